@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: a row of the permission table; `session`, anybody signed in (it concerns only themselves);
+ * `public`, anybody (signing in, set-up, enrolment, which bring their own proof). There is no default.
+ */
+export type Access = Permission | 'session' | 'public';
+
+/** Named classes of rate limit; the numbers are the server's configuration. */
+export type RateClass = 'normal' | 'sign-in' | 'enrolment';
+
+type Shape = z.ZodObject;
+
+export interface EndpointDefinition {
+  /** `<area>.<verb>`; unique, and the operationId in OpenAPI. */
+  id: `${string}.${string}`;
+  method: Method;
+  /** With Fastify's `:name` parameters, below `/v1`. */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: Shape;
+  query?: Shape;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  /** The codes of its own that it answers with, besides those any endpoint may. */
+  errors?: readonly ErrorCode[];
+  rate?: RateClass;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Given<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler receives: parsed, with defaults filled in. */
+export type RequestOf<E extends EndpointDefinition> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+};
+
+type Part<Name extends string, T> = T extends z.ZodType
+  ? Record<string, never> extends z.input<T>
+    ? { [K in Name]?: z.input<T> }
+    : { [K in Name]: z.input<T> }
+  : object;
+
+/** What a caller gives: only the parts the endpoint has, defaults optional. */
+export type CallOf<E extends EndpointDefinition> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
+
+export type ReplyOf<E extends EndpointDefinition> = z.output<E['reply']>;
+export type BodyOf<E extends EndpointDefinition> = Given<E['body']>;
+
+export const API_BASE = '/v1';
+
+/** Keeps the literal types of a definition; the definition itself is the route, the client call and the OpenAPI entry. */
+export function defineEndpoint<const E extends EndpointDefinition>(definition: E): E {
+  return definition;
+}
+
+/**
+ * The path and query string of a call, e.g. `/v1/rms/config/0192…?limit=20`. Empty values are dropped (spec section 7).
+ * @throws when a path parameter is missing
+ */
+export function urlOf(
+  endpoint: EndpointDefinition,
+  call: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = call.params?.[name];
+    if (value === undefined || value === '') throw new Error(`${endpoint.id}: parameter ${name} is missing`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    if (Array.isArray(value) && value.length === 0) continue;
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const query = search.toString();
+  return `${API_BASE}${path}${query === '' ? '' : `?${query}`}`;
+}

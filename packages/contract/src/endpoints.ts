@@ -1,0 +1,26 @@
+import * as account from './account.ts';
+import * as commands from './commands.ts';
+import * as configs from './configs.ts';
+import * as devices from './devices.ts';
+import type { EndpointDefinition } from './endpoint.ts';
+import * as groups from './groups.ts';
+import * as enrolment from './robot-link/enrolment.ts';
+import * as teams from './teams.ts';
+
+function endpointsOf(area: Record<string, unknown>): EndpointDefinition[] {
+  return Object.values(area).filter(
+    (value): value is EndpointDefinition =>
+      typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
+  );
+}
+
+/** All of them: for OpenAPI, and for the tests that no endpoint may escape. Not for the browser, which takes them one by one. */
+export const endpoints: EndpointDefinition[] = [
+  account,
+  teams,
+  groups,
+  devices,
+  configs,
+  commands,
+  enrolment,
+].flatMap(endpointsOf);

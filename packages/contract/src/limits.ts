@@ -1,0 +1,55 @@
+/** Every number of spec section 9 (and design section 7), named once. Sizes are bytes, times milliseconds unless the name says otherwise. */
+
+const KiB = 1024;
+const MiB = 1024 * KiB;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY_SECONDS = 24 * 60 * 60;
+
+export const limits = {
+  team: { nameMax: 50 },
+  account: { nameMax: 50, emailMax: 254, passwordMin: 6, passwordMax: 128 },
+  group: { nameMax: 30, pageSize: 10 },
+  device: { snLength: 10, nameMax: 30, selfNameMax: 10, commentMax: 200, pinMin: 4, pinMax: 6 },
+  config: { nameMax: 20, selfNameMax: 10, versionsKept: 20, appsMax: 60, filesMax: 60, hiddenAppsMax: 100 },
+  app: { renameMax: 15, pageSize: 15, packageNameMax: 200 },
+  serviceConfig: { nameMax: 50, propertyNameMax: 50 },
+  files: { uploadMax: 300 * MiB },
+  materials: { total: 1024 * MiB, uploadMax: 10 * MiB },
+  maps: { binDays: 30, versionsKept: 20 },
+  learning: { prefixMin: 2, prefixMax: 12, passwordMin: 6, passwordMax: 20, remarkMax: 50 },
+  usage: { recordDays: 7, exportDays: 31, workRecordDays: 14 },
+  badge: { max: 99 },
+  list: { pageSize: 20, pageSizeMax: 200, pageMax: 100_000, keywordMax: 100 },
+  commands: {
+    devicesMax: 10_000,
+    expiryMinutes: 10,
+    /** A command that may wait for a robot to come online waits this long unless told otherwise. */
+    waitExpiryMinutes: 24 * 60,
+    waitExpiryMinutesMax: 7 * 24 * 60,
+  },
+  http: {
+    bodyMax: 1 * MiB,
+    timeoutMs: 30 * SECOND,
+    chunkTimeoutMs: 120 * SECOND,
+  },
+  robot: {
+    /** One MQTT message; a state is about 600 bytes, so anything near this is broken or hostile. */
+    messageMax: 64 * KiB,
+    /** A robot may send this many messages a second on average, and burst to ten times that. */
+    messagesPerSecond: 20,
+    stateEverySeconds: 30,
+    keepaliveSeconds: 30,
+  },
+  live: {
+    flushMs: 50,
+    idleMs: 3 * MINUTE,
+    watchedRowsMax: 1000,
+    messageMax: 128 * KiB,
+    /** How many past changes a reconnecting browser may still be brought up to date from. */
+    replayMax: 2000,
+  },
+  screenshot: { everySeconds: 5, count: 24 },
+  layout: { mobileBelowPx: 992, sidebarPx: 260 },
+  cookies: { languageSeconds: DAY_SECONDS },
+} as const;

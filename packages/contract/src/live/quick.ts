@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id } from '../primitives.ts';
+import { resultMessage, stateMessage } from '../robot-link/messages.ts';
+
+/** `/v1/ws/quick?device=<id>`: one robot, now, unbatched. */
+export const QUICK_PATH = '/v1/ws/quick';
+
+export const quickQuery = z.object({ device: id });
+
+/** Server → browser. */
+export const quickMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('state'), connection: z.number().int(), state: stateMessage.nullable() }),
+  z.object({ type: z.literal('result'), result: resultMessage }),
+  z.object({ type: z.literal('refused'), code: z.string() }),
+]);
+export type QuickMessage = z.infer<typeof quickMessage>;

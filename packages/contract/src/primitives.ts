@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** How many characters a person would count: 👨‍👩‍👧 is one, and so is 中. */
+export function characterCount(text: string): number {
+  // ASCII has one code unit a character, and is most of what comes in.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.length;
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+}
+
+/** A grapheme has no upper length, so the code units are bounded as well. */
+const UNITS_PER_CHARACTER = 12;
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/**
+ * One line of text a person types: trimmed, without control characters, `min` to `max` characters
+ * as {@link characterCount} counts them.
+ */
+export function text(max: number, min = 0) {
+  return z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      const fail = (message: string, params?: Record<string, number>) =>
+        context.addIssue({ code: 'custom', message, ...(params ? { params } : {}) });
+      if (controlCharacters.test(value)) fail('field.control_characters');
+      const count = value.length > max * UNITS_PER_CHARACTER ? Infinity : characterCount(value);
+      if (count === 0 && min > 0) fail('field.required');
+      else if (count < min) fail('field.too_short', { min });
+      else if (count > max) fail('field.too_long', { max });
+    })
+    .meta({ maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
+}
+
+/** UUIDv7 made by the application: sorts by time of making. */
+export const id = z.uuid('field.format').meta({ description: 'UUIDv7' });
+
+/** ISO 8601 in UTC on the wire, e.g. `2026-11-21T08:30:00.000Z`. */
+export const instant = z.iso.datetime('field.format').meta({ description: 'ISO 8601, UTC' });
+
+/** The 10 letters and digits printed on every robot; kept in upper case. */
+export const serialNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(new RegExp(`^[A-Z0-9]{${limits.device.snLength}}$`), 'field.sn')
+  .meta({ description: 'Serial number, 10 letters or digits' });
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(limits.account.emailMax, 'field.too_long')
+  .pipe(z.email('field.email'));
+
+/** Accepts what a URL holds (`"3"`) as well as a number. */
+export const wholeNumber = z.coerce.number('field.number').int('field.number');
+
+/** `true`, `false`, `1`, `0` in a query string. */
+export const flag = z.union([z.boolean(), z.stringbool()]);
+
+/** `a,b,c` or a repeated parameter in a query string → an array. */
+export function listOf<T extends z.ZodType>(item: T, max = 200) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+    z.array(item).max(max),
+  );
+}
+
+export const keyword = text(limits.list.keywordMax).transform((value) => (value === '' ? undefined : value));
+
+export const pageQuery = {
+  page: wholeNumber.min(1).max(limits.list.pageMax).default(1),
+  limit: wholeNumber.min(1).max(limits.list.pageSizeMax).default(limits.list.pageSize),
+};
+
+/** The list shape of design section 2. `total` counts all that match, not this page. */
+export function page<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  });
+}
+
+export interface Page<T> {
+  items: T[];
+  total: number;
+  page: number;
+  limit: number;
+}

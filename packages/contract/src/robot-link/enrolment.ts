@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { robotModels } from '../devices.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { serialNumber } from '../primitives.ts';
+
+export const enrol = defineEndpoint({
+  id: 'robots.enrol',
+  method: 'POST',
+  path: '/robots/enrol',
+  summary: 'A robot joins with the team key or its group key, and learns its secret and where to connect.',
+  access: 'public',
+  rate: 'enrolment',
+  body: z.object({
+    sn: serialNumber,
+    key: z.string().trim().min(1, 'field.required').max(100, 'field.too_long'),
+    model: z.enum(robotModels),
+    imageVer: z.string().max(100).optional(),
+    firmwareVer: z.string().max(100).optional(),
+  }),
+  reply: z.object({
+    /** MQTT password; the user name and client id are the serial number. */
+    secret: z.string(),
+    /** Either may be missing; the websocket one passes every firewall that the console passes. */
+    mqtt: z.object({ tcp: z.string().nullable(), websocket: z.string() }),
+    stateEverySeconds: z.number().int(),
+  }),
+  errors: ['E003', 'robot.key', 'robot.other_team'],
+});
+
+export type Enrolment = z.infer<typeof enrol.reply>;
