@@ -53,7 +53,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         'group/row -outline-offset-2 transition-colors',
         onOpen && 'cursor-pointer hover:bg-sunken',
         selection?.isSelected && 'bg-accent-faint hover:bg-accent-faint',
-        isOpen && 'bg-accent-soft hover:bg-accent-soft',
+        isOpen && 'bg-accent-faint shadow-[inset_3px_0_var(--color-accent)] hover:bg-accent-faint',
         cardRow,
       )}
     >
