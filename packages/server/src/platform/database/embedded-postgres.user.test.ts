@@ -67,8 +67,10 @@ describe.runIf(isRoot())('started by root', () => {
     await query(first.url, 'CREATE TABLE robot (id int)');
     await first.stop();
     await rm(dataDir, { recursive: true });
-    const second = await startedPostgres(dataDir);
+    const second = await startEmbeddedPostgres({ dataDir });
     await elsewhere(dataDir);
+    // Before the directory is removed, which happens in the reverse order of noting it.
+    onTestFinished(() => second.stop());
     expect(await query(second.url, `SELECT to_regclass('robot') AS found`)).toEqual([{ found: null }]);
   });
 
