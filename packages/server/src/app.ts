@@ -15,12 +15,12 @@ import { createCommands } from './features/commands/commands.service.ts';
 import { expireCommandsJob } from './features/commands/expire-commands.job.ts';
 import { supersede } from './features/commands/supersede.ts';
 import { configsRoutes } from './features/configs/configs.routes.ts';
-import { createConfigs } from './features/configs/configs.service.ts';
+import { type Configs, createConfigs } from './features/configs/configs.service.ts';
 import { createDeployment } from './features/configs/deployment.service.ts';
 import { assignConfig, followCommands } from './features/devices/device-configs.store.ts';
 import { createDeviceTracker } from './features/devices/device-tracker.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
-import { createDevices } from './features/devices/devices.service.ts';
+import { createDevices, type Devices } from './features/devices/devices.service.ts';
 import { findDevice } from './features/devices/devices.store.ts';
 import { enrolmentRoutes } from './features/devices/enrolment.routes.ts';
 import { createEnrolment } from './features/devices/enrolment.service.ts';
@@ -30,7 +30,8 @@ import { quickView } from './features/devices/quick-view.ts';
 import { createStateWriter } from './features/devices/state-writer.ts';
 import { createTargetFinder } from './features/devices/targets.ts';
 import { groupsRoutes } from './features/groups/groups.routes.ts';
-import { createGroups } from './features/groups/groups.service.ts';
+import { createGroups, type Groups } from './features/groups/groups.service.ts';
+import { createPeople, type People } from './features/people/people.service.ts';
 import { teamsRoutes } from './features/teams/teams.routes.ts';
 import { createTeams, type Teams } from './features/teams/teams.service.ts';
 import type { Database } from './platform/database/database.ts';
@@ -65,6 +66,10 @@ export interface App {
   setup: Setup;
   sessions: Sessions;
   teams: Teams;
+  people: People;
+  groups: Groups;
+  devices: Devices;
+  configs: Configs;
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
 }
@@ -98,7 +103,10 @@ export async function assemble(floors: Floors): Promise<App> {
     },
     allowedOrigin: (origin, request) => isOwnOrigin(origin, request.headers.host, publicUrl),
     quickSnapshot: async (deviceId) => quick.snapshot(deviceId),
-    bus: { publish: bus.publish, subscribe: (channel, handler) => void bus.subscribe(channel, (payload) => handler(payload.toString())) },
+    bus: {
+      publish: bus.publish,
+      subscribe: (channel, handler) => void bus.subscribe(channel, (payload) => handler(payload.toString())),
+    },
     log,
   });
 
@@ -107,11 +115,12 @@ export async function assemble(floors: Floors): Promise<App> {
   const clearLists = (teamIds: Iterable<string>) => {
     for (const teamId of teamIds) cache.clear(teamId);
   };
-  const listChanged = (list: 'devices' | 'groups' | 'usage') => (teamId: string, groupIds: readonly string[]) => {
-    cache.clear(teamId);
-    const permission = list === 'usage' ? 'usage.read' : 'device.read';
-    live.publish({ teamId, permission, groupIds }, { kind: 'list', list });
-  };
+  const listChanged =
+    (list: 'devices' | 'groups' | 'usage') => (teamId: string, groupIds: readonly string[]) => {
+      cache.clear(teamId);
+      const permission = list === 'usage' ? 'usage.read' : 'device.read';
+      live.publish({ teamId, permission, groupIds }, { kind: 'list', list });
+    };
   /** Other processes keep rows of the same robots in memory. */
   const refreshDevices = async (teamId: string, ids: readonly string[]) => {
     cache.clear(teamId);
@@ -120,10 +129,16 @@ export async function assemble(floors: Floors): Promise<App> {
   };
   const processName = crypto.randomUUID();
   bus.subscribe(DEVICES_CHANNEL, (payload) => {
-    const { from, teamId, ids } = JSON.parse(payload.toString()) as { from: string; teamId: string; ids: string[] };
+    const { from, teamId, ids } = JSON.parse(payload.toString()) as {
+      from: string;
+      teamId: string;
+      ids: string[];
+    };
     if (from === processName) return;
     cache.clear(teamId);
-    void tracker.refresh(teamId, ids).catch((error: unknown) => log.warn({ err: error }, 'rows were not refreshed'));
+    void tracker
+      .refresh(teamId, ids)
+      .catch((error: unknown) => log.warn({ err: error }, 'rows were not refreshed'));
   });
 
   const enrolment = createEnrolment({
@@ -148,8 +163,16 @@ export async function assemble(floors: Floors): Promise<App> {
         await refreshDevices(teamId, [...new Set(rows.map((row) => row.deviceId))]);
     },
   });
-  const writer = createStateWriter(db, clearLists, (error) => log.warn({ err: error }, 'states were not written'));
-  const presence = createPresence({ db, tracker, writer, onChange: clearLists, onOnline: delivery.deliverTo });
+  const writer = createStateWriter(db, clearLists, (error) =>
+    log.warn({ err: error }, 'states were not written'),
+  );
+  const presence = createPresence({
+    db,
+    tracker,
+    writer,
+    onChange: clearLists,
+    onOnline: delivery.deliverTo,
+  });
 
   const targets = createTargetFinder(db);
   const commands = createCommands({
@@ -164,7 +187,11 @@ export async function assemble(floors: Floors): Promise<App> {
       const announce = await supersede(tx, progress, task);
       return async () => {
         await announce();
-        if (configId !== null) await refreshDevices(teamId, task.targets.map((target) => target.id));
+        if (configId !== null)
+          await refreshDevices(
+            teamId,
+            task.targets.map((target) => target.id),
+          );
       };
     },
   });
@@ -172,7 +199,11 @@ export async function assemble(floors: Floors): Promise<App> {
     db,
     onSaved({ teamId, id, groupId, version, by }) {
       cache.clear(teamId);
-      const audience = { teamId, permission: 'config.read' as const, groupIds: groupId === null ? null : [groupId] };
+      const audience = {
+        teamId,
+        permission: 'config.read' as const,
+        groupIds: groupId === null ? null : [groupId],
+      };
       live.publish(audience, { kind: 'configSaved', id, version, by });
       live.publish(audience, { kind: 'list', list: 'configs' });
     },
@@ -193,7 +224,8 @@ export async function assemble(floors: Floors): Promise<App> {
   link.on('result', async (sn, message) => {
     await progress.onResult(sn, message);
     const row = tracker.known(sn);
-    if (row !== undefined && live.isWatched(row.id)) live.publishQuick(row.id, { type: 'result', result: message });
+    if (row !== undefined && live.isWatched(row.id))
+      live.publishQuick(row.id, { type: 'result', result: message });
   });
 
   accountRoutes(routes, { db, sessions, memberships, setup, cookieDomain });
@@ -215,6 +247,10 @@ export async function assemble(floors: Floors): Promise<App> {
     setup,
     sessions,
     teams,
+    groups,
+    devices,
+    configs,
+    people: createPeople(db, memberships),
     async drain() {
       await presence.drain();
       await progress.drain();

@@ -70,7 +70,17 @@ async function start(
   closing.push(() => jobs.stop());
   const { bus, openRobotLink, robotAddresses } = await openRobotLinks(environment, log, closing);
   const secret = await sharedSetting(db, 'session.secret', newSecret);
-  const app = await assemble({ environment, log, db, http, bus, jobs, secret, openRobotLink, robotAddresses });
+  const app = await assemble({
+    environment,
+    log,
+    db,
+    http,
+    bus,
+    jobs,
+    secret,
+    openRobotLink,
+    robotAddresses,
+  });
   closing.push(() => app.drain());
   closing.push(() => app.link.close());
   closing.push(() => app.live.close());

@@ -25,14 +25,23 @@ const types: Record<string, string> = {
   'text[]': 'string[]',
 };
 
+/** Text columns whose check constraint is a list the contract knows. */
+const narrower: Record<string, string> = {
+  'team_members.role': 'Role',
+  'commands.status': 'CommandStatus',
+};
+
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string) => camel(`_${name}`);
 
 function typeOf(column: Column): string {
-  const type = types[column.dataType];
-  if (type === undefined) throw new Error(`${column.tableName}.${column.columnName}: no type for ${column.dataType}`);
+  const type = narrower[`${column.tableName}.${column.columnName}`] ?? types[column.dataType];
+  if (type === undefined)
+    throw new Error(`${column.tableName}.${column.columnName}: no type for ${column.dataType}`);
   const full = column.isNullable ? `${type} | null` : type;
-  return column.hasDefault ? `Generated<${full}>` : full;
+  if (!column.hasDefault) return full;
+  // A type that differs between reading and writing cannot be wrapped once more.
+  return type === 'Json' || type === 'Timestamp' ? `Generated${full}` : `Generated<${full}>`;
 }
 
 /** The TypeScript of the tables as they are in a database; `schema.ts` is this text, and a test holds it to it. */
@@ -53,11 +62,15 @@ export async function tableTypes<T>(db: Kysely<T>): Promise<string> {
   });
   const names = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)};`);
   return `// Made from the migrated database by \`npm run schema\`; a test fails when the two differ.
+import type { CommandStatus } from '@muster/contract/commands';
+import type { Role } from '@muster/contract/permissions';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written as text, read as what it holds. */
 type Json = ColumnType<unknown, string, string>;
+type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 ${interfaces.join('\n')}
 export interface Schema {

@@ -19,7 +19,10 @@ interface AccountRoutes {
 
 const YEAR = 365 * 24 * 60 * 60;
 
-export function accountRoutes(routes: Routes, { db, sessions, memberships, setup, cookieDomain }: AccountRoutes) {
+export function accountRoutes(
+  routes: Routes,
+  { db, sessions, memberships, setup, cookieDomain }: AccountRoutes,
+) {
   async function summarise(list: Membership[]) {
     const counts = await countDevices(
       db,

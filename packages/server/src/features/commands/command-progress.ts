@@ -4,7 +4,13 @@ import type { ResultMessage } from '@muster/contract/robot-link/messages';
 import { createBatcher } from '../../platform/database/batcher.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { deltasOf, presentSubTask, presentTaskLive } from './command-row.ts';
-import { moveCommands, type MovedCommand, moveTasks, type TaskRow, type Transition } from './commands.store.ts';
+import {
+  moveCommands,
+  type MovedCommand,
+  moveTasks,
+  type TaskRow,
+  type Transition,
+} from './commands.store.ts';
 
 export interface ProgressOptions {
   db: Database;
@@ -33,7 +39,8 @@ function furthest(transitions: readonly Transition[]): Transition[] {
   const byId = new Map<string, Transition>();
   for (const next of transitions) {
     const known = byId.get(next.id);
-    if (known === undefined || order.indexOf(next.status) >= order.indexOf(known.status)) byId.set(next.id, next);
+    if (known === undefined || order.indexOf(next.status) >= order.indexOf(known.status))
+      byId.set(next.id, next);
   }
   return [...byId.values()];
 }

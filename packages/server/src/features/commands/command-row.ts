@@ -24,7 +24,9 @@ const robotStatusOf: Record<Bucket, (typeof robotStatuses)[number]> = {
 };
 
 /** How the counts of each task change by what its commands did. Tasks whose counts stay are left out. */
-export function deltasOf(moved: readonly Pick<MovedCommand, 'teamId' | 'taskId' | 'oldStatus' | 'status'>[]): TaskDelta[] {
+export function deltasOf(
+  moved: readonly Pick<MovedCommand, 'teamId' | 'taskId' | 'oldStatus' | 'status'>[],
+): TaskDelta[] {
   const deltas = new Map<string, TaskDelta>();
   for (const { teamId, taskId, oldStatus, status } of moved) {
     const from = buckets[oldStatus];
@@ -41,10 +43,10 @@ export function deltasOf(moved: readonly Pick<MovedCommand, 'teamId' | 'taskId' 
   return [...deltas.values()];
 }
 
-type CommandColumns = Omit<MovedCommand, 'teamId' | 'taskId' | 'groupId' | 'oldStatus' | 'status'> & { status: string };
+type CommandColumns = Omit<MovedCommand, 'teamId' | 'taskId' | 'groupId' | 'oldStatus'>;
 
 export function presentSubTask(row: CommandColumns): SubTask {
-  const status = row.status as CommandStatus;
+  const { status } = row;
   return {
     id: row.id,
     device: { id: row.deviceId, sn: row.sn, name: row.deviceName },

@@ -1,4 +1,11 @@
-import type { listSubTasks, listUsage, retryUsage, sendCommand, SubTask, UsageRecord } from '@muster/contract/commands';
+import type {
+  listSubTasks,
+  listUsage,
+  retryUsage,
+  sendCommand,
+  SubTask,
+  UsageRecord,
+} from '@muster/contract/commands';
 import { unsuccessfulStatuses } from '@muster/contract/commands';
 import type { RequestOf, ReplyOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
@@ -39,9 +46,13 @@ export interface CommandsOptions {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Commands that may wait live longer than those meant for now. */
-export function expiryOf(input: { whenOffline: 'skip' | 'deliver'; expiresInMinutes?: number | undefined }): Date {
+export function expiryOf(input: {
+  whenOffline: 'skip' | 'deliver';
+  expiresInMinutes?: number | undefined;
+}): Date {
   const { waitExpiryMinutes, expiryMinutes } = limits.commands;
-  const minutes = input.expiresInMinutes ?? (input.whenOffline === 'deliver' ? waitExpiryMinutes : expiryMinutes);
+  const minutes =
+    input.expiresInMinutes ?? (input.whenOffline === 'deliver' ? waitExpiryMinutes : expiryMinutes);
   return new Date(Date.now() + minutes * 60_000);
 }
 
@@ -197,7 +208,13 @@ export function createCommands({ db, delivery, targets, onListChange, onCreated 
         failed.map((row) => row.deviceId),
       );
       const command = { kind: task.kind, parameters: task.parameters } as RobotCommand;
-      const work = { command, subject: task.subject, configId: task.configId, version: task.version, retryOf: taskId };
+      const work = {
+        command,
+        subject: task.subject,
+        configId: task.configId,
+        version: task.version,
+        retryOf: taskId,
+      };
       const made = await create(actor, work, found, { whenOffline: 'skip' }, async (tx) => {
         await tx
           .updateTable('commandTasks')

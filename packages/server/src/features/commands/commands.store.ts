@@ -200,8 +200,16 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
   if (rows.length === 0) return [];
   return tx
     .selectFrom('commandTasks')
-    .where('teamId', 'in', rows.map((row) => row.teamId))
-    .where('id', 'in', rows.map((row) => row.id))
+    .where(
+      'teamId',
+      'in',
+      rows.map((row) => row.teamId),
+    )
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.id),
+    )
     .selectAll()
     .execute();
 }

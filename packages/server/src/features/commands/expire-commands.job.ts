@@ -14,7 +14,12 @@ export function expireCommandsJob(db: Database, progress: CommandProgress): Job 
       for (;;) {
         const overdue = await listOverdue(db, CHUNK);
         if (overdue.length === 0) return;
-        const transitions = overdue.map((row) => ({ ...row, status: 'expired' as const, progress: null, detail: null }));
+        const transitions = overdue.map((row) => ({
+          ...row,
+          status: 'expired' as const,
+          progress: null,
+          detail: null,
+        }));
         const announce = await db.transaction().execute((tx) => progress.move(tx, transitions));
         await announce();
         if (overdue.length < CHUNK) return;

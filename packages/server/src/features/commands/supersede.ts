@@ -7,7 +7,11 @@ import type { NewTask } from './commands.store.ts';
  * A robot should have one configuration: an older one still on its way to these robots ends here, or it might be
  * applied after the newer one.
  */
-export async function supersede(tx: Tx, progress: CommandProgress, task: NewTask): Promise<() => Promise<void>> {
+export async function supersede(
+  tx: Tx,
+  progress: CommandProgress,
+  task: NewTask,
+): Promise<() => Promise<void>> {
   if (task.command.kind !== 'config.apply') return async () => {};
   const { rows } = await sql<{ id: string }>`
     select c.id from commands c

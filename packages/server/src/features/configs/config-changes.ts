@@ -14,8 +14,10 @@ function appChanges(before: readonly PreloadedApp[], after: readonly PreloadedAp
     else if (known.name !== app.name) changes.push({ kind: 'appChanged', value: app.name });
   }
   for (const app of before) if (!now.has(keyOf(app))) changes.push({ kind: 'appRemoved', value: app.name });
-  const stayed = (apps: readonly PreloadedApp[]) => apps.map(keyOf).filter((key) => old.has(key) && now.has(key));
-  if (stayed(before).join('\n') !== stayed(after).join('\n')) changes.push({ kind: 'appsReordered', value: '' });
+  const stayed = (apps: readonly PreloadedApp[]) =>
+    apps.map(keyOf).filter((key) => old.has(key) && now.has(key));
+  if (stayed(before).join('\n') !== stayed(after).join('\n'))
+    changes.push({ kind: 'appsReordered', value: '' });
   return changes;
 }
 
@@ -27,7 +29,8 @@ export function changesBetween(before: ConfigDocument, after: ConfigDocument): C
   changes.push(...appChanges(before.apps, after.apps));
   const wasHidden = new Set(before.hiddenStoreApps);
   const isHidden = new Set(after.hiddenStoreApps);
-  for (const name of isHidden) if (!wasHidden.has(name)) changes.push({ kind: 'storeAppHidden', value: name });
+  for (const name of isHidden)
+    if (!wasHidden.has(name)) changes.push({ kind: 'storeAppHidden', value: name });
   for (const name of wasHidden) if (!isHidden.has(name)) changes.push({ kind: 'storeAppShown', value: name });
   if (before.trainkitProject?.id !== after.trainkitProject?.id)
     changes.push({ kind: 'trainkitProject', value: after.trainkitProject?.name ?? '' });

@@ -77,7 +77,10 @@ export function createConfigs({ db, onSaved }: ConfigsOptions) {
           .limit(limit)
           .offset((page - 1) * limit)
           .execute(),
-        matching.clearSelect().select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+        matching
+          .clearSelect()
+          .select(sql<number>`count(*)::int`.as('n'))
+          .executeTakeFirstOrThrow(),
       ]);
       return { items: rows.map((row) => presentConfig(actor, row)), total: counted.n, page, limit };
     },
@@ -86,7 +89,10 @@ export function createConfigs({ db, onSaved }: ConfigsOptions) {
       return presentConfigDetail(actor, await find(actor, reach, id));
     },
 
-    async create(actor: Actor, { document, groupId }: RequestOf<typeof createConfig>['body']): Promise<ConfigDetail> {
+    async create(
+      actor: Actor,
+      { document, groupId }: RequestOf<typeof createConfig>['body'],
+    ): Promise<ConfigDetail> {
       // Without a group it is the whole team's, which only those who reach the whole team may make.
       if (!mayReach(actor, 'config.write', groupId)) throw fieldProblem('E004', 'groupId', 'field.choice');
       const id = newId();
@@ -111,7 +117,12 @@ export function createConfigs({ db, onSaved }: ConfigsOptions) {
             .execute();
           const changes: ConfigChange[] = [{ kind: 'created', value: document.name }];
           await insertVersion(tx, { teamId, configId: id, version: 1, document, changes, savedBy: userId });
-          await audit(tx, actor, { action: 'config.create', objectType: 'config', objectId: id, after: document });
+          await audit(tx, actor, {
+            action: 'config.create',
+            objectType: 'config',
+            objectId: id,
+            after: document,
+          });
         })
         .catch(nameTaken);
       saved(actor, { id, groupId, version: 1 });

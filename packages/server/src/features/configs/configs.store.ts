@@ -16,7 +16,10 @@ export function selectConfigs(db: Database | Tx, teamId: string, reach: Reach) {
     .where('config.teamId', '=', teamId)
     .$if(reach !== null, (q) =>
       q.where((eb) =>
-        eb.or([eb('config.groupId', 'is', null), eb('config.groupId', '=', sql<string>`any(${reach}::uuid[])`)]),
+        eb.or([
+          eb('config.groupId', 'is', null),
+          eb('config.groupId', '=', sql<string>`any(${reach}::uuid[])`),
+        ]),
       ),
     )
     .selectAll('config')

@@ -61,7 +61,11 @@ function impactOf(targets: readonly Target[]): DeployImpact {
   };
 }
 
-export function createDeployment(configs: Pick<Configs, 'find'>, targets: TargetFinder, dispatcher: Dispatcher) {
+export function createDeployment(
+  configs: Pick<Configs, 'find'>,
+  targets: TargetFinder,
+  dispatcher: Dispatcher,
+) {
   async function find(actor: Actor, reach: Reach, wanted: z.output<typeof deployTarget>): Promise<Target[]> {
     const found = await targets.findAll(actor, reach, wanted, limits.commands.devicesMax + 1);
     if (found.length > limits.commands.devicesMax)
@@ -70,7 +74,12 @@ export function createDeployment(configs: Pick<Configs, 'find'>, targets: Target
   }
 
   return {
-    async impact(actor: Actor, reach: Reach, id: string, wanted: z.output<typeof deployTarget>): Promise<DeployImpact> {
+    async impact(
+      actor: Actor,
+      reach: Reach,
+      id: string,
+      wanted: z.output<typeof deployTarget>,
+    ): Promise<DeployImpact> {
       await configs.find(actor, reach, id);
       return impactOf(await find(actor, reach, wanted));
     },

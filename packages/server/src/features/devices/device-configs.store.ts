@@ -9,7 +9,10 @@ export interface Assignment {
   targets: readonly { id: string; commandId: string }[];
 }
 
-export async function assignConfig(tx: Tx, { teamId, configId, version, targets }: Assignment): Promise<void> {
+export async function assignConfig(
+  tx: Tx,
+  { teamId, configId, version, targets }: Assignment,
+): Promise<void> {
   await sql`
     update devices d set config_id = ${configId}, config_version = ${version}, config_state = 'waiting',
       config_progress = 0, config_command_id = t.command_id

@@ -49,7 +49,8 @@ export function createDevices({ db, cache, onListChange }: DevicesOptions) {
 
     async create(actor: Actor, body: RequestOf<typeof createDevice>['body']): Promise<DeviceDetail> {
       const { teamId } = actor;
-      if (!mayReach(actor, 'device.write', body.groupId)) throw fieldProblem('E004', 'groupId', 'field.choice');
+      if (!mayReach(actor, 'device.write', body.groupId))
+        throw fieldProblem('E004', 'groupId', 'field.choice');
       const id = newId();
       const row = await db
         .transaction()

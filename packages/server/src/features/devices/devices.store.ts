@@ -81,22 +81,30 @@ function order(sort: DeviceSort) {
 }
 
 /** The ids of one page are found in an index alone, then only these rows are joined. */
-export async function listPage(db: Database, teamId: string, reach: Reach, filter: DeviceQuery): Promise<DeviceRow[]> {
+export async function listPage(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  filter: DeviceQuery,
+): Promise<DeviceRow[]> {
   const { columns, direction } = order(filter.sort);
   let ids = filtered(db.selectFrom('devices'), teamId, reach, filter)
     .select('devices.id')
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit);
   for (const column of columns) ids = ids.orderBy(`devices.${column}`, direction);
-  let rows = selectDevices(db)
-    .where('device.teamId', '=', teamId)
-    .where('device.id', 'in', ids);
+  let rows = selectDevices(db).where('device.teamId', '=', teamId).where('device.id', 'in', ids);
   for (const column of columns) rows = rows.orderBy(`device.${column}`, direction);
   return rows.execute();
 }
 
 /** From the kept counts, unless a keyword must be looked for. */
-export async function countMatching(db: Database, teamId: string, reach: Reach, filter: DeviceQuery): Promise<number> {
+export async function countMatching(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  filter: DeviceQuery,
+): Promise<number> {
   if (filter.keyword !== undefined) {
     const row = await filtered(db.selectFrom('devices'), teamId, reach, filter)
       .select(sql<number>`count(*)::int`.as('total'))
@@ -110,7 +118,9 @@ export async function countMatching(db: Database, teamId: string, reach: Reach, 
     .$if(filter.groupFilter !== undefined, (q) =>
       q.where('groupId', '=', sql<string>`any(${filter.groupFilter}::uuid[])`),
     )
-    .$if(filter.robotTypeFilter !== undefined, (q) => q.where('model', 'in', modelsOf(filter.robotTypeFilter!)))
+    .$if(filter.robotTypeFilter !== undefined, (q) =>
+      q.where('model', 'in', modelsOf(filter.robotTypeFilter!)),
+    )
     .$if(filter.modelFilter !== undefined, (q) => q.where('model', '=', filter.modelFilter!))
     .$if(filter.connectionFilter !== undefined, (q) => q.where('connection', '=', filter.connectionFilter!))
     .select(sql<number>`coalesce(sum(count), 0)::int`.as('total'))

@@ -13,7 +13,13 @@ export interface EnrolmentOptions {
   /** Where robots connect, as the robot that asked can reach it. */
   addresses(host: string, isHttps: boolean): Enrolment['mqtt'];
   /** The secret changed: whoever still uses the old one is sent away, and the consoles are told. */
-  onEnrolled(device: { teamId: string; id: string; sn: string; groupId: string; isNew: boolean }): Promise<void>;
+  onEnrolled(device: {
+    teamId: string;
+    id: string;
+    sn: string;
+    groupId: string;
+    isNew: boolean;
+  }): Promise<void>;
 }
 
 type Request = RequestOf<typeof enrol>['body'];
@@ -27,8 +33,13 @@ interface Opened {
 }
 
 async function openWith(tx: Tx, key: string): Promise<Opened | null> {
-  const team = await tx.selectFrom('teams').where('key', '=', key).select(['id', 'autoRegister']).executeTakeFirst();
-  if (team !== undefined) return { teamId: team.id, autoRegister: team.autoRegister, by: 'team', groupId: null };
+  const team = await tx
+    .selectFrom('teams')
+    .where('key', '=', key)
+    .select(['id', 'autoRegister'])
+    .executeTakeFirst();
+  if (team !== undefined)
+    return { teamId: team.id, autoRegister: team.autoRegister, by: 'team', groupId: null };
   const group = await tx
     .selectFrom('deviceGroups as g')
     .innerJoin('teams as t', 't.id', 'g.teamId')
@@ -55,7 +66,9 @@ async function deviceFor(tx: Tx, opened: Opened, request: Request) {
   const { teamId } = opened;
   const registered = await tx
     .selectFrom('robots as r')
-    .innerJoin('devices as d', (join) => join.onRef('d.teamId', '=', 'r.teamId').onRef('d.id', '=', 'r.deviceId'))
+    .innerJoin('devices as d', (join) =>
+      join.onRef('d.teamId', '=', 'r.teamId').onRef('d.id', '=', 'r.deviceId'),
+    )
     .where('r.sn', '=', request.sn)
     .select(['r.teamId', 'd.id', 'd.groupId', 'd.connection'])
     .forUpdate('r')
@@ -83,7 +96,11 @@ export function createEnrolment({ db, addresses, onEnrolled }: EnrolmentOptions)
         const opened = await openWith(tx, normaliseKey(request.key));
         if (opened === null) throw new Problem('robot.key', { fields: { key: 'field.unknown' } });
         const found = await deviceFor(tx, opened, request);
-        await tx.updateTable('robots').set({ secretHash: hashSecret(secret) }).where('sn', '=', request.sn).execute();
+        await tx
+          .updateTable('robots')
+          .set({ secretHash: hashSecret(secret) })
+          .where('sn', '=', request.sn)
+          .execute();
         await tx
           .updateTable('devices')
           .set({
@@ -119,7 +136,9 @@ export function createEnrolment({ db, addresses, onEnrolled }: EnrolmentOptions)
     async authenticate(sn: string, secret: string): Promise<boolean> {
       const row = await db
         .selectFrom('robots as r')
-        .innerJoin('devices as d', (join) => join.onRef('d.teamId', '=', 'r.teamId').onRef('d.id', '=', 'r.deviceId'))
+        .innerJoin('devices as d', (join) =>
+          join.onRef('d.teamId', '=', 'r.teamId').onRef('d.id', '=', 'r.deviceId'),
+        )
         .where('r.sn', '=', sn)
         .where('d.status', '=', 'active')
         .select('r.secretHash')

@@ -108,7 +108,8 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
     if (hasChanged) tracker.announce(row);
     // An external broker keeps robots connected while we restart, so their first word may be a state.
     if (row.connection !== 1) return connections.add({ row, connection: 1 });
-    if (message.imageVer !== undefined || message.firmwareVer !== undefined) return writeVersions(row, message);
+    if (message.imageVer !== undefined || message.firmwareVer !== undefined)
+      return writeVersions(row, message);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { isDatabaseUnavailable } from '../../platform/database/pool.ts';
+import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
 import type { DeviceRow } from './devices.store.ts';
 
 export interface StateWriter {
@@ -54,7 +54,8 @@ export function createStateWriter(
         onWritten(new Set(rows.map((row) => row.teamId)));
       } catch (error) {
         // A state is replaced by the next one; what waits for the database is only the newest of each robot.
-        if (isDatabaseUnavailable(error)) for (const row of rows) if (!dirty.has(row.sn)) dirty.set(row.sn, row);
+        if (isDatabaseUnavailable(error))
+          for (const row of rows) if (!dirty.has(row.sn)) dirty.set(row.sn, row);
         onError(error);
         return;
       }

@@ -57,7 +57,10 @@ export function createGroups(db: Database, onChange: (teamId: string) => void) {
           .limit(limit)
           .offset((page - 1) * limit)
           .execute(),
-        matching.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+        matching
+          .clearSelect()
+          .select(sql<number>`count(*)::int`.as('total'))
+          .executeTakeFirstOrThrow(),
       ]);
       return { items: rows.map((row) => present(actor, row)), total: counted.total, page, limit };
     },
@@ -73,8 +76,16 @@ export function createGroups(db: Database, onChange: (teamId: string) => void) {
       const row = await db
         .transaction()
         .execute(async (tx) => {
-          await tx.insertInto('deviceGroups').values({ teamId: actor.teamId, id, name, key: newKey() }).execute();
-          await audit(tx, actor, { action: 'group.create', objectType: 'group', objectId: id, after: { name } });
+          await tx
+            .insertInto('deviceGroups')
+            .values({ teamId: actor.teamId, id, name, key: newKey() })
+            .execute();
+          await audit(tx, actor, {
+            action: 'group.create',
+            objectType: 'group',
+            objectId: id,
+            after: { name },
+          });
           return selectGroups(tx, actor.teamId, null).where('group.id', '=', id).executeTakeFirstOrThrow();
         })
         .catch((error: unknown) => {

@@ -42,4 +42,3 @@ export function selectGroups(db: Database | Tx, teamId: string, reach: Reach) {
 }
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['executeTakeFirstOrThrow']>>;
-

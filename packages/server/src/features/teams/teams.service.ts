@@ -18,10 +18,7 @@ export function createTeams(db: Database, groups: DefaultGroupMaker) {
       const teamId = newId();
       await db.transaction().execute(async (tx) => {
         await tx.insertInto('teams').values({ id: teamId, name: input.name, key: newKey() }).execute();
-        await tx
-          .insertInto('teamMembers')
-          .values({ teamId, userId: input.ownerId, role: 'owner' })
-          .execute();
+        await tx.insertInto('teamMembers').values({ teamId, userId: input.ownerId, role: 'owner' }).execute();
         await groups.createDefault(tx, teamId);
         const actor = { teamId, userId: input.ownerId, name: input.ownerName, ip: '' };
         await audit(tx, actor, {

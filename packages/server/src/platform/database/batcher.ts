@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from './pool.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 export interface Batcher<T> {
   /** Resolves when the batch that holds the item is committed. */

@@ -17,12 +17,13 @@ export async function serveConsole(app: FastifyInstance, directory: string): Pro
     preCompressed: false,
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage && !request.url.startsWith('/v1/')) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (wantsPage && !request.url.startsWith('/v1/'))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return reply.code(404).send(problemBody('request.not_found'));
   });
 }

@@ -1,7 +1,7 @@
 import { type ProblemData } from '@muster/contract/envelope';
 import type { ErrorCode } from '@muster/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseUnavailable } from '../database/pool.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { Problem } from './problem.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -32,7 +32,8 @@ export function problemBody(code: ErrorCode, data: ProblemData = {}) {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
-    if (problem.code === 'server.error') request.log.error({ err: error, url: request.url }, 'request failed');
+    if (problem.code === 'server.error')
+      request.log.error({ err: error, url: request.url }, 'request failed');
     if (problem.code === 'server.unavailable') {
       reply.header('retry-after', '2');
       request.log.warn({ url: request.url }, 'the database is not reachable');

@@ -14,6 +14,8 @@ export function serveHealth(app: FastifyInstance, checks: Record<string, () => P
       }),
     );
     const isReady = results.every(([, ready]) => ready);
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(results) });
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(results) });
   });
 }

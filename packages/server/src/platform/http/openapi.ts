@@ -75,7 +75,11 @@ export function openApi(endpoints: readonly EndpointDefinition[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Muster', version: '1', description: 'The API of the console. See also docs/robot-protocol.md.' },
+    info: {
+      title: 'Muster',
+      version: '1',
+      description: 'The API of the console. See also docs/robot-protocol.md.',
+    },
     paths,
     components: {
       schemas: { Problem: schemaOf(envelope(problemData), 'output') },

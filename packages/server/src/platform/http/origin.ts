@@ -8,7 +8,11 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Does a page of this origin belong to us? Ours are the public address and the host the request itself names;
  * a page of another site cannot make a browser lie about either.
  */
-export function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
+export function isOwnOrigin(
+  origin: string,
+  host: string | undefined,
+  publicUrl: string | undefined,
+): boolean {
   const given = URL.parse(origin);
   if (given === null) return false;
   if (publicUrl !== undefined && given.origin === new URL(publicUrl).origin) return true;

@@ -95,10 +95,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<str
           const context = await contextOf(endpoint, gate, request, reply);
           const data = await handler(parse(endpoint, request) as never, context as never);
           if (data instanceof PreparedReply)
-            return reply
-              .header('content-type', 'application/json; charset=utf-8')
-              .serializer((bytes: Buffer) => bytes)
-              .send(data.bytes);
+            return reply.header('content-type', 'application/json; charset=utf-8').send(data.bytes);
           return { status: success, data };
         },
       });

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { limits } from '@muster/contract/limits';
-import { type FastifyInstance, fastify } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { handleErrors } from './error-handler.ts';
 import { checkOrigin } from './origin.ts';
@@ -13,15 +13,20 @@ export interface HttpOptions {
   publicUrl: string | undefined;
 }
 
+/** Believes the last so many proxies; the address before them is the client's. */
+function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
+  return count === 0 ? false : (_, hop) => hop <= count;
+}
+
 /** A Fastify with what every route has: bounded bodies, strict headers, origin check, rate limits, one way to fail. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: options.log.child({ part: 'http' }, { level: options.log.level }),
-    // One line a request costs more than most requests; errors and slow ones are logged by the hook below.
+    loggerInstance: options.log.child({ part: 'http' }) as FastifyBaseLogger,
+    // One line a request costs more than most requests; what fails unforeseen is logged where errors are handled.
     disableRequestLogging: true,
     bodyLimit: limits.http.bodyMax,
     requestTimeout: limits.http.timeoutMs,
-    trustProxy: options.trustProxy === 0 ? false : options.trustProxy,
+    trustProxy: trustedHops(options.trustProxy),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });

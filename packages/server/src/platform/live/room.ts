@@ -34,10 +34,7 @@ interface Crowd {
   sentSeq: number;
 }
 
-export function createRoom(
-  counters: LiveCounters,
-  replayMax: number = limits.live.replayMax,
-): Room {
+export function createRoom(counters: LiveCounters, replayMax: number = limits.live.replayMax): Room {
   const log = createChangeLog(replayMax);
   const crowds = new Map<string, Crowd>();
   const crowdOf = new Map<Member, Crowd>();

@@ -15,7 +15,11 @@ function flatten(prefix: string, value: unknown, into: Map<string, number>): voi
     for (const [key, inner] of Object.entries(value)) flatten(`${prefix}_${key}`, inner, into);
 }
 
-const nameOf = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1_$2').replace(/\W+/g, '_').toLowerCase();
+const nameOf = (key: string) =>
+  key
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/\W+/g, '_')
+    .toLowerCase();
 
 export function serveMetrics(app: FastifyInstance, { token, counters }: MetricsOptions): void {
   const register = new Registry();

@@ -112,8 +112,12 @@ export function createSessions(engine: Engine): Sessions {
 
     async register({ name, email, password }) {
       const context = await engine.$context;
-      if (await context.internalAdapter.findUserByEmail(email)) throw new Problem('E042', { fields: { email: 'field.duplicate' } });
-      const user = await context.internalAdapter.createUser({ name, email, emailVerified: true });
+      if (await context.internalAdapter.findUserByEmail(email))
+        throw new Problem('E042', { fields: { email: 'field.duplicate' } });
+      const user = await context.internalAdapter.createUser(
+        { name, email, emailVerified: true },
+        { method: 'email-password' },
+      );
       await context.internalAdapter.linkAccount({
         userId: user.id,
         providerId: 'credential',
