@@ -7,12 +7,17 @@ const url = (...protocols: string[]) =>
     message: `must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+/** PostgreSQL's own form may leave out the host (a socket named by `?host=`), which is no URL to others. */
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'must start with postgres:// or postgresql://');
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(8080),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: postgresUrl.optional(),
   MQTT_URL: url('mqtt:', 'mqtts:').optional(),
   MQTT_PORT: port.default(1883),
   PUBLIC_URL: url('http:', 'https:').optional(),

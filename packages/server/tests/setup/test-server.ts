@@ -22,9 +22,9 @@ async function admin(statement: string): Promise<void> {
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await admin(`create database ${name} template ${inject('template')}`);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
+  // A URL for a socket has no host, which is fine for PostgreSQL and not for the URL class.
+  const url = inject('postgresUrl').replace(/\/\w+\?/, `/${name}?`);
+  return { url, drop: () => admin(`drop database if exists ${name} with (force)`) };
 }
 
 export interface TestServer extends RunningServer {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { limits } from '@muster/contract/limits';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { handleErrors } from './error-handler.ts';
 import { checkOrigin } from './origin.ts';
@@ -23,7 +23,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = fastify({
     loggerInstance: options.log.child({ part: 'http' }) as FastifyBaseLogger,
     // One line a request costs more than most requests; what fails unforeseen is logged where errors are handled.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.http.bodyMax,
     requestTimeout: limits.http.timeoutMs,
     trustProxy: trustedHops(options.trustProxy),
