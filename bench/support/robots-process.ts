@@ -111,19 +111,20 @@ function fail(error: Error): never {
 }
 
 const sockets: Socket[] = [];
+
+const ping = generate({ cmd: 'pingreq' });
+const PING_TICK_MS = 200;
+let pinged = 0;
+setInterval(() => {
+  // Spread over the interval, as robots that came one by one would do it.
+  const due = Math.ceil((sockets.length * PING_TICK_MS) / PING_EVERY_MS);
+  for (let count = 0; count < due; count += 1) sockets[pinged++ % sockets.length]!.write(ping);
+}, PING_TICK_MS);
+
 for (let from = 0; from < robots; from += OPENING_AT_ONCE) {
   const indexes = Array.from({ length: Math.min(OPENING_AT_ONCE, robots - from) }, (_, offset) => from + offset);
   sockets.push(...(await Promise.all(indexes.map(openRobot))));
 }
-
-const ping = generate({ cmd: 'pingreq' });
-let pinged = 0;
-const pingTick = 200;
-setInterval(() => {
-  // Spread over the interval, as robots that came one by one would do it.
-  const due = Math.ceil((robots * pingTick) / PING_EVERY_MS);
-  for (let count = 0; count < due; count += 1) sockets[pinged++ % robots]!.write(ping);
-}, pingTick);
 
 let sent = 0;
 function startSending(): void {
