@@ -16,6 +16,8 @@ export type TabsProps<Id extends string> = {
   tabs: readonly TabItem<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** What the selected tab shows, where the address decides that and not the tab. */
+  children?: ReactNode;
   /** vertical is the list of sections beside a form; it lies down at phone width. */
   orientation?: 'horizontal' | 'vertical';
   className?: string;
@@ -30,7 +32,7 @@ const standing =
   'hover:text-ink data-selected:bg-accent-soft data-selected:text-accent-ink data-selected:font-medium';
 
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, selected, onSelect, orientation = 'horizontal', className } = props;
+  const { label, tabs, selected, onSelect, orientation = 'horizontal', className, children } = props;
   const isStanding = orientation === 'vertical';
   const panels = tabs.filter((tab) => tab.content !== undefined);
   return (
@@ -63,6 +65,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           </Tab>
         ))}
       </TabList>
+      {children !== undefined && (
+        <TabPanel id={selected} className="min-w-0 flex-1">
+          {children}
+        </TabPanel>
+      )}
       {panels.map((tab) => (
         <TabPanel key={tab.id} id={tab.id} className="min-w-0 flex-1">
           {tab.content}
