@@ -26,7 +26,7 @@ export function Progress({
       {!isLabelHidden && (
         <div aria-hidden className="mb-1.5 flex justify-between gap-3 text-sm">
           <span className="min-w-0 truncate text-ink-2">{label}</span>
-          <span className="text-ink-3">{valueText}</span>
+          <span className="text-ink-3 tabular-nums">{valueText}</span>
         </div>
       )}
       <div

@@ -63,7 +63,9 @@ export function NavigationPieces() {
               { id: 'off', label: 'Service', isDisabled: true },
             ]}
             className="pt-3"
-          />
+          >
+            <p className="pt-4 text-ink-2">What the address {tab} shows.</p>
+          </Tabs>
           <Tabs
             label="Parts of the configuration"
             orientation="vertical"

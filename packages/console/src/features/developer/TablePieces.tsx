@@ -32,12 +32,20 @@ const columns: Column<Robot>[] = [
       </span>
     ),
   },
-  { id: 'model', header: 'Model', isSortable: true, hideBelow: 'sm', cell: (robot) => robot.model },
+  {
+    id: 'model',
+    header: 'Model',
+    isSortable: true,
+    hideBelow: 'sm',
+    isHiddenInCards: true,
+    cell: (robot) => robot.model,
+  },
   { id: 'group', header: 'Group', cell: (robot) => robot.group },
   {
     id: 'software',
     header: 'Software',
     hideBelow: 'md',
+    isHiddenInCards: true,
     cell: (robot) => <span className="font-mono text-xs text-ink-3">{robot.software}</span>,
   },
   {
