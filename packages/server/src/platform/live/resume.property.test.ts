@@ -78,7 +78,7 @@ class Page {
     if (this.browser === null) return;
     this.#watched = rows;
     const answer = await this.browser.watch({ devices: rows.map(idOf), ...(resume && { resume }) });
-    if (answer.type === 'refetch') this.#load(rows);
+    if (answer.type === 'refetch') this.#load(this.#shown);
   }
 
   #load(rows: number[]) {

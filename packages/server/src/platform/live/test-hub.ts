@@ -133,12 +133,16 @@ export class TestBrowser {
     });
   }
 
-  /** Resolves when the hub has answered. */
+  /**
+   * Resolves with what came first after it was sent, when the hub has dealt with it; a first watch is always answered
+   * first, a later one may be overtaken by changes.
+   */
   async watch(request: Omit<ManagementRequest, 'type'>): Promise<ManagementMessage> {
     await this.until(() => this.messages.length > 0);
     const before = this.messages.length;
     this.ws.send(JSON.stringify({ type: 'watch', ...request }));
-    await this.until(() => this.messages.length > before);
+    this.ws.ping();
+    await once(this.ws, 'pong');
     const answer = this.messages[before];
     if (answer === undefined) throw new Error('no answer');
     return answer;
