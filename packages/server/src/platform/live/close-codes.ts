@@ -4,8 +4,6 @@ export const closeCodes = {
   goingAway: 1001,
   /** Too many bad messages. */
   policy: 1008,
-  /** Too slow to be told everything; come back for the present state. */
-  tryAgain: 1013,
   /** The session ended or its rights changed: what was shown may no longer be. */
   rightsChanged: 4000,
 } as const;

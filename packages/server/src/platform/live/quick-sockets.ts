@@ -1,6 +1,5 @@
 import type { QuickMessage } from '@muster/contract/live/quick';
 import type { WebSocket } from 'ws';
-import { closeCodes } from './close-codes.ts';
 import type { LiveCounters } from './counters.ts';
 import { createPatience } from './patience.ts';
 
@@ -29,8 +28,7 @@ export function createQuickSockets(
 
   function cut({ ws }: QuickSocket) {
     counters.socketsCut += 1;
-    ws.close(closeCodes.tryAgain);
-    // A reader this slow would not read the goodbye either.
+    // No goodbye: whoever reads this slowly would not read that either. It comes back to a fresh snapshot.
     ws.terminate();
   }
 

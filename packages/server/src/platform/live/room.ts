@@ -15,6 +15,7 @@ export interface Member {
 export interface Room {
   readonly size: number;
   readonly position: Position;
+  /** Nothing but the welcome is sent until the member watches, so that the answer to that cannot be mistaken. */
   join(member: Member): void;
   leave(member: Member): void;
   /**
@@ -38,6 +39,8 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
   const log = createChangeLog(replayMax);
   const crowds = new Map<string, Crowd>();
   const crowdOf = new Map<Member, Crowd>();
+  /** Those who have not said yet what they watch, with the number they were welcomed with. */
+  const welcomed = new Map<Member, number>();
 
   function frame(message: ManagementMessage | readonly LoggedChange[]): Buffer {
     counters.framesBuilt += 1;
@@ -57,6 +60,7 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
   }
 
   function remove(member: Member) {
+    welcomed.delete(member);
     const crowd = crowdOf.get(member);
     crowdOf.delete(member);
     crowd?.members.delete(member);
@@ -98,18 +102,19 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
 
   return {
     get size() {
-      return crowdOf.size;
+      return crowdOf.size + welcomed.size;
     },
     get position() {
       return { epoch: log.epoch, seq: log.seq };
     },
     join(member) {
-      place(member, watchesNothing);
+      welcomed.set(member, log.seq);
       member.send(frame({ type: 'welcome', epoch: log.epoch, seq: log.seq }));
     },
     leave: remove,
     watch(member, watch, resume) {
       const before = crowdOf.get(member)?.watch ?? watchesNothing;
+      const toldUntil = resume?.seq ?? welcomed.get(member) ?? log.seq;
       remove(member);
       place(member, watch);
       if (resume !== undefined && !log.covers(resume)) {
@@ -119,7 +124,7 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
       }
       if (resume !== undefined) counters.resumed += 1;
       const isMissed = ({ seq, change }: LoggedChange) =>
-        resume === undefined ? isRow(change) && !isWatched(before, change) : seq > resume.seq;
+        seq > toldUntil || (resume === undefined && isRow(change) && !isWatched(before, change));
       const missed = log.select(
         (logged) =>
           isWatched(watch, logged.change) && maySee(member.viewer, logged.audience) && isMissed(logged),
