@@ -91,7 +91,7 @@ export async function assemble(floors: Floors): Promise<App> {
   const sessions = createSessions(createEngine({ db, secret: floors.secret, publicUrl, cookieDomain }));
   const memberships = createGate(db, sessions);
   const routes = createRoutes(http, memberships, rates);
-  const quick = quickView();
+  const quick = quickView(db);
   const live = createLiveHub({
     async authorise(request) {
       const actor = await memberships.actorOfHeaders(request.headers, request.socket.remoteAddress ?? '');
@@ -102,7 +102,7 @@ export async function assemble(floors: Floors): Promise<App> {
       return (await findDevice(db, viewer.teamId, reachOf(actor, 'device.watch'), deviceId)) !== undefined;
     },
     allowedOrigin: (origin, request) => isOwnOrigin(origin, request.headers.host, publicUrl),
-    quickSnapshot: async (deviceId) => quick.snapshot(deviceId),
+    quickSnapshot: (deviceId) => quick.snapshot(deviceId),
     bus: {
       publish: bus.publish,
       subscribe: (channel, handler) => void bus.subscribe(channel, (payload) => handler(payload.toString())),
