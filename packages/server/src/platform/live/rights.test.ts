@@ -57,7 +57,7 @@ describe('who is told about a robot', () => {
     for (const each of [browser, stranger]) {
       await each.until(() => each.changes.some(({ kind }) => kind === 'configSaved'));
     }
-    expect([...browser.rows.keys()].sort()).toEqual(seen[name]);
+    expect([...browser.rows.keys()].toSorted()).toEqual(seen[name]);
     expect([...stranger.rows.keys()]).toEqual([foreign]);
   });
 
