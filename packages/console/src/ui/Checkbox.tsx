@@ -1,0 +1,81 @@
+import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { cx } from './cx.ts';
+
+export type CheckboxProps = {
+  isSelected: boolean;
+  isIndeterminate?: boolean;
+  /** The event tells whether Shift was held, for selecting a range. */
+  onChange: (isSelected: boolean, event: ChangeEvent<HTMLInputElement>) => void;
+  children?: ReactNode;
+  description?: ReactNode;
+  'aria-label'?: string;
+  isDisabled?: boolean;
+  name?: string;
+  className?: string;
+};
+
+/** The browser's own checkbox: a table shows hundreds, and it already does all that is needed. */
+export function Checkbox(props: CheckboxProps) {
+  const {
+    isSelected,
+    isIndeterminate = false,
+    onChange,
+    children,
+    description,
+    isDisabled,
+    className,
+  } = props;
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
+  return (
+    <label
+      className={cx(
+        'inline-flex items-start gap-2.5',
+        isDisabled && 'cursor-not-allowed text-ink-3',
+        className,
+      )}
+    >
+      <span className="group relative grid size-4 shrink-0 place-items-center not-only:mt-0.5">
+        <input
+          ref={ref}
+          type="checkbox"
+          name={props.name}
+          checked={isSelected}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.checked, event)}
+          aria-label={props['aria-label']}
+          // The extra reach makes a 24 px target of a 16 px box.
+          className="absolute -inset-1.5 z-1 m-0 size-7 cursor-[inherit] appearance-none rounded-[9px] opacity-0"
+        />
+        <span className="pointer-events-none absolute inset-0 rounded-mark border-[1.5px] border-edge bg-surface transition-colors group-has-checked:border-accent group-has-checked:bg-accent group-has-indeterminate:border-accent group-has-indeterminate:bg-accent group-has-disabled:opacity-45 group-has-[:focus-visible]:outline-2 group-has-[:focus-visible]:outline-offset-2 group-has-[:focus-visible]:outline-focus" />
+        {isIndeterminate ? (
+          <Minus
+            size={12}
+            strokeWidth={3.5}
+            aria-hidden
+            className="pointer-events-none relative text-on-accent"
+          />
+        ) : (
+          isSelected && (
+            <Check
+              size={12}
+              strokeWidth={3.5}
+              aria-hidden
+              className="pointer-events-none relative text-on-accent"
+            />
+          )
+        )}
+      </span>
+      {children && (
+        <span className="min-w-0">
+          {children}
+          {description && <span className="block text-sm text-ink-3">{description}</span>}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { TextField } from './TextField.tsx';
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** The question, with the number: "Delete 4 configurations?" */
+  title: ReactNode;
+  /** What will happen and whether it can be undone. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  isDanger?: boolean;
+  isPending?: boolean;
+  error?: ReactNode;
+  /** Asks for this text to be typed before the button works. */
+  typing?: { label: string; text: string };
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onCancel, onConfirm, title, children, confirmLabel, cancelLabel } = props;
+  const { isDanger = false, isPending = false, error, typing } = props;
+  const [typed, setTyped] = useState('');
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    setTyped('');
+  }
+  const isConfirmed = !typing || typed.trim() === typing.text;
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      isOpen={isOpen}
+      onClose={onCancel}
+      isDismissable={!isPending}
+      closeLabel={cancelLabel}
+      title={title}
+      footer={
+        <>
+          <Button onPress={onCancel} isDisabled={isPending} autoFocus={!typing}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            onPress={onConfirm}
+            isPending={isPending}
+            isDisabled={!isConfirmed}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-ink-2">{children}</div>
+      {typing && (
+        <TextField
+          autoFocus
+          className="mt-4"
+          label={typing.label}
+          value={typed}
+          onChange={setTyped}
+          spellCheck={false}
+        />
+      )}
+      {error && (
+        <p role="alert" className="mt-3 text-sm text-high-ink">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  );
+}

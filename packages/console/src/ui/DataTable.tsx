@@ -1,0 +1,154 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { DataTableHead } from './DataTableHead.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import { DataTableSkeleton } from './DataTableSkeleton.tsx';
+import { rowsBetween, withRows } from './row-selection.ts';
+import { columnClass, type Column, type Sort } from './table-column.ts';
+
+export type TableSelection<Row> = {
+  /** Ids of any page: the table changes only those it shows. */
+  ids: ReadonlySet<string>;
+  onChange: (ids: Set<string>) => void;
+  pageLabel: string;
+  rowLabel: (row: Row) => string;
+  isSelectable?: (row: Row) => boolean;
+};
+
+export type DataTableProps<Row, Id extends string = string> = {
+  label: string;
+  /** The first column is the title of the card at phone width. */
+  columns: readonly Column<Row, Id>[];
+  /** undefined while nothing has arrived yet. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  sort?: Sort<Id>;
+  onSort?: (sort: Sort<Id>) => void;
+  selection?: TableSelection<Row>;
+  onOpen?: (row: Row) => void;
+  /** The row that a panel beside the table shows. */
+  openId?: string | null;
+  /** The last cell, usually a MenuButton. */
+  actions?: { label: string; cell: (row: Row) => ReactNode; width?: string };
+  density?: 'regular' | 'compact';
+  /** Rows of an earlier question while the next is on its way. */
+  isStale?: boolean;
+  loadingRows?: number;
+  empty?: ReactNode;
+  className?: string;
+};
+
+export function DataTable<Row, Id extends string = string>(props: DataTableProps<Row, Id>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    selection,
+    onOpen,
+    openId,
+    actions,
+    density = 'regular',
+    isStale,
+  } = props;
+  const [focusId, setFocusId] = useState<string | null>(null);
+  const anchor = useRef<string | null>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const ids = rows?.map(rowId) ?? [];
+  const selectable = rows?.filter(selection?.isSelectable ?? (() => true)).map(rowId) ?? [];
+  const tabStop = focusId !== null && ids.includes(focusId) ? focusId : ids[0];
+
+  function select(id: string, isSelected: boolean, isRange: boolean) {
+    if (!selection || !selectable.includes(id)) return;
+    const changed = isRange ? rowsBetween(selectable, anchor.current, id) : [id];
+    selection.onChange(withRows(selection.ids, changed, isSelected));
+    anchor.current = id;
+  }
+
+  function onKeyDown(event: KeyboardEvent, row: Row) {
+    // Keys within a cell, or in a menu that was opened from one, belong to what is focused there.
+    if (event.target !== event.currentTarget) return;
+    const index = ids.indexOf(rowId(row));
+    const moves: Record<string, number> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: ids.length - 1,
+    };
+    const target = moves[event.key];
+    if (target !== undefined) body.current?.querySelectorAll<HTMLElement>(':scope > tr')[target]?.focus();
+    else if (event.key === 'Enter' && onOpen) onOpen(row);
+    else if (event.key === ' ' && selection)
+      select(rowId(row), event.shiftKey || !selection.ids.has(rowId(row)), event.shiftKey);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={cx('@container/table', props.className)}>
+      <table
+        aria-label={label}
+        aria-busy={!rows || isStale || undefined}
+        className="w-full table-fixed border-separate border-spacing-0 card:block"
+        role="table"
+      >
+        <colgroup>
+          {selection && <col className="w-9.5" />}
+          {columns.map((column) => (
+            <col key={column.id} className={columnClass(column)} style={{ width: column.width }} />
+          ))}
+          {actions && <col style={{ width: actions.width ?? '56px' }} />}
+        </colgroup>
+        <DataTableHead {...props} pageIds={selectable} />
+        <tbody
+          ref={body}
+          role="rowgroup"
+          className={cx('card:block', isStale && 'opacity-60 transition-opacity delay-200')}
+        >
+          {!rows && (
+            <DataTableSkeleton
+              columns={columns}
+              count={props.loadingRows ?? 10}
+              isCompact={density === 'compact'}
+              hasSelection={Boolean(selection)}
+              hasActions={Boolean(actions)}
+            />
+          )}
+          {rows?.map((row) => {
+            const id = rowId(row);
+            const isActive = Boolean(onOpen ?? selection);
+            return (
+              <DataTableRow
+                key={id}
+                row={row}
+                columns={columns}
+                isCompact={density === 'compact'}
+                isOpen={id === openId}
+                actions={actions}
+                selection={
+                  selection && {
+                    label: selection.rowLabel(row),
+                    isSelected: selection.ids.has(id),
+                    isDisabled: !selectable.includes(id),
+                    onChange: (isSelected, isRange) => select(id, isSelected, isRange),
+                  }
+                }
+                tabIndex={isActive ? (id === tabStop ? 0 : -1) : undefined}
+                onFocus={() => setFocusId(id)}
+                onKeyDown={(event) => onKeyDown(event, row)}
+                onOpen={onOpen && (() => onOpen(row))}
+              />
+            );
+          })}
+          {rows?.length === 0 && (
+            <tr role="row" className="card:block">
+              <td role="cell" colSpan={columns.length + 2} className="card:block">
+                {props.empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Checkbox } from './Checkbox.tsx';
+import { cx } from './cx.ts';
+import type { DataTableProps } from './DataTable.tsx';
+import { pageState, withRows } from './row-selection.ts';
+import { columnClass, type Column, type Sort } from './table-column.ts';
+
+type DataTableHeadProps<Row, Id extends string> = DataTableProps<Row, Id> & { pageIds: readonly string[] };
+
+const cell =
+  'sticky top-(--table-top,0px) z-10 h-10 border-b border-line bg-surface px-2.5 text-start text-sm font-medium text-ink-3 card:static card:block card:h-auto card:border-0 card:p-0';
+
+export function DataTableHead<Row, Id extends string>(props: DataTableHeadProps<Row, Id>) {
+  const { columns, sort, onSort, selection, actions, pageIds } = props;
+  const state = selection ? pageState(selection.ids, pageIds) : 'none';
+  const hasCardHead = selection || (onSort && columns.some((column) => column.isSortable));
+  return (
+    <thead role="rowgroup" className={cx('card:block', !hasCardHead && 'card:sr-only')}>
+      <tr
+        role="row"
+        className="card:flex card:flex-wrap card:items-center card:gap-x-4 card:gap-y-1 card:px-3 card:py-2"
+      >
+        {selection && (
+          <th role="columnheader" className={cx(cell, 'leading-none')}>
+            <Checkbox
+              aria-label={selection.pageLabel}
+              isSelected={state === 'all'}
+              isIndeterminate={state === 'some'}
+              isDisabled={pageIds.length === 0}
+              onChange={() => selection.onChange(withRows(selection.ids, pageIds, state !== 'all'))}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            role="columnheader"
+            scope="col"
+            aria-sort={column.isSortable ? (sort?.column === column.id ? sort.direction : 'none') : undefined}
+            className={cx(cell, columnClass(column), !column.isSortable && 'card:hidden')}
+          >
+            {column.isSortable && onSort ? (
+              <SortButton column={column} sort={sort} onSort={onSort} />
+            ) : (
+              <span className="block truncate">{column.header}</span>
+            )}
+          </th>
+        ))}
+        {actions && (
+          <th role="columnheader" scope="col" className={cx(cell, 'card:hidden')}>
+            <span className="sr-only">{actions.label}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type SortButtonProps<Row, Id extends string> = {
+  column: Column<Row, Id>;
+  sort: Sort<Id> | undefined;
+  onSort: (sort: Sort<Id>) => void;
+};
+
+function SortButton<Row, Id extends string>({ column, sort, onSort }: SortButtonProps<Row, Id>) {
+  const direction = sort?.column === column.id ? sort.direction : null;
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        onSort({ column: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+      }
+      className={cx(
+        'group -mx-1.5 inline-flex h-7 max-w-[calc(100%+12px)] items-center gap-1 rounded-mark px-1.5 transition-colors hover:bg-ink/5 hover:text-ink',
+        direction && 'font-semibold text-ink',
+      )}
+    >
+      <span className="truncate">{column.header}</span>
+      <Arrow
+        size={14}
+        aria-hidden
+        className={cx(
+          'shrink-0',
+          !direction && 'opacity-0 group-hover:opacity-50 group-focus-visible:opacity-50',
+        )}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import X from 'lucide-react/icons/x';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+
+export type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  closeLabel: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  /** False while work must not be lost: neither Escape nor a click outside closes it. */
+  isDismissable?: boolean;
+  role?: 'dialog' | 'alertdialog';
+};
+
+const widths = { sm: 'sm:max-w-105', md: 'sm:max-w-140', lg: 'sm:max-w-190', xl: 'sm:max-w-260' };
+
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, closeLabel, size = 'md', children, footer } = props;
+  const { isDismissable = true, role = 'dialog' } = props;
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
+      isDismissable={isDismissable && role === 'dialog'}
+      isKeyboardDismissDisabled={!isDismissable}
+      className="fixed inset-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0 sm:items-center sm:p-6"
+    >
+      <Modal
+        className={cx(
+          'flex max-h-[92%] w-full flex-col overflow-hidden rounded-t-panel border border-line bg-surface shadow-float',
+          'transition duration-200 ease-out data-entering:translate-y-4 data-exiting:translate-y-4',
+          'max-sm:border-x-0 max-sm:border-b-0 max-sm:data-entering:translate-y-full max-sm:data-exiting:translate-y-full',
+          'sm:max-h-full sm:rounded-panel',
+          widths[size],
+        )}
+      >
+        <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+          <header className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+            <div className="min-w-0 flex-1">
+              <Heading slot="title" className="text-lg font-semibold">
+                {title}
+              </Heading>
+              {description && <p className="mt-1 text-ink-2">{description}</p>}
+            </div>
+            {isDismissable && (
+              <IconButton
+                label={closeLabel}
+                icon={<X size={18} />}
+                onPress={onClose}
+                size="sm"
+                className="-me-1.5"
+              />
+            )}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line-soft bg-sunken px-5 py-3.5 pb-[max(14px,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

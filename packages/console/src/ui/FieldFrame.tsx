@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { field } from './field-class.ts';
+
+export type FieldTexts = {
+  label: string;
+  /** Keeps the label for screen readers only, where the page shows it in another way. */
+  isLabelHidden?: boolean;
+  /** Shown after the label, such as "(optional)". */
+  labelNote?: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+};
+
+type FieldFrameProps = FieldTexts & { id: string; className?: string; children: ReactNode };
+
+/** The ids of what describes a field, for its aria-describedby. */
+export function describedBy(id: string, { description, error }: FieldTexts): string | undefined {
+  return cx(error ? `${id}-error` : undefined, description ? `${id}-description` : undefined) || undefined;
+}
+
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, isLabelHidden, labelNote, description, error, className, children } = props;
+  return (
+    <div className={cx(field.root, className)}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : field.label}>
+        {label}
+        {labelNote && <span className={field.optional}>{labelNote}</span>}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+      {description && (
+        <p id={`${id}-description`} className={field.description}>
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** plain says a settled state and needs no ground; the others ask to be seen. */
+export type PillTone = 'plain' | 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
+
+export type PillProps = {
+  tone?: PillTone;
+  icon?: ReactNode;
+  /** 0–100, drawn as a hairline along the bottom; the words say it as well. */
+  progress?: number;
+  children: ReactNode;
+  className?: string;
+};
+
+const tones: Record<PillTone, string> = {
+  plain: 'text-ink-2',
+  neutral: 'bg-lost-soft text-ink-2',
+  accent: 'bg-accent-soft text-accent-ink',
+  good: 'bg-online-soft text-online-ink',
+  warn: 'bg-medium-soft text-medium-ink',
+  bad: 'bg-high-soft text-high-ink',
+};
+
+export function Pill({ tone = 'neutral', icon, progress, children, className }: PillProps) {
+  return (
+    <span
+      className={cx(
+        'relative inline-flex h-5 max-w-full items-center gap-1.5 overflow-hidden rounded-full px-[9px] align-middle text-sm leading-5 whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      <span className="truncate">{children}</span>
+      {progress !== undefined && (
+        <span
+          aria-hidden
+          className="absolute inset-x-0 bottom-0 h-0.5 origin-left bg-current opacity-45 transition-transform duration-500 ease-out rtl:origin-right"
+          style={{ transform: `scaleX(${progress / 100})` }}
+        />
+      )}
+    </span>
+  );
+}

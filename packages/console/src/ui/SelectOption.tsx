@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ListBoxItem, Text } from 'react-aria-components/ListBox';
+import Check from 'lucide-react/icons/check';
+import { optionClass } from './popover-class.ts';
+
+export type Option<Id extends string = string> = {
+  id: Id;
+  label: string;
+  description?: string;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+};
+
+export function SelectOption({ option }: { option: Option }) {
+  return (
+    <ListBoxItem
+      id={option.id}
+      textValue={option.label}
+      isDisabled={option.isDisabled}
+      className={optionClass}
+    >
+      {({ isSelected }) => (
+        <>
+          {option.icon}
+          <span className="flex min-w-0 flex-1 flex-col">
+            <Text slot="label" className="truncate">
+              {option.label}
+            </Text>
+            {option.description && (
+              <Text slot="description" className="text-sm text-ink-3">
+                {option.description}
+              </Text>
+            )}
+          </span>
+          {isSelected && <Check size={16} aria-hidden className="shrink-0 text-accent" />}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}

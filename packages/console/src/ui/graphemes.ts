@@ -1,0 +1,17 @@
+export type CountUnit = 'graphemes' | 'codePoints';
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** How many characters a person sees: 👨‍👩‍👧 is one, and so is é written as two code points. */
+export function countGraphemes(text: string): number {
+  // Plain ASCII needs no segmentation, and most names are that.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.length;
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+}
+
+export function countCharacters(text: string, unit: CountUnit): number {
+  return unit === 'graphemes' ? countGraphemes(text) : [...text].length;
+}

@@ -1,0 +1,33 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { describedBy, FieldFrame, type FieldTexts } from '../FieldFrame.tsx';
+import { field } from '../field-class.ts';
+
+export type PlainFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'className'> & {
+    prefix?: ReactNode;
+    suffix?: ReactNode;
+    className?: string;
+    ref?: Ref<HTMLInputElement>;
+  };
+
+/** A labelled `<input>` with the browser's own props: the field of pages that must arrive first. */
+export function PlainField(props: PlainFieldProps) {
+  const { label, isLabelHidden, labelNote, description, error, prefix, suffix, className, ...input } = props;
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  return (
+    <FieldFrame {...{ id, label, isLabelHidden, labelNote, description, error, className }}>
+      <div className={field.box}>
+        {prefix && <span className="shrink-0 ps-3 text-ink-3">{prefix}</span>}
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { label, description, error })}
+          className={field.input}
+        />
+        {suffix}
+      </div>
+    </FieldFrame>
+  );
+}
