@@ -1,0 +1,64 @@
+import type { DeviceDetail } from '@muster/contract/devices';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { DeviceBattery } from './DeviceBattery.tsx';
+import { connectionKeys } from './device-words.ts';
+
+/** Everything the robot reported and the team wrote about it. */
+export function DeviceFacts({ device }: { device: DeviceDetail }) {
+  const { t, format } = useI18n();
+  const { memory, freeMemory } = device;
+  const ratio = memory ? Math.round(((memory - (freeMemory ?? 0)) / memory) * 100) : null;
+  const facts: Record<Fact, ReactNode> = {
+    state: t(connectionKeys[device.connection]),
+    lastSeen:
+      device.lastSeenAt && <time dateTime={device.lastSeenAt}>{format.relative(device.lastSeenAt)}</time>,
+    battery: <DeviceBattery device={device} />,
+    app: device.app,
+    project: device.project,
+    selfName: device.selfName,
+    group: device.group.name,
+    software: device.imageVer && <span className="font-mono">{device.imageVer}</span>,
+    firmware: device.firmwareVer && <span className="font-mono">{device.firmwareVer}</span>,
+    memory:
+      memory && freeMemory !== null
+        ? t('devices.facts.memoryUsed', {
+            free: format.fileSize(freeMemory),
+            total: format.fileSize(memory),
+            percent: format.percent(ratio ?? 0),
+          })
+        : null,
+    activated: device.activatedAt && format.dateTime(device.activatedAt),
+    activatedBy: device.activatedBy && t(`devices.facts.keys.${device.activatedBy}`),
+    pin: t(device.hasPin ? 'devices.facts.pinSet' : 'devices.facts.pinNone'),
+    comment: device.comment,
+    added: format.dateTime(device.createdAt),
+  };
+  return (
+    <DescriptionList
+      items={(Object.keys(facts) as Fact[]).map((id) => ({
+        id,
+        term: t(`devices.facts.${id}`),
+        value: facts[id] || '—',
+      }))}
+    />
+  );
+}
+
+type Fact =
+  | 'state'
+  | 'lastSeen'
+  | 'battery'
+  | 'app'
+  | 'project'
+  | 'selfName'
+  | 'group'
+  | 'software'
+  | 'firmware'
+  | 'memory'
+  | 'activated'
+  | 'activatedBy'
+  | 'pin'
+  | 'comment'
+  | 'added';

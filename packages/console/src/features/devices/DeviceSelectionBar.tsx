@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useCan } from '../../platform/permissions.ts';
+import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
+import { SendCommandDialog } from './SendCommandDialog.tsx';
+
+export type DeviceSelectionBarProps = {
+  ids: ReadonlySet<string>;
+  onClear: () => void;
+  onDeploy: () => void;
+  onOpenTask: (taskId: string) => void;
+};
+
+export function DeviceSelectionBar({ ids, onClear, onDeploy, onOpenTask }: DeviceSelectionBarProps) {
+  const { t } = useI18n();
+  const can = useCan();
+  const [isRestarting, setRestarting] = useState(false);
+  return (
+    <>
+      <ActionBar
+        isOpen={ids.size > 0}
+        summary={t('list.selected', { count: ids.size })}
+        label={t('list.selectionActions')}
+        clearLabel={t('list.clearSelection')}
+        onClear={onClear}
+      >
+        {can('device.command') && (
+          <ActionBarButton onPress={() => setRestarting(true)}>{t('commands.kinds.device.restart')}</ActionBarButton>
+        )}
+        {can('config.deploy') && (
+          <ActionBarButton isMain onPress={onDeploy}>
+            {t('deploy.action')}
+          </ActionBarButton>
+        )}
+      </ActionBar>
+      <SendCommandDialog
+        kind={isRestarting ? 'device.restart' : null}
+        deviceIds={[...ids]}
+        onClose={() => setRestarting(false)}
+        onOpenTask={onOpenTask}
+      />
+    </>
+  );
+}

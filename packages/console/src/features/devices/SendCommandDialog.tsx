@@ -1,0 +1,41 @@
+import type { SendableCommand } from '@muster/contract/robot-link/commands';
+import { useErrorText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useSendCommand } from './use-send-command.ts';
+
+export type AskedKind = Extract<SendableCommand['kind'], 'device.restart' | 'device.update'>;
+
+export type SendCommandDialogProps = {
+  /** `null` while nothing is asked. */
+  kind: AskedKind | null;
+  deviceIds: string[];
+  onClose: () => void;
+  onOpenTask: (taskId: string) => void;
+};
+
+/** Asks before robots stop what they are doing, and says how many will. */
+export function SendCommandDialog({ kind, deviceIds, onClose, onOpenTask }: SendCommandDialogProps) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const { send, change } = useSendCommand(onOpenTask);
+  const error = change.isError ? textOf(change.error) : null;
+  const close = () => {
+    change.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={kind !== null}
+      onCancel={close}
+      onConfirm={() => kind && send({ kind, parameters: {} }, deviceIds, close)}
+      title={kind && t(`commands.ask.${kind}.title`, { count: deviceIds.length })}
+      confirmLabel={kind ? t(`commands.kinds.${kind}`) : ''}
+      cancelLabel={t('action.cancel')}
+      isPending={change.isPending}
+      error={error && `${error.title} ${error.message}`}
+    >
+      {kind && t(`commands.ask.${kind}.message`)}
+    </ConfirmDialog>
+  );
+}
