@@ -1,0 +1,26 @@
+import type { TaskLive } from '@muster/contract/commands';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Progress } from '../../ui/Progress.tsx';
+
+/** How many robots of a task are through, and how many of them failed. */
+export function TaskProgress({ task }: { task: TaskLive }) {
+  const { t } = useI18n();
+  const ended = task.succeeded + task.failed;
+  const text =
+    task.failed > 0
+      ? t('usage.endedFailed', { ended, failed: task.failed, count: task.total })
+      : t('usage.ended', { ended, count: task.total });
+  return (
+    <span className="block max-w-60">
+      <span className="block text-sm text-ink-2">{text}</span>
+      <Progress
+        className="mt-1"
+        isLabelHidden
+        label={t('usage.columns.progress')}
+        valueText={text}
+        value={task.total === 0 ? 0 : (ended / task.total) * 100}
+        tone={task.failed > 0 ? 'high' : task.state === 'done' ? 'online' : 'accent'}
+      />
+    </span>
+  );
+}

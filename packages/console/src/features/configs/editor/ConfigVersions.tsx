@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { versionsQuery } from '../configs.queries.ts';
+
+const named = 3;
+
+/** Which versions there were, each in a sentence. */
+export function ConfigVersions({ id }: { id: string }) {
+  const { t, format } = useI18n();
+  const query = useQuery(versionsQuery(id));
+  if (query.isError && !query.data) return <FailedQuery query={query} />;
+  return (
+    <section aria-labelledby="config-versions">
+      <h2 id="config-versions" className="mb-1.5 font-semibold">
+        {t('configs.versions')}
+      </h2>
+      {!query.data && <Skeleton className="h-30 w-full" />}
+      <ol className="divide-y divide-line-soft border-b border-line-soft">
+        {query.data?.items.map(({ version, savedAt, savedBy, changes }) => {
+          const rest = changes.length - named;
+          const sentences = changes
+            .slice(0, named)
+            .map(({ kind, value }) => t(`configs.changes.${kind}`, { value }));
+          return (
+            <li key={version} className="flex items-baseline gap-2.5 py-2 text-sm">
+              <strong className="shrink-0">v{version}</strong>
+              <span className="min-w-0 flex-1 wrap-anywhere text-ink-2" title={savedBy.name}>
+                {sentences.length > 0 ? sentences.join(' · ') : t('configs.noChanges')}
+                {rest > 0 && ` · ${t('configs.moreChanges', { count: rest })}`}
+              </span>
+              <time dateTime={savedAt} title={format.dateTime(savedAt)} className="shrink-0 text-ink-3">
+                {format.relative(savedAt)}
+              </time>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
