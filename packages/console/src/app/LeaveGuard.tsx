@@ -15,12 +15,12 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       isOpen={blocker.status === 'blocked'}
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
-      title={t('unsaved.title')}
-      confirmLabel={t('unsaved.leave')}
-      cancelLabel={t('unsaved.stay')}
+      title={t('configs.unsaved.title')}
+      confirmLabel={t('configs.unsaved.leave')}
+      cancelLabel={t('configs.unsaved.stay')}
       isDanger
     >
-      {t('unsaved.message')}
+      {t('configs.unsaved.message')}
     </ConfirmDialog>
   );
 }

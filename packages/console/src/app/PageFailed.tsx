@@ -15,8 +15,8 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
         code={text.code}
         action={
           <>
-            <Button onPress={reset}>{t('action.retry')}</Button>
-            <Button onPress={() => location.reload()}>{t('action.reload')}</Button>
+            <Button onPress={reset}>{t('common.action.retry')}</Button>
+            <Button onPress={() => location.reload()}>{t('common.action.reload')}</Button>
           </>
         }
       >

@@ -5,11 +5,11 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { LucideIcon } from 'lucide-react';
 import { paths } from '../platform/paths.ts';
 
-export type MenuGroupId = 'main' | 'remote' | 'resources' | 'learning';
+export type MenuGroupId = 'main' | 'remote' | 'resources' | 'students';
 
 export interface MenuItem {
   path: string;
-  title: 'nav.devices' | 'nav.configs' | 'nav.usage';
+  title: 'shell.page.devices' | 'shell.page.config' | 'shell.page.taskManager';
   icon: LucideIcon;
   permission: Permission;
   hasUsageBadge?: boolean;
@@ -19,15 +19,15 @@ export interface MenuItem {
 export const menu: readonly { id: MenuGroupId; items: readonly MenuItem[] }[] = [
   {
     id: 'main',
-    items: [{ path: paths.devices, title: 'nav.devices', icon: Bot, permission: 'device.read' }],
+    items: [{ path: paths.devices, title: 'shell.page.devices', icon: Bot, permission: 'device.read' }],
   },
   {
     id: 'remote',
     items: [
-      { path: paths.configs, title: 'nav.configs', icon: SlidersHorizontal, permission: 'config.read' },
+      { path: paths.configs, title: 'shell.page.config', icon: SlidersHorizontal, permission: 'config.read' },
       {
         path: paths.usage,
-        title: 'nav.usage',
+        title: 'shell.page.taskManager',
         icon: History,
         permission: 'usage.read',
         hasUsageBadge: true,
@@ -35,7 +35,7 @@ export const menu: readonly { id: MenuGroupId; items: readonly MenuItem[] }[] = 
     ],
   },
   { id: 'resources', items: [] },
-  { id: 'learning', items: [] },
+  { id: 'students', items: [] },
 ];
 
 /** Whether the page at `pathname` belongs to this item: `/config/1` to `/config`, but `/configs` does not. */

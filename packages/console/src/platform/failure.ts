@@ -64,7 +64,7 @@ export function useFieldText(): (error: unknown, field: string) => string | unde
     const code = error.fields[field];
     if (!code) return undefined;
     const { min = 0, max = 0 } = error.params[field] ?? {};
-    return t(`errors.${code as 'field.required'}`, { min, max });
+    return t(`fields.${code as 'field.required'}`, { min, max });
   };
 }
 

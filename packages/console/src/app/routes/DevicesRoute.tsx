@@ -46,25 +46,25 @@ export function DevicesRoute() {
   return (
     <>
       <PageTop
-        title={t('nav.devices')}
+        title={t('shell.page.devices')}
         subtitle={
-          robots && groups && t('devices.summary', { robots: robots.total, groups: groups.total })
+          robots && groups && t('devices.robotCount', { robots: robots.total, groups: groups.total })
         }
         actions={
           can('device.write') && (
             <Button variant="primary" onPress={() => setAdding(true)} className="max-[991.98px]:hidden">
-              {t('devices.add')}
+              {t('devices.add.title')}
             </Button>
           )
         }
       />
       <Tabs
-        label={t('nav.devices')}
+        label={t('shell.page.devices')}
         selected={tab}
         onSelect={(id) => void navigate({ search: id === 'groups' ? { tab: 'groups' } : {} })}
         tabs={[
-          { id: 'all', label: t('devices.tabs.all') },
-          { id: 'groups', label: t('devices.tabs.groups') },
+          { id: 'all', label: t('devices.tab.all') },
+          { id: 'groups', label: t('devices.tab.groups') },
         ]}
       />
       {tab === 'all' ? (

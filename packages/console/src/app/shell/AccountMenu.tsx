@@ -48,7 +48,7 @@ export function AccountMenu() {
           <p className="truncate font-semibold">{session.name}</p>
           <p className="truncate text-sm text-ink-3">{session.email}</p>
           <p className="truncate text-sm text-ink-3">
-            {t('account.roleInTeam', { role: t(`roles.${session.team.role}`), team: session.team.teamName })}
+            {t('shell.account.roleInTeam', { role: t(`common.role.${session.team.role}`), team: session.team.teamName })}
           </p>
         </div>
         <Menu
@@ -56,7 +56,7 @@ export function AccountMenu() {
           entries={[
             {
               id: 'language',
-              title: t('account.language'),
+              title: t('common.language'),
               actions: languageEntries.map((each) => ({
                 id: `language:${each.langCode}`,
                 label: each.label,
@@ -65,10 +65,10 @@ export function AccountMenu() {
             },
             {
               id: 'theme',
-              title: t('account.theme'),
+              title: t('common.theme.label'),
               actions: themes.map((each) => ({
                 id: `theme:${each}`,
-                label: t(`account.themes.${each}`),
+                label: t(`common.theme.${each}`),
                 icon: mark(each === theme),
               })),
             },

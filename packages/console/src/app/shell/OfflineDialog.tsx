@@ -44,13 +44,13 @@ export function OfflineDialog() {
         <WifiOff size={22} aria-hidden />
       </div>
       <h2 id="offline-title" className="text-lg font-semibold">
-        {t(state === 'unreachable' ? 'offline.unreachable.title' : 'offline.offline.title')}
+        {t(state === 'unreachable' ? 'common.problem.networkTitle' : 'common.offline.title')}
       </h2>
       <p id="offline-text" className="mt-1.5 text-ink-2">
-        {t(state === 'unreachable' ? 'offline.unreachable.message' : 'offline.offline.message')}
+        {t(state === 'unreachable' ? 'common.problem.network' : 'common.offline.message')}
       </p>
       <p className="mt-4 flex items-center justify-center gap-2 text-sm text-ink-3">
-        <Spinner /> {t('offline.waiting')}
+        <Spinner /> {t('shell.live.reconnecting')}
       </p>
     </dialog>
   );

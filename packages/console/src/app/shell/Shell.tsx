@@ -48,7 +48,7 @@ export function Shell() {
         href="#page"
         className="fixed start-3 top-3 z-60 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
       >
-        {t('shell.skip')}
+        {t('shell.navigation.skip')}
       </a>
       {sidebar.isShown && (
         <aside className="fixed inset-y-0 start-0 z-20 w-65 border-e border-line bg-paper max-[991.98px]:hidden">
@@ -60,7 +60,7 @@ export function Shell() {
         <div className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
           <div className="flex items-start gap-3">
             <IconButton
-              label={t('nav.open')}
+              label={t('shell.navigation.open')}
               icon={<Menu size={18} />}
               variant="secondary"
               size="sm"
@@ -68,7 +68,7 @@ export function Shell() {
               onPress={sidebar.openDrawer}
             />
             <IconButton
-              label={t(sidebar.isShown ? 'nav.hide' : 'nav.show')}
+              label={t(sidebar.isShown ? 'shell.navigation.collapse' : 'shell.navigation.expand')}
               icon={<PanelLeft size={17} />}
               size="sm"
               className="-ms-2 mt-0.75 max-[991.98px]:hidden"

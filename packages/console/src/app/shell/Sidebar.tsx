@@ -25,11 +25,11 @@ export function Sidebar({ pathname, onNavigate }: SidebarProps) {
     <div className="flex h-full flex-col gap-4 overflow-y-auto px-3.5 pt-5 pb-6">
       <Brand className="px-2" />
       <TeamCard />
-      <nav aria-label={t('nav.label')} className="flex flex-col gap-4" onClick={onNavigate}>
+      <nav aria-label={t('shell.navigation.label')} className="flex flex-col gap-4" onClick={onNavigate}>
         {groups.map((group) => (
           <section key={group.id} aria-labelledby={`menu-${group.id}`}>
             <h2 id={`menu-${group.id}`} className="px-2.5 pb-1.5 text-sm text-ink-3">
-              {t(`nav.groups.${group.id}`)}
+              {t(`shell.menu.${group.id}`)}
             </h2>
             <ul className="flex flex-col gap-px">
               {group.items.map((item) => (
@@ -71,5 +71,5 @@ function SidebarItem({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }
 function UsageBadge() {
   const { t } = useI18n();
   const count = useQuery(usageBadgeQuery).data?.errorCount ?? 0;
-  return <Badge count={count} max={limits.badge.max} label={t('nav.usageErrors', { count })} />;
+  return <Badge count={count} max={limits.badge.max} label={t('shell.failedTasks', { count })} />;
 }

@@ -17,9 +17,9 @@ export function SidebarDrawer({ isOpen, onClose, pathname }: SidebarDrawerProps)
       className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
     >
       <Modal className="fixed inset-y-0 start-0 w-65 max-w-[calc(100vw-48px)] border-e border-line bg-paper shadow-float transition-transform duration-200 ease-out data-entering:-translate-x-full data-exiting:-translate-x-full">
-        <Dialog aria-label={t('nav.label')} className="h-full outline-none">
+        <Dialog aria-label={t('shell.navigation.label')} className="h-full outline-none">
           <IconButton
-            label={t('nav.close')}
+            label={t('shell.navigation.close')}
             icon={<X size={18} />}
             onPress={onClose}
             className="absolute end-2 top-4 z-1"

@@ -22,7 +22,7 @@ export function TeamCard() {
       <span className="block truncate font-semibold" title={team.teamName}>
         {team.teamName}
       </span>
-      <span className="block truncate text-sm text-ink-3">{t('nav.team', { count: team.deviceCount })}</span>
+      <span className="block truncate text-sm text-ink-3">{t('shell.team.robots', { count: team.deviceCount })}</span>
     </span>
   );
   if (teams.length < 2) return <div className={card}>{inside}</div>;
@@ -44,11 +44,11 @@ export function TeamCard() {
       </Button>
       <Popover className={popoverClass} placement="bottom start" offset={5}>
         <Menu
-          label={t('nav.teams')}
+          label={t('shell.team.label')}
           entries={teams.map((each) => ({
             id: each.teamId,
             label: each.teamName,
-            description: t(`roles.${each.role}`),
+            description: t(`common.role.${each.role}`),
             icon: (
               <Check size={16} aria-hidden className={each.teamId === team.teamId ? 'text-accent' : 'invisible'} />
             ),

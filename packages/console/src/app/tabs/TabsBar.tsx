@@ -28,7 +28,7 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
 
   function titleOf(tab: Tab): string {
     const item = items.find((each) => each.path === tab.key);
-    return item ? t(item.title) : (tab.title ?? t('tabs.untitled'));
+    return item ? t(item.title) : (tab.title ?? t('shell.page.configDetail'));
   }
 
   function leave(rest: Tabs, target: Tab | null) {
@@ -61,14 +61,14 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
   function menuFor(id: string): MenuEntry[] {
     const tab = tabs.find((each) => each.key === id);
     return [
-      { id: 'refresh', label: t('tabs.refresh') },
-      { id: 'pin', label: t(tab?.isPinned ? 'tabs.unpin' : 'tabs.pin') },
+      { id: 'refresh', label: t('shell.tabs.refresh') },
+      { id: 'pin', label: t(tab?.isPinned ? 'shell.tabs.unpin' : 'shell.tabs.pin') },
       'line',
-      { id: 'close', label: t('tabs.close'), isDisabled: tab?.isPinned ?? false },
-      { id: 'closeOthers', label: t('tabs.closeOthers'), isDisabled: tabs.length < 2 },
+      { id: 'close', label: t('shell.tabs.close'), isDisabled: tab?.isPinned ?? false },
+      { id: 'closeOthers', label: t('shell.tabs.closeRest'), isDisabled: tabs.length < 2 },
       {
         id: 'closeUnpinned',
-        label: t('tabs.closeUnpinned'),
+        label: t('shell.tabs.closeUnpinned'),
         isDisabled: tabs.every((each) => each.isPinned),
       },
     ];
@@ -77,11 +77,11 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
   return (
     <>
       <ClosableTabs
-        label={t('tabs.label')}
+        label={t('shell.tabs.label')}
         labels={{
           close: (title) => t('tabs.closeTab', { title }),
-          dirty: t('tabs.dirty'),
-          pinned: t('tabs.pinned'),
+          dirty: t('shell.tabs.unsaved'),
+          pinned: t('shell.tabs.pin'),
         }}
         items={tabs.map((tab) => ({
           id: tab.key,
@@ -104,12 +104,12 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
           setAsked(null);
           leave(rest, neighbour(tabs, activeKey));
         }}
-        title={t('unsaved.title')}
-        confirmLabel={t('unsaved.leave')}
-        cancelLabel={t('unsaved.stay')}
+        title={t('configs.unsaved.title')}
+        confirmLabel={t('configs.unsaved.leave')}
+        cancelLabel={t('configs.unsaved.stay')}
         isDanger
       >
-        {t('unsaved.message')}
+        {t('configs.unsaved.message')}
       </ConfirmDialog>
     </>
   );

@@ -33,7 +33,7 @@ export function RetryButton({ task, commandIds, label }: RetryButtonProps) {
         )
       }
     >
-      {t('action.retry')}
+      {t('common.action.retry')}
     </Button>
   );
 }

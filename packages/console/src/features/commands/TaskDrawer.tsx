@@ -37,8 +37,8 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
     <Drawer
       isOpen
       onClose={onClose}
-      closeLabel={t('action.close')}
-      title={task.data ? t(`commands.kinds.${task.data.kind}`) : t('usage.one')}
+      closeLabel={t('common.action.close')}
+      title={task.data ? t(`commands.kind.${task.data.kind}`) : t('commands.details')}
       subtitle={task.data?.subject}
       footer={task.data?.allowed.retry && task.data.failed > 0 && <RetryButton task={task.data} />}
     >
@@ -47,7 +47,7 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
         {task.data ? <TaskSummary task={task.data} /> : <Skeleton className="h-16 w-full" />}
         <section aria-labelledby="task-robots">
           <h3 id="task-robots" className="mb-1 font-semibold">
-            {t('usage.robots')}
+            {t('commands.column.robot')}
           </h3>
           {robots.isError && <FailedQuery query={robots} isPartial={Boolean(robots.data)} />}
           {robots.isPending && <Skeleton className="h-40 w-full" />}
@@ -65,7 +65,7 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
                 >
                   {robot.status === 'running'
                     ? format.percent(robot.progress)
-                    : t(`commands.statuses.${robot.status}`)}
+                    : t(`commands.status.${robot.status}`)}
                 </Pill>
                 {task.data?.allowed.retry && robot.taskResult.robotStatus === 'failed' && (
                   <RetryButton

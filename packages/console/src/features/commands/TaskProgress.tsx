@@ -16,7 +16,7 @@ export function TaskProgress({ task }: { task: TaskLive }) {
       <Progress
         className="mt-1"
         isLabelHidden
-        label={t('usage.columns.progress')}
+        label={t('commands.column.result')}
         valueText={text}
         value={task.total === 0 ? 0 : (ended / task.total) * 100}
         tone={task.failed > 0 ? 'high' : task.state === 'done' ? 'online' : 'accent'}

@@ -11,5 +11,5 @@ const tones: Record<TaskState, PillTone> = {
 
 export function TaskStatePill({ task }: { task: Pick<TaskLive, 'state'> }) {
   const { t } = useI18n();
-  return <Pill tone={tones[task.state]}>{t(`usage.states.${task.state}`)}</Pill>;
+  return <Pill tone={tones[task.state]}>{t(`commands.state.${task.state}`)}</Pill>;
 }

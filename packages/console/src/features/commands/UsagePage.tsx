@@ -36,10 +36,10 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
   const columns: Column<UsageRecord, ColumnId>[] = [
     {
       id: 'what',
-      header: t('usage.columns.what'),
+      header: t('commands.column.task'),
       cell: (task) => (
         <span className="block min-w-0">
-          <span className="block truncate font-semibold text-ink">{t(`commands.kinds.${task.kind}`)}</span>
+          <span className="block truncate font-semibold text-ink">{t(`commands.kind.${task.kind}`)}</span>
           <span className="block truncate text-sm text-ink-3" title={task.subject}>
             {task.subject}
             {task.version !== null && ` · v${task.version}`}
@@ -49,26 +49,26 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
     },
     {
       id: 'state',
-      header: t('usage.columns.state'),
+      header: t('commands.column.state'),
       width: '15%',
       cell: (task) => <TaskStatePill task={task} />,
     },
     {
       id: 'progress',
-      header: t('usage.columns.progress'),
+      header: t('commands.column.result'),
       width: '25%',
       cell: (task) => <TaskProgress task={task} />,
     },
     {
       id: 'by',
-      header: t('usage.columns.by'),
+      header: t('commands.column.sentBy'),
       width: '14%',
       hideBelow: 'sm',
       cell: (task) => task.createdBy.name,
     },
     {
       id: 'dateTime',
-      header: t('usage.columns.when'),
+      header: t('commands.column.time'),
       width: '16%',
       isSortable: true,
       cell: (task) => (
@@ -81,21 +81,21 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
 
   return (
     <>
-      <PageTop title={t('nav.usage')} subtitle={t('usage.lastDays')} />
+      <PageTop title={t('shell.page.taskManager')} subtitle={t('usage.lastDays')} />
       <div className="flex flex-wrap items-center gap-3 py-3">
         <FilterMenu
-          label={t('usage.columns.state')}
-          allLabel={t('usage.anyState')}
-          summary={search.stateFilter ? t(`usage.states.${search.stateFilter}`) : t('usage.anyState')}
-          options={taskStates.map((id) => ({ id, label: t(`usage.states.${id}`) }))}
+          label={t('commands.column.state')}
+          allLabel={t('commands.filter.anyState')}
+          summary={search.stateFilter ? t(`commands.state.${search.stateFilter}`) : t('commands.filter.anyState')}
+          options={taskStates.map((id) => ({ id, label: t(`commands.state.${id}`) }))}
           values={search.stateFilter ? [search.stateFilter] : []}
           onChange={([stateFilter]) => filter({ stateFilter })}
         />
         <FilterMenu
-          label={t('usage.columns.what')}
-          allLabel={t('usage.anyKind')}
-          summary={search.kindFilter ? t(`commands.kinds.${search.kindFilter}`) : t('usage.anyKind')}
-          options={commandKinds.map((id) => ({ id, label: t(`commands.kinds.${id}`) }))}
+          label={t('commands.column.task')}
+          allLabel={t('commands.filter.anyKind')}
+          summary={search.kindFilter ? t(`commands.kind.${search.kindFilter}`) : t('commands.filter.anyKind')}
+          options={commandKinds.map((id) => ({ id, label: t(`commands.kind.${id}`) }))}
           values={search.kindFilter ? [search.kindFilter] : []}
           onChange={([kindFilter]) => filter({ kindFilter })}
         />
@@ -103,7 +103,7 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
       {list.isError && <FailedQuery query={list} isPartial={Boolean(list.data)} />}
       {(list.data ?? !list.isError) && (
         <DataTable<UsageRecord, ColumnId>
-          label={t('nav.usage')}
+          label={t('shell.page.taskManager')}
           columns={columns}
           rows={list.data?.items}
           rowId={(task) => task.id}
@@ -113,24 +113,24 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
           openId={search.task ?? null}
           isStale={list.isPlaceholderData}
           actions={{
-            label: t('usage.columns.actions'),
+            label: t('commands.retry'),
             width: '110px',
             cell: (task) => task.allowed.retry && task.failed > 0 && <RetryButton task={task} />,
           }}
           empty={
             isFiltered ? (
               <Empty
-                title={t('usage.noMatch.title')}
+                title={t('commands.empty.noMatch')}
                 action={
                   <Button onPress={() => filter({ stateFilter: undefined, kindFilter: undefined })}>
-                    {t('action.clearFilters')}
+                    {t('common.action.clearFilters')}
                   </Button>
                 }
               >
-                {t('usage.noMatch.message')}
+                {t('commands.empty.noMatchMessage')}
               </Empty>
             ) : (
-              <Empty icon={<History size={22} aria-hidden />} title={t('usage.empty.title')}>
+              <Empty icon={<History size={22} aria-hidden />} title={t('commands.empty.title')}>
                 {t('usage.empty.message')}
               </Empty>
             )

@@ -46,13 +46,13 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
   const isEmpty = list.data?.total === 0 && !search.keyword;
   const create = can('config.write') && (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>
-      {t('configs.create')}
+      {t('configs.add')}
     </Button>
   );
   const columns: Column<Config, ColumnId>[] = [
     {
       id: 'name',
-      header: t('configs.columns.name'),
+      header: t('configs.column.name'),
       isSortable: true,
       cell: (config) => (
         <span className="flex min-w-0 items-center gap-3">
@@ -65,26 +65,26 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
     },
     {
       id: 'group',
-      header: t('configs.columns.for'),
+      header: t('configs.scope.label'),
       width: '18%',
       hideBelow: 'sm',
-      cell: (config) => config.group?.name ?? t('configs.wholeTeam'),
+      cell: (config) => config.group?.name ?? t('configs.scope.team'),
     },
     {
       id: 'devices',
-      header: t('configs.columns.devices'),
+      header: t('configs.column.robots'),
       width: '14%',
       cell: (config) => t('configs.robots', { count: config.deviceCount }),
     },
     {
       id: 'version',
-      header: t('configs.columns.version'),
+      header: t('configs.column.version'),
       width: '10%',
       cell: (config) => `v${config.version}`,
     },
     {
       id: 'updatedAt',
-      header: t('configs.columns.saved'),
+      header: t('configs.column.updated'),
       isSortable: true,
       width: '24%',
       cell: (config) => (
@@ -97,7 +97,7 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
   return (
     <>
       <PageTop
-        title={t('nav.configs')}
+        title={t('shell.page.config')}
         subtitle={list.data && t('configs.count', { count: list.data.total })}
         actions={create}
       />
@@ -105,7 +105,7 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
         <div className="flex flex-wrap items-center gap-3 py-3">
           <SearchField
             label={t('configs.search')}
-            clearLabel={t('action.clear')}
+            clearLabel={t('common.action.clearSearch')}
             placeholder={t('configs.search')}
             value={search.keyword ?? ''}
             onSearch={(value) => onSearch({ keyword: value || undefined, page: undefined })}
@@ -117,7 +117,7 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
       {list.isError && <FailedQuery query={list} isPartial={Boolean(list.data)} />}
       {(list.data ?? !list.isError) && (
         <DataTable<Config, ColumnId>
-          label={t('nav.configs')}
+          label={t('shell.page.config')}
           columns={columns}
           rows={list.data?.items}
           rowId={(config) => config.id}
@@ -144,7 +144,7 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
                 title={t('configs.noMatch.title')}
                 action={
                   <Button onPress={() => onSearch({ keyword: undefined, page: undefined })}>
-                    {t('action.clearFilters')}
+                    {t('common.action.clearFilters')}
                   </Button>
                 }
               >

@@ -58,13 +58,13 @@ export function NewConfigDialog({ onClose, onCreated }: NewConfigDialogProps) {
       isOpen
       onClose={onClose}
       size="sm"
-      title={t('configs.create')}
-      closeLabel={t('action.close')}
+      title={t('configs.add')}
+      closeLabel={t('common.action.close')}
       footer={
         <>
-          <Button onPress={onClose}>{t('action.cancel')}</Button>
+          <Button onPress={onClose}>{t('common.action.cancel')}</Button>
           <Button variant="primary" type="submit" form="new-config" isPending={change.isPending}>
-            {t('configs.create')}
+            {t('configs.add')}
           </Button>
         </>
       }
@@ -76,7 +76,7 @@ export function NewConfigDialog({ onClose, onCreated }: NewConfigDialogProps) {
           </ErrorPanel>
         )}
         <TextField
-          label={t('configs.fields.name')}
+          label={t('configs.field.name')}
           value={name}
           onChange={setName}
           error={nameError}
@@ -85,15 +85,15 @@ export function NewConfigDialog({ onClose, onCreated }: NewConfigDialogProps) {
           autoFocus
         />
         <Select
-          label={t('configs.columns.for')}
-          description={t('configs.forHelp')}
+          label={t('configs.scope.label')}
+          description={t('configs.scope.hint')}
           options={[
-            ...(isTeamWide ? [{ id: wholeTeam, label: t('configs.wholeTeam') }] : []),
+            ...(isTeamWide ? [{ id: wholeTeam, label: t('configs.scope.team') }] : []),
             ...groups.map((group) => ({ id: group.id, label: group.name })),
           ]}
           value={owner}
           onChange={setChosen}
-          placeholder={t('field.choose')}
+          placeholder={t('common.action.select')}
         />
       </form>
     </Dialog>

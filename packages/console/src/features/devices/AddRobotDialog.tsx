@@ -54,14 +54,14 @@ export function AddRobotDialog({ onClose, keyOf }: AddRobotDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('devices.add')}
-      description={t('devices.addDialog.description')}
-      closeLabel={t('action.close')}
+      title={t('devices.add.title')}
+      description={t('devices.empty.message')}
+      closeLabel={t('common.action.close')}
       footer={
         <>
-          <Button onPress={onClose}>{t('action.cancel')}</Button>
+          <Button onPress={onClose}>{t('common.action.cancel')}</Button>
           <Button variant="primary" type="submit" form="add-robot" isPending={change.isPending}>
-            {t('devices.addDialog.submit')}
+            {t('devices.add.submit')}
           </Button>
         </>
       }
@@ -73,8 +73,8 @@ export function AddRobotDialog({ onClose, keyOf }: AddRobotDialogProps) {
           </ErrorPanel>
         )}
         <TextField
-          label={t('devices.addDialog.sn')}
-          description={t('devices.addDialog.snHelp')}
+          label={t('devices.add.sn')}
+          description={t('devices.add.snHint')}
           value={sn}
           onChange={(value) => setSn(value.toUpperCase())}
           error={snError}
@@ -85,8 +85,8 @@ export function AddRobotDialog({ onClose, keyOf }: AddRobotDialogProps) {
           autoFocus
         />
         <TextField
-          label={t('devices.addDialog.name')}
-          labelNote={t('field.optional')}
+          label={t('devices.add.name')}
+          labelNote={t('common.value.optional')}
           value={name}
           onChange={setName}
           error={fieldText(change.error, 'name')}
@@ -94,19 +94,19 @@ export function AddRobotDialog({ onClose, keyOf }: AddRobotDialogProps) {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
-            label={t('devices.columns.model')}
+            label={t('devices.column.model')}
             options={robotModels.map((each) => ({ id: each, label: t(modelKeys[each]) }))}
             value={model}
             onChange={setModel}
-            placeholder={t('field.choose')}
+            placeholder={t('common.action.select')}
             error={fieldText(change.error, 'model')}
           />
           <Select
-            label={t('devices.columns.group')}
+            label={t('devices.column.group')}
             options={groups.map((group) => ({ id: group.id, label: group.name }))}
             value={groupId}
             onChange={setGroup}
-            placeholder={t('field.choose')}
+            placeholder={t('common.action.select')}
             error={fieldText(change.error, 'groupId')}
           />
         </div>

@@ -13,7 +13,7 @@ export function ConfigStatePill({ device, onRetry }: ConfigStatePillProps) {
   const { t, format } = useI18n();
   const can = useCan();
   const { config } = device;
-  if (device.connection === -2) return <Pill>{t('robot.connections.notActivated')}</Pill>;
+  if (device.connection === -2) return <Pill>{t('devices.connection.notActivated')}</Pill>;
   if (!config || config.state === 'none') return <span className="ps-[9px] text-ink-3">—</span>;
 
   const wanted = String(config.desiredVersion);
@@ -51,7 +51,7 @@ export function ConfigStatePill({ device, onRetry }: ConfigStatePillProps) {
               aria-label={t('devices.config.retryOf', { name: device.name || device.sn })}
               className="min-h-6 shrink-0 rounded-mark px-1 text-sm font-semibold text-high-ink underline underline-offset-3"
             >
-              {t('action.retry')}
+              {t('common.action.retry')}
             </button>
           )}
         </span>

@@ -24,11 +24,11 @@ export function DeviceCommands({ device, taskId, onSent, onOpenTask }: DeviceCom
   const [asked, setAsked] = useState<AskedKind | null>(null);
   const { send, change } = useSendCommand((id) => onOpenTask(id));
   const failure = change.isError ? textOf(change.error) : null;
-  const isOffline = device.connection !== 1 && t('commands.robotOffline');
+  const isOffline = device.connection !== 1 && t('devices.command.offline');
 
   return (
     <section>
-      <h3 className="mb-2.5 font-semibold">{t('devices.commands')}</h3>
+      <h3 className="mb-2.5 font-semibold">{t('devices.command.label')}</h3>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
@@ -38,13 +38,13 @@ export function DeviceCommands({ device, taskId, onSent, onOpenTask }: DeviceCom
             send({ kind: 'network.check', parameters: {} }, [device.id], onSent)
           }
         >
-          {t('commands.kinds.network.check')}
+          {t('commands.kind.network.check')}
         </Button>
         <Button size="sm" disabledReason={isOffline} onPress={() => setAsked('device.update')}>
-          {t('commands.kinds.device.update')}
+          {t('commands.kind.device.update')}
         </Button>
         <Button size="sm" disabledReason={isOffline} onPress={() => setAsked('device.restart')}>
-          {t('commands.kinds.device.restart')}
+          {t('commands.kind.device.restart')}
         </Button>
       </div>
       {failure && (
@@ -68,7 +68,7 @@ function LastCommand({ taskId }: { taskId: string }) {
   const robot = useQuery(taskRobotsQuery(taskId)).data?.items[0];
   useWatchedSubTasks(taskId);
   if (!robot) return null;
-  const status = t(`commands.statuses.${robot.status}`);
+  const status = t(`commands.status.${robot.status}`);
   return (
     <div role="status" className="mt-3 rounded-card border border-line p-3">
       <Progress

@@ -35,9 +35,9 @@ export function DeviceDrawer({ id, onClose, onDeploy, onOpenTask }: DeviceDrawer
     <Drawer
       isOpen
       onClose={onClose}
-      closeLabel={t('action.close')}
+      closeLabel={t('common.action.close')}
       leading={device && <Light state={device.light} label={t(lightKeys[device.light])} />}
-      title={device ? device.name || device.sn : t('devices.robot')}
+      title={device ? device.name || device.sn : t('devices.column.robot')}
       subtitle={
         device && (
           <>
@@ -49,7 +49,7 @@ export function DeviceDrawer({ id, onClose, onDeploy, onOpenTask }: DeviceDrawer
       {query.isError && <FailedQuery query={query} isPartial={Boolean(device)} />}
       {query.isPending && (
         <div role="status" aria-busy className="flex flex-col gap-3">
-          <span className="sr-only">{t('state.loading')}</span>
+          <span className="sr-only">{t('common.loading')}</span>
           {[0, 1, 2, 3, 4, 5].map((row) => (
             <Skeleton key={row} className="h-5 w-full" />
           ))}
@@ -60,13 +60,13 @@ export function DeviceDrawer({ id, onClose, onDeploy, onOpenTask }: DeviceDrawer
           <DeviceFaults faults={device.connection === 1 ? device.faults : []} />
           <section className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-sunken px-4 py-3">
             <div className="min-w-0 flex-1">
-              <h3 className="text-sm text-ink-3">{t('devices.columns.config')}</h3>
-              <p className="truncate font-semibold">{device.config?.name ?? t('devices.config.none')}</p>
+              <h3 className="text-sm text-ink-3">{t('devices.column.configuration')}</h3>
+              <p className="truncate font-semibold">{device.config?.name ?? t('devices.detail.noConfiguration')}</p>
               <ConfigStatePill device={device} onRetry={onDeploy} />
             </div>
             {can('config.deploy') && device.connection !== -2 && (
               <Button size="sm" onPress={onDeploy}>
-                {t('deploy.action')}
+                {t('devices.selection.deploy')}
               </Button>
             )}
           </section>

@@ -23,15 +23,15 @@ export function DeviceFacts({ device }: { device: DeviceDetail }) {
     firmware: device.firmwareVer && <span className="font-mono">{device.firmwareVer}</span>,
     memory:
       memory && freeMemory !== null
-        ? t('devices.facts.memoryUsed', {
+        ? t('devices.detail.memoryUsed', {
             free: format.fileSize(freeMemory),
             total: format.fileSize(memory),
             percent: format.percent(ratio ?? 0),
           })
         : null,
     activated: device.activatedAt && format.dateTime(device.activatedAt),
-    activatedBy: device.activatedBy && t(`devices.facts.keys.${device.activatedBy}`),
-    pin: t(device.hasPin ? 'devices.facts.pinSet' : 'devices.facts.pinNone'),
+    activatedBy: device.activatedBy && t(`devices.detail.activatedWith.${device.activatedBy}`),
+    pin: t(device.hasPin ? 'devices.detail.pinSet' : 'devices.detail.pinNone'),
     comment: device.comment,
     added: format.dateTime(device.createdAt),
   };
@@ -39,7 +39,7 @@ export function DeviceFacts({ device }: { device: DeviceDetail }) {
     <DescriptionList
       items={(Object.keys(facts) as Fact[]).map((id) => ({
         id,
-        term: t(`devices.facts.${id}`),
+        term: t(`devices.detail.${id}`),
         value: facts[id] || '—',
       }))}
     />

@@ -26,7 +26,7 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
     <>
       <SearchField
         label={t('devices.search')}
-        clearLabel={t('action.clear')}
+        clearLabel={t('common.action.clearSearch')}
         placeholder={t('devices.search')}
         value={keyword ?? ''}
         onSearch={(value) => onFilter({ keyword: value || undefined })}
@@ -40,11 +40,11 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
           modelFilter
             ? t(modelKeys[modelFilter])
             : robotTypeFilter
-              ? t(`robot.types.${robotTypeFilter}`)
+              ? t(`devices.type.${robotTypeFilter}`)
               : t('devices.filter.allTypes')
         }
         options={[
-          ...robotTypes.map((type) => ({ id: type as string, label: t(`robot.types.${type}`) })),
+          ...robotTypes.map((type) => ({ id: type as string, label: t(`devices.type.${type}`) })),
           ...robotModels
             .filter((model) => model !== 'service')
             .map((model) => ({ id: `model:${model}`, label: t(modelKeys[model]) })),

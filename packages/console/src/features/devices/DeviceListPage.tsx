@@ -53,7 +53,7 @@ export function DeviceListPage({ search, onSearch, onAdd, onDeploy, onOpenTask }
             onPress={onAdd}
             className="ms-auto min-[992px]:hidden"
           >
-            {t('devices.add')}
+            {t('devices.add.title')}
           </Button>
         )}
       </div>

@@ -19,17 +19,17 @@ export function DeviceSelectionBar({ ids, onClear, onDeploy, onOpenTask }: Devic
     <>
       <ActionBar
         isOpen={ids.size > 0}
-        summary={t('list.selected', { count: ids.size })}
-        label={t('list.selectionActions')}
-        clearLabel={t('list.clearSelection')}
+        summary={t('devices.selection.count', { count: ids.size })}
+        label={t('devices.command.label')}
+        clearLabel={t('devices.selection.clear')}
         onClear={onClear}
       >
         {can('device.command') && (
-          <ActionBarButton onPress={() => setRestarting(true)}>{t('commands.kinds.device.restart')}</ActionBarButton>
+          <ActionBarButton onPress={() => setRestarting(true)}>{t('commands.kind.device.restart')}</ActionBarButton>
         )}
         {can('config.deploy') && (
           <ActionBarButton isMain onPress={onDeploy}>
-            {t('deploy.action')}
+            {t('devices.selection.deploy')}
           </ActionBarButton>
         )}
       </ActionBar>

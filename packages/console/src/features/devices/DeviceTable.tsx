@@ -37,13 +37,13 @@ export function DeviceTable(props: DeviceTableProps) {
   const columns: Column<Device, ColumnId>[] = [
     {
       id: 'name',
-      header: t('devices.columns.robot'),
+      header: t('devices.column.robot'),
       isSortable: true,
       cell: (row) => <DeviceName device={row} />,
     },
     {
       id: 'model',
-      header: t('devices.columns.model'),
+      header: t('devices.column.model'),
       isSortable: true,
       width: '11%',
       hideBelow: 'md',
@@ -51,14 +51,14 @@ export function DeviceTable(props: DeviceTableProps) {
     },
     {
       id: 'group',
-      header: t('devices.columns.group'),
+      header: t('devices.column.group'),
       isSortable: true,
       width: '13%',
       cell: (row) => row.group.name,
     },
     {
       id: 'imageVer',
-      header: t('devices.columns.software'),
+      header: t('devices.column.software'),
       isSortable: true,
       width: '11%',
       hideBelow: 'md',
@@ -66,21 +66,21 @@ export function DeviceTable(props: DeviceTableProps) {
     },
     {
       id: 'battery',
-      header: t('devices.columns.battery'),
+      header: t('devices.column.battery'),
       width: '9%',
       hideBelow: 'sm',
       cell: (row) => <DeviceBattery device={row} isIconHidden />,
     },
     {
       id: 'config',
-      header: t('devices.columns.config'),
+      header: t('devices.column.configuration'),
       width: '13%',
       hideBelow: 'lg',
       cell: (row) => row.config?.name ?? '—',
     },
     {
       id: 'state',
-      header: t('devices.columns.state'),
+      header: t('devices.column.configState'),
       width: '19%',
       cell: (row) => <ConfigStatePill device={row} onRetry={() => props.onRetry(row)} />,
     },
@@ -98,8 +98,8 @@ export function DeviceTable(props: DeviceTableProps) {
       selection={{
         ids: props.selected,
         onChange: props.onSelect,
-        pageLabel: t('list.selectPage'),
-        rowLabel: (row) => t('list.selectRow', { name: row.name || row.sn }),
+        pageLabel: t('devices.selection.page'),
+        rowLabel: (row) => t('devices.selection.row', { name: row.name || row.sn }),
       }}
       onOpen={props.onOpen}
       openId={props.search.device ?? null}

@@ -17,10 +17,10 @@ export function NoDevices({ isFiltered, onClear, onAdd }: NoDevicesProps) {
     return (
       <Empty
         icon={<SearchX size={22} aria-hidden />}
-        title={t('devices.noMatch.title')}
-        action={<Button onPress={onClear}>{t('action.clearFilters')}</Button>}
+        title={t('devices.empty.noMatch')}
+        action={<Button onPress={onClear}>{t('common.action.clearFilters')}</Button>}
       >
-        {t('devices.noMatch.message')}
+        {t('devices.empty.noMatchMessage')}
       </Empty>
     );
   }
@@ -31,7 +31,7 @@ export function NoDevices({ isFiltered, onClear, onAdd }: NoDevicesProps) {
       action={
         onAdd && (
           <Button variant="primary" onPress={onAdd}>
-            {t('devices.add')}
+            {t('devices.add.title')}
           </Button>
         )
       }

@@ -27,10 +27,10 @@ export function RobotAdded({ device, keyOf, onClose }: RobotAddedProps) {
       onClose={onClose}
       title={t('devices.added.title', { name: now.name || now.sn })}
       description={t('devices.added.description', { group: now.group.name })}
-      closeLabel={t('action.close')}
+      closeLabel={t('common.action.close')}
       footer={
         <Button variant="primary" onPress={onClose}>
-          {t(isOnline ? 'action.done' : 'action.close')}
+          {t(isOnline ? 'common.action.done' : 'common.action.close')}
         </Button>
       }
     >

@@ -30,8 +30,8 @@ export function SendCommandDialog({ kind, deviceIds, onClose, onOpenTask }: Send
       onCancel={close}
       onConfirm={() => kind && send({ kind, parameters: {} }, deviceIds, close)}
       title={kind && t(`commands.ask.${kind}.title`, { count: deviceIds.length })}
-      confirmLabel={kind ? t(`commands.kinds.${kind}`) : ''}
-      cancelLabel={t('action.cancel')}
+      confirmLabel={kind ? t(`commands.kind.${kind}`) : ''}
+      cancelLabel={t('common.action.cancel')}
       isPending={change.isPending}
       error={error && `${error.title} ${error.message}`}
     >

@@ -2,23 +2,23 @@ import type { Connection, Light, RobotModel } from '@muster/contract/devices';
 
 /** Values of the contract → the keys of their phrases. */
 export const modelKeys = {
-  air: 'robot.models.air',
-  'air-s': 'robot.models.air-s',
-  'robot-creator': 'robot.models.robot-creator',
-  dx: 'robot.models.dx',
-  service: 'robot.models.service',
+  air: 'devices.model.air',
+  'air-s': 'devices.model.air-s',
+  'robot-creator': 'devices.model.robot-creator',
+  dx: 'devices.model.dx',
+  service: 'devices.model.service',
 } as const satisfies Record<RobotModel, string>;
 
 export const connectionKeys = {
-  '-2': 'robot.connections.notActivated',
-  0: 'robot.connections.disconnected',
-  1: 'robot.connections.online',
+  '-2': 'devices.connection.notActivated',
+  0: 'devices.connection.disconnected',
+  1: 'devices.connection.online',
 } as const satisfies Record<Connection, string>;
 
 export const lightKeys = {
-  notSet: 'robot.lights.notSet',
-  online: 'robot.lights.online',
-  lost: 'robot.lights.lost',
-  high: 'robot.lights.high',
-  medium: 'robot.lights.medium',
+  notSet: 'devices.light.notSet',
+  online: 'devices.light.online',
+  lost: 'devices.light.lost',
+  high: 'devices.light.high',
+  medium: 'devices.light.medium',
 } as const satisfies Record<Light, string>;

@@ -22,7 +22,7 @@ export function useSendCommand(onOpenTask: (taskId: string) => void) {
               offlineDevices.length > 0
                 ? t('commands.notSentOffline', { count: offlineDevices.length, names: format.list(names) })
                 : undefined,
-            action: { label: t('commands.openRecord'), onPress: () => onOpenTask(taskId) },
+            action: { label: t('commands.details'), onPress: () => onOpenTask(taskId) },
           });
           onSent?.(taskId);
         },

@@ -33,13 +33,13 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
       isOpen
       onClose={onClose}
       size="sm"
-      title={t('groups.create')}
-      closeLabel={t('action.close')}
+      title={t('groups.add')}
+      closeLabel={t('common.action.close')}
       footer={
         <>
-          <Button onPress={onClose}>{t('action.cancel')}</Button>
+          <Button onPress={onClose}>{t('common.action.cancel')}</Button>
           <Button variant="primary" type="submit" form="create-group" isPending={change.isPending}>
-            {t('groups.create')}
+            {t('groups.add')}
           </Button>
         </>
       }
@@ -51,7 +51,7 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
           </ErrorPanel>
         )}
         <TextField
-          label={t('groups.name')}
+          label={t('groups.create.name')}
           description={t('groups.nameHelp')}
           value={name}
           onChange={setName}

@@ -21,7 +21,7 @@ export function GroupKey({ id }: { id: string }) {
 
   if (query.isError && !query.data) return <FailedQuery query={query} />;
   if (query.isPending) return <Skeleton className="h-50 w-full" />;
-  if (!key) return <Banner>{t('groups.keyHidden')}</Banner>;
+  if (!key) return <Banner>{t('groups.key.hidden')}</Banner>;
 
   async function copy(text: string) {
     try {
@@ -38,7 +38,7 @@ export function GroupKey({ id }: { id: string }) {
       {picture ? (
         <img
           src={picture}
-          alt={t('groups.qr')}
+          alt={t('groups.key.qr')}
           width={184}
           height={184}
           className="rounded-card border border-line"
@@ -53,15 +53,15 @@ export function GroupKey({ id }: { id: string }) {
           icon={isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
           onPress={() => void copy(key)}
         >
-          {t(isCopied ? 'action.copied' : 'action.copy')}
+          {t(isCopied ? 'common.action.copied' : 'common.action.copy')}
         </Button>
       </div>
       <span role="status" className="sr-only">
-        {isCopied && t('action.copied')}
+        {isCopied && t('common.action.copied')}
       </span>
       {picture && (
         <LinkButton href={picture} download={`${query.data.name}.png`}>
-          {t('groups.downloadQr')}
+          {t('groups.key.download')}
         </LinkButton>
       )}
     </div>

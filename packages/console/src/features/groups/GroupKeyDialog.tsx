@@ -12,9 +12,9 @@ export function GroupKeyDialog({ id, onClose }: { id: string; onClose: () => voi
       isOpen
       onClose={onClose}
       size="sm"
-      title={group ? t('groups.keyOf', { name: group.name }) : t('groups.key')}
-      description={t('groups.keyHelp')}
-      closeLabel={t('action.close')}
+      title={group ? t('groups.keyOf', { name: group.name }) : t('groups.key.title')}
+      description={t('groups.key.hint')}
+      closeLabel={t('common.action.close')}
     >
       <GroupKey id={id} />
     </Dialog>

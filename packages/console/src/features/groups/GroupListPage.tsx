@@ -45,38 +45,38 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
   const columns: Column<Group>[] = [
     {
       id: 'name',
-      header: t('groups.columns.name'),
+      header: t('groups.column.name'),
       cell: (group) => (
         <span className="flex min-w-0 items-center gap-2">
           <LinkButton href={robotsOf(group.id)} className="truncate" title={group.name}>
             {group.name}
           </LinkButton>
-          {group.isDefault && <Pill>{t('groups.default')}</Pill>}
+          {group.isDefault && <Pill>{t('groups.isDefault')}</Pill>}
         </span>
       ),
     },
     {
       id: 'devices',
-      header: t('groups.columns.devices'),
+      header: t('groups.column.devices'),
       width: '20%',
       cell: (group) => t('groups.online', { online: group.onlineCount, count: group.deviceCount }),
     },
     {
       id: 'members',
-      header: t('groups.columns.members'),
+      header: t('groups.column.members'),
       width: '14%',
-      cell: (group) => t('groups.members', { count: group.memberCount }),
+      cell: (group) => t('groups.memberCount', { count: group.memberCount }),
     },
     {
       id: 'config',
-      header: t('groups.columns.config'),
+      header: t('groups.column.config'),
       width: '22%',
       hideBelow: 'sm',
       cell: (group) => group.config?.name ?? '—',
     },
     {
       id: 'key',
-      header: t('groups.columns.key'),
+      header: t('groups.key.title'),
       width: '130px',
       cell: (group) =>
         group.allowed.readKey ? (
@@ -86,7 +86,7 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
             aria-label={t('groups.showKeyOf', { name: group.name })}
             onPress={() => onSearch({ group: group.id })}
           >
-            {t('groups.showKey')}
+            {t('groups.key.title')}
           </Button>
         ) : (
           '—'
@@ -98,7 +98,7 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
       <div className="flex flex-wrap items-center gap-3 py-3">
         <SearchField
           label={t('groups.search')}
-          clearLabel={t('action.clear')}
+          clearLabel={t('common.action.clearSearch')}
           placeholder={t('groups.search')}
           value={search.keyword ?? ''}
           onSearch={(value) => onSearch({ keyword: value || undefined, page: undefined })}
@@ -107,7 +107,7 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
         />
         {can('group.write') && (
           <Button className="ms-auto" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>
-            {t('groups.create')}
+            {t('groups.add')}
           </Button>
         )}
       </div>

@@ -21,11 +21,11 @@ export function FailedQuery({ query, isPartial = false }: FailedQueryProps) {
       title={text.title}
       action={
         <Button size="sm" isPending={query.isFetching} onPress={() => void query.refetch()}>
-          {t('action.retry')}
+          {t('common.action.retry')}
         </Button>
       }
     >
-      {text.message} {isPartial && t('state.stale')}
+      {text.message} {isPartial && t('common.problem.partial')}
     </ErrorPanel>
   );
 }

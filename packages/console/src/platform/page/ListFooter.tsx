@@ -16,12 +16,12 @@ export function ListFooter({ list, onPage }: ListFooterProps) {
       page={list.page}
       pageCount={Math.ceil(list.total / list.limit)}
       onPage={onPage}
-      summary={t('list.range', { from, to: from + list.items.length - 1, total: list.total })}
+      summary={t('common.list.summary', { from, to: from + list.items.length - 1, total: list.total })}
       labels={{
-        navigation: t('list.pages'),
-        previous: t('list.previous'),
-        next: t('list.next'),
-        page: (page) => t('list.page', { page }),
+        navigation: t('common.list.pages'),
+        previous: t('common.list.previousPage'),
+        next: t('common.list.nextPage'),
+        page: (page) => t('common.list.page', { page }),
       }}
     />
   );

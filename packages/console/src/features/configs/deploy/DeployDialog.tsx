@@ -50,11 +50,11 @@ export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpen
   });
   const reached = impact.data ? impact.data.online + (whenOffline.deliver ? impact.data.offline : 0) : 0;
   const reason = !configId
-    ? t('deploy.chooseConfig')
+    ? t('fields.field.choice')
     : !hasTarget
-      ? t('deploy.chooseRobots')
+      ? t('configs.deploy.nothing')
       : impact.data && reached === 0
-        ? t('deploy.reachesNone')
+        ? t('errors.command.all_offline.message')
         : null;
   const failure = change.isError ? textOf(change.error) : null;
 
@@ -78,14 +78,14 @@ export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpen
       <Dialog
         isOpen
         onClose={onClose}
-        title={t('deploy.progress')}
+        title={t('commands.details')}
         description={t('deploy.mayClose')}
-        closeLabel={t('action.close')}
+        closeLabel={t('common.action.close')}
         footer={
           <>
-            <Button onPress={() => onOpenTask(taskId)}>{t('commands.openRecord')}</Button>
+            <Button onPress={() => onOpenTask(taskId)}>{t('commands.details')}</Button>
             <Button variant="primary" onPress={onClose}>
-              {t('action.close')}
+              {t('common.action.close')}
             </Button>
           </>
         }
@@ -100,15 +100,15 @@ export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpen
       isOpen
       onClose={onClose}
       isDismissable={!change.isPending}
-      title={t('deploy.toRobots')}
-      closeLabel={t('action.close')}
+      title={t('shell.deploy')}
+      closeLabel={t('common.action.close')}
       footer={
         <>
           <Button onPress={onClose} isDisabled={change.isPending}>
-            {t('action.cancel')}
+            {t('common.action.cancel')}
           </Button>
           <Button variant="primary" isPending={change.isPending} disabledReason={reason} onPress={send}>
-            {reached > 0 ? t('deploy.send', { count: reached }) : t('deploy.action')}
+            {reached > 0 ? t('configs.deploy.submit', { count: reached }) : t('devices.selection.deploy')}
           </Button>
         </>
       }
@@ -121,13 +121,13 @@ export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpen
         )}
         {!givenConfig && (
           <Select
-            label={t('deploy.config')}
+            label={t('configs.column.name')}
             options={(configs.data?.items ?? [])
               .filter((config) => config.allowed.deploy)
               .map((config) => ({ id: config.id, label: config.name, description: `v${config.version}` }))}
             value={configId}
             onChange={setConfig}
-            placeholder={t('field.choose')}
+            placeholder={t('common.action.select')}
             description={configs.data?.total === 0 ? t('configs.empty.message') : undefined}
           />
         )}

@@ -26,7 +26,7 @@ export function DeployImpact({ impact, whenOffline, onWhenOffline }: DeployImpac
       {impact.offline > 0 && (
         <div className="text-ink-2">
           <p>
-            {t('deploy.offline', { count: impact.offline })}{' '}
+            {t('configs.deploy.offline', { count: impact.offline })}{' '}
             <span className="text-ink-3">{names(impact.offlineDevices)}</span>
           </p>
           <Checkbox
@@ -34,26 +34,26 @@ export function DeployImpact({ impact, whenOffline, onWhenOffline }: DeployImpac
             isSelected={whenOffline.deliver}
             onChange={(deliver) => onWhenOffline({ ...whenOffline, deliver })}
           >
-            {t('deploy.deliver')}
+            {t('configs.deploy.deliver')}
           </Checkbox>
           {whenOffline.deliver && (
             <Select
               className="mt-2.5 max-w-60"
-              label={t('deploy.expiry')}
+              label={t('configs.deploy.expiry')}
               options={expiries.map((minutes) => ({
                 id: String(minutes),
                 label: t('deploy.hours', { count: minutes / HOUR }),
               }))}
               value={String(whenOffline.expiresInMinutes)}
               onChange={(minutes) => onWhenOffline({ ...whenOffline, expiresInMinutes: Number(minutes) })}
-              placeholder={t('field.choose')}
+              placeholder={t('common.action.select')}
             />
           )}
         </div>
       )}
       {impact.notActivated > 0 && (
         <p className="text-ink-2">
-          {t('deploy.notActivated', { count: impact.notActivated })}{' '}
+          {t('configs.deploy.notActivated', { count: impact.notActivated })}{' '}
           <span className="text-ink-3">{names(impact.notActivatedDevices)}</span>
         </p>
       )}

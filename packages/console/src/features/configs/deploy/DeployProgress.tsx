@@ -27,7 +27,7 @@ export function DeployProgress({ taskId }: { taskId: string }) {
               valueText={
                 robot.status === 'running'
                   ? format.percent(robot.progress)
-                  : t(`commands.statuses.${robot.status}`)
+                  : t(`commands.status.${robot.status}`)
               }
               tone={
                 robot.taskResult.robotStatus === 'failed'

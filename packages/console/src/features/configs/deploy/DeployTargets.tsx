@@ -50,9 +50,9 @@ export function DeployTargets({ target, onChange }: DeployTargetsProps) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{t('deploy.where')}</legend>
+      <legend className="mb-1.5 font-semibold">{t('configs.deploy.nothing')}</legend>
       <Tabs
-        label={t('deploy.where')}
+        label={t('configs.deploy.nothing')}
         selected={tab}
         onSelect={setTab}
         tabs={[
@@ -64,14 +64,14 @@ export function DeployTargets({ target, onChange }: DeployTargetsProps) {
         className="my-3"
         label={t(tab === 'groups' ? 'groups.search' : 'devices.search')}
         placeholder={t(tab === 'groups' ? 'groups.search' : 'devices.search')}
-        clearLabel={t('action.clear')}
+        clearLabel={t('common.action.clearSearch')}
         value={keyword}
         onSearch={setKeyword}
         maxLength={100}
       />
       {list.isError && !choices && <FailedQuery query={list} />}
       {!choices && !list.isError && <Skeleton className="h-40 w-full" />}
-      {choices?.length === 0 && <p className="py-4 text-center text-ink-3">{t('list.noMatch')}</p>}
+      {choices?.length === 0 && <p className="py-4 text-center text-ink-3">{t('common.list.noMatch')}</p>}
       <ul className="max-h-60 divide-y divide-line-soft overflow-y-auto rounded-card border border-line empty:hidden">
         {choices?.map((choice) => (
           <li key={choice.id} className="px-3.5 py-2">
@@ -88,7 +88,7 @@ export function DeployTargets({ target, onChange }: DeployTargetsProps) {
       </ul>
       {tab === 'robots' && robots.data && robots.data.total > robots.data.items.length && (
         <p className="mt-1.5 text-sm text-ink-3">
-          {t('deploy.more', { count: robots.data.total - robots.data.items.length })}
+          {t('commands.andMore', { count: robots.data.total - robots.data.items.length })}
         </p>
       )}
     </fieldset>

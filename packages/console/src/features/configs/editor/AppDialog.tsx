@@ -44,7 +44,7 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
     const code = faults?.fields[field];
     if (!code) return undefined;
     const { min = 0, max = 0 } = faults?.params[field] ?? {};
-    return t(`errors.${code}`, { min, max });
+    return t(`fields.${code}`, { min, max });
   }
 
   return (
@@ -53,12 +53,12 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
       onClose={onClose}
       size="sm"
       title={t(app ? 'configs.apps.editTitle' : 'configs.apps.add')}
-      closeLabel={t('action.close')}
+      closeLabel={t('common.action.close')}
       footer={
         <>
-          <Button onPress={onClose}>{t('action.cancel')}</Button>
+          <Button onPress={onClose}>{t('common.action.cancel')}</Button>
           <Button variant="primary" type="submit" form="preloaded-app">
-            {t(app ? 'action.apply' : 'configs.apps.add')}
+            {t(app ? 'common.action.confirm' : 'configs.apps.add')}
           </Button>
         </>
       }
@@ -75,7 +75,7 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
         />
         <TextField
           label={t('configs.apps.packageName')}
-          description={t('configs.apps.packageHelp')}
+          description={t('fields.field.package_name')}
           value={draft.packageName}
           onChange={(packageName) => setDraft({ ...draft, packageName })}
           error={errorOf('packageName')}
@@ -85,8 +85,8 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
         />
         <TextField
           label={t('configs.apps.className')}
-          labelNote={draft.isVisible ? t('field.optional') : undefined}
-          description={t('configs.apps.classHelp')}
+          labelNote={draft.isVisible ? t('common.value.optional') : undefined}
+          description={t('configs.apps.classNameHint')}
           value={draft.className}
           onChange={(className) => setDraft({ ...draft, className })}
           error={errorOf('className')}
@@ -95,7 +95,7 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
           isRequired={!draft.isVisible}
         />
         <Switch isSelected={draft.isVisible} onChange={(isVisible) => setDraft({ ...draft, isVisible })}>
-          {t('configs.apps.isVisible')}
+          {t('configs.apps.show')}
         </Switch>
       </form>
     </Dialog>

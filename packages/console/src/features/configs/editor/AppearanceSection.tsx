@@ -18,7 +18,7 @@ export function AppearanceSection({ draft, isReadOnly }: SectionProps) {
   return (
     <div className="flex max-w-140 flex-col gap-5">
       <TextField
-        label={t('configs.fields.name')}
+        label={t('configs.field.name')}
         value={document.name}
         onChange={(name) => edit({ name })}
         error={taken ?? errorOf('name')}
@@ -28,10 +28,10 @@ export function AppearanceSection({ draft, isReadOnly }: SectionProps) {
       />
       <IconPicker value={document.icon} onChange={(icon) => edit({ icon })} isDisabled={isReadOnly} />
       <SwatchPicker<Background>
-        label={t('configs.fields.background')}
+        label={t('configs.field.background')}
         swatches={(Object.keys(backgrounds) as Background[]).map((id) => ({
           id,
-          label: t(`configs.backgrounds.${id}`),
+          label: t(`configs.background.${id}`),
           background: backgrounds[id],
         }))}
         value={document.background}
@@ -39,8 +39,8 @@ export function AppearanceSection({ draft, isReadOnly }: SectionProps) {
         isDisabled={isReadOnly}
       />
       <TextField
-        label={t('configs.fields.selfName')}
-        description={t('configs.fields.selfNameHelp')}
+        label={t('configs.field.selfName')}
+        description={t('configs.field.selfNameHint')}
         value={document.selfName}
         onChange={(selfName) => edit({ selfName })}
         error={errorOf('selfName')}

@@ -59,11 +59,11 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
 
   return (
     <div className="flex max-w-140 flex-col gap-3">
-      <h2 className="font-semibold">{t('configs.sections.apps')}</h2>
+      <h2 className="font-semibold">{t('configs.section.apps')}</h2>
       {rows.length === 0 && <p className="text-ink-3">{t('configs.apps.empty')}</p>}
       {rows.length > 0 && (
         <ReorderList
-          label={t('configs.sections.apps')}
+          label={t('configs.section.apps')}
           items={rows}
           itemId={(row) => row.id}
           isDisabled={isReadOnly}
@@ -95,7 +95,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
                     // Hiding needs a class name (spec section 5): ask for it where it is missing.
                     isVisible || app.className ? replace(index, { ...app, isVisible }) : setOpen(index)
                   }
-                  aria-label={t('configs.apps.show', { name: app.name })}
+                  aria-label={t('configs.apps.toggle', { name: app.name })}
                 />
                 {!isReadOnly && (
                   <>

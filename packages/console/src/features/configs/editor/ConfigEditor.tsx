@@ -63,22 +63,22 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
   return (
     <>
       <PageTop
-        title={draft.document.name || t('configs.unnamed')}
+        title={draft.document.name || t('configs.untitled')}
         subtitle={t('configs.lastSaved', {
           when: format.relative(config.updatedAt),
           name: config.updatedBy.name,
           version: String(config.version),
         })}
-        back={{ href: paths.configs, label: t('configs.back') }}
+        back={{ href: paths.configs, label: t('shell.navigation.back') }}
         isDirty={draft.isDirty}
         actions={
           <>
             {config.allowed.deploy && (
               <Button
-                disabledReason={draft.isDirty && t('configs.saveFirst')}
+                disabledReason={draft.isDirty && t('configs.deploy.saveFirst')}
                 onPress={() => setDeploying(true)}
               >
-                {t('deploy.toRobots')}
+                {t('shell.deploy')}
               </Button>
             )}
             {!isReadOnly && (
@@ -88,7 +88,7 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
                 isPending={draft.isSaving}
                 onPress={() => void save()}
               >
-                {t('action.save')}
+                {t('common.action.save')}
               </Button>
             )}
           </>
@@ -102,11 +102,11 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
           className="mt-3"
           action={
             <Button size="sm" onPress={draft.takeTheirs}>
-              {t('configs.conflict.takeTheirs')}
+              {t('configs.conflict.theirs')}
             </Button>
           }
         >
-          {t('configs.savedMeanwhile', { name: config.updatedBy.name, version: String(config.version) })}
+          {t('configs.otherSaved', { name: config.updatedBy.name, version: String(config.version) })}
         </Banner>
       )}
       {failure && (
@@ -116,15 +116,15 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
       )}
       <div className="grid items-start gap-x-7 gap-y-8 pt-4 xl:grid-cols-[minmax(0,1fr)_330px]">
         <Tabs<Section>
-          label={t('configs.sections.label')}
+          label={t('configs.section.label')}
           orientation="vertical"
           selected={section}
           onSelect={setSection}
           tabs={sections.map((id) => ({
             id,
-            label: t(`configs.sections.${id}`),
+            label: t(`configs.section.${id}`),
             trailing: faulty.has(id) && (
-              <span role="img" aria-label={t('field.hasErrors')} className="size-2 rounded-full bg-high" />
+              <span role="img" aria-label={t('errors.request.invalid.title')} className="size-2 rounded-full bg-high" />
             ),
             content: content[id],
           }))}

@@ -13,15 +13,15 @@ export function ConfigEditorPage({ id, ...editor }: ConfigEditorPageProps) {
   const { t } = useI18n();
   const query = useQuery(configQuery(id));
   if (query.data) return <ConfigEditor config={query.data} {...editor} />;
-  const back = { href: paths.configs, label: t('configs.back') };
+  const back = { href: paths.configs, label: t('shell.navigation.back') };
   return (
     <>
-      <PageTop title={t('configs.one')} back={back} />
+      <PageTop title={t('shell.page.configDetail')} back={back} />
       {query.isError ? (
         <FailedQuery query={query} />
       ) : (
         <div role="status" aria-busy className="grid gap-7 pt-5 lg:grid-cols-[200px_minmax(0,1fr)_330px]">
-          <span className="sr-only">{t('state.loading')}</span>
+          <span className="sr-only">{t('common.loading')}</span>
           <Skeleton className="h-40 w-full" />
           <div className="flex flex-col gap-6">
             {[0, 1, 2, 3].map((row) => (

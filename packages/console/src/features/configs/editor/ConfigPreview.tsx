@@ -16,7 +16,7 @@ export function ConfigPreview({ document }: { document: ConfigDocument }) {
         name: document.selfName || document.name,
         apps: apps.length > 0 ? format.list(apps.map((app) => app.name)) : t('configs.apps.empty'),
       })}
-      caption={t('configs.preview.caption')}
+      caption={t('configs.preview')}
       topStart={document.selfName || document.name}
       topEnd={<Icon size={14} />}
       background={backgrounds[document.background]}

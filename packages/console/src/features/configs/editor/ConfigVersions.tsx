@@ -14,7 +14,7 @@ export function ConfigVersions({ id }: { id: string }) {
   return (
     <section aria-labelledby="config-versions">
       <h2 id="config-versions" className="mb-1.5 font-semibold">
-        {t('configs.versions')}
+        {t('configs.versions.title')}
       </h2>
       {!query.data && <Skeleton className="h-30 w-full" />}
       <ol className="divide-y divide-line-soft border-b border-line-soft">
@@ -22,13 +22,13 @@ export function ConfigVersions({ id }: { id: string }) {
           const rest = changes.length - named;
           const sentences = changes
             .slice(0, named)
-            .map(({ kind, value }) => t(`configs.changes.${kind}`, { value }));
+            .map(({ kind, value }) => t(`configs.change.${kind}`, { value }));
           return (
             <li key={version} className="flex items-baseline gap-2.5 py-2 text-sm">
               <strong className="shrink-0">v{version}</strong>
               <span className="min-w-0 flex-1 wrap-anywhere text-ink-2" title={savedBy.name}>
-                {sentences.length > 0 ? sentences.join(' · ') : t('configs.noChanges')}
-                {rest > 0 && ` · ${t('configs.moreChanges', { count: rest })}`}
+                {sentences.length > 0 ? sentences.join(' · ') : t('configs.versions.same')}
+                {rest > 0 && ` · ${t('configs.versions.more', { count: rest })}`}
               </span>
               <time dateTime={savedAt} title={format.dateTime(savedAt)} className="shrink-0 text-ink-3">
                 {format.relative(savedAt)}

@@ -22,11 +22,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
       onClose={onClose}
       size="sm"
       title={t('configs.conflict.title')}
-      closeLabel={t('action.close')}
+      closeLabel={t('common.action.close')}
       footer={
         <>
           <Button onPress={onTakeTheirs} isDisabled={isSaving} autoFocus>
-            {t('configs.conflict.takeTheirs')}
+            {t('configs.conflict.theirs')}
           </Button>
           <Button variant="danger" onPress={onOverwrite} isPending={isSaving}>
             {t('configs.conflict.overwrite')}

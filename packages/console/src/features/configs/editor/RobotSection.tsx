@@ -15,14 +15,14 @@ export function RobotSection({ draft, isReadOnly }: SectionProps) {
         isSelected={project !== null}
         isDisabled={isReadOnly}
         onChange={(isUsed) => draft.edit({ trainkitProject: isUsed ? { id: '', name: '' } : null })}
-        description={t('configs.trainkit.help')}
+        description={t('configs.project.intro')}
       >
-        <span className="font-semibold">{t('configs.trainkit.title')}</span>
+        <span className="font-semibold">{t('configs.project.title')}</span>
       </Switch>
       {project && (
         <>
           <TextField
-            label={t('configs.trainkit.id')}
+            label={t('configs.project.id')}
             value={project.id}
             onChange={(id) => draft.edit({ trainkitProject: { ...project, id } })}
             error={errorOf('trainkitProject.id')}
@@ -30,7 +30,7 @@ export function RobotSection({ draft, isReadOnly }: SectionProps) {
             isRequired
           />
           <TextField
-            label={t('configs.trainkit.name')}
+            label={t('configs.project.name')}
             value={project.name}
             onChange={(name) => draft.edit({ trainkitProject: { ...project, name } })}
             error={errorOf('trainkitProject.name')}

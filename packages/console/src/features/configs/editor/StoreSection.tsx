@@ -29,8 +29,8 @@ export function StoreSection({ draft, isReadOnly }: SectionProps) {
 
   return (
     <div className="flex max-w-140 flex-col gap-3">
-      <h2 className="font-semibold">{t('configs.store.title')}</h2>
-      <p className="text-ink-2">{t('configs.store.help')}</p>
+      <h2 className="font-semibold">{t('configs.section.store')}</h2>
+      <p className="text-ink-2">{t('configs.store.intro')}</p>
       {hidden.length > 0 && (
         <ul className="divide-y divide-line-soft rounded-card border border-line">
           {hidden.map((name, index) => (
@@ -63,7 +63,7 @@ export function StoreSection({ draft, isReadOnly }: SectionProps) {
               setTyped(value);
               setFault(null);
             }}
-            error={fault ? t(`errors.${fault}`) : undefined}
+            error={fault ? t(`fields.${fault}`) : undefined}
             spellCheck={false}
             autoCapitalize="none"
           />

@@ -8,6 +8,6 @@ export function useFieldError(draft: Pick<ConfigDraft, 'errors'>): (path: string
     const code = draft.errors.fields[`document.${path}`];
     if (!code) return undefined;
     const { min = 0, max = 0 } = draft.errors.params[`document.${path}`] ?? {};
-    return t(`errors.${code as 'field.required'}`, { min, max });
+    return t(`fields.${code as 'field.required'}`, { min, max });
   };
 }
