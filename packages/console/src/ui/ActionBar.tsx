@@ -28,7 +28,7 @@ export function ActionBar({ isOpen, summary, label, clearLabel, onClear, childre
         aria-label={label}
         className="pointer-events-auto flex max-w-full items-center gap-3 rounded-panel bg-action-bar p-2.5 ps-4 text-on-action-bar shadow-float [--color-focus:var(--color-on-action-bar)]"
       >
-        <p role="status" className="shrink-0 font-semibold whitespace-nowrap">
+        <p role="status" className="shrink-0 font-semibold whitespace-nowrap tabular-nums">
           {isOpen && summary}
         </p>
         <div className="-m-1 flex min-w-0 items-center gap-2.5 overflow-x-auto p-1 [scrollbar-width:none]">
@@ -39,25 +39,13 @@ export function ActionBar({ isOpen, summary, label, clearLabel, onClear, childre
           icon={<X size={16} />}
           onPress={onClear}
           size="sm"
-          className="text-on-action-bar! hover:bg-action-bar-button!"
+          variant="barQuiet"
         />
       </section>
     </div>
   );
 }
 
-export function ActionBarButton({ isMain, className, ...rest }: ButtonProps & { isMain?: boolean }) {
-  return (
-    <Button
-      {...rest}
-      variant="quiet"
-      className={cx(
-        'h-[30px] px-3 text-sm font-medium',
-        isMain
-          ? 'bg-action-bar-main font-semibold text-on-action-bar-main hover:bg-action-bar-main/90 hover:text-on-action-bar-main'
-          : 'bg-action-bar-button text-on-action-bar hover:bg-action-bar-hover hover:text-on-action-bar',
-        className,
-      )}
-    />
-  );
+export function ActionBarButton({ isMain, ...rest }: ButtonProps & { isMain?: boolean }) {
+  return <Button {...rest} size="sm" variant={isMain ? 'barMain' : 'bar'} />;
 }

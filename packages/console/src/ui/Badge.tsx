@@ -23,7 +23,7 @@ export function Badge({ count, max = 99, tone = 'high', label, className }: Badg
     <span
       className={cx(
         'inline-grid shrink-0 place-items-center rounded-full',
-        isDot ? 'size-[7px]' : 'h-[18px] min-w-[21px] px-1.5 text-xs font-semibold',
+        isDot ? 'size-[7px]' : 'h-[18px] min-w-[21px] px-1.5 text-xs font-semibold tabular-nums',
         grounds[tone],
         className,
       )}

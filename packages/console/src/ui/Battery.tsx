@@ -24,7 +24,10 @@ export function Battery({
   const isLow = percent !== null && percent < lowBelow;
   const fill = percent === null ? 'bg-lost' : isCharging || !isLow ? 'bg-online' : 'bg-medium';
   return (
-    <span className={cx('inline-flex items-center gap-1.5 text-sm text-ink-2', className)} title={label}>
+    <span
+      className={cx('inline-flex items-center gap-1.5 text-sm text-ink-2 tabular-nums', className)}
+      title={label}
+    >
       <span className="sr-only">{label}</span>
       {!isIconHidden && (
         <span

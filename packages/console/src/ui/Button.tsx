@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
+import { buttonClass, type ButtonSize, type ButtonVariant, type Special } from './button-class.ts';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> & {
-  variant?: ButtonVariant;
+  variant?: ButtonVariant | Special;
   size?: ButtonSize;
   icon?: ReactNode;
   children: ReactNode;

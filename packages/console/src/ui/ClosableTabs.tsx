@@ -48,7 +48,7 @@ export function ClosableTabs(props: ClosableTabsProps) {
   }
 
   return (
-    <nav aria-label={label} className={cx('min-w-0', className)}>
+    <nav aria-label={label} className={cx('relative z-1 -mb-px min-w-0', className)}>
       <ul ref={list} onKeyDown={onKeyDown} className="flex overflow-x-auto pt-0.5 [scrollbar-width:none]">
         {items.map((item, index) => (
           <ClosableTab

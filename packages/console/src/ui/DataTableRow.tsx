@@ -51,9 +51,9 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
       onClick={onOpen && open}
       className={cx(
         'group/row -outline-offset-2 transition-colors',
-        onOpen && 'cursor-pointer hover:bg-sunken',
-        selection?.isSelected && 'bg-accent-faint hover:bg-accent-faint',
-        isOpen && 'bg-accent-soft hover:bg-accent-soft',
+        onOpen && 'cursor-pointer',
+        selection?.isSelected || isOpen ? 'bg-accent-faint' : onOpen && 'hover:bg-sunken',
+        isOpen && 'shadow-[inset_3px_0_var(--color-accent)]',
         cardRow,
       )}
     >

@@ -32,11 +32,8 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
     <MenuTrigger>
       <Button
         aria-label={`${label}: ${summary}`}
-        className={cx(
-          'max-w-56 font-normal text-ink-2',
-          isActive && 'border-accent/40 bg-accent-soft font-medium text-accent-ink',
-          className,
-        )}
+        variant={isActive ? 'filterActive' : 'filter'}
+        className={cx('max-w-56', className)}
       >
         <span className="truncate">{summary}</span>
         <ChevronDown size={14} aria-hidden className="-me-0.5 shrink-0 opacity-70" />

@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { iconButtonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
+import { iconButtonClass, type ButtonSize, type ButtonVariant, type Special } from './button-class.ts';
 import { cx } from './cx.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> & {
   label: string;
   icon: ReactNode;
-  variant?: ButtonVariant;
+  variant?: ButtonVariant | Special;
   size?: ButtonSize;
   disabledReason?: string | null | false;
   className?: string;

@@ -1,12 +1,4 @@
-import {
-  Header,
-  Keyboard,
-  Menu as AriaMenu,
-  MenuItem,
-  MenuSection,
-  Separator,
-  Text,
-} from 'react-aria-components/Menu';
+import { Header, Menu as AriaMenu, MenuItem, MenuSection, Separator } from 'react-aria-components/Menu';
 import { use } from 'react';
 import { cx } from './cx.ts';
 import { NavigationContext } from './Navigation.tsx';
@@ -69,16 +61,10 @@ function Item({ action }: { action: MenuAction }) {
     >
       {action.icon && <span className={cx('shrink-0', !action.isDanger && 'text-ink-3')}>{action.icon}</span>}
       <span className="flex min-w-0 flex-1 flex-col">
-        <Text slot="label">{action.label}</Text>
-        {action.description && (
-          <Text slot="description" className="text-sm text-ink-3">
-            {action.description}
-          </Text>
-        )}
+        {action.label}
+        {action.description && <span className="text-sm text-ink-3">{action.description}</span>}
       </span>
-      {action.shortcut && (
-        <Keyboard className="ps-4 font-sans text-xs text-ink-3">{action.shortcut}</Keyboard>
-      )}
+      {action.shortcut && <kbd className="ps-4 font-sans text-xs text-ink-3">{action.shortcut}</kbd>}
     </MenuItem>
   );
 }

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button, Label, ListBox, Popover, Select as AriaSelect } from 'react-aria-components/Select';
+import {
+  Button,
+  Label,
+  ListBox,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+} from 'react-aria-components/Select';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { cx } from './cx.ts';
 import { field } from './field-class.ts';
@@ -34,7 +41,9 @@ export function MultiSelect<Id extends string>(props: MultiSelectProps<Id>) {
     >
       <Label className={isLabelHidden ? 'sr-only' : field.label}>{label}</Label>
       <Button className={selectButtonClass}>
-        <span className={cx('min-w-0 flex-1 truncate', values.length === 0 && 'text-ink-3')}>{summary}</span>
+        <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-ink-3">
+          {() => summary}
+        </SelectValue>
         <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
       </Button>
       {error && <p className={field.error}>{error}</p>}

@@ -25,16 +25,16 @@ export function PageHeader({ title, subtitle, back, actions, className }: PageHe
           onClick={onBack}
           aria-label={back.label}
           title={back.label}
-          className={cx(iconButtonClass('secondary'), 'size-8')}
+          className={iconButtonClass('secondary')}
         >
           <ArrowLeft size={16} aria-hidden />
         </a>
       )}
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+      <div className="flex min-w-0 flex-1 basis-56 flex-wrap items-baseline gap-x-3">
         <h1 className="max-w-full truncate text-xl font-bold tracking-[-0.01em]">{title}</h1>
         {subtitle && <p className="truncate text-sm text-ink-3">{subtitle}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{actions}</div>}
     </header>
   );
 }

@@ -18,7 +18,7 @@ export type PaginationProps = {
 };
 
 const step =
-  'grid h-8 min-w-8 place-items-center rounded-control px-1.5 text-sm text-ink-2 transition-colors';
+  'grid h-8 min-w-8 place-items-center rounded-control px-1.5 text-sm text-ink-2 tabular-nums transition-colors';
 const live = 'hover:bg-ink/6 hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent';
 
 export function Pagination({
@@ -32,7 +32,7 @@ export function Pagination({
 }: PaginationProps) {
   return (
     <div className={cx('flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-2.5 py-2', className)}>
-      <p className="text-sm text-ink-3" role="status">
+      <p className="text-sm text-ink-3 tabular-nums" role="status">
         {summary}
       </p>
       {children}

@@ -14,7 +14,7 @@ export type PillProps = {
 };
 
 const tones: Record<PillTone, string> = {
-  plain: 'text-ink-2',
+  plain: 'text-ink-2 card:px-0',
   neutral: 'bg-lost-soft text-ink-2',
   accent: 'bg-accent-soft text-accent-ink',
   good: 'bg-online-soft text-online-ink',
@@ -26,7 +26,7 @@ export function Pill({ tone = 'neutral', icon, progress, children, className }: 
   return (
     <span
       className={cx(
-        'relative inline-flex h-5 max-w-full items-center gap-1.5 overflow-hidden rounded-full px-[9px] align-middle text-sm leading-5 whitespace-nowrap',
+        'relative inline-flex h-5 max-w-full items-center gap-1.5 overflow-hidden rounded-full px-[9px] align-middle text-sm leading-5 whitespace-nowrap tabular-nums',
         tones[tone],
         className,
       )}

@@ -58,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   return (
-    <div role="search" className={cx(field.box, 'gap-0', className)}>
+    <div role="search" className={cx(field.box, className)}>
       <Search size={16} aria-hidden className="ms-3 shrink-0 text-ink-3" />
       <input
         ref={ref}
@@ -85,7 +85,7 @@ export function SearchField(props: SearchFieldProps) {
             change('', 0);
           }
         }}
-        className={cx(field.input, 'ps-2')}
+        className={cx(field.input, 'ps-2 pe-1')}
       />
       {draft ? (
         <button

@@ -51,7 +51,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
     >
       <Label className={isLabelHidden ? 'sr-only' : field.label}>{label}</Label>
       <Button className={selectButtonClass}>
-        <SelectValue className="flex min-w-0 flex-1 items-center gap-2 truncate data-placeholder:text-ink-3 [&_[slot=description]]:hidden" />
+        <SelectValue className="flex min-w-0 flex-1 items-center gap-2 truncate data-placeholder:text-ink-3 [&_[data-description]]:hidden" />
         <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
       </Button>
       {error && <p className={field.error}>{error}</p>}

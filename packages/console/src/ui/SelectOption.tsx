@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListBoxItem, Text } from 'react-aria-components/ListBox';
+import { ListBoxItem } from 'react-aria-components/ListBox';
 import Check from 'lucide-react/icons/check';
 import { optionClass } from './popover-class.ts';
 
@@ -23,13 +23,11 @@ export function SelectOption({ option }: { option: Option }) {
         <>
           {option.icon}
           <span className="flex min-w-0 flex-1 flex-col">
-            <Text slot="label" className="truncate">
-              {option.label}
-            </Text>
+            <span className="truncate">{option.label}</span>
             {option.description && (
-              <Text slot="description" className="text-sm text-ink-3">
+              <span data-description className="text-sm text-ink-3">
                 {option.description}
-              </Text>
+              </span>
             )}
           </span>
           {isSelected && <Check size={16} aria-hidden className="shrink-0 text-accent" />}

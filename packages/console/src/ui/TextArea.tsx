@@ -26,7 +26,7 @@ export function TextArea(props: TextAreaProps) {
   const id = rest.id ?? ownId;
   return (
     <FieldFrame {...{ id, label, isLabelHidden, labelNote, description, error, className }}>
-      <div className={`${field.box} flex-col items-stretch gap-0`}>
+      <div className={`${field.box} flex-col items-stretch`}>
         <textarea
           {...rest}
           id={id}

@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { describedBy, FieldFrame, type FieldTexts } from '../FieldFrame.tsx';
+import { cx } from '../cx.ts';
 import { field } from '../field-class.ts';
 
 export type PlainFieldProps = FieldTexts &
@@ -24,7 +25,7 @@ export function PlainField(props: PlainFieldProps) {
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { label, description, error })}
-          className={field.input}
+          className={cx(field.input, prefix ? 'ps-1 pe-3' : 'px-3')}
         />
         {suffix}
       </div>

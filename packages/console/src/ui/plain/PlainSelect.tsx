@@ -18,7 +18,7 @@ export function PlainSelect(props: PlainSelectProps) {
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { label, description, error })}
-          className={`${field.input} cursor-pointer appearance-none pe-9`}
+          className={`${field.input} cursor-pointer appearance-none ps-3 pe-9`}
         >
           {options.map((option) => (
             <option key={option.id} value={option.id} className="bg-surface text-ink">

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { MultiSelect } from '../../ui/MultiSelect.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PlainField } from '../../ui/plain/PlainField.tsx';
+import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { SwatchPicker } from '../../ui/SwatchPicker.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { backgrounds } from './samples.ts';
+import { Section } from './Section.tsx';
+
+const models = [
+  { id: 'air', label: 'Kebbi Air' },
+  { id: 'airs', label: 'Kebbi Air S', description: 'With the 2024 camera' },
+  { id: 'dx', label: 'Kebbi DX' },
+  { id: 'rc', label: 'RobotCreator', isDisabled: true },
+];
+const languages = [
+  { id: 'zh-TW', label: '繁體中文' },
+  { id: 'ja', label: '日本語' },
+  { id: 'en', label: 'English' },
+];
+
+export function FieldPieces() {
+  const [name, setName] = useState('Bobby');
+  const [long, setLong] = useState('A name that is far too long');
+  const [note, setNote] = useState('');
+  const [password, setPassword] = useState('');
+  const [volume, setVolume] = useState<number | null>(60);
+  const [model, setModel] = useState<string | null>(null);
+  const [many, setMany] = useState<string[]>(['air', 'dx']);
+  return (
+    <Section title="Fields">
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField
+          label="Robot answers to"
+          value={name}
+          onChange={setName}
+          maxCount={10}
+          description="The name children call it by."
+        />
+        <TextField
+          label="Configuration name"
+          value={long}
+          onChange={setLong}
+          maxCount={20}
+          error="Use 20 characters or fewer."
+        />
+        <TextField label="Address" value="lakeside" onChange={() => {}} prefix="https://" suffix=".example" />
+        <TextField label="Team" value="Lakeside Elementary" onChange={() => {}} isDisabled />
+        <TextField
+          label="Serial number"
+          labelNote="(optional)"
+          value=""
+          onChange={() => {}}
+          placeholder="KS…"
+        />
+        <PasswordField
+          label="Password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="off"
+          showLabel="Show password"
+          hideLabel="Hide password"
+        />
+        <NumberField
+          label="Volume"
+          value={volume}
+          onChange={setVolume}
+          min={0}
+          max={100}
+          step={5}
+          suffix="%"
+        />
+        <Select
+          label="Model"
+          options={models}
+          value={model}
+          onChange={setModel}
+          placeholder="Choose a model"
+          description="Decides which apps it can run."
+        />
+        <MultiSelect
+          label="Models"
+          options={models}
+          values={many}
+          onChange={setMany}
+          summary={many.length ? `${many.length} models` : 'Any model'}
+        />
+        <Select
+          label="Group"
+          options={models}
+          value="airs"
+          onChange={() => {}}
+          placeholder=""
+          error="This group was removed."
+        />
+        <Select label="Group" options={models} value="dx" onChange={() => {}} placeholder="" isDisabled />
+        <PlainField label="Plain e-mail" type="email" name="email" autoComplete="off" />
+        <PlainSelect label="Plain language" options={languages} defaultValue="en" />
+        <TextArea
+          label="Comment"
+          value={note}
+          onChange={setNote}
+          maxCount={200}
+          placeholder="What others should know"
+        />
+      </div>
+      <Choices />
+    </Section>
+  );
+}
+
+function Choices() {
+  const [isOn, setOn] = useState(true);
+  const [isTicked, setTicked] = useState(true);
+  const [mode, setMode] = useState<'now' | 'later'>('now');
+  const [background, setBackground] = useState('teal');
+  const modes = [
+    { id: 'now', label: 'Now', description: 'Robots that are online.' },
+    { id: 'later', label: 'When it comes online', description: 'Waits up to 7 days.' },
+  ] as const;
+  return (
+    <div className="mt-7 grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="flex flex-col items-start gap-3">
+        <Checkbox isSelected={isTicked} onChange={setTicked} description="With an expiry.">
+          Deliver when it comes online
+        </Checkbox>
+        <Checkbox isSelected={false} isIndeterminate onChange={() => {}}>
+          Some of them
+        </Checkbox>
+        <Checkbox isSelected={false} onChange={() => {}}>
+          None of them
+        </Checkbox>
+        <Checkbox isSelected isDisabled onChange={() => {}}>
+          Cannot be changed
+        </Checkbox>
+      </div>
+      <div className="flex flex-col items-stretch gap-3">
+        <Switch isSelected={isOn} onChange={setOn}>
+          Show
+        </Switch>
+        <Switch isSelected={!isOn} onChange={(on) => setOn(!on)} isLeading description="Anybody in the class">
+          Sharing
+        </Switch>
+        <Switch isSelected isDisabled onChange={() => {}} isLeading>
+          Always on
+        </Switch>
+        <SwatchPicker label="Background" swatches={backgrounds} value={background} onChange={setBackground} />
+      </div>
+      <div className="flex flex-col gap-5">
+        <RadioGroup
+          label="Deliver"
+          options={modes}
+          value={mode}
+          onChange={setMode}
+          orientation="horizontal"
+        />
+        <RadioGroup label="Deliver" isLabelHidden options={modes} value={mode} onChange={setMode} isCards />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { Light } from '../../ui/Light.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toasts } from '../../ui/toast-queue.ts';
+import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import { Row, Section } from './Section.tsx';
+
+type Shown = 'dialog' | 'confirm' | 'typing' | 'drawer' | 'panel' | null;
+
+export function OverlayPieces() {
+  const [shown, setShown] = useState<Shown>(null);
+  const [name, setName] = useState('Kebbi 01');
+  const close = () => setShown(null);
+  return (
+    <Section title="Overlays">
+      <Row>
+        <Button onPress={() => setShown('dialog')}>Dialog</Button>
+        <Button onPress={() => setShown('confirm')}>Confirm</Button>
+        <Button onPress={() => setShown('typing')}>Confirm by typing</Button>
+        <Button onPress={() => setShown('drawer')}>Drawer</Button>
+        <Button onPress={() => setShown('panel')}>Panel beside the page</Button>
+      </Row>
+      <Row>
+        <Button onPress={() => toasts.add({ tone: 'success', title: 'Deployed to 4 robots' })}>
+          Success toast
+        </Button>
+        <Button
+          onPress={() =>
+            toasts.add({ tone: 'error', title: 'Not saved', detail: 'Someone else saved this at 10:42.' })
+          }
+        >
+          Error toast
+        </Button>
+        <Button
+          onPress={() =>
+            toasts.add({
+              tone: 'info',
+              title: 'Moved to the recycle bin',
+              action: { label: 'Undo', onPress: () => {} },
+            })
+          }
+        >
+          Toast with action
+        </Button>
+      </Row>
+      <Dialog
+        isOpen={shown === 'dialog'}
+        onClose={close}
+        title="Rename robot"
+        description="The robot shows its new name at once."
+        closeLabel="Close"
+        footer={
+          <>
+            <Button onPress={close}>Cancel</Button>
+            <Button variant="primary" onPress={close}>
+              Rename
+            </Button>
+          </>
+        }
+      >
+        <TextField label="Name" value={name} onChange={setName} maxCount={30} autoFocus />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={shown === 'confirm' || shown === 'typing'}
+        onCancel={close}
+        onConfirm={close}
+        isDanger
+        title="Remove 4 robots from the team?"
+        confirmLabel="Remove 4 robots"
+        cancelLabel="Cancel"
+        typing={shown === 'typing' ? { label: 'Type “Lakeside” to confirm', text: 'Lakeside' } : undefined}
+      >
+        They lose their group and configuration, and must be enrolled again. Usage records stay.
+      </ConfirmDialog>
+      <Drawer
+        isOpen={shown === 'drawer' || shown === 'panel'}
+        isModal={shown !== 'panel'}
+        onClose={close}
+        title="Reception 2"
+        subtitle={<span className="font-mono">KS10240127 · Kebbi Air S</span>}
+        leading={<Light state="high" label="High abnormality" />}
+        closeLabel="Close"
+        footer={<Button variant="primary">Relocate</Button>}
+      >
+        <p className="text-ink-2">Off ground: set it down on a flat floor, then relocate.</p>
+      </Drawer>
+      <ToastRegion label="Notices" closeLabel="Close notice" />
+    </Section>
+  );
+}

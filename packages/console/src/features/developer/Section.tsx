@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+type SectionProps = { title: string; children: ReactNode };
+
+export function Section({ title, children }: SectionProps) {
+  const id = `piece-${title.toLowerCase().replaceAll(' ', '-')}`;
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-t border-line-soft py-7">
+      <h2 id={id} className="mb-4 text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="mb-3 flex flex-wrap items-center gap-3 last:mb-0">{children}</div>;
+}

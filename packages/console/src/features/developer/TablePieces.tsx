@@ -1,0 +1,199 @@
+import { Bot, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import { Light } from '../../ui/Light.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Battery } from '../../ui/Battery.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import type { Column, Sort } from '../../ui/table-column.ts';
+import { robots, type Robot } from './samples.ts';
+import { Row, Section } from './Section.tsx';
+
+const columns: Column<Robot>[] = [
+  {
+    id: 'name',
+    header: 'Robot',
+    isSortable: true,
+    width: '17%',
+    cell: (robot) => (
+      <span className="flex items-center gap-3 leading-[18px]">
+        <Light state={robot.light} label={robot.lightLabel} />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold text-ink">{robot.name}</span>
+          <span className="block font-mono text-xs text-ink-3">{robot.sn}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'model',
+    header: 'Model',
+    isSortable: true,
+    hideBelow: 'sm',
+    isHiddenInCards: true,
+    cell: (robot) => robot.model,
+  },
+  { id: 'group', header: 'Group', cell: (robot) => robot.group },
+  {
+    id: 'software',
+    header: 'Software',
+    hideBelow: 'md',
+    isHiddenInCards: true,
+    cell: (robot) => <span className="font-mono text-xs text-ink-3">{robot.software}</span>,
+  },
+  {
+    id: 'battery',
+    header: 'Battery',
+    isSortable: true,
+    width: '100px',
+    cell: (robot) => (
+      <Battery
+        percent={robot.battery}
+        isCharging={robot.isCharging}
+        label={robot.battery === null ? 'Unknown' : `${robot.battery} %`}
+        isIconHidden
+      />
+    ),
+  },
+  { id: 'configuration', header: 'Configuration', hideBelow: 'lg', cell: (robot) => robot.configuration },
+  {
+    id: 'state',
+    header: 'State on robot',
+    width: '20%',
+    cell: (robot) => (
+      <Pill tone={robot.state.tone} progress={robot.state.progress}>
+        {robot.state.text}
+      </Pill>
+    ),
+  },
+];
+
+const groups = [
+  { id: 'class', label: 'Class 5-B', count: 24 },
+  { id: 'lobby', label: 'Lobby service', count: 6 },
+  { id: 'default', label: 'Default group', count: 8 },
+];
+
+export function TablePieces() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set(['KS10240101', 'KS10240102']));
+  const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<string[]>([]);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isCompact, setCompact] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const [page, setPage] = useState(1);
+  const shown = robots.filter((robot) => robot.name.toLowerCase().includes(search.toLowerCase()));
+  return (
+    <Section title="Data table">
+      <Row>
+        <SearchField
+          label="Search robots"
+          clearLabel="Clear search"
+          placeholder="Search name or serial number"
+          shortcut="⌘K"
+          value={search}
+          onSearch={setSearch}
+          className="w-full sm:w-70"
+        />
+        <FilterMenu
+          label="Group"
+          allLabel="All groups"
+          summary={filter.length ? `${filter.length} groups` : 'All groups'}
+          options={groups}
+          values={filter}
+          onChange={setFilter}
+          isMultiple
+        />
+        <FilterMenu
+          label="State"
+          allLabel="Any state"
+          summary="Class 5-B"
+          options={groups}
+          values={['class']}
+          onChange={() => {}}
+        />
+        <Switch isSelected={isCompact} onChange={setCompact}>
+          Compact
+        </Switch>
+        <Switch isSelected={isLoading} onChange={setLoading}>
+          Loading
+        </Switch>
+      </Row>
+      <DataTable
+        label="Robots"
+        columns={columns}
+        rows={isLoading ? undefined : shown}
+        loadingRows={robots.length}
+        rowId={(robot) => robot.sn}
+        sort={sort}
+        onSort={setSort}
+        density={isCompact ? 'compact' : 'regular'}
+        openId={openId}
+        onOpen={(robot) => setOpenId(robot.sn)}
+        selection={{
+          ids,
+          onChange: setIds,
+          pageLabel: 'Select this page',
+          rowLabel: (robot) => `Select ${robot.name}`,
+        }}
+        actions={{
+          label: 'Actions',
+          cell: (robot) => (
+            <MenuButton
+              label={`Actions of ${robot.name}`}
+              icon={<Ellipsis size={18} />}
+              size="sm"
+              entries={[
+                { id: 'rename', label: 'Rename' },
+                'line',
+                { id: 'remove', label: 'Remove', isDanger: true },
+              ]}
+              onAction={() => {}}
+            />
+          ),
+        }}
+        empty={
+          <Empty
+            icon={<Bot />}
+            title="No robot has this name"
+            action={<Button onPress={() => setSearch('')}>Show all</Button>}
+          >
+            Search looks in names and serial numbers.
+          </Empty>
+        }
+      />
+      <Pagination
+        page={page}
+        pageCount={12}
+        onPage={setPage}
+        summary={`${page * 8 - 7}–${page * 8} of 96`}
+        labels={{
+          navigation: 'Pages',
+          previous: 'Previous page',
+          next: 'Next page',
+          page: (to) => `Page ${to}`,
+        }}
+      />
+      <ActionBar
+        isOpen={ids.size > 0}
+        summary={`${ids.size} selected`}
+        label="Selected robots"
+        clearLabel="Clear selection"
+        onClear={() => setIds(new Set())}
+      >
+        <ActionBarButton>Move to group</ActionBarButton>
+        <ActionBarButton>Set PIN</ActionBarButton>
+        <ActionBarButton>Install apps</ActionBarButton>
+        <ActionBarButton isMain>Deploy configuration</ActionBarButton>
+      </ActionBar>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { countCharacters, countGraphemes } from './graphemes.ts';
+
+test('counts what people see', () => {
+  expect(countGraphemes('')).toBe(0);
+  expect(countGraphemes('5-B morning')).toBe(11);
+  expect(countGraphemes('凱比機器人')).toBe(5);
+  expect(countGraphemes('👨‍👩‍👧')).toBe(1);
+  expect(countGraphemes('e\u0301')).toBe(1);
+});
+
+test('code points count a surrogate pair once', () => {
+  expect(countCharacters('🤖a', 'codePoints')).toBe(2);
+  expect(countCharacters('👨‍👩‍👧', 'codePoints')).toBe(5);
+});

@@ -1,0 +1,10 @@
+/** One or two letters for a person without a picture: CJK names by their last character pair, others by their words. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0] ?? '';
+  if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(first)) {
+    return [...words.join('')].slice(-2).join('');
+  }
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return ([...first].slice(0, 1).join('') + [...last].slice(0, 1).join('')).toUpperCase();
+}
