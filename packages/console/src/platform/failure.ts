@@ -1,3 +1,5 @@
+import type { RmsUserInfo } from '@muster/contract/account';
+import type { FieldErrorCode } from '@muster/contract/field-errors';
 import { errors, type ErrorCode } from '@muster/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useCallback } from 'react';
@@ -21,19 +23,34 @@ function codeOf(error: unknown): ErrorCode {
 /** Handled without a message: the page goes elsewhere, or a dialog already says it (spec section 8). */
 export function isSilent(error: unknown): boolean {
   const code = codeOf(error);
-  const entry: { show?: boolean } = errors[code];
+  const entry: { status: number; show?: boolean } = errors[code];
   return entry.show === false || code === 'session.expired' || code === 'E001';
 }
 
 /** Title and message of an error by its code, with what the texts have places for. */
 export function useErrorText(): (error: unknown) => ErrorText {
   const { t } = useI18n();
+  const client = useQueryClient();
   return useCallback(
     (error) => {
       const code = codeOf(error);
-      return { code, title: t(`errors.${code}.title`), message: t(`errors.${code}.message`) };
+      const session = client.getQueryData<RmsUserInfo>([rmsUserInfo.id, {}]);
+      const { fileType = '', ToolName = '' } = (error instanceof ApiError ? error.detail : {}) as Partial<
+        Record<string, string>
+      >;
+      const places = {
+        RoleName: session ? t(`common.role.${session.team.role}`) : '',
+        OwnerName: session?.team.ownerName ?? '',
+        ToolName,
+        fileType,
+      };
+      return {
+        code,
+        title: t(`errors.${code}.title`, places),
+        message: t(`errors.${code}.message`, places),
+      };
     },
-    [t],
+    [t, client],
   );
 }
 
@@ -64,7 +81,7 @@ export function useFieldText(): (error: unknown, field: string) => string | unde
     const code = error.fields[field];
     if (!code) return undefined;
     const { min = 0, max = 0 } = error.params[field] ?? {};
-    return t(`fields.${code as 'field.required'}`, { min, max });
+    return t(`fields.${code as FieldErrorCode}`, { min, max });
   };
 }
 

@@ -38,7 +38,7 @@ export function AccountMenu() {
   return (
     <MenuTrigger>
       <Button
-        aria-label={t('account.menu', { name: session.name })}
+        aria-label={`${t('shell.account.label')}: ${session.name}`}
         className="shrink-0 rounded-full transition hover:ring-3 hover:ring-ink/8"
       >
         <Avatar name={session.name} isDecorative />
@@ -52,7 +52,7 @@ export function AccountMenu() {
           </p>
         </div>
         <Menu
-          label={t('account.menu', { name: session.name })}
+          label={`${t('shell.account.label')}: ${session.name}`}
           entries={[
             {
               id: 'language',

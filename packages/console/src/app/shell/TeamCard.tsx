@@ -38,7 +38,7 @@ export function TeamCard() {
 
   return (
     <MenuTrigger>
-      <Button className={card} aria-label={t('nav.switchTeam', { name: team.teamName })} isPending={isSwitching}>
+      <Button className={card} aria-label={`${t('shell.team.label')}: ${team.teamName}`} isPending={isSwitching}>
         {inside}
         <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
       </Button>

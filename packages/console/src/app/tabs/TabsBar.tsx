@@ -79,7 +79,7 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
       <ClosableTabs
         label={t('shell.tabs.label')}
         labels={{
-          close: (title) => t('tabs.closeTab', { title }),
+          close: (name) => t('shell.tabs.closeTab', { name }),
           dirty: t('shell.tabs.unsaved'),
           pinned: t('shell.tabs.pin'),
         }}

@@ -71,7 +71,7 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
                   <RetryButton
                     task={task.data}
                     commandIds={[robot.id]}
-                    label={t('usage.retryOf', { name: robot.device.name || robot.device.sn })}
+                    label={`${t('common.action.retry')}: ${robot.device.name || robot.device.sn}`}
                   />
                 )}
               </li>
@@ -92,12 +92,17 @@ function TaskSummary({ task }: { task: UsageRecord }) {
       <div>
         <TaskProgress task={task} />
         <p className="mt-2 text-sm text-ink-3">
-          {t('usage.sentBy', { name: task.createdBy.name, when: format.dateTime(task.dateTime) })}
+          {`${task.createdBy.name} · ${format.dateTime(task.dateTime)}`}
         </p>
       </div>
       {task.offlineCount > 0 && (
         <Banner tone="warn">
-          {t('commands.notSentOffline', { count: task.offlineCount, names: format.list(names) })}
+          <p>{t('commands.leftOut', { count: task.offlineCount })}</p>
+          <p className="text-sm">
+            {format.list(names)}
+            {task.offlineCount > names.length &&
+              ` · ${t('commands.andMore', { count: task.offlineCount - names.length })}`}
+          </p>
         </Banner>
       )}
     </>

@@ -6,10 +6,10 @@ import { Progress } from '../../ui/Progress.tsx';
 export function TaskProgress({ task }: { task: TaskLive }) {
   const { t } = useI18n();
   const ended = task.succeeded + task.failed;
-  const text =
-    task.failed > 0
-      ? t('usage.endedFailed', { ended, failed: task.failed, count: task.total })
-      : t('usage.ended', { ended, count: task.total });
+  const text = (['succeeded', 'failed', 'doing', 'waiting'] as const)
+    .filter((each) => task[each] > 0)
+    .map((each) => t(`commands.count.${each}`, { count: task[each] }))
+    .join(' · ');
   return (
     <span className="block max-w-60">
       <span className="block text-sm text-ink-2">{text}</span>

@@ -1,4 +1,5 @@
 import type { UsageRecord } from '@muster/contract/commands';
+import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import History from 'lucide-react/icons/history';
@@ -81,7 +82,7 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
 
   return (
     <>
-      <PageTop title={t('shell.page.taskManager')} subtitle={t('usage.lastDays')} />
+      <PageTop title={t('shell.page.taskManager')} subtitle={t('commands.period', { count: limits.usage.recordDays })} />
       <div className="flex flex-wrap items-center gap-3 py-3">
         <FilterMenu
           label={t('commands.column.state')}
@@ -131,7 +132,7 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
               </Empty>
             ) : (
               <Empty icon={<History size={22} aria-hidden />} title={t('commands.empty.title')}>
-                {t('usage.empty.message')}
+                {t('commands.empty.message', { count: limits.usage.recordDays })}
               </Empty>
             )
           }

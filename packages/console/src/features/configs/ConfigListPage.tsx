@@ -89,7 +89,7 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
       width: '24%',
       cell: (config) => (
         <span title={format.dateTime(config.updatedAt)}>
-          {t('configs.savedBy', { when: format.relative(config.updatedAt), name: config.updatedBy.name })}
+          {t('shell.saved', { time: format.relative(config.updatedAt), name: config.updatedBy.name })}
         </span>
       ),
     },
@@ -98,7 +98,6 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
     <>
       <PageTop
         title={t('shell.page.config')}
-        subtitle={list.data && t('configs.count', { count: list.data.total })}
         actions={create}
       />
       {!isEmpty && (
@@ -141,15 +140,13 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
               </Empty>
             ) : (
               <Empty
-                title={t('configs.noMatch.title')}
+                title={t('configs.empty.noMatch', { keyword: search.keyword ?? '' })}
                 action={
                   <Button onPress={() => onSearch({ keyword: undefined, page: undefined })}>
                     {t('common.action.clearFilters')}
                   </Button>
                 }
-              >
-                {t('configs.noMatch.message')}
-              </Empty>
+              />
             )
           }
         />

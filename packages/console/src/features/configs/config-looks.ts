@@ -41,3 +41,11 @@ export function appColour(packageName: string): string {
   for (const character of packageName) hash = (hash * 31 + character.codePointAt(0)!) >>> 0;
   return appColours[hash % appColours.length]!;
 }
+
+export function isIcon(value: string): value is IconName {
+  return Object.hasOwn(icons, value);
+}
+
+export function isBackground(value: string): value is Background {
+  return Object.hasOwn(backgrounds, value);
+}

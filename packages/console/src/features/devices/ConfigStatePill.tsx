@@ -10,7 +10,7 @@ export type ConfigStatePillProps = {
 
 /** Where a robot stands with the configuration it should have, in a word and with its progress. */
 export function ConfigStatePill({ device, onRetry }: ConfigStatePillProps) {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const can = useCan();
   const { config } = device;
   if (device.connection === -2) return <Pill>{t('devices.connection.notActivated')}</Pill>;
@@ -20,22 +20,33 @@ export function ConfigStatePill({ device, onRetry }: ConfigStatePillProps) {
   const applied = config.appliedVersion === null ? null : String(config.appliedVersion);
   switch (config.state) {
     case 'waiting':
-      return <Pill>{t('devices.config.waiting', { version: wanted })}</Pill>;
+      return (
+        <Pill>
+          {t(device.connection === 1 ? 'devices.config.waiting' : 'devices.config.waitingOffline', {
+            version: wanted,
+          })}
+        </Pill>
+      );
     case 'installing': {
       const progress = config.progress ?? 0;
-      const percent = format.percent(progress);
       return (
         <Pill tone="accent" progress={progress}>
           {applied === null || applied === wanted
-            ? t('devices.config.installing', { version: wanted, percent })
-            : t('devices.config.changing', { from: applied, to: wanted, percent })}
+            ? t('devices.config.installing', { to: wanted, progress })
+            : t('devices.config.updating', { from: applied, to: wanted, progress })}
         </Pill>
       );
     }
     case 'applied':
       return <Pill tone="plain">{t('devices.config.applied', { version: wanted })}</Pill>;
     case 'drifted':
-      return <Pill tone="warn">{t('devices.config.drifted', { version: applied ?? '–' })}</Pill>;
+      return (
+        <Pill tone="warn">
+          {applied === null
+            ? t('devices.config.driftedUnknown')
+            : t('devices.config.drifted', { version: applied })}
+        </Pill>
+      );
     case 'failed':
       return (
         <span className="inline-flex max-w-full items-center gap-1.5">
@@ -48,7 +59,7 @@ export function ConfigStatePill({ device, onRetry }: ConfigStatePillProps) {
                 event.stopPropagation();
                 onRetry();
               }}
-              aria-label={t('devices.config.retryOf', { name: device.name || device.sn })}
+              aria-label={`${t('devices.config.retry')}: ${device.name || device.sn}`}
               className="min-h-6 shrink-0 rounded-mark px-1 text-sm font-semibold text-high-ink underline underline-offset-3"
             >
               {t('common.action.retry')}

@@ -9,14 +9,12 @@ export type DeviceBatteryProps = {
 
 /** What a robot that is away had left says nothing about now, so it is not shown. */
 export function DeviceBattery({ device, isIconHidden = false }: DeviceBatteryProps) {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const percent = device.connection === 1 ? device.battery : null;
   const isCharging = percent !== null && device.isCharging === true;
   const label =
     percent === null
-      ? t('robot.battery.unknown')
-      : t(isCharging ? 'robot.battery.charging' : 'robot.battery.level', {
-          percent: format.percent(percent),
-        });
+      ? t('common.value.unknown')
+      : t(isCharging ? 'devices.charging' : 'devices.battery', { percent });
   return <Battery percent={percent} isCharging={isCharging} label={label} isIconHidden={isIconHidden} />;
 }

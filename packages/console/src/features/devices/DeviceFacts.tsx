@@ -9,9 +9,8 @@ import { connectionKeys } from './device-words.ts';
 export function DeviceFacts({ device }: { device: DeviceDetail }) {
   const { t, format } = useI18n();
   const { memory, freeMemory } = device;
-  const ratio = memory ? Math.round(((memory - (freeMemory ?? 0)) / memory) * 100) : null;
   const facts: Record<Fact, ReactNode> = {
-    state: t(connectionKeys[device.connection]),
+    status: t(connectionKeys[device.connection]),
     lastSeen:
       device.lastSeenAt && <time dateTime={device.lastSeenAt}>{format.relative(device.lastSeenAt)}</time>,
     battery: <DeviceBattery device={device} />,
@@ -23,17 +22,24 @@ export function DeviceFacts({ device }: { device: DeviceDetail }) {
     firmware: device.firmwareVer && <span className="font-mono">{device.firmwareVer}</span>,
     memory:
       memory && freeMemory !== null
-        ? t('devices.detail.memoryUsed', {
+        ? t('devices.detail.memoryFree', {
             free: format.fileSize(freeMemory),
             total: format.fileSize(memory),
-            percent: format.percent(ratio ?? 0),
           })
         : null,
-    activated: device.activatedAt && format.dateTime(device.activatedAt),
-    activatedBy: device.activatedBy && t(`devices.detail.activatedWith.${device.activatedBy}`),
-    pin: t(device.hasPin ? 'devices.detail.pinSet' : 'devices.detail.pinNone'),
+    activated: device.activatedAt && (
+      <>
+        {format.dateTime(device.activatedAt)}
+        {device.activatedBy && (
+          <span className="block text-sm font-normal text-ink-3">
+            {t(`devices.detail.activatedWith.${device.activatedBy}`)}
+          </span>
+        )}
+      </>
+    ),
+    pin: t(device.hasPin ? 'devices.detail.pinSet' : 'devices.detail.pinNotSet'),
     comment: device.comment,
-    added: format.dateTime(device.createdAt),
+    registered: format.dateTime(device.createdAt),
   };
   return (
     <DescriptionList
@@ -47,7 +53,7 @@ export function DeviceFacts({ device }: { device: DeviceDetail }) {
 }
 
 type Fact =
-  | 'state'
+  | 'status'
   | 'lastSeen'
   | 'battery'
   | 'app'
@@ -58,7 +64,6 @@ type Fact =
   | 'firmware'
   | 'memory'
   | 'activated'
-  | 'activatedBy'
   | 'pin'
   | 'comment'
-  | 'added';
+  | 'registered';

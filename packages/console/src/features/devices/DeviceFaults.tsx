@@ -1,6 +1,11 @@
+import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { faultKeyOf, faultTone } from './fault-words.ts';
 import { Banner } from '../../ui/Banner.tsx';
+
+/** 3-x are high abnormalities, 4-x moderate ones (spec section 4). */
+function faultTone(code: string): 'error' | 'warn' | 'info' {
+  return code.startsWith('3-') ? 'error' : code.startsWith('4-') ? 'warn' : 'info';
+}
 
 /** Each active fault with its code, what it is, and what to do about it. */
 export function DeviceFaults({ faults }: { faults: readonly string[] }) {
@@ -9,11 +14,19 @@ export function DeviceFaults({ faults }: { faults: readonly string[] }) {
   return (
     <ul className="flex flex-col gap-2">
       {faults.map((code) => {
-        const key = faultKeyOf(code);
         return (
           <li key={code}>
             <Banner tone={faultTone(code)}>
-              <strong>{code}</strong> {key && `${t(`monitorCodes.${key}.title`)} ${t(`monitorCodes.${key}.hint`)}`}
+              {isMonitorCode(code) ? (
+                <>
+                  <strong>
+                    {code} {t(`monitorCodes.${code}.title`)}
+                  </strong>{' '}
+                  {t(`monitorCodes.${code}.hint`)}
+                </>
+              ) : (
+                t('devices.detail.unknownFault', { code })
+              )}
             </Banner>
           </li>
         );

@@ -63,7 +63,7 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
             ? t('devices.filter.allGroups')
             : groupFilter.length === 1 && firstGroup
               ? firstGroup.name
-              : t('devices.filter.groups', { count: groupFilter.length })
+              : `${firstGroup?.name ?? t('devices.filter.group')} +${groupFilter.length - 1}`
         }
         options={groups.map((group) => ({ id: group.id, label: group.name, count: group.deviceCount }))}
         values={groupFilter}

@@ -25,8 +25,8 @@ export function RobotAdded({ device, keyOf, onClose }: RobotAddedProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('devices.added.title', { name: now.name || now.sn })}
-      description={t('devices.added.description', { group: now.group.name })}
+      title={t('devices.add.added', { name: now.name || now.sn })}
+      description={t('devices.add.activate')}
       closeLabel={t('common.action.close')}
       footer={
         <Button variant="primary" onPress={onClose}>
@@ -45,7 +45,7 @@ export function RobotAdded({ device, keyOf, onClose }: RobotAddedProps) {
           }
         >
           {isOnline ? <CircleCheck size={18} aria-hidden /> : <Spinner />}
-          {t(isOnline ? 'devices.added.online' : 'devices.added.waiting')}
+          {isOnline ? t('devices.add.online', { name: now.name || now.sn }) : t('devices.add.waiting')}
         </p>
       </div>
     </Dialog>

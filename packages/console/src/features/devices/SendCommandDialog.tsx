@@ -29,13 +29,13 @@ export function SendCommandDialog({ kind, deviceIds, onClose, onOpenTask }: Send
       isOpen={kind !== null}
       onCancel={close}
       onConfirm={() => kind && send({ kind, parameters: {} }, deviceIds, close)}
-      title={kind && t(`commands.ask.${kind}.title`, { count: deviceIds.length })}
+      title={kind && `${t(`commands.kind.${kind}`)} · ${t('commands.robots', { count: deviceIds.length })}`}
       confirmLabel={kind ? t(`commands.kind.${kind}`) : ''}
       cancelLabel={t('common.action.cancel')}
       isPending={change.isPending}
       error={error && `${error.title} ${error.message}`}
     >
-      {kind && t(`commands.ask.${kind}.message`)}
+      {kind && t(kind === 'device.restart' ? 'devices.command.restartMessage' : 'devices.command.updateMessage')}
     </ConfirmDialog>
   );
 }

@@ -20,7 +20,7 @@ export function useSendCommand(onOpenTask: (taskId: string) => void) {
             title: t('commands.sent', { count: sent }),
             detail:
               offlineDevices.length > 0
-                ? t('commands.notSentOffline', { count: offlineDevices.length, names: format.list(names) })
+                ? `${t('commands.leftOut', { count: offlineDevices.length })} ${format.list(names)}`
                 : undefined,
             action: { label: t('commands.details'), onPress: () => onOpenTask(taskId) },
           });

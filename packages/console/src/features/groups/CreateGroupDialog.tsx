@@ -33,13 +33,13 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
       isOpen
       onClose={onClose}
       size="sm"
-      title={t('groups.add')}
+      title={t('groups.create.title')}
       closeLabel={t('common.action.close')}
       footer={
         <>
           <Button onPress={onClose}>{t('common.action.cancel')}</Button>
           <Button variant="primary" type="submit" form="create-group" isPending={change.isPending}>
-            {t('groups.add')}
+            {t('groups.create.submit')}
           </Button>
         </>
       }
@@ -52,7 +52,7 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
         )}
         <TextField
           label={t('groups.create.name')}
-          description={t('groups.nameHelp')}
+          placeholder={t('groups.create.namePlaceholder')}
           value={name}
           onChange={setName}
           error={nameError}

@@ -12,7 +12,7 @@ export function GroupKeyDialog({ id, onClose }: { id: string; onClose: () => voi
       isOpen
       onClose={onClose}
       size="sm"
-      title={group ? t('groups.keyOf', { name: group.name }) : t('groups.key.title')}
+      title={group ? t('devices.add.groupKey', { group: group.name }) : t('groups.key.title')}
       description={t('groups.key.hint')}
       closeLabel={t('common.action.close')}
     >

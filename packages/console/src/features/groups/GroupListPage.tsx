@@ -59,7 +59,7 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
       id: 'devices',
       header: t('groups.column.devices'),
       width: '20%',
-      cell: (group) => t('groups.online', { online: group.onlineCount, count: group.deviceCount }),
+      cell: (group) => `${t('groups.deviceCount', { count: group.deviceCount })} · ${t('groups.onlineCount', { count: group.onlineCount })}`,
     },
     {
       id: 'members',
@@ -83,7 +83,7 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
           <Button
             size="sm"
             icon={<KeyRound size={14} aria-hidden />}
-            aria-label={t('groups.showKeyOf', { name: group.name })}
+            aria-label={`${t('groups.key.title')}: ${group.name}`}
             onPress={() => onSearch({ group: group.id })}
           >
             {t('groups.key.title')}

@@ -1,7 +1,7 @@
 import type { Language } from '@muster/contract/languages';
 import { createContext, use } from 'react';
 import type { Format } from './format.ts';
-import type { ConsoleTranslate } from './bundles.ts';
+import type { ConsoleTranslate } from '@muster/phrases/load';
 
 export interface I18n {
   language: Language;

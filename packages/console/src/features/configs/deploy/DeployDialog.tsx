@@ -38,10 +38,11 @@ export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpen
     expiresInMinutes: DAY_MINUTES,
   });
   const [taskId, setTaskId] = useState<string | null>(null);
-  const configs = useQuery({ ...configChoices, enabled: !givenConfig });
+  const configs = useQuery(configChoices);
   const change = useChange(deployConfig, [listUsage, listDevices]);
 
   const configId = givenConfig ?? chosenConfig;
+  const version = configs.data?.items.find((config) => config.id === configId)?.version ?? 0;
   const target = deviceIds ? { deviceIds, groupIds: [] } : chosen;
   const hasTarget = target.deviceIds.length + target.groupIds.length > 0;
   const impact = useQuery({
@@ -79,7 +80,6 @@ export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpen
         isOpen
         onClose={onClose}
         title={t('commands.details')}
-        description={t('deploy.mayClose')}
         closeLabel={t('common.action.close')}
         footer={
           <>
@@ -134,7 +134,9 @@ export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpen
         {!deviceIds && <DeployTargets target={chosen} onChange={setTarget} />}
         {impact.isError && <FailedQuery query={impact} />}
         {configId && hasTarget && !impact.isError && (
-          <DeployImpact impact={impact.data} whenOffline={whenOffline} onWhenOffline={setWhenOffline} />
+          <DeployImpact
+            version={version}
+            impact={impact.data} whenOffline={whenOffline} onWhenOffline={setWhenOffline} />
         )}
       </div>
     </Dialog>

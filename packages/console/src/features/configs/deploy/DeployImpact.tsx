@@ -7,6 +7,8 @@ import type { WhenOffline } from './DeployDialog.tsx';
 
 export type DeployImpactProps = {
   impact: Impact | undefined;
+  /** What would be sent. */
+  version: number;
   whenOffline: WhenOffline;
   onWhenOffline: (whenOffline: WhenOffline) => void;
 };
@@ -15,14 +17,14 @@ const HOUR = 60;
 const expiries = [HOUR, 8 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR];
 
 /** What sending would reach; who is left out is named. */
-export function DeployImpact({ impact, whenOffline, onWhenOffline }: DeployImpactProps) {
+export function DeployImpact({ impact, version, whenOffline, onWhenOffline }: DeployImpactProps) {
   const { t, format } = useI18n();
   if (!impact) return <Skeleton className="h-24 w-full" />;
   const names = (robots: Impact['offlineDevices']) =>
     format.list(robots.slice(0, 10).map((robot) => robot.name || robot.sn));
   return (
     <section role="status" className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-4">
-      <p className="font-semibold">{t('deploy.impact', { online: impact.online, count: impact.total })}</p>
+      <p className="font-semibold">{t('configs.deploy.receives', { count: impact.online + (whenOffline.deliver ? impact.offline : 0), version: String(version) })}</p>
       {impact.offline > 0 && (
         <div className="text-ink-2">
           <p>
@@ -33,6 +35,7 @@ export function DeployImpact({ impact, whenOffline, onWhenOffline }: DeployImpac
             className="mt-2.5 text-ink"
             isSelected={whenOffline.deliver}
             onChange={(deliver) => onWhenOffline({ ...whenOffline, deliver })}
+            description={t('configs.deploy.deliverHint')}
           >
             {t('configs.deploy.deliver')}
           </Checkbox>
@@ -42,7 +45,7 @@ export function DeployImpact({ impact, whenOffline, onWhenOffline }: DeployImpac
               label={t('configs.deploy.expiry')}
               options={expiries.map((minutes) => ({
                 id: String(minutes),
-                label: t('deploy.hours', { count: minutes / HOUR }),
+                label: minutes < 24 * HOUR ? t('configs.deploy.hours', { count: minutes / HOUR }) : t('configs.deploy.days', { count: minutes / 24 / HOUR }),
               }))}
               value={String(whenOffline.expiresInMinutes)}
               onChange={(minutes) => onWhenOffline({ ...whenOffline, expiresInMinutes: Number(minutes) })}

@@ -30,7 +30,7 @@ export function DeployTargets({ target, onChange }: DeployTargetsProps) {
           .map((group) => ({
             id: group.id,
             name: group.name,
-            note: t('groups.online', { online: group.onlineCount, count: group.deviceCount }),
+            note: `${t('groups.deviceCount', { count: group.deviceCount })} · ${t('groups.onlineCount', { count: group.onlineCount })}`,
             isChosen: target.groupIds.includes(group.id),
           }))
       : robots.data?.items.map((robot) => ({
@@ -56,8 +56,8 @@ export function DeployTargets({ target, onChange }: DeployTargetsProps) {
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'groups', label: t('deploy.groups', { count: target.groupIds.length }) },
-          { id: 'robots', label: t('deploy.robots', { count: target.deviceIds.length }) },
+          { id: 'groups', label: `${t('configs.deploy.groups')} (${target.groupIds.length})` },
+          { id: 'robots', label: `${t('configs.deploy.robots')} (${target.deviceIds.length})` },
         ]}
       />
       <SearchField

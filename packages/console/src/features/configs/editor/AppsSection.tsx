@@ -68,8 +68,8 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
           itemId={(row) => row.id}
           isDisabled={isReadOnly}
           labels={{
-            handle: (row) => t('configs.apps.move', { name: row.app.name }),
-            moved: (row, position, total) => t('configs.apps.moved', { name: row.app.name, position, total }),
+            handle: (row) => `${row.app.name}: ${t('configs.apps.drag')}`,
+            moved: (row, position, total) => t('configs.apps.position', { name: row.app.name, position, count: total }),
           }}
           onReorder={(next) => draft.edit({ apps: next.map((row) => row.app) })}
           render={({ app, index }) => (
@@ -123,7 +123,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
         <Button
           className="self-start"
           icon={<Plus size={16} aria-hidden />}
-          disabledReason={apps.length >= limits.config.appsMax && t('configs.apps.full')}
+          disabledReason={apps.length >= limits.config.appsMax && t('fields.field.too_many', { max: limits.config.appsMax })}
           onPress={() => setOpen(apps.length)}
         >
           {t('configs.apps.add')}

@@ -49,7 +49,8 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
       : null;
 
   async function save(isOverwrite = false) {
-    if (await draft.submit(isOverwrite)) toasts.add({ tone: 'success', title: t('configs.saved') });
+    const saved = await draft.submit(isOverwrite);
+    if (saved !== null) toasts.add({ tone: 'success', title: t('configs.saved', { version: String(saved) }) });
   }
 
   const sectionProps = { draft, isReadOnly };
@@ -64,11 +65,10 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
     <>
       <PageTop
         title={draft.document.name || t('configs.untitled')}
-        subtitle={t('configs.lastSaved', {
-          when: format.relative(config.updatedAt),
+        subtitle={`${t('shell.saved', {
+          time: format.relative(config.updatedAt),
           name: config.updatedBy.name,
-          version: String(config.version),
-        })}
+        })} · v${config.version}`}
         back={{ href: paths.configs, label: t('shell.navigation.back') }}
         isDirty={draft.isDirty}
         actions={

@@ -12,10 +12,9 @@ export function ConfigPreview({ document }: { document: ConfigDocument }) {
   const Icon = icons[document.icon];
   return (
     <ScreenPreview
-      label={t('configs.preview.label', {
-        name: document.selfName || document.name,
-        apps: apps.length > 0 ? format.list(apps.map((app) => app.name)) : t('configs.apps.empty'),
-      })}
+      label={`${t('configs.preview')}: ${
+        apps.length > 0 ? format.list(apps.map((app) => app.name)) : t('configs.apps.empty')
+      }`}
       caption={t('configs.preview')}
       topStart={document.selfName || document.name}
       topEnd={<Icon size={14} />}
@@ -30,7 +29,7 @@ export function ConfigPreview({ document }: { document: ConfigDocument }) {
         ))}
       </ul>
       {apps.length > shown && (
-        <p className="pt-2 text-center">{t('configs.preview.more', { count: apps.length - shown })}</p>
+        <p className="pt-2 text-center">+{format.number(apps.length - shown)}</p>
       )}
     </ScreenPreview>
   );

@@ -1,14 +1,30 @@
+import type { ConfigChange } from '@muster/contract/configs';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { isBackground, isIcon } from '../config-looks.ts';
 import { versionsQuery } from '../configs.queries.ts';
 
 const named = 3;
 
+/** A change in words; the values of icons and backgrounds have words of their own. */
+function useSentence(): (change: ConfigChange) => string {
+  const { t } = useI18n();
+  return ({ kind, value }) => {
+    if (value === '' && (kind === 'selfName' || kind === 'trainkitProject')) return t(`configs.cleared.${kind}`);
+    if (kind === 'icon' && isIcon(value)) return t('configs.change.icon', { value: t(`configs.icon.${value}`) });
+    if (kind === 'background' && isBackground(value)) {
+      return t('configs.change.background', { value: t(`configs.background.${value}`) });
+    }
+    return t(`configs.change.${kind}`, { value });
+  };
+}
+
 /** Which versions there were, each in a sentence. */
 export function ConfigVersions({ id }: { id: string }) {
   const { t, format } = useI18n();
+  const sentenceOf = useSentence();
   const query = useQuery(versionsQuery(id));
   if (query.isError && !query.data) return <FailedQuery query={query} />;
   return (
@@ -22,7 +38,7 @@ export function ConfigVersions({ id }: { id: string }) {
           const rest = changes.length - named;
           const sentences = changes
             .slice(0, named)
-            .map(({ kind, value }) => t(`configs.change.${kind}`, { value }));
+            .map(sentenceOf);
           return (
             <li key={version} className="flex items-baseline gap-2.5 py-2 text-sm">
               <strong className="shrink-0">v{version}</strong>

@@ -35,11 +35,11 @@ export function useConfigDraft(config: ConfigDetail) {
     setDraft((now) => change(now, part));
   }
 
-  /** Resolves to whether it was saved. */
-  async function submit(isOverwrite = false): Promise<boolean> {
+  /** Resolves to the version it was saved as, or `null` when it was not. */
+  async function submit(isOverwrite = false): Promise<number | null> {
     setChecked(true);
     const sent = current.document;
-    if (Object.keys(checkDocument(sent).fields).length > 0) return false;
+    if (Object.keys(checkDocument(sent).fields).length > 0) return null;
     try {
       const reply = await save.mutateAsync({
         params: { id: config.id },
@@ -48,11 +48,11 @@ export function useConfigDraft(config: ConfigDetail) {
       client.setQueryData(configQuery(config.id).queryKey, reply);
       setDraft((now) => afterSave(now, sent, reply.document, reply.version));
       setChecked(false);
-      return true;
+      return reply.version;
     } catch (error) {
       // Theirs has to be here before anybody can decide.
       if (isApiError(error, 'config.conflict')) await client.invalidateQueries({ queryKey: [getConfig.id] });
-      return false;
+      return null;
     }
   }
 

@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '@muster/contract/field-errors';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import type { ConfigDraft } from './use-config-draft.ts';
 
@@ -8,6 +9,6 @@ export function useFieldError(draft: Pick<ConfigDraft, 'errors'>): (path: string
     const code = draft.errors.fields[`document.${path}`];
     if (!code) return undefined;
     const { min = 0, max = 0 } = draft.errors.params[`document.${path}`] ?? {};
-    return t(`fields.${code as 'field.required'}`, { min, max });
+    return t(`fields.${code as FieldErrorCode}`, { min, max });
   };
 }
