@@ -40,10 +40,10 @@ const known = new Set<string>(fieldErrorCodes);
 type Issue = ZodError['issues'][number];
 
 function codeOf(issue: Issue): FieldErrorCode {
+  // Whatever a schema calls its fault: something that is not there is required, not ill-formed.
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
   if (known.has(issue.message)) return issue.message as FieldErrorCode;
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? 'field.required' : 'field.format';
     case 'too_small':
       if (issue.origin === 'string') return issue.minimum === 1 ? 'field.required' : 'field.too_short';
       return issue.origin === 'array' ? 'field.required' : 'field.too_small';

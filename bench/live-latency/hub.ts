@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '@muster/contract/limits';
+import { createLiveHub } from '@muster/server/platform/live/hub';
+import type { Load } from '../live-latency.ts';
+import { rowId, sharedClock, teamId } from './rows.ts';
+
+/** How often changes are published: as they come from robots, not in one heap. */
+const EVERY_MS = 2;
+
+let sessions = 0;
+const hub = createLiveHub({
+  authorise: async () => ({
+    userId: `viewer ${sessions}`,
+    teamId,
+    role: 'owner',
+    groupIds: null,
+    sessionId: `session ${(sessions += 1)}`,
+  }),
+  mayWatchDevice: async () => false,
+  allowedOrigin: () => false,
+  log: console,
+});
+
+async function listen(): Promise<number> {
+  const server = createServer();
+  server.on('upgrade', hub.handleUpgrade);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+function publish(n: number) {
+  hub.publish(
+    { teamId, permission: 'device.read', groupIds: null },
+    {
+      kind: 'device',
+      row: {
+        id: rowId(n),
+        connection: 1,
+        light: 'online',
+        battery: n % 100,
+        isCharging: false,
+        imageVer: '1.10.2',
+        // The way to the viewer for the time of publishing.
+        app: String(sharedClock()),
+        config: null,
+        lastSeenAt: new Date().toISOString(),
+      },
+    },
+  );
+}
+
+/** Each row in turn, every one of the rows equally often. */
+async function publishFor(seconds: number, { rows, changesPerSecond }: Load) {
+  const before = { ...hub.counters };
+  const total = Math.round((seconds * changesPerSecond) / rows) * rows;
+  const begin = sharedClock();
+  let published = 0;
+  while (published < total) {
+    const due = Math.min(total, Math.floor(((sharedClock() - begin) / 1000) * changesPerSecond));
+    for (; published < due; published += 1) publish(published % rows);
+    await wait(EVERY_MS);
+  }
+  // Until the last flush is out.
+  await wait(limits.live.flushMs * 10);
+  return {
+    published,
+    framesBuilt: hub.counters.framesBuilt - before.framesBuilt,
+    framesSent: hub.counters.framesSent - before.framesSent,
+  };
+}
+
+let load: Load;
+process.on('message', async (message: { load: Load } | { seconds: number }) => {
+  if ('load' in message) {
+    load = message.load;
+    process.send?.(await listen());
+  } else {
+    process.send?.(await publishFor(message.seconds, load));
+  }
+});

@@ -1,0 +1,113 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const MOSQUITTO = '/usr/sbin/mosquitto';
+/** `_SC_CLK_TCK` is 100 on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+const KiB = 1024;
+
+export interface Subject {
+  port: number;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** User and system time of all threads of a process so far, in seconds. */
+export async function cpuSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The command name may hold spaces; what follows its closing bracket does not.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Resident memory of a process in bytes. */
+export async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) * KiB;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Mosquitto with the settings a fleet would need, on a free loopback port. */
+export async function startMosquitto(): Promise<Subject> {
+  const directory = await mkdtemp(join(tmpdir(), 'muster-bench-'));
+  const port = await freePort();
+  const settings = [
+    `listener ${port} 127.0.0.1`,
+    'allow_anonymous true',
+    'set_tcp_nodelay true',
+    'max_queued_messages 1000',
+    'max_connections -1',
+    'persistence false',
+    'log_type error',
+  ];
+  const file = join(directory, 'mosquitto.conf');
+  await writeFile(file, `${settings.join('\n')}\n`);
+  const child = spawn(MOSQUITTO, ['-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await untilListening(port);
+  return {
+    port,
+    process: child,
+    stop: async () => {
+      await stopProcess(child);
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const answered = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (answered) return;
+    await wait(50);
+  }
+  throw new Error(`nothing listens on port ${port}`);
+}
+
+/** The server's end of the robot link in a process of its own, as it runs inside Muster. */
+export async function startRobotLink(): Promise<Subject> {
+  const child = fork(join(import.meta.dirname, 'robot-link-process.ts'), { execArgv: ['--expose-gc'] });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { port, process: child, stop: () => stopProcess(child) };
+}
+
+/** Answers once all robots are connected; `ask` sends one word and resolves with the answer. */
+export async function startRobots(port: number, robots: number, perSecond: number): Promise<ChildProcess> {
+  const file = join(import.meta.dirname, 'robots-process.ts');
+  const child = fork(file, [port, robots, perSecond].map(String));
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the robots of the benchmark ended early');
+  });
+  await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => {});
+  return child;
+}
+
+export async function ask<T>(child: ChildProcess, word: string): Promise<T> {
+  const answer = once(child, 'message') as Promise<[T]>;
+  child.send(word);
+  return (await answer)[0];
+}

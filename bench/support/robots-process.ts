@@ -1,0 +1,149 @@
+/**
+ * The load of the robot benchmarks, in a process of its own: raw sockets and packets encoded beforehand, so that it
+ * costs the machine little. Robots sign on, subscribe and stand still until told on standard input to `send`.
+ * Arguments: port, robots, messages a second in all.
+ */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { generate } from 'mqtt-packet';
+import { limits } from '@muster/contract/limits';
+import type { StateMessage } from '@muster/contract/robot-link/messages';
+import { topicOf } from '@muster/contract/robot-link/topics';
+
+const [port, robots, perSecond] = process.argv.slice(2).map(Number) as [number, number, number];
+const OPENING_AT_ONCE = 200;
+const TICK_MS = 5;
+const PING_EVERY_MS = (limits.robot.keepaliveSeconds * 1000) / 2;
+const VARIANTS = 4;
+
+const serialNumberOf = (index: number) => `B${String(index).padStart(9, '0')}`;
+
+function stateOf(index: number, variant: number): StateMessage {
+  return {
+    battery: 20 + ((index + variant) % 80),
+    isCharging: variant % 2 === 0,
+    app: { packageName: 'com.example.kebbi.storyteller', name: 'Storyteller for the reading corner' },
+    project: 'welcome-tour-of-the-second-floor',
+    pose: {
+      mapId: '0193a1de-7c00-7000-8000-000000000001',
+      x: 12.25 + index / 100,
+      y: -3.5 - variant / 10,
+      heading: 1.5708,
+    },
+    isOffGround: false,
+    imageVer: '3.2.1-20261014',
+    firmwareVer: '1.18.4',
+    memory: 8_589_934_592,
+    freeMemory: 3_221_225_472 - variant * 4096,
+    selfName: `Kebbi ${index}`,
+    faults: variant === 0 ? [] : ['4-6'],
+    at: '2026-11-21T08:30:00.000Z',
+  };
+}
+
+function openingOf(sn: string): Buffer {
+  const connectPacket = generate({
+    cmd: 'connect',
+    protocolId: 'MQTT',
+    protocolVersion: 4,
+    clean: true,
+    clientId: sn,
+    username: sn,
+    password: Buffer.from(`secret-of-${sn}`),
+    keepalive: limits.robot.keepaliveSeconds,
+    will: {
+      topic: topicOf(sn, 'connection'),
+      payload: JSON.stringify({ status: 'CONNECTION_BROKEN' }),
+      qos: 1,
+      retain: true,
+    },
+  });
+  const subscribe = generate({
+    cmd: 'subscribe',
+    messageId: 1,
+    subscriptions: [
+      { topic: topicOf(sn, 'command'), qos: 1 },
+      { topic: topicOf(sn, 'desired'), qos: 1 },
+    ],
+  });
+  const online = generate({
+    cmd: 'publish',
+    topic: topicOf(sn, 'connection'),
+    payload: JSON.stringify({ status: 'ONLINE' }),
+    qos: 1,
+    messageId: 2,
+    retain: true,
+    dup: false,
+  });
+  return Buffer.concat([connectPacket, subscribe, online]);
+}
+
+function stateOnTheWire(sn: string, index: number, variant: number): Buffer {
+  return generate({
+    cmd: 'publish',
+    topic: topicOf(sn, 'state'),
+    payload: JSON.stringify(stateOf(index, variant)),
+    qos: 0,
+    retain: false,
+    dup: false,
+  });
+}
+
+const CONNACK_SUBACK_PUBACK_BYTES = 4 + 6 + 4;
+
+/** Connected, subscribed and announced: all three answers have arrived. */
+async function openRobot(index: number): Promise<Socket> {
+  // Ephemeral ports belong to a pair of addresses, and one source address does not have ports for all robots.
+  const localAddress = `127.0.0.${2 + Math.floor(index / 5000)}`;
+  const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
+  socket.on('error', fail);
+  await once(socket, 'connect');
+  socket.write(openingOf(serialNumberOf(index)));
+  let received = 0;
+  while (received < CONNACK_SUBACK_PUBACK_BYTES) received += ((await once(socket, 'data')) as [Buffer])[0].length;
+  socket.on('close', () => fail(new Error(`robot ${index} lost its connection`)));
+  return socket.resume();
+}
+
+function fail(error: Error): never {
+  process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+}
+
+const sockets: Socket[] = [];
+
+const ping = generate({ cmd: 'pingreq' });
+const PING_TICK_MS = 200;
+let pinged = 0;
+setInterval(() => {
+  // Spread over the interval, as robots that came one by one would do it.
+  const due = Math.ceil((sockets.length * PING_TICK_MS) / PING_EVERY_MS);
+  for (let count = 0; count < due; count += 1) sockets[pinged++ % sockets.length]!.write(ping);
+}, PING_TICK_MS);
+
+for (let from = 0; from < robots; from += OPENING_AT_ONCE) {
+  const indexes = Array.from({ length: Math.min(OPENING_AT_ONCE, robots - from) }, (_, offset) => from + offset);
+  sockets.push(...(await Promise.all(indexes.map(openRobot))));
+}
+
+let sent = 0;
+function startSending(): void {
+  const packets = sockets.map((_, index) =>
+    Array.from({ length: VARIANTS }, (__, variant) => stateOnTheWire(serialNumberOf(index), index, variant)),
+  );
+  const startedAt = performance.now();
+  setInterval(() => {
+    const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
+    for (; sent < due; sent += 1) {
+      const robot = sent % robots;
+      sockets[robot]!.write(packets[robot]![Math.floor(sent / robots) % VARIANTS]!);
+    }
+  }, TICK_MS);
+}
+
+process.on('message', (message) => {
+  if (message === 'send') startSending();
+  if (message === 'count') process.send!({ sent });
+});
+process.on('disconnect', () => process.exit(0));
+process.send!('ready');

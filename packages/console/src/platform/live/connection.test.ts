@@ -1,0 +1,266 @@
+import type { LiveChange } from '@muster/contract/live/management';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createLiveConnection, type LiveConnectionOptions } from './connection.ts';
+import { type Guest, startServer } from './test-server.ts';
+
+const nothing = { type: 'watch', devices: [], tasks: [], subTasksOf: [] };
+const usage: LiveChange = { kind: 'list', list: 'usage' };
+
+class TestPage extends EventTarget {
+  hidden = false;
+
+  hide(isHidden: boolean) {
+    this.hidden = isHidden;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+function connect(url: string, options: Partial<LiveConnectionOptions> = {}) {
+  const connection = createLiveConnection({ url, ...options });
+  onTestFinished(connection.close);
+  const changes: LiveChange[] = [];
+  let refetches = 0;
+  connection.onChanges((more) => changes.push(...more));
+  connection.onRefetch(() => (refetches += 1));
+  return {
+    connection,
+    changes,
+    refetches: () => refetches,
+    is: (status: string) => expect.poll(() => connection.status, { timeout: 10_000 }).toBe(status),
+  };
+}
+
+/** Greets and answers the first watch, which it returns. */
+async function welcome(guest: Guest, epoch = 'first', seq = 0) {
+  guest.send({ type: 'welcome', epoch, seq });
+  const request = await guest.next();
+  if (request.resume?.epoch === epoch) guest.send({ type: 'changes', seq, changes: [] });
+  else guest.send({ type: 'refetch', epoch, seq });
+  return request;
+}
+
+describe('the first connection', () => {
+  test('asks to fetch again what was fetched before it, and is live after that', async () => {
+    const server = await startServer();
+    const { connection, is, refetches } = connect(server.url);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    connection.onRefetch(() => promise);
+    const guest = await server.guest();
+    expect(await welcome(guest)).toEqual({ ...nothing, resume: { epoch: '', seq: 0 } });
+    await expect.poll(refetches).toBe(1);
+    guest.send({ type: 'changes', seq: 1, changes: [usage] });
+    expect(connection.status).toBe('reconnecting');
+    resolve();
+    await is('live');
+  });
+
+  test('hands on changes', async () => {
+    const server = await startServer();
+    const { changes } = connect(server.url);
+    const guest = await server.guest();
+    await welcome(guest);
+    guest.send({ type: 'changes', seq: 1, changes: [usage] });
+    await expect.poll(() => changes).toEqual([usage]);
+  });
+
+  test('is tried again until there is a server', async () => {
+    const server = await startServer();
+    let attempts = 0;
+    const { is } = connect(server.url, {
+      open: (url) => new WebSocket((attempts += 1) < 2 ? 'ws://127.0.0.1:1' : url),
+    });
+    await welcome(await server.guest());
+    await is('live');
+    expect(attempts).toBe(2);
+  });
+});
+
+describe('what is watched', () => {
+  test('is the union of what components show, told once for all that changes together', async () => {
+    const server = await startServer();
+    const { connection, is } = connect(server.url);
+    const guest = await server.guest();
+    await welcome(guest);
+    await is('live');
+    connection.watch({ devices: ['b', 'a'] });
+    const leave = connection.watch({ devices: ['b', 'c'], tasks: ['t'] });
+    connection.watch({ subTasksOf: ['t'] });
+    expect(await guest.next()).toEqual({
+      ...nothing,
+      devices: ['a', 'b', 'c'],
+      tasks: ['t'],
+      subTasksOf: ['t'],
+    });
+    leave();
+    expect(await guest.next()).toEqual({ ...nothing, devices: ['a', 'b'], subTasksOf: ['t'] });
+    // The same rows shown by another component are no news.
+    connection.watch({ devices: ['a', 'b'] })();
+    connection.watch({ devices: ['z'] });
+    expect(await guest.next()).toMatchObject({ devices: ['a', 'b', 'z'] });
+  });
+
+  test('changes many times a second without that many messages, and ends as shown', async () => {
+    const server = await startServer();
+    const { connection, is } = connect(server.url);
+    const guest = await server.guest();
+    await welcome(guest);
+    await is('live');
+    let leave = () => {};
+    for (let n = 1; n <= 50; n += 1) {
+      leave();
+      leave = connection.watch({ devices: [`row ${n}`] });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    await expect.poll(() => guest.requests.at(-1)?.devices).toEqual(['row 50']);
+    expect(guest.requests.length).toBeLessThan(25);
+  });
+
+  test('is told again after the server was asked too often', async () => {
+    const server = await startServer();
+    const { connection, is } = connect(server.url);
+    const guest = await server.guest();
+    await welcome(guest);
+    await is('live');
+    connection.watch({ devices: ['a'] });
+    await guest.next();
+    guest.send({ type: 'refused', code: 'request.too_many' });
+    expect(await guest.next()).toMatchObject({ devices: ['a'] });
+  });
+});
+
+describe('a lost connection', () => {
+  test('comes back where it ended, and new rows are told after that', async () => {
+    const server = await startServer();
+    const { connection, is, refetches, changes } = connect(server.url);
+    const guest = await server.guest();
+    await welcome(guest);
+    await is('live');
+    connection.watch({ devices: ['a'] });
+    await guest.next();
+    guest.send({ type: 'changes', seq: 41, changes: [usage] });
+    await expect.poll(() => changes.length).toBe(1);
+
+    guest.cut();
+    await is('reconnecting');
+    connection.watch({ devices: ['b'] });
+    const back = await server.guest();
+    expect(await welcome(back, 'first', 50)).toEqual({
+      ...nothing,
+      devices: ['a'],
+      resume: { epoch: 'first', seq: 41 },
+    });
+    expect(await back.next()).toEqual({ ...nothing, devices: ['a', 'b'] });
+    await is('live');
+    expect(refetches()).toBe(1);
+  });
+
+  test('asks to fetch again when the server cannot tell what was missed', async () => {
+    const server = await startServer();
+    const { is, refetches } = connect(server.url);
+    const guest = await server.guest();
+    await welcome(guest);
+    await is('live');
+    guest.cut();
+    await welcome(await server.guest(), 'second');
+    await expect.poll(refetches).toBe(2);
+    await is('live');
+  });
+
+  test('asks to fetch again when rights changed, though nothing was missed', async () => {
+    const server = await startServer();
+    const { is, refetches } = connect(server.url);
+    const guest = await server.guest();
+    await welcome(guest);
+    await is('live');
+    guest.cut(4000);
+    expect((await welcome(await server.guest()))?.resume).toEqual({ epoch: '', seq: 0 });
+    await expect.poll(refetches).toBe(2);
+  });
+
+  test('that broke while fetching again is not taken for caught up', async () => {
+    const server = await startServer();
+    const { connection, is, refetches, changes } = connect(server.url);
+    const stop = connection.onRefetch(() => new Promise(() => {}));
+    const guest = await server.guest();
+    await welcome(guest);
+    guest.send({ type: 'changes', seq: 5, changes: [usage] });
+    await expect.poll(() => changes).toEqual([usage]);
+    expect(refetches()).toBe(1);
+    guest.cut();
+    stop();
+    expect((await welcome(await server.guest())).resume).toEqual({ epoch: '', seq: 0 });
+    await is('live');
+  });
+
+  test('is noticed when the network merely falls silent', async () => {
+    const server = await startServer();
+    const { is } = connect(server.url, { silenceMs: 200 });
+    const guest = await server.guest();
+    await welcome(guest);
+    await is('live');
+    expect(await guest.next()).toEqual(nothing);
+    // It asked; no answer is given.
+    await welcome(await server.guest());
+    await guest.closed;
+  });
+});
+
+describe('when nobody is there', { timeout: 30_000 }, () => {
+  test('nothing is watched until somebody says so', async () => {
+    const server = await startServer();
+    const statuses: string[] = [];
+    const { connection, is, refetches } = connect(server.url, {
+      page: new TestPage(),
+      idleMs: 1500,
+      onStatus: (status) => statuses.push(status),
+    });
+    const guest = await server.guest();
+    await welcome(guest);
+    await is('live');
+    guest.send({ type: 'changes', seq: 9, changes: [] });
+    await is('paused');
+    await guest.closed;
+    await expect.poll(() => server.guestCount).toBe(0);
+    connection.resume();
+    expect((await welcome(await server.guest(), 'first', 9)).resume).toEqual({ epoch: 'first', seq: 9 });
+    await expect.poll(() => statuses.slice(0, 4)).toEqual(['live', 'reconnecting', 'paused', 'reconnecting']);
+    expect(refetches()).toBe(1);
+  });
+
+  test('activity is somebody', async () => {
+    const server = await startServer();
+    const page = new TestPage();
+    const { connection, is } = connect(server.url, { page, idleMs: 1500 });
+    await welcome(await server.guest());
+    await is('live');
+    const begin = Date.now();
+    while (Date.now() - begin < 3000) {
+      page.dispatchEvent(new Event('pointermove'));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(connection.status).toBe('live');
+    }
+    await is('paused');
+  });
+
+  test('a page left hidden goes on by itself when it is looked at', async () => {
+    const server = await startServer();
+    const page = new TestPage();
+    const { is } = connect(server.url, { page, idleMs: 1500 });
+    await welcome(await server.guest());
+    page.hide(true);
+    await is('paused');
+    page.hide(false);
+    await welcome(await server.guest());
+    await is('live');
+  });
+
+  test('a page left open does not, however often it is hidden and shown', async () => {
+    const server = await startServer();
+    const page = new TestPage();
+    const { connection, is } = connect(server.url, { page, idleMs: 200 });
+    await is('paused');
+    page.hide(true);
+    page.hide(false);
+    expect(connection.status).toBe('paused');
+  });
+});

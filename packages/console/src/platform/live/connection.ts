@@ -1,0 +1,201 @@
+import { limits } from '@muster/contract/limits';
+import type { LiveChange, ManagementMessage, ManagementRequest } from '@muster/contract/live/management';
+import { createListeners } from './listeners.ts';
+import { type PresenceOptions, watchPresence } from './presence.ts';
+import { connectSocket, type OpenSocket, type ReconnectingSocket } from './reconnecting-socket.ts';
+import { createWatchedRows, isSameRows, type LiveRows, noRows, type RowSet } from './watched-rows.ts';
+
+/** `paused`: nobody seems to be there, and nothing is watched until somebody says so. */
+export type LiveStatus = 'live' | 'reconnecting' | 'paused';
+
+export interface LiveConnection {
+  /** Only while this is `live` is what is shown known to be true. */
+  readonly status: LiveStatus;
+  /** Adds to what is watched; returns the way to take it back. */
+  watch(rows: LiveRows): () => void;
+  onChanges(listener: (changes: readonly LiveChange[]) => void): () => void;
+  /**
+   * Something may have been missed: ask for everything shown again. Comes with the first connection too, since what
+   * the page asked for before that may have changed unheard. The status is `live` again when all promises that the
+   * listeners return have ended.
+   */
+  onRefetch(listener: () => unknown): () => void;
+  onStatus(listener: (status: LiveStatus) => void): () => void;
+  /** Ends a pause. */
+  resume(): void;
+  close(): void;
+}
+
+export interface LiveConnectionOptions {
+  url: string;
+  onStatus?(status: LiveStatus): void;
+  idleMs?: number;
+  page?: PresenceOptions['page'];
+  open?: OpenSocket;
+  /** Milliseconds of silence after which the server is asked for a sign of life; it has as long to answer. */
+  silenceMs?: number;
+}
+
+/** Scrolling changes what is shown many times a second; the server allows ten messages. */
+const WATCH_EVERY_MS = 150;
+const REFUSED_WAIT_MS = 1000;
+/** Known to no server, so that it answers `refetch`. */
+const nowhere = { epoch: '', seq: 0 };
+/** The server closed the connection because the person's rights changed. */
+const RIGHTS_CHANGED = 4000;
+
+export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
+  const { url, open, silenceMs = 20_000, idleMs = limits.live.idleMs } = options;
+  const changes = createListeners<[readonly LiveChange[]]>();
+  const refetches = createListeners<[]>();
+  const statuses = createListeners<[LiveStatus]>();
+  if (options.onStatus) statuses.add(options.onStatus);
+
+  let status: LiveStatus = 'reconnecting';
+  let socket: ReconnectingSocket | null = null;
+  let epoch = '';
+  let seen = 0;
+  /** Up to where everything shown is known to be true. */
+  let position = nowhere;
+  let refetching: object | null = null;
+  /** Whether the server has answered the first `watch` of this connection. */
+  let isTold = false;
+  /** What the server was told last; the position holds for these rows. */
+  let told: RowSet = noRows;
+  let sending: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const rows = createWatchedRows(sendRows);
+
+  function setStatus(next: LiveStatus) {
+    if (next === status) return;
+    status = next;
+    statuses.call(status);
+  }
+
+  function send(resume?: ManagementRequest['resume']) {
+    socket?.send({ type: 'watch', ...told, ...(resume && { resume }) } satisfies ManagementRequest);
+  }
+
+  function sendRows() {
+    if (!isTold || sending !== undefined || isSameRows(told, rows.all())) return;
+    told = rows.all();
+    send();
+    sendLater(WATCH_EVERY_MS);
+  }
+
+  function sendLater(milliseconds: number) {
+    clearTimeout(sending);
+    sending = setTimeout(() => {
+      sending = undefined;
+      sendRows();
+    }, milliseconds);
+  }
+
+  /** A network that went away says nothing; every `watch` is answered, so one asks whether it is still there. */
+  function listenForSilence() {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      send();
+      silence = setTimeout(() => socket?.renew(), silenceMs);
+    }, silenceMs);
+  }
+
+  function caughtUp() {
+    position = { epoch, seq: seen };
+    setStatus('live');
+  }
+
+  function answered(seq: number) {
+    seen = seq;
+    isTold = true;
+    socket?.settle();
+    if (refetching === null) caughtUp();
+    sendRows();
+  }
+
+  /** Nothing is live before everything was fetched; lost before that, all of it is to be fetched again. */
+  async function refetch() {
+    const mine = {};
+    refetching = mine;
+    position = nowhere;
+    setStatus('reconnecting');
+    await Promise.allSettled(refetches.call());
+    if (refetching !== mine) return;
+    refetching = null;
+    caughtUp();
+  }
+
+  function receive(message: ManagementMessage) {
+    listenForSilence();
+    switch (message.type) {
+      case 'welcome':
+        epoch = message.epoch;
+        // What came to be shown meanwhile is told afterwards: new rows come with what happened to them.
+        return send(position);
+      case 'changes':
+        changes.call(message.changes);
+        return answered(message.seq);
+      case 'refetch':
+        epoch = message.epoch;
+        void refetch();
+        return answered(message.seq);
+      case 'refused':
+        if (message.code !== 'request.too_many') return;
+        told = noRows;
+        return sendLater(REFUSED_WAIT_MS);
+    }
+  }
+
+  function lost(code: number) {
+    clearTimeout(silence);
+    clearTimeout(sending);
+    sending = undefined;
+    isTold = false;
+    refetching = null;
+    if (code === RIGHTS_CHANGED) position = nowhere;
+    setStatus('reconnecting');
+  }
+
+  function connect() {
+    socket ??= connectSocket<ManagementMessage>(url, { onMessage: receive, onLost: lost }, open);
+  }
+
+  function disconnect() {
+    socket?.close();
+    socket = null;
+    lost(1000);
+  }
+
+  function resume() {
+    if (status !== 'paused') return;
+    presence.confirm();
+    setStatus('reconnecting');
+    connect();
+  }
+
+  const presence = watchPresence({
+    idleMs,
+    page: options.page,
+    onIdle() {
+      disconnect();
+      setStatus('paused');
+    },
+    onReturn: resume,
+  });
+  connect();
+
+  return {
+    get status() {
+      return status;
+    },
+    watch: rows.add,
+    onChanges: changes.add,
+    onRefetch: refetches.add,
+    onStatus: statuses.add,
+    resume,
+    close() {
+      presence.stop();
+      disconnect();
+    },
+  };
+}

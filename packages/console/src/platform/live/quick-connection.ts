@@ -1,0 +1,53 @@
+import type { QuickMessage } from '@muster/contract/live/quick';
+import { createListeners } from './listeners.ts';
+import { quickUrl } from './live-url.ts';
+import { connectSocket, type OpenSocket } from './reconnecting-socket.ts';
+
+export interface QuickConnection {
+  /** Whether what was said last still holds; a new connection begins with the robot's present state. */
+  readonly isLive: boolean;
+  onMessage(listener: (message: QuickMessage) => void): () => void;
+  onStatus(listener: (isLive: boolean) => void): () => void;
+  close(): void;
+}
+
+/** One robot, now. */
+export function createQuickConnection(
+  deviceId: string,
+  { url = quickUrl(deviceId), open }: { url?: string; open?: OpenSocket } = {},
+): QuickConnection {
+  const messages = createListeners<[QuickMessage]>();
+  const statuses = createListeners<[boolean]>();
+  let isLive = false;
+
+  function setLive(next: boolean) {
+    if (next === isLive) return;
+    isLive = next;
+    statuses.call(isLive);
+  }
+
+  const socket = connectSocket<QuickMessage>(
+    url,
+    {
+      onMessage(message) {
+        socket.settle();
+        if (message.type !== 'refused') setLive(true);
+        messages.call(message);
+      },
+      onLost: () => setLive(false),
+    },
+    open,
+  );
+
+  return {
+    get isLive() {
+      return isLive;
+    },
+    onMessage: messages.add,
+    onStatus: statuses.add,
+    close() {
+      socket.close();
+      setLive(false);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** Milliseconds before the first new attempt, and the most there ever are between two. */
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 30_000;
+/** A clock that jumps this far (ms) between two looks means that the machine slept and the connection is a ghost. */
+const LOOK_EVERY_MS = 5_000;
+const SLEPT_MS = 30_000;
+
+/** Either way, the old connection is not to be trusted. */
+const networkChanges = ['online', 'offline'];
+
+export type OpenSocket = (url: string) => WebSocket;
+
+export interface ReconnectingSocket {
+  send(message: object): void;
+  /** The connection proved good: the next failure is retried soon again. */
+  settle(): void;
+  /** Takes the connection for dead, without waiting for the network to notice, and makes a new one. */
+  renew(): void;
+  close(): void;
+}
+
+export interface SocketEvents<Message> {
+  onMessage(message: Message): void;
+  /** @param code the websocket close code; 1006 when there was none. */
+  onLost(code: number): void;
+}
+
+/** Half of the wait is left to chance, so that a server which restarts is not met by all browsers at once. */
+export function retryDelay(failures: number, random: () => number = Math.random): number {
+  const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+  return (longest * (1 + random())) / 2;
+}
+
+/** A websocket that is there again after it was lost, until `close`. Messages are JSON both ways. */
+export function connectSocket<Message>(
+  url: string,
+  { onMessage, onLost }: SocketEvents<Message>,
+  open: OpenSocket = (address) => new WebSocket(address),
+): ReconnectingSocket {
+  let socket: WebSocket | null = null;
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let lookedAt = Date.now();
+
+  function connect() {
+    clearTimeout(retry);
+    const current = open(url);
+    socket = current;
+    current.onmessage = ({ data }) => onMessage(JSON.parse(String(data)) as Message);
+    current.onclose = ({ code }) => {
+      forget();
+      retry = setTimeout(connect, retryDelay(failures));
+      failures += 1;
+      onLost(code);
+    };
+  }
+
+  function forget() {
+    if (socket === null) return;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+    socket = null;
+  }
+
+  function renew() {
+    const wasThere = socket !== null;
+    forget();
+    if (wasThere) onLost(1006);
+    failures = 0;
+    connect();
+  }
+
+  const look = setInterval(() => {
+    if (Date.now() - lookedAt > SLEPT_MS) renew();
+    lookedAt = Date.now();
+  }, LOOK_EVERY_MS);
+  for (const name of networkChanges) globalThis.addEventListener?.(name, renew);
+  connect();
+
+  return {
+    send(message) {
+      if (socket?.readyState === 1) socket.send(JSON.stringify(message));
+    },
+    settle() {
+      failures = 0;
+    },
+    renew,
+    close() {
+      clearTimeout(retry);
+      clearInterval(look);
+      for (const name of networkChanges) globalThis.removeEventListener?.(name, renew);
+      forget();
+    },
+  };
+}

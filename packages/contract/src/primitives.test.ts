@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toFieldErrors } from './field-errors.ts';
+import { characterCount, email, listOf, serialNumber, text } from './primitives.ts';
+import { z } from 'zod';
+
+function faultOf(schema: z.ZodType, value: unknown) {
+  const result = schema.safeParse(value, { reportInput: true });
+  return result.success ? null : toFieldErrors(result.error).fields[''];
+}
+
+describe('text', () => {
+  it('counts characters as a person does', () => {
+    expect(characterCount('凱比')).toBe(2);
+    expect(characterCount('👨‍👩‍👧')).toBe(1);
+    expect(characterCount('e\u0301')).toBe(1);
+  });
+
+  it.each([
+    ['family of emoji at the limit', '👨‍👩‍👧'.repeat(10), null],
+    ['one more', '👨‍👩‍👧'.repeat(11), 'field.too_long'],
+    ['CJK at the limit', '凱'.repeat(10), null],
+    ['CJK over it', '凱'.repeat(11), 'field.too_long'],
+    ['only spaces', '   ', 'field.required'],
+    ['a NUL, which PostgreSQL cannot keep', 'a\u0000b', 'field.control_characters'],
+    ['nothing', undefined, 'field.required'],
+    ['a number', 5, 'field.format'],
+  ])('%s', (_, value, fault) => {
+    expect(faultOf(text(10, 1), value)).toBe(fault);
+  });
+
+  it('never lets one character hide a megabyte', () => {
+    expect(faultOf(text(10), 'e' + '\u0301'.repeat(100_000))).toBe('field.too_long');
+  });
+
+  it('accepts exactly what has at most the limit of characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 14 }), (value) => {
+        const trimmed = value.trim();
+        const fault = faultOf(text(10), value);
+        if (fault === null) expect(characterCount(trimmed)).toBeLessThanOrEqual(10);
+        else if (fault === 'field.too_long') expect(characterCount(trimmed)).toBeGreaterThan(10);
+      }),
+    );
+  });
+});
+
+describe('serial number', () => {
+  it('is kept in upper case', () => {
+    expect(serialNumber.parse(' ks10240101 ')).toBe('KS10240101');
+  });
+  it.each(['KS1024010', 'KS102401011', 'KS-1024010', '凱比10240101', ''])('refuses %j', (value) => {
+    expect(faultOf(serialNumber, value)).toBe('field.sn');
+  });
+});
+
+it('an address is compared without regard to case', () => {
+  expect(email.parse(' Owner@Muster.Example ')).toBe('owner@muster.example');
+  expect(faultOf(email, 'owner@')).toBe('field.email');
+});
+
+it('a list in a query string may be empty, one or many', () => {
+  const schema = listOf(z.string(), 3);
+  expect(schema.parse('')).toEqual([]);
+  expect(schema.parse('a')).toEqual(['a']);
+  expect(schema.parse('a,b')).toEqual(['a', 'b']);
+  expect(faultOf(schema, 'a,b,c,d')).toBe('field.too_many');
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createBackoff } from './backoff.ts';
+
+test('grows to the maximum, never beyond, never to nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 200 }),
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      (attempts, random) => {
+        const backoff = createBackoff(1000, 60_000, () => random);
+        let delay = 0;
+        for (let attempt = 0; attempt <= attempts; attempt += 1) delay = backoff.next();
+        const ceiling = Math.min(60_000, 1000 * 2 ** attempts);
+        expect(delay).toBeLessThanOrEqual(ceiling);
+        expect(delay).toBeGreaterThanOrEqual(ceiling / 10);
+      },
+    ),
+  );
+});
+
+test('starts over after a reset', () => {
+  const backoff = createBackoff(1000, 60_000, () => 1);
+  expect([backoff.next(), backoff.next(), backoff.next()]).toEqual([1000, 2000, 4000]);
+  backoff.reset();
+  expect(backoff.next()).toBe(1000);
+});

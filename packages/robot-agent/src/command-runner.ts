@@ -1,0 +1,212 @@
+import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
+import type { Outcome, RobotDriver } from './driver.ts';
+import type { AppliedConfiguration, Journal } from './journal.ts';
+import type { Log } from './log.ts';
+
+export interface CommandRunnerOptions {
+  driver: RobotDriver;
+  journal: Journal;
+  log: Log;
+  progressEveryMs: number;
+  onResult(result: ResultMessage): void;
+  onApplied(configuration: AppliedConfiguration): void;
+  onDuplicate(): void;
+  onExecute(): void;
+}
+
+export interface CommandRunner {
+  /** Takes up what was left when the robot went down. Call once, before anything is received. */
+  recover(): Promise<void>;
+  receive(command: CommandMessage): void;
+  /** Answers a command that cannot be read. */
+  refuse(commandId: string, detail: string): void;
+  /** Begins nothing more, and aborts what runs. Resolves when the driver has let go. */
+  halt(): Promise<void>;
+  /** As if the power went: from this moment nothing is written or answered. */
+  kill(): void;
+}
+
+const DETAIL_MAX = 500;
+
+/**
+ * Does each command once, one at a time, in order of arrival, a restart after the others. A command is in the journal
+ * before it is answered as accepted and again before it begins, so that no crash makes it run twice.
+ */
+export function createCommandRunner(options: CommandRunnerOptions): CommandRunner {
+  const { driver, journal, log, progressEveryMs, onResult, onApplied, onDuplicate, onExecute } = options;
+  const queue: CommandMessage[] = [];
+  /** Of commands that have not ended; the journal has the answers to the others. */
+  const latest = new Map<string, ResultMessage>();
+  const abort = new AbortController();
+  let working: Promise<void> | null = null;
+  let isKilled = false;
+
+  function answer(result: ResultMessage): void {
+    if (isKilled) return;
+    latest.set(result.commandId, result);
+    onResult(result);
+  }
+
+  function answerAgain(commandId: string): boolean {
+    const known = journal.state.commands.get(commandId);
+    if (!known) return false;
+    onDuplicate();
+    const result = known.phase === 'ended' ? known.result : latest.get(commandId);
+    // Without one it is being written to the journal, and will be answered in a moment.
+    if (result) onResult(result);
+    return true;
+  }
+
+  async function end(command: CommandMessage, { status, detail }: Ending): Promise<void> {
+    if (isKilled) return;
+    const { commandId, expiresAt } = command;
+    const result: ResultMessage = {
+      commandId,
+      status,
+      ...(status === 'done' ? { progress: 100 } : {}),
+      ...(detail ? { detail: detail.slice(0, DETAIL_MAX) } : {}),
+    };
+    const applied = status === 'done' ? configurationOf(command) : null;
+    await journal
+      .append({ type: 'ended', result, expiresAt, ...(applied ? { applied } : {}) })
+      .catch((error: unknown) =>
+        log.warn({ commandId, error }, 'the end of a command could not be journalled'),
+      );
+    if (isKilled) return;
+    answer(result);
+    latest.delete(commandId);
+    if (applied) onApplied(applied);
+  }
+
+  async function execute(command: CommandMessage): Promise<Ending | null> {
+    const { commandId } = command;
+    let sentAt = performance.now();
+    answer({ commandId, status: 'running', progress: 0 });
+    onExecute();
+    try {
+      return await driver.execute(command, {
+        signal: abort.signal,
+        progress(percent, detail) {
+          const now = performance.now();
+          if (now - sentAt < progressEveryMs || journal.state.commands.get(commandId)?.phase !== 'begun')
+            return;
+          sentAt = now;
+          const progress = Math.round(Math.min(100, Math.max(0, percent)));
+          answer({
+            commandId,
+            status: 'running',
+            progress,
+            ...(detail ? { detail: detail.slice(0, DETAIL_MAX) } : {}),
+          });
+        },
+      });
+    } catch (error) {
+      // Left open in the journal: the next start finds it and answers it as interrupted.
+      if (abort.signal.aborted) return null;
+      return { status: 'failed', detail: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async function run(command: CommandMessage): Promise<void> {
+    const { commandId } = command;
+    if (hasExpired(command)) return end(command, { status: 'expired' });
+    if (isApplied(command, journal.state.configuration)) {
+      return end(command, { status: 'done', detail: 'already applied' });
+    }
+    try {
+      await journal.append({ type: 'begun', commandId });
+    } catch (error) {
+      log.warn({ commandId, error }, 'a command could not be journalled and is not run');
+      return end(command, { status: 'failed', detail: 'the robot cannot write its journal' });
+    }
+    if (isKilled || abort.signal.aborted) return;
+    const ending = await execute(command);
+    if (ending) await end(command, ending);
+  }
+
+  async function work(): Promise<void> {
+    while (!abort.signal.aborted) {
+      const other = queue.findIndex(({ kind }) => kind !== 'device.restart');
+      const [next] = queue.splice(Math.max(0, other), 1);
+      if (!next) break;
+      await run(next);
+    }
+    working = null;
+  }
+
+  function enqueue(command: CommandMessage): void {
+    queue.push(command);
+    working ??= work();
+  }
+
+  async function accept(command: CommandMessage): Promise<void> {
+    const { commandId } = command;
+    try {
+      await journal.append({ type: 'received', command });
+    } catch (error) {
+      log.warn({ commandId, error }, 'a command could not be journalled and is not run');
+      return end(command, { status: 'failed', detail: 'the robot cannot write its journal' });
+    }
+    if (isKilled) return;
+    answer({ commandId, status: 'accepted' });
+    enqueue(command);
+  }
+
+  async function endingAfterCrash(command: CommandMessage): Promise<Ending> {
+    // That this code runs again is what a restart was to bring about.
+    if (command.kind === 'device.restart') return { status: 'done' };
+    const hasTakenEffect = (await driver.isApplied?.(command)) ?? false;
+    return hasTakenEffect ? { status: 'done' } : { status: 'failed', detail: 'interrupted' };
+  }
+
+  return {
+    async recover() {
+      for (const known of [...journal.state.commands.values()]) {
+        if (known.phase === 'begun') await end(known.command, await endingAfterCrash(known.command));
+        if (known.phase === 'received') {
+          latest.set(known.command.commandId, { commandId: known.command.commandId, status: 'accepted' });
+          enqueue(known.command);
+        }
+      }
+    },
+    receive(command) {
+      if (isKilled || abort.signal.aborted || answerAgain(command.commandId)) return;
+      if (hasExpired(command)) onResult({ commandId: command.commandId, status: 'expired' });
+      else void accept(command);
+    },
+    refuse(commandId, detail) {
+      if (isKilled || answerAgain(commandId)) return;
+      onResult({ commandId, status: 'refused', detail: detail.slice(0, DETAIL_MAX) });
+    },
+    async halt() {
+      abort.abort();
+      await working;
+    },
+    kill() {
+      isKilled = true;
+      abort.abort();
+    },
+  };
+}
+
+type Ending = { status: Outcome['status'] | 'expired'; detail?: string };
+
+function hasExpired(command: CommandMessage): boolean {
+  return Date.parse(command.expiresAt) <= Date.now();
+}
+
+function configurationOf(command: CommandMessage): AppliedConfiguration | null {
+  if (command.kind !== 'config.apply') return null;
+  const { configId, version } = command.parameters;
+  return { configId, version };
+}
+
+function isApplied(command: CommandMessage, current: AppliedConfiguration | null): boolean {
+  const wanted = configurationOf(command);
+  return (
+    wanted !== null &&
+    current !== null &&
+    wanted.configId === current.configId &&
+    wanted.version === current.version
+  );
+}

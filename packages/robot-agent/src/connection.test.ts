@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryJournal } from './memory-journal.ts';
+import { startRobot } from './robot.ts';
+import type { Robot } from './options.ts';
+import { startLocalMuster, type LocalMuster, type Received } from './testing/local-muster.ts';
+import { quick, startTestRobot } from './testing/robots.ts';
+import { createScriptedDriver } from './testing/scripted-driver.ts';
+
+let muster: LocalMuster;
+const robots: Robot[] = [];
+
+beforeEach(async () => {
+  muster = await startLocalMuster();
+});
+
+afterEach(async () => {
+  await Promise.all(robots.splice(0).map((robot) => robot.stop()));
+  await muster.stop();
+});
+
+function start(...args: Parameters<typeof startTestRobot> extends [unknown, ...infer Rest] ? Rest : never) {
+  const started = startTestRobot(muster, ...args);
+  robots.push(started.robot);
+  return started;
+}
+
+const says = (status: string) => (message: Received) =>
+  message.name === 'connection' && message.body.status === status;
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 10 });
+
+test.each(['tcp', 'websocket'] as const)(
+  'enrols, connects over %s and says ONLINE, retained',
+  async (transport) => {
+    const { robot } = start({ transport });
+    const online = await muster.waitFor(says('ONLINE'));
+    expect(online).toMatchObject({ sn: 'KS10240101', isRetained: true });
+    expect(muster.enrolments).toMatchObject([{ sn: 'KS10240101', key: 'team-key', model: 'air-s' }]);
+    await muster.waitFor(({ name }) => name === 'reported');
+    expect(robot.status).toEqual({ phase: 'online', problem: null });
+  },
+);
+
+test('is never ONLINE before it would hear a command', async () => {
+  start();
+  await muster.waitFor(says('ONLINE'));
+  await muster.sendBytes(
+    'muster/v1/KS10240101/command',
+    '{"commandId":"0198c1f2-7a30-7000-8000-000000000001"}',
+  );
+  await muster.waitFor(({ name, body }) => name === 'result' && body.status === 'refused');
+});
+
+test('a cut socket leaves the last will, and the robot comes back with the secret it has', async () => {
+  const { robot } = start();
+  await muster.waitFor(says('ONLINE'));
+  muster.cutAll();
+  const will = await muster.waitFor(says('CONNECTION_BROKEN'));
+  expect(will.isRetained).toBe(true);
+  await muster.waitFor(says('ONLINE'), 2);
+  expect(muster.enrolments).toHaveLength(1);
+  expect(robot.counters.connections).toBe(2);
+});
+
+test('stopping says OFFLINE, and no last will follows', async () => {
+  const { robot } = start();
+  await muster.waitFor(says('ONLINE'));
+  await robot.stop();
+  expect(muster.received.filter(({ name }) => name === 'connection').map(({ body }) => body.status)).toEqual([
+    'ONLINE',
+    'OFFLINE',
+  ]);
+  await until(() => expect(muster.connected()).toBe(0));
+  expect(robot.status.phase).toBe('stopped');
+});
+
+test('a killed robot leaves the last will and does not come back', async () => {
+  const { robot } = start();
+  await muster.waitFor(says('ONLINE'));
+  robot.kill();
+  await muster.waitFor(says('CONNECTION_BROKEN'));
+  expect(robot.status.phase).toBe('stopped');
+});
+
+test('starts again with the secret in its journal', async () => {
+  const journal = createMemoryJournal();
+  const first = start({ journal });
+  await muster.waitFor(says('ONLINE'));
+  await first.robot.stop();
+  start({ journal });
+  await muster.waitFor(says('ONLINE'), 2);
+  expect(muster.enrolments).toHaveLength(1);
+});
+
+test('enrols again when the broker no longer knows its secret', async () => {
+  const { robot } = start();
+  await muster.waitFor(says('ONLINE'));
+  muster.secrets.set('KS10240101', 'another');
+  muster.cutAll();
+  await muster.waitFor(says('ONLINE'), 2);
+  expect(robot.counters.enrolments).toBe(2);
+});
+
+test.each(['E003', 'robot.key', 'robot.other_team'])('takes %s for a final answer', async (code) => {
+  muster.onEnrol = () => ({ status: 403, code });
+  const { robot } = start();
+  await until(() => expect(robot.status).toMatchObject({ phase: 'refused', problem: { code } }));
+  expect(muster.enrolments).toHaveLength(1);
+});
+
+test('a robot that was given its secret and is not known has no way to get another', async () => {
+  const credentials = {
+    secret: 'wrong',
+    mqtt: { tcp: muster.tcpUrl, websocket: muster.tcpUrl },
+    stateEverySeconds: 30,
+  };
+  const robot = startRobot({
+    identity: { sn: 'KS10240101', credentials },
+    driver: createScriptedDriver(),
+    journal: createMemoryJournal(),
+    timing: quick,
+  });
+  robots.push(robot);
+  await until(() =>
+    expect(robot.status).toMatchObject({ phase: 'refused', problem: { code: 'unauthorised' } }),
+  );
+});
+
+test('keeps asking while the server is busy, broken or not there', async () => {
+  const answers = [
+    { status: 500 },
+    { status: 503, code: 'server.unavailable' },
+    { status: 429, code: 'request.too_many' },
+  ];
+  muster.onEnrol = () => answers.shift() ?? {};
+  start();
+  await muster.waitFor(says('ONLINE'));
+  expect(muster.enrolments).toHaveLength(4);
+});
+
+test('waits as long as a 429 says', async () => {
+  let asked = 0;
+  let firstAt = 0;
+  let secondAt = 0;
+  muster.onEnrol = () => {
+    asked += 1;
+    if (asked > 1) {
+      secondAt = performance.now();
+      return {};
+    }
+    firstAt = performance.now();
+    return { status: 429, code: 'request.too_many', headers: { 'retry-after': '1' } };
+  };
+  start();
+  await muster.waitFor(says('ONLINE'));
+  // The rule is "not before"; how long after depends on the machine.
+  expect(secondAt - firstAt).toBeGreaterThanOrEqual(990);
+});
+
+test('waits for a server that starts after it', async () => {
+  const ports = { http: Number(new URL(muster.url).port), tcp: Number(new URL(muster.tcpUrl).port) };
+  await muster.stop();
+  const { robot } = start();
+  await until(() =>
+    expect(robot.status).toMatchObject({ phase: 'waiting', problem: { code: 'unavailable' } }),
+  );
+  muster = await startLocalMuster(ports);
+  await muster.waitFor(says('ONLINE'));
+});
+
+test('comes back to a server that was restarted', async () => {
+  const ports = { http: Number(new URL(muster.url).port), tcp: Number(new URL(muster.tcpUrl).port) };
+  start();
+  await muster.waitFor(says('ONLINE'));
+  const { secrets } = muster;
+  await muster.stop();
+  muster = await startLocalMuster(ports);
+  for (const [sn, secret] of secrets) muster.secrets.set(sn, secret);
+  await muster.waitFor(says('ONLINE'));
+  expect(muster.enrolments).toHaveLength(0);
+});
+
+test('reports its state on change and, unchanged, again and again', async () => {
+  const { driver } = start({ timing: { ...quick, stateMaxMs: 60 } });
+  const isState = ({ name }: Received) => name === 'state';
+  const first = await muster.waitFor(isState);
+  expect(first).toMatchObject({ isRetained: false, body: { battery: 80, isCharging: false } });
+  await muster.waitFor(isState, 4);
+  driver.setState({ battery: 79, faults: ['3-9'] });
+  const changed = await muster.waitFor((message) => isState(message) && message.body.battery === 79);
+  expect(changed.body.faults).toEqual(['3-9']);
+  expect(new Date(changed.body.at).toISOString()).toBe(changed.body.at);
+});
+
+test('many changes at once are one report', async () => {
+  const { driver } = start({ timing: { ...quick, stateMinMs: 200, stateMaxMs: 60_000 } });
+  await muster.waitFor(({ name }) => name === 'state');
+  for (let battery = 79; battery > 20; battery -= 1) driver.setState({ battery });
+  await muster.waitFor(({ name, body }) => name === 'state' && body.battery === 21);
+  expect(muster.received.filter(({ name }) => name === 'state')).toHaveLength(2);
+});
+
+test('an event that happens without a connection arrives after it, once', async () => {
+  const { robot, driver } = start();
+  await muster.waitFor(says('ONLINE'));
+  await muster.waitFor(({ name, body }) => name === 'event' && body.kind === 'started');
+  robot.cutConnection(100);
+  await until(() => expect(robot.status.phase).toBe('waiting'));
+  driver.raise({ kind: 'fault.raised', code: '3-9' });
+  const event = await muster.waitFor(({ name, body }) => name === 'event' && body.kind === 'fault.raised');
+  expect(event.body).toMatchObject({ code: '3-9', id: expect.any(String), at: expect.any(String) });
+  expect(muster.received.filter(({ body }) => body.id === event.body.id)).toHaveLength(1);
+});

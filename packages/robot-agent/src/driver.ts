@@ -1,0 +1,33 @@
+import type { CommandMessage, EventMessage, StateMessage } from '@muster/contract/robot-link/messages';
+
+/** How a command ended. `refused`: the robot could have begun and chose not to, e.g. battery too low. */
+export interface Outcome {
+  status: 'done' | 'failed' | 'refused';
+  /** A word why, for a person who looks after it; at most 500 characters are sent. */
+  detail?: string;
+}
+
+export interface Execution {
+  /** 0 to 100. May be called as often as is convenient; the agent sends at most a few a second. */
+  progress(percent: number, detail?: string): void;
+  /** Aborts when the agent stops. Reject then: the command is answered as interrupted at the next start. */
+  signal: AbortSignal;
+}
+
+export type DriverEvent = Omit<EventMessage, 'id' | 'at'>;
+
+/** All the agent knows of the machine it runs on. */
+export interface RobotDriver {
+  /** Called on every report: cheap, and without side effects. The agent adds the time. */
+  readState(): StateMessage;
+  /** Tells that `readState` would answer something else. Returns how to stop listening. */
+  onChange(listener: () => void): () => void;
+  onEvent(listener: (event: DriverEvent) => void): () => void;
+  /** Called once for each command id, one at a time. A rejection counts as `failed` with its message. */
+  execute(command: CommandMessage, execution: Execution): Promise<Outcome>;
+  /**
+   * Asked at start about a command that had begun when the robot went down: did it take effect?
+   * Without this, or with `false`, it is answered as failed, "interrupted".
+   */
+  isApplied?(command: CommandMessage): boolean | Promise<boolean>;
+}

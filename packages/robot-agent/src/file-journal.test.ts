@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openFileJournal } from './file-journal.ts';
+import type { JournalRecord, JournalState } from './journal.ts';
+import { applyConfigCommand, openAppCommand } from './testing/messages.ts';
+
+let directory: string;
+let path: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'journal-'));
+  path = join(directory, 'robot.jsonl');
+});
+
+afterEach(() => rm(directory, { recursive: true }));
+
+const command = applyConfigCommand({ configId: '0198c1f2-7a30-7000-8000-0000000000c1', version: 3 });
+const { commandId, expiresAt } = command;
+const credentials = {
+  secret: 's',
+  mqtt: { tcp: null, websocket: 'ws://127.0.0.1/mqtt' },
+  stateEverySeconds: 30,
+};
+const story: JournalRecord[] = [
+  { type: 'credentials', credentials },
+  { type: 'received', command },
+  { type: 'begun', commandId },
+  {
+    type: 'ended',
+    result: { commandId, status: 'done', progress: 100 },
+    expiresAt,
+    applied: { configId: '0198c1f2-7a30-7000-8000-0000000000c1', version: 3 },
+  },
+];
+
+async function reopened(): Promise<JournalState> {
+  const journal = await openFileJournal(path);
+  await journal.close();
+  return journal.state;
+}
+
+test('opens again with what was appended', async () => {
+  const journal = await openFileJournal(path);
+  for (const record of story) await journal.append(record);
+  await journal.close();
+  expect(await reopened()).toEqual({
+    credentials,
+    configuration: { configId: command.kind === 'config.apply' && command.parameters.configId, version: 3 },
+    commands: new Map([
+      [commandId, { phase: 'ended', result: { commandId, status: 'done', progress: 100 }, expiresAt }],
+    ]),
+  });
+});
+
+test('cut off at any byte, it opens with the records before the cut, and can be appended to', async () => {
+  const journal = await openFileJournal(path);
+  const ends = [0];
+  for (const record of story) {
+    await journal.append(record);
+    ends.push((await stat(path)).size);
+  }
+  await journal.close();
+  const whole = await readFile(path);
+  await fc.assert(
+    fc.asyncProperty(fc.nat(whole.length), async (length) => {
+      await writeFile(path, whole.subarray(0, length));
+      const survivors = story.slice(0, ends.filter((end) => end <= length).length - 1);
+      const cut = await openFileJournal(path);
+      const known = cut.state.commands.get(commandId)?.phase ?? null;
+      expect(known).toBe([null, null, 'received', 'begun', 'ended'][survivors.length]);
+      const next = openAppCommand();
+      await cut.append({ type: 'received', command: next });
+      await cut.close();
+      const after = await reopened();
+      expect(after.commands.get(next.commandId)).toEqual({ phase: 'received', command: next });
+      expect(after.commands.has(commandId)).toBe(known !== null);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a damaged line in the middle costs that line only', async () => {
+  const [first, second] = [openAppCommand(), openAppCommand()];
+  const line = (record: JournalRecord) => `${JSON.stringify(record)}\n`;
+  await writeFile(path, line({ type: 'received', command: first }));
+  await appendFile(path, '{"type":"rec\u0000\n');
+  await appendFile(path, line({ type: 'received', command: second }));
+  expect([...(await reopened()).commands.keys()]).toEqual([first.commandId, second.commandId]);
+});
+
+test('stays small however long the robot lives, and forgets nothing that could run again', async () => {
+  const journal = await openFileJournal(path, { slackLines: 20 });
+  await journal.append({ type: 'credentials', credentials });
+  const open = openAppCommand();
+  await journal.append({ type: 'received', command: open });
+  const longAgo = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
+  for (let index = 0; index < 200; index += 1) {
+    const old = openAppCommand({ expiresAt: longAgo });
+    await journal.append({ type: 'received', command: old });
+    await journal.append({
+      type: 'ended',
+      result: { commandId: old.commandId, status: 'done' },
+      expiresAt: longAgo,
+    });
+  }
+  await journal.append({ type: 'begun', commandId: open.commandId });
+  await journal.close();
+  expect((await readFile(path, 'utf8')).split('\n').length).toBeLessThan(30);
+  const state = await reopened();
+  expect(state.credentials).toEqual(credentials);
+  expect(state.commands.get(open.commandId)).toEqual({ phase: 'begun', command: open });
+});
+
+test('killed in the middle of writing and compacting, it has every record it had promised', async () => {
+  const writer = join(directory, 'writer.ts');
+  await writeFile(
+    writer,
+    `import { openFileJournal } from ${JSON.stringify(import.meta.resolve('./file-journal.ts'))};
+     const journal = await openFileJournal(${JSON.stringify(path)}, { slackLines: 10 });
+     for (let index = 0; ; index += 1) {
+       await journal.append({ type: 'applied', configuration: { configId: 'x'.repeat(index % 5000), version: index } });
+       process.stdout.write(index + '\\n');
+     }`,
+  );
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const child = spawn(process.execPath, [writer], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let promised = -1;
+    for await (const line of createInterface(child.stdout)) {
+      promised = Number(line);
+      if (promised >= 40 + attempt * 17) child.kill('SIGKILL');
+    }
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    expect(promised).toBeGreaterThanOrEqual(40);
+    expect((await reopened()).configuration!.version).toBeGreaterThanOrEqual(promised);
+  }
+});

@@ -1,0 +1,63 @@
+import { limits } from '@muster/contract/limits';
+import { id } from '@muster/contract/primitives';
+import { commandKinds } from '@muster/contract/robot-link/commands';
+import { commandMessage, desiredMessage, type CommandMessage } from '@muster/contract/robot-link/messages';
+import type { DownTopic } from '@muster/contract/robot-link/topics';
+
+export type Incoming =
+  | { kind: 'command'; command: CommandMessage }
+  /** It can be answered, but not done. */
+  | { kind: 'invalid'; commandId: string; detail: string }
+  | { kind: 'nothing' }
+  | { kind: 'unreadable'; detail: string };
+
+type Json = Record<string, unknown>;
+
+/** What the server asks in this message. Never throws, whatever the bytes. */
+export function readIncoming(name: DownTopic, payload: Buffer): Incoming {
+  // A retained message is removed by an empty one.
+  if (payload.length === 0) return { kind: 'nothing' };
+  if (payload.length > limits.robot.messageMax) return { kind: 'unreadable', detail: 'too long' };
+  const body = parseObject(payload);
+  if (!body) return { kind: 'unreadable', detail: 'not a JSON object' };
+  return name === 'command' ? readCommand(body) : readDesired(body);
+}
+
+function readCommand(body: Json): Incoming {
+  const parsed = commandMessage.safeParse(body);
+  if (parsed.success) return { kind: 'command', command: parsed.data };
+  const commandId = id.safeParse(body['commandId']);
+  if (!commandId.success) return { kind: 'unreadable', detail: 'no command id' };
+  return { kind: 'invalid', commandId: commandId.data, detail: faultOf(body, parsed.error.issues[0]) };
+}
+
+function readDesired(body: Json): Incoming {
+  const parsed = desiredMessage.safeParse(body);
+  if (parsed.success) {
+    const command = parsed.data.configuration?.command;
+    return command ? { kind: 'command', command } : { kind: 'nothing' };
+  }
+  const command = isObject(body['configuration']) ? body['configuration']['command'] : null;
+  return isObject(command) ? readCommand(command) : { kind: 'unreadable', detail: 'no configuration' };
+}
+
+function faultOf(body: Json, issue: { path: PropertyKey[]; message: string } | undefined): string {
+  const { kind } = body;
+  if (!(commandKinds as readonly unknown[]).includes(kind)) {
+    return `unknown kind ${String(JSON.stringify(kind)).slice(0, 60)}`;
+  }
+  return `invalid ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
+}
+
+function parseObject(payload: Buffer): Json | null {
+  try {
+    const body: unknown = JSON.parse(payload.toString('utf8'));
+    return isObject(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CommandMessage } from '@muster/contract/robot-link/messages';
+import { createMemoryJournal } from './memory-journal.ts';
+import type { Robot } from './options.ts';
+import { startLocalMuster, type LocalMuster } from './testing/local-muster.ts';
+import { applyConfigCommand, desiring, openAppCommand, restartCommand } from './testing/messages.ts';
+import { isEnd, startTestRobot } from './testing/robots.ts';
+import { createScriptedDriver, type ScriptedDriver } from './testing/scripted-driver.ts';
+
+let muster: LocalMuster;
+beforeAll(async () => {
+  muster = await startLocalMuster();
+});
+afterAll(() => muster.stop());
+
+const CONFIG_ID = '0198c1f2-7a30-7000-8000-0000000000c1';
+
+function commandsOf(kinds: readonly string[]): CommandMessage[] {
+  return kinds.map((kind, index) => {
+    if (kind === 'config') return applyConfigCommand({ configId: CONFIG_ID, version: index });
+    return kind === 'restart' ? restartCommand() : openAppCommand();
+  });
+}
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('deliver' as const), which: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('desire' as const), which: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cut' as const), which: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('restart' as const), which: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('pause' as const), which: fc.nat(3) }) },
+);
+
+/** Takes a few turns of the event loop and can be interrupted in the middle. */
+function createWorkingDriver(effects: string[]): ScriptedDriver {
+  return createScriptedDriver(async ({ commandId }, { signal, progress }) => {
+    for (let percent = 0; percent < 100; percent += 25) {
+      progress(percent);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      signal.throwIfAborted();
+    }
+    effects.push(commandId);
+    return { status: 'done' };
+  });
+}
+
+let round = 0;
+
+test('in any order of deliveries, cuts and restarts, each command runs at most once and has one end', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('open', 'config', 'restart'), { minLength: 4, maxLength: 4 }),
+      fc.array(step, { minLength: 1, maxLength: 14 }),
+      async (kinds, steps) => {
+        round += 1;
+        const sn = `KS${String(round).padStart(8, '0')}`;
+        const commands = commandsOf(kinds);
+        const journal = createMemoryJournal();
+        const effects: string[] = [];
+        const executed: string[] = [];
+        const asked = new Map<string, CommandMessage>();
+        let robot: Robot;
+        let driver: ScriptedDriver;
+
+        function start(): void {
+          ({ robot, driver } = startTestRobot(muster, { sn, journal, driver: createWorkingDriver(effects) }));
+        }
+        function kill(): void {
+          robot.kill();
+          executed.push(...driver.executed.map(({ commandId }) => commandId));
+        }
+        async function ask(command: CommandMessage, way: 'deliver' | 'desire'): Promise<void> {
+          asked.set(command.commandId, command);
+          if (way === 'desire' && command.kind === 'config.apply')
+            await muster.send(sn, 'desired', desiring(command));
+          else await muster.send(sn, 'command', command);
+        }
+
+        // As the server does: on every ONLINE it asks again for whatever has not ended.
+        muster.onReceived = ({ body }) => {
+          if (body.status !== 'ONLINE') return;
+          for (const command of asked.values()) {
+            if (!muster.received.some(isEnd(command.commandId))) void muster.send(sn, 'command', command);
+          }
+        };
+        start();
+        try {
+          for (const { do: what, which } of steps) {
+            if (what === 'cut') robot!.cutConnection();
+            else if (what === 'pause') await new Promise((resolve) => setTimeout(resolve, which * 3));
+            else if (what === 'restart') {
+              kill();
+              start();
+            } else await ask(commands[which]!, what);
+          }
+          await Promise.all([...asked.keys()].map((commandId) => muster.waitFor(isEnd(commandId))));
+        } finally {
+          muster.onReceived = () => {};
+          kill();
+        }
+
+        expect(new Set(executed).size, 'executed twice').toBe(executed.length);
+        expect(new Set(effects).size, 'took effect twice').toBe(effects.length);
+        for (const commandId of asked.keys()) {
+          const ends = muster.received.filter(isEnd(commandId)).map(({ body }) => body.status);
+          expect(new Set(ends).size, 'two different ends').toBe(1);
+          if (effects.includes(commandId)) expect(ends[0]).toBe('done');
+        }
+        muster.received.length = 0;
+      },
+    ),
+    { numRuns: 60, endOnFailure: true },
+  );
+}, 240_000);

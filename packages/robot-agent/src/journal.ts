@@ -1,0 +1,94 @@
+import type { Enrolment } from '@muster/contract/robot-link/enrolment';
+import type { CommandMessage, ReportedMessage, ResultMessage } from '@muster/contract/robot-link/messages';
+
+export type AppliedConfiguration = NonNullable<ReportedMessage['configuration']>;
+
+export type JournalRecord =
+  | { type: 'credentials'; credentials: Enrolment | null }
+  | { type: 'received'; command: CommandMessage }
+  | { type: 'begun'; commandId: string }
+  /** One record for the end and what it applied, so that no crash can come between the two. */
+  | { type: 'ended'; result: ResultMessage; expiresAt: string; applied?: AppliedConfiguration }
+  | { type: 'applied'; configuration: AppliedConfiguration };
+
+export type KnownCommand =
+  | { phase: 'received' | 'begun'; command: CommandMessage }
+  | { phase: 'ended'; result: ResultMessage; expiresAt: string };
+
+export interface JournalState {
+  credentials: Enrolment | null;
+  configuration: AppliedConfiguration | null;
+  /** By command id, in order of arrival. */
+  commands: Map<string, KnownCommand>;
+}
+
+/** What a robot must still know after its power was cut. */
+export interface Journal {
+  /** Shows a record as soon as `append` is called. */
+  readonly state: JournalState;
+  /** Resolves when the record will survive a power cut. */
+  append(record: JournalRecord): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function emptyJournalState(): JournalState {
+  return { credentials: null, configuration: null, commands: new Map() };
+}
+
+export function applyRecord(state: JournalState, record: JournalRecord): void {
+  switch (record.type) {
+    case 'credentials':
+      state.credentials = record.credentials;
+      return;
+    case 'received': {
+      // Read again after what follows it, as may happen around a compaction, it must not open a command anew.
+      const { commandId } = record.command;
+      if (!state.commands.has(commandId)) {
+        state.commands.set(commandId, { phase: 'received', command: record.command });
+      }
+      return;
+    }
+    case 'begun': {
+      const known = state.commands.get(record.commandId);
+      if (known && known.phase !== 'ended') known.phase = 'begun';
+      return;
+    }
+    case 'ended': {
+      const { result, expiresAt, applied } = record;
+      state.commands.set(result.commandId, { phase: 'ended', result, expiresAt });
+      if (applied) state.configuration = applied;
+      return;
+    }
+    case 'applied':
+      state.configuration = record.configuration;
+  }
+}
+
+/** The shortest list of records that leads to this state. */
+export function recordsOf(state: JournalState): JournalRecord[] {
+  const records: JournalRecord[] = [];
+  if (state.credentials) records.push({ type: 'credentials', credentials: state.credentials });
+  if (state.configuration) records.push({ type: 'applied', configuration: state.configuration });
+  for (const [commandId, known] of state.commands) {
+    if (known.phase === 'ended') {
+      records.push({ type: 'ended', result: known.result, expiresAt: known.expiresAt });
+    } else {
+      records.push({ type: 'received', command: known.command });
+      if (known.phase === 'begun') records.push({ type: 'begun', commandId });
+    }
+  }
+  return records;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Forgets ended commands a day after they expired. One that has expired is never run, known or not, so forgetting it
+ * cannot make it run twice; the day is for a server that asks late.
+ */
+export function forgetExpired(state: JournalState, now: number): void {
+  for (const [commandId, known] of state.commands) {
+    if (known.phase === 'ended' && Date.parse(known.expiresAt) + DAY_MS < now)
+      state.commands.delete(commandId);
+  }
+}

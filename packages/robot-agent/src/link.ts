@@ -1,0 +1,123 @@
+import { connect, type IClientPublishOptions } from 'mqtt';
+import { topicOf, type DownTopic, type UpTopic } from '@muster/contract/robot-link/topics';
+
+export interface LinkOptions {
+  /** `mqtt://`, `mqtts://`, `ws://` or `wss://`. */
+  url: string;
+  /** Client id, user name and the topics it may use. */
+  sn: string;
+  secret: string;
+  keepaliveSeconds: number;
+  connectTimeoutMs: number;
+  /** Gives up an attempt to connect; it does not touch a connection that is open. */
+  signal: AbortSignal;
+  onMessage(name: DownTopic, payload: Buffer): void;
+}
+
+/** One connection to the broker, from CONNACK until it is gone. It never reconnects: a new one is opened. */
+export interface Link {
+  /** `sent` is called when the broker has acknowledged it (QoS 1), never when the connection went first. */
+  publish(name: UpTopic, message: object, options: IClientPublishOptions, sent?: () => void): void;
+  /** Resolves when the connection is gone, whoever ended it. */
+  closed: Promise<void>;
+  /** Says goodbye: the last will is not sent. */
+  end(): Promise<void>;
+  /** Drops the socket as a dead battery would: the broker sends the last will. */
+  cut(): void;
+}
+
+export type LinkOutcome =
+  | { kind: 'open'; link: Link }
+  | { kind: 'unauthorised'; detail: string }
+  | { kind: 'unavailable'; detail: string };
+
+/** MQTT 3.1.1 return codes: bad user name or password, not authorised. */
+const UNAUTHORISED = [4, 5];
+const SUBSCRIPTION_REFUSED = 128;
+const END_TIMEOUT_MS = 2000;
+const noop = () => {};
+
+/** Connects, subscribes to what the server sends, and only then is open. Never throws. */
+export function openLink(options: LinkOptions): Promise<LinkOutcome> {
+  const { url, sn, secret, keepaliveSeconds, connectTimeoutMs, signal, onMessage } = options;
+  const down = new Map<string, DownTopic>([
+    [topicOf(sn, 'command'), 'command'],
+    [topicOf(sn, 'desired'), 'desired'],
+  ]);
+
+  const client = connect(url, {
+    protocolVersion: 4,
+    clientId: sn,
+    username: sn,
+    password: secret,
+    // Everything a robot missed is sent again when it says ONLINE, so a session would only bring it twice.
+    clean: true,
+    reconnectPeriod: 0,
+    resubscribe: false,
+    queueQoSZero: false,
+    keepalive: keepaliveSeconds,
+    connectTimeout: connectTimeoutMs,
+    will: {
+      topic: topicOf(sn, 'connection'),
+      payload: Buffer.from(JSON.stringify({ status: 'CONNECTION_BROKEN' })),
+      qos: 1,
+      retain: true,
+    },
+    // Its default makes a logger for every client, a tenth of the memory of a connection.
+    log: noop,
+  });
+
+  const closed = new Promise<void>((resolve) => client.once('close', resolve));
+  const link: Link = {
+    closed,
+    publish(name, message, publishOptions, sent) {
+      client.publish(topicOf(sn, name), JSON.stringify(message), publishOptions, (error) => {
+        if (!error) sent?.();
+      });
+    },
+    async end() {
+      const late = setTimeout(() => client.stream.destroy(), END_TIMEOUT_MS);
+      client.end();
+      await closed;
+      clearTimeout(late);
+    },
+    cut() {
+      client.stream.destroy();
+    },
+  };
+
+  const giveUp = () => client.end(true);
+  signal.addEventListener('abort', giveUp, { once: true });
+
+  return new Promise((resolve) => {
+    let problem = 'the connection was closed';
+    client.on('error', (error) => {
+      problem = error.message || String((error as { code?: unknown }).code);
+      const code = (error as { code?: unknown }).code;
+      if (typeof code === 'number' && UNAUTHORISED.includes(code)) {
+        resolve({ kind: 'unauthorised', detail: problem });
+      }
+      client.end(true);
+    });
+    client.once('close', () => {
+      signal.removeEventListener('abort', giveUp);
+      client.end(true);
+      resolve({ kind: 'unavailable', detail: problem });
+    });
+    client.on('message', (topic, payload) => {
+      const name = down.get(topic);
+      if (name) onMessage(name, payload);
+    });
+    client.once('connect', () => {
+      client.subscribe([...down.keys()], { qos: 1 }, (error, granted) => {
+        if (error || granted?.some(({ qos }) => qos === SUBSCRIPTION_REFUSED)) {
+          problem = 'the broker refused a subscription';
+          client.end(true);
+        } else {
+          signal.removeEventListener('abort', giveUp);
+          resolve({ kind: 'open', link });
+        }
+      });
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { applyRecord, emptyJournalState, forgetExpired, type Journal } from './journal.ts';
+
+const FORGET_EVERY = 300;
+
+/** For simulated robots: lives as long as the object, which may outlive many starts of the agent. */
+export function createMemoryJournal(): Journal {
+  const state = emptyJournalState();
+  let appended = 0;
+  return {
+    state,
+    async append(record) {
+      applyRecord(state, record);
+      appended += 1;
+      if (appended % FORGET_EVERY === 0) forgetExpired(state, Date.now());
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectAsync } from 'mqtt';
+import { expect, test } from 'vitest';
+import { createMemoryJournal } from './memory-journal.ts';
+import { startRobot } from './robot.ts';
+import { applyConfigCommand, desiring } from './testing/messages.ts';
+import { quick } from './testing/robots.ts';
+import { createScriptedDriver } from './testing/scripted-driver.ts';
+
+const MOSQUITTO = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', '/opt/homebrew/sbin/mosquitto'].find(
+  existsSync,
+);
+const SN = 'KS10240101';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test.skipIf(!MOSQUITTO)('the same link works with a broker that is not ours', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'broker-'));
+  const port = await freePort();
+  const settings = join(directory, 'mosquitto.conf');
+  await writeFile(settings, `listener ${port} 127.0.0.1\nallow_anonymous true\npersistence false\n`);
+  const broker = spawn(MOSQUITTO!, ['-c', settings], { stdio: 'ignore' });
+  const url = `mqtt://127.0.0.1:${port}`;
+  const server = await connectAsync(url, { reconnectPeriod: 50 });
+  const said: string[] = [];
+  server.on('message', (topic, payload) => said.push(`${topic.split('/').at(-1)} ${payload.toString()}`));
+  await server.subscribeAsync(`muster/v1/${SN}/+`, { qos: 1 });
+
+  const driver = createScriptedDriver();
+  const robot = startRobot({
+    identity: {
+      sn: SN,
+      credentials: { secret: 's', mqtt: { tcp: url, websocket: url }, stateEverySeconds: 30 },
+    },
+    driver,
+    journal: createMemoryJournal(),
+    timing: quick,
+  });
+  try {
+    const heard = (text: string, count = 1) =>
+      expect
+        .poll(() => said.filter((line) => line.includes(text)).length, { timeout: 30_000 })
+        .toBeGreaterThanOrEqual(count);
+    await heard('connection {"status":"ONLINE"}');
+    const command = applyConfigCommand({ configId: '0198c1f2-7a30-7000-8000-0000000000c1', version: 1 });
+    await server.publishAsync(`muster/v1/${SN}/desired`, JSON.stringify(desiring(command)), {
+      qos: 1,
+      retain: true,
+    });
+    await heard('"status":"done"');
+    robot.cutConnection();
+    await heard('CONNECTION_BROKEN');
+    await heard('connection {"status":"ONLINE"}', 2);
+    // The retained message comes with every subscription; it is answered again and not applied again.
+    await heard('"status":"done"', 2);
+    expect(driver.executed).toHaveLength(1);
+  } finally {
+    await robot.stop();
+    await server.endAsync();
+    broker.kill();
+    await once(broker, 'exit');
+    await rm(directory, { recursive: true });
+  }
+});

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@muster/contract/limits';
+import type { Enrolment } from '@muster/contract/robot-link/enrolment';
+import type { DownTopic } from '@muster/contract/robot-link/topics';
+import { createBackoff } from './backoff.ts';
+import { createCommandRunner } from './command-runner.ts';
+import type { DriverEvent } from './driver.ts';
+import { enrolOnce } from './enrolment.ts';
+import { readIncoming } from './incoming.ts';
+import { openLink, type Link } from './link.ts';
+import { silent } from './log.ts';
+import type { Admission, Robot, RobotCounters, RobotOptions, RobotStatus, Timing } from './options.ts';
+import { createOutbox } from './outbox.ts';
+import { createStateReporter } from './state-reporter.ts';
+
+const defaultTiming: Timing = {
+  stateMinMs: 1000,
+  progressEveryMs: 250,
+  retryBaseMs: 1000,
+  retryMaxMs: 60_000,
+  steadyMs: 10_000,
+  connectTimeoutMs: 15_000,
+  keepaliveSeconds: limits.robot.keepaliveSeconds,
+};
+
+const freeAdmission: Admission = { enrol: (attempt) => attempt(), connect: (attempt) => attempt() };
+
+/** What came of one attempt to be online. */
+type Attempt =
+  | { kind: 'ended' }
+  | { kind: 'refused'; code: string; detail: string }
+  | { kind: 'retry'; code: string; detail: string; afterMs?: number };
+
+/**
+ * Starts the robot side of the link and keeps it up until it is stopped or refused for good. Returns at once;
+ * `status` and `onStatus` tell how it goes.
+ */
+export function startRobot(options: RobotOptions): Robot {
+  const { identity, driver, journal, log = silent, admission = freeAdmission, transport = 'tcp' } = options;
+  const timing = { ...defaultTiming, ...options.timing };
+  const sn = 'enrol' in identity ? identity.enrol.sn : identity.sn;
+  const stopping = new AbortController();
+  const backoff = createBackoff(timing.retryBaseMs, timing.retryMaxMs);
+  const counters: RobotCounters = {
+    enrolments: 0,
+    connections: 0,
+    states: 0,
+    events: 0,
+    results: 0,
+    commands: 0,
+    duplicates: 0,
+    executions: 0,
+    unreadable: 0,
+  };
+  let status: RobotStatus = { phase: 'connecting', problem: null };
+  let link: Link | null = null;
+  let awayUntil = 0;
+
+  const outbox = createOutbox();
+  const reporter = createStateReporter(timing.stateMinMs, stateMaxMs, publishState);
+  const runner = createCommandRunner({
+    driver,
+    journal,
+    log,
+    progressEveryMs: timing.progressEveryMs,
+    onResult(result) {
+      counters.results += 1;
+      outbox.result(result);
+    },
+    onApplied: (configuration) => outbox.reported({ configuration }),
+    onDuplicate: () => (counters.duplicates += 1),
+    onExecute: () => (counters.executions += 1),
+  });
+
+  function setStatus(phase: RobotStatus['phase'], problem: RobotStatus['problem'] = null): void {
+    status = { phase, problem };
+    options.onStatus?.(status);
+  }
+
+  function stateMaxMs(): number {
+    const seconds = credentials()?.stateEverySeconds ?? limits.robot.stateEverySeconds;
+    return timing.stateMaxMs ?? seconds * 1000;
+  }
+
+  function publishState(): void {
+    counters.states += 1;
+    link?.publish('state', { ...driver.readState(), at: new Date().toISOString() }, { qos: 0 });
+  }
+
+  function publishEvent(event: DriverEvent): void {
+    counters.events += 1;
+    outbox.event({ ...event, id: randomUUID(), at: new Date().toISOString() });
+  }
+
+  function onMessage(name: DownTopic, payload: Buffer): void {
+    const incoming = readIncoming(name, payload);
+    switch (incoming.kind) {
+      case 'command':
+        counters.commands += 1;
+        return runner.receive(incoming.command);
+      case 'invalid':
+        counters.commands += 1;
+        return runner.refuse(incoming.commandId, incoming.detail);
+      case 'unreadable':
+        counters.unreadable += 1;
+        log.warn({ sn, topic: name, detail: incoming.detail }, 'a message could not be read');
+    }
+  }
+
+  function credentials(): Enrolment | null {
+    return 'enrol' in identity ? journal.state.credentials : identity.credentials;
+  }
+
+  function forgetCredentials(detail: string): Promise<Attempt> | Attempt {
+    if (!('enrol' in identity)) return { kind: 'refused', code: 'unauthorised', detail };
+    return journal
+      .append({ type: 'credentials', credentials: null })
+      .then(() => ({ kind: 'retry', code: 'unauthorised', detail }) as const);
+  }
+
+  /** From having no connection to having had one, or to the reason why not. */
+  async function attempt(): Promise<Attempt> {
+    let known = credentials();
+    if (!known && 'enrol' in identity) {
+      setStatus('enrolling', status.problem);
+      const outcome = await admission.enrol(() => enrolOnce(identity.enrol, stopping.signal));
+      if (outcome.kind === 'refused') return outcome;
+      if (outcome.kind === 'unavailable') {
+        return { kind: 'retry', code: 'unavailable', detail: outcome.detail, afterMs: outcome.retryAfterMs };
+      }
+      if (stopping.signal.aborted) return { kind: 'ended' };
+      counters.enrolments += 1;
+      known = outcome.credentials;
+      await journal.append({ type: 'credentials', credentials: known });
+    }
+    if (!known) return { kind: 'refused', code: 'unauthorised', detail: 'no credentials' };
+
+    const { secret, mqtt } = known;
+    const url = transport === 'tcp' ? (mqtt.tcp ?? mqtt.websocket) : mqtt.websocket;
+    if (status.phase !== 'connecting') setStatus('connecting', status.problem);
+    const { keepaliveSeconds, connectTimeoutMs } = timing;
+    const outcome = await admission.connect(async () =>
+      stopping.signal.aborted
+        ? null
+        : openLink({
+            url,
+            sn,
+            secret,
+            keepaliveSeconds,
+            connectTimeoutMs,
+            signal: stopping.signal,
+            onMessage,
+          }),
+    );
+    if (outcome === null) return { kind: 'ended' };
+    if (outcome.kind === 'unauthorised') return forgetCredentials(outcome.detail);
+    if (outcome.kind === 'unavailable') return { ...outcome, kind: 'retry', code: 'unavailable' };
+    await beOnline(outcome.link);
+    return { kind: 'ended' };
+  }
+
+  async function beOnline(opened: Link): Promise<void> {
+    if (stopping.signal.aborted) return opened.end();
+    const since = performance.now();
+    link = opened;
+    counters.connections += 1;
+    opened.publish('connection', { status: 'ONLINE' }, { qos: 1, retain: true });
+    outbox.reported({ configuration: journal.state.configuration });
+    outbox.attach(opened);
+    reporter.start();
+    setStatus('online');
+    await opened.closed;
+    link = null;
+    reporter.pause();
+    outbox.detach();
+    if (performance.now() - since >= timing.steadyMs) backoff.reset();
+  }
+
+  async function stayUp(): Promise<void> {
+    await runner.recover();
+    while (!stopping.signal.aborted) {
+      const result = await attempt();
+      if (stopping.signal.aborted) return;
+      if (result.kind === 'refused') {
+        log.warn({ sn, code: result.code, detail: result.detail }, 'refused for good');
+        return setStatus('refused', { code: result.code, detail: result.detail });
+      }
+      const problem = result.kind === 'retry' ? { code: result.code, detail: result.detail } : null;
+      setStatus('waiting', problem);
+      const afterMs = result.kind === 'retry' ? (result.afterMs ?? 0) : 0;
+      const delay = Math.max(backoff.next(), afterMs, awayUntil - performance.now());
+      if (problem) log.info({ sn, ...problem, delay }, 'trying again later');
+      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  const unlisten = [driver.onChange(() => reporter.changed()), driver.onEvent(publishEvent)];
+  publishEvent({ kind: 'started' });
+  const life = stayUp().catch((error: unknown) => {
+    log.warn({ sn, error }, 'the robot cannot go on');
+    setStatus('refused', { code: 'internal', detail: String(error) });
+  });
+
+  function leave(): void {
+    for (const off of unlisten) off();
+    stopping.abort();
+  }
+
+  return {
+    sn,
+    counters,
+    get status() {
+      return status;
+    },
+    cutConnection(stayAwayMs = 0) {
+      awayUntil = performance.now() + stayAwayMs;
+      link?.cut();
+    },
+    kill() {
+      runner.kill();
+      leave();
+      link?.cut();
+      reporter.pause();
+      setStatus('stopped');
+    },
+    async stop() {
+      leave();
+      await runner.halt();
+      link?.publish('connection', { status: 'OFFLINE' }, { qos: 1, retain: true });
+      await link?.end();
+      await life;
+      if (status.phase !== 'stopped') setStatus('stopped');
+    },
+  };
+}

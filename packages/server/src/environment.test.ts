@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+it('needs nothing', () => {
+  expect(readEnvironment({})).toMatchObject({ PORT: 8080, MQTT_PORT: 1883, NODE_ENV: 'development' });
+});
+
+it('takes an empty variable for an absent one', () => {
+  expect(readEnvironment({ DATABASE_URL: '', PORT: '' }).DATABASE_URL).toBeUndefined();
+});
+
+it.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['MQTT_URL', 'localhost:1883'],
+  ['PUBLIC_URL', 'muster.example'],
+  ['METRICS_TOKEN', 'short'],
+])('names the variable that is wrong: %s=%s', (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(name);
+});

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { hashSecret, isSameSecret, newKey, normaliseKey } from '../../platform/secret.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { sharedSetting } from '../../platform/settings.ts';
+
+/** What set-up needs of the teams area. */
+export interface TeamMaker {
+  create(team: { name: string; ownerId: string; ownerName: string }): Promise<{ teamId: string }>;
+}
+
+export interface Setup {
+  isNeeded(): Promise<boolean>;
+  /** @throws Problem `setup.token` for a wrong token, `setup.done` when somebody was first */
+  run(input: { token: string; teamName: string; name: string; email: string; password: string }): Promise<{
+    userId: string;
+    teamId: string;
+  }>;
+  /** On an empty server: leaves the token where only whoever runs it can read it. */
+  announce(options: { dataDir: string; log: Logger; address: string }): Promise<void>;
+}
+
+/**
+ * First run of an empty server. The token stops whoever finds the page first from owning it: only somebody who can
+ * read the log or the data directory has it.
+ */
+export function createSetup(db: Database, sessions: Sessions, teams: TeamMaker): Setup {
+  let isDone = false;
+
+  async function isNeeded(): Promise<boolean> {
+    if (isDone) return false;
+    const row = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    isDone = row !== undefined;
+    return !isDone;
+  }
+
+  const token = () => sharedSetting(db, 'setup.token', newKey);
+
+  return {
+    isNeeded,
+    async run(input) {
+      if (!(await isNeeded())) throw new Problem('setup.done');
+      if (!isSameSecret(hashSecret(await token()), normaliseKey(input.token)))
+        throw new Problem('setup.token', { fields: { token: 'field.format' } });
+      const { userId } = await sessions.register(input);
+      const { teamId } = await teams.create({ name: input.teamName, ownerId: userId, ownerName: input.name });
+      return { userId, teamId };
+    },
+    async announce({ dataDir, log, address }) {
+      if (!(await isNeeded())) return;
+      const value = await token();
+      const file = path.join(dataDir, 'setup-token.txt');
+      await writeFile(file, `${value}\n`, { mode: 0o600 });
+      log.info(`This server is empty. Open ${address}/setup and enter the token ${value} (also in ${file}).`);
+    },
+  };
+}

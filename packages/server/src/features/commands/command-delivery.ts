@@ -1,0 +1,49 @@
+import type { DownTopic } from '@muster/contract/robot-link/topics';
+import type { Database } from '../../platform/database/database.ts';
+import { type Outgoing, takeSendable } from './commands.store.ts';
+
+/** What delivery needs of the robot link. */
+export interface Sender {
+  publish(sn: string, topic: DownTopic, message: object): Promise<void>;
+}
+
+export interface CommandDelivery {
+  /** Sends what a new task has for robots that are online. */
+  deliverTask(teamId: string, taskId: string): Promise<void>;
+  /** Sends robots that have just come everything they have not ended; what they know already they answer again. */
+  deliverTo(sns: readonly string[]): Promise<void>;
+  /** After a start with an external broker, whose robots stayed connected and will not say that they have come. */
+  deliverUnfinished(): Promise<void>;
+}
+
+const CHUNK = 1000;
+
+/**
+ * A configuration travels as the state the robot should have (retained, one for each robot); other work as commands.
+ * Either carries the command's id, which is what makes a robot do it once.
+ */
+async function send(link: Sender, { id, sn, kind, parameters, expiresAt }: Outgoing): Promise<void> {
+  const command = { commandId: id, expiresAt: expiresAt.toISOString(), kind, parameters };
+  if (kind !== 'config.apply') return link.publish(sn, 'command', command);
+  const { configId, version } = parameters as { configId: string; version: number };
+  return link.publish(sn, 'desired', { configuration: { command, configId, version } });
+}
+
+export function createCommandDelivery(db: Database, link: Sender): CommandDelivery {
+  async function deliver(where: Parameters<typeof takeSendable>[1], all: boolean): Promise<void> {
+    for (;;) {
+      const taken = await takeSendable(db, where, CHUNK);
+      await Promise.all(taken.map((command) => send(link, command)));
+      if (!all || taken.length < CHUNK) return;
+    }
+  }
+  return {
+    deliverTask: (teamId, taskId) => deliver({ teamId, taskId }, true),
+    // One round: what it takes stays unfinished until the robots answer. The rest goes out as they report.
+    deliverUnfinished: () => deliver('all', false),
+    async deliverTo(sns) {
+      for (let start = 0; start < sns.length; start += CHUNK / 4)
+        await deliver({ sns: sns.slice(start, start + CHUNK / 4) }, false);
+    },
+  };
+}

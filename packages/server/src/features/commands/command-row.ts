@@ -1,0 +1,86 @@
+import type { CommandStatus, robotStatuses, SubTask, TaskLive, UsageRecord } from '@muster/contract/commands';
+import type { CommandKind } from '@muster/contract/robot-link/commands';
+import { type Actor, mayReach } from '../../platform/http/actor.ts';
+import type { MovedCommand, TaskDelta, TaskRow } from './commands.store.ts';
+
+type Bucket = 'waiting' | 'doing' | 'succeeded' | 'failed';
+
+const buckets: Record<CommandStatus, Bucket> = {
+  queued: 'waiting',
+  sent: 'waiting',
+  accepted: 'doing',
+  running: 'doing',
+  done: 'succeeded',
+  failed: 'failed',
+  refused: 'failed',
+  expired: 'failed',
+};
+
+const robotStatusOf: Record<Bucket, (typeof robotStatuses)[number]> = {
+  waiting: 'waiting',
+  doing: 'doing',
+  succeeded: 'success',
+  failed: 'failed',
+};
+
+/** How the counts of each task change by what its commands did. Tasks whose counts stay are left out. */
+export function deltasOf(
+  moved: readonly Pick<MovedCommand, 'teamId' | 'taskId' | 'oldStatus' | 'status'>[],
+): TaskDelta[] {
+  const deltas = new Map<string, TaskDelta>();
+  for (const { teamId, taskId, oldStatus, status } of moved) {
+    const from = buckets[oldStatus];
+    const to = buckets[status];
+    if (from === to) continue;
+    let delta = deltas.get(taskId);
+    if (delta === undefined) {
+      delta = { teamId, taskId, waiting: 0, doing: 0, succeeded: 0, failed: 0 };
+      deltas.set(taskId, delta);
+    }
+    delta[from] -= 1;
+    delta[to] += 1;
+  }
+  return [...deltas.values()];
+}
+
+type CommandColumns = Omit<MovedCommand, 'teamId' | 'taskId' | 'groupId' | 'oldStatus'>;
+
+export function presentSubTask(row: CommandColumns): SubTask {
+  const { status } = row;
+  return {
+    id: row.id,
+    device: { id: row.deviceId, sn: row.sn, name: row.deviceName },
+    status,
+    taskResult: { robotStatus: robotStatusOf[buckets[status]] },
+    progress: row.progress,
+    detail: row.detail,
+    attempts: row.attempts,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+export function presentTaskLive(row: TaskRow): TaskLive {
+  const { id, total, waiting, doing, succeeded, failed } = row;
+  return { id, state: row.state as TaskLive['state'], total, waiting, doing, succeeded, failed };
+}
+
+export function presentTask(actor: Actor, row: TaskRow): UsageRecord {
+  return {
+    ...presentTaskLive(row),
+    kind: row.kind as CommandKind,
+    subject: row.subject,
+    version: row.version,
+    configId: row.configId,
+    dateTime: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    createdBy: { id: row.createdBy, name: row.createdByName },
+    offlineCount: row.offlineCount,
+    offlineDevices: row.offlineDevices as UsageRecord['offlineDevices'],
+    retryOf: row.retryOf,
+    allowed: {
+      retry: row.failed > 0 && row.groupIds.some((groupId) => mayReach(actor, 'usage.retry', groupId)),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { CommandProgress } from './command-progress.ts';
+import type { NewTask } from './commands.store.ts';
+
+/**
+ * A robot should have one configuration: an older one still on its way to these robots ends here, or it might be
+ * applied after the newer one.
+ */
+export async function supersede(
+  tx: Tx,
+  progress: CommandProgress,
+  task: NewTask,
+): Promise<() => Promise<void>> {
+  if (task.command.kind !== 'config.apply') return async () => {};
+  const { rows } = await sql<{ id: string }>`
+    select c.id from commands c
+    join command_tasks t on t.team_id = c.team_id and t.id = c.task_id and t.kind = 'config.apply'
+    where c.sn = any(${task.targets.map((target) => target.sn)}) and c.ended_at is null
+      and c.team_id = ${task.teamId} and c.task_id <> ${task.id}
+  `.execute(tx);
+  if (rows.length === 0) return async () => {};
+  return progress.move(
+    tx,
+    rows.map(({ id }) => ({
+      teamId: task.teamId,
+      id,
+      status: 'expired' as const,
+      progress: null,
+      detail: 'superseded',
+    })),
+  );
+}

@@ -1,0 +1,40 @@
+import type { ConfigChange, ConfigDocument, PreloadedApp } from '@muster/contract/configs';
+
+const keyOf = (app: PreloadedApp) => `${app.packageName}/${app.className}`;
+
+function appChanges(before: readonly PreloadedApp[], after: readonly PreloadedApp[]): ConfigChange[] {
+  const old = new Map(before.map((app) => [keyOf(app), app]));
+  const now = new Set(after.map(keyOf));
+  const changes: ConfigChange[] = [];
+  for (const app of after) {
+    const known = old.get(keyOf(app));
+    if (known === undefined) changes.push({ kind: 'appAdded', value: app.name });
+    else if (known.isVisible !== app.isVisible)
+      changes.push({ kind: app.isVisible ? 'appShown' : 'appHidden', value: app.name });
+    else if (known.name !== app.name) changes.push({ kind: 'appChanged', value: app.name });
+  }
+  for (const app of before) if (!now.has(keyOf(app))) changes.push({ kind: 'appRemoved', value: app.name });
+  const stayed = (apps: readonly PreloadedApp[]) =>
+    apps.map(keyOf).filter((key) => old.has(key) && now.has(key));
+  if (stayed(before).join('\n') !== stayed(after).join('\n'))
+    changes.push({ kind: 'appsReordered', value: '' });
+  return changes;
+}
+
+/** What a person would say was changed, most telling first; empty when nothing was. */
+export function changesBetween(before: ConfigDocument, after: ConfigDocument): ConfigChange[] {
+  const changes: ConfigChange[] = [];
+  if (before.name !== after.name) changes.push({ kind: 'name', value: after.name });
+  if (before.selfName !== after.selfName) changes.push({ kind: 'selfName', value: after.selfName });
+  changes.push(...appChanges(before.apps, after.apps));
+  const wasHidden = new Set(before.hiddenStoreApps);
+  const isHidden = new Set(after.hiddenStoreApps);
+  for (const name of isHidden)
+    if (!wasHidden.has(name)) changes.push({ kind: 'storeAppHidden', value: name });
+  for (const name of wasHidden) if (!isHidden.has(name)) changes.push({ kind: 'storeAppShown', value: name });
+  if (before.trainkitProject?.id !== after.trainkitProject?.id)
+    changes.push({ kind: 'trainkitProject', value: after.trainkitProject?.name ?? '' });
+  if (before.background !== after.background) changes.push({ kind: 'background', value: after.background });
+  if (before.icon !== after.icon) changes.push({ kind: 'icon', value: after.icon });
+  return changes;
+}

@@ -1,0 +1,32 @@
+import type { Config, ConfigDetail, ConfigDocument } from '@muster/contract/configs';
+import { type Actor, mayReach } from '../../platform/http/actor.ts';
+import { scopeOf } from '@muster/contract/permissions';
+import type { ConfigRow } from './configs.store.ts';
+
+export function presentConfig(actor: Actor, row: ConfigRow): Config {
+  const document = row.document as ConfigDocument;
+  const canWrite = mayReach(actor, 'config.write', row.groupId);
+  return {
+    id: row.id,
+    name: row.name,
+    icon: document.icon,
+    background: document.background,
+    group: row.groupId === null ? null : { id: row.groupId, name: row.groupName ?? '' },
+    version: row.version,
+    deviceCount: row.deviceCount ?? 0,
+    creator: { id: row.createdBy, name: row.creatorName ?? '' },
+    updatedBy: { id: row.updatedBy, name: row.editorName ?? '' },
+    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    allowed: {
+      update: canWrite,
+      // Whoever sees it may send it; to which robots, their reach decides.
+      deploy: scopeOf(actor.role, 'config.deploy') !== null,
+      remove: canWrite,
+    },
+  };
+}
+
+export function presentConfigDetail(actor: Actor, row: ConfigRow): ConfigDetail {
+  return { ...presentConfig(actor, row), document: row.document as ConfigDocument };
+}

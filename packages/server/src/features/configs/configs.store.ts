@@ -1,0 +1,73 @@
+import type { ConfigChange, ConfigDocument } from '@muster/contract/configs';
+import { limits } from '@muster/contract/limits';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Reach } from '../../platform/http/actor.ts';
+
+/** Configurations a reach shows: the whole team's, and those of its groups. */
+export function selectConfigs(db: Database | Tx, teamId: string, reach: Reach) {
+  return db
+    .selectFrom('configs as config')
+    .leftJoin('deviceGroups as group', (join) =>
+      join.onRef('group.teamId', '=', 'config.teamId').onRef('group.id', '=', 'config.groupId'),
+    )
+    .leftJoin('users as creator', 'creator.id', 'config.createdBy')
+    .leftJoin('users as editor', 'editor.id', 'config.updatedBy')
+    .where('config.teamId', '=', teamId)
+    .$if(reach !== null, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('config.groupId', 'is', null),
+          eb('config.groupId', '=', sql<string>`any(${reach}::uuid[])`),
+        ]),
+      ),
+    )
+    .selectAll('config')
+    .select((eb) => [
+      'group.name as groupName',
+      'creator.name as creatorName',
+      'editor.name as editorName',
+      eb
+        .selectFrom('devices')
+        .whereRef('devices.teamId', '=', 'config.teamId')
+        .whereRef('devices.configId', '=', 'config.id')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('deviceCount'),
+    ]);
+}
+
+export type ConfigRow = Awaited<ReturnType<ReturnType<typeof selectConfigs>['executeTakeFirstOrThrow']>>;
+
+export interface NewVersion {
+  teamId: string;
+  configId: string;
+  version: number;
+  document: ConfigDocument;
+  changes: ConfigChange[];
+  savedBy: string;
+}
+
+/** Keeps the newest 20 (spec section 9). */
+export async function insertVersion(tx: Tx, { document, changes, ...version }: NewVersion): Promise<void> {
+  await tx
+    .insertInto('configVersions')
+    .values({ ...version, document: JSON.stringify(document), changes: JSON.stringify(changes) })
+    .execute();
+  await tx
+    .deleteFrom('configVersions')
+    .where('teamId', '=', version.teamId)
+    .where('configId', '=', version.configId)
+    .where('version', '<=', version.version - limits.config.versionsKept)
+    .execute();
+}
+
+export async function listVersions(db: Database, teamId: string, configId: string) {
+  return db
+    .selectFrom('configVersions as version')
+    .leftJoin('users as person', 'person.id', 'version.savedBy')
+    .where('version.teamId', '=', teamId)
+    .where('version.configId', '=', configId)
+    .orderBy('version.version', 'desc')
+    .select(['version.version', 'version.savedAt', 'version.changes', 'version.savedBy', 'person.name'])
+    .execute();
+}

@@ -1,0 +1,84 @@
+import {
+  type ConfigState,
+  type Connection,
+  type Device,
+  type DeviceDetail,
+  type DeviceLive,
+  type Light,
+  type RobotModel,
+} from '@muster/contract/devices';
+import { type Actor, mayReach } from '../../platform/http/actor.ts';
+import type { DeviceRow } from './devices.store.ts';
+
+/** Spec section 4, "Monitor light", from the monitor codes a robot has active: 3-x is high, 4-x medium, 2-x lost. */
+export function lightOf(connection: Connection, faults: readonly string[]): Light {
+  if (connection === -2) return 'notSet';
+  if (connection === 0) return 'lost';
+  if (faults.some((code) => code.startsWith('3-'))) return 'high';
+  if (faults.some((code) => code.startsWith('4-') || code.startsWith('2-'))) return 'medium';
+  return 'online';
+}
+
+function presentConfig(row: DeviceRow): DeviceLive['config'] {
+  if (row.configId === null || row.configVersion === null) return null;
+  return {
+    id: row.configId,
+    name: row.configName ?? '',
+    state: row.configState as ConfigState,
+    desiredVersion: row.configVersion,
+    appliedVersion: row.appliedConfigId === row.configId ? row.appliedVersion : null,
+    progress: row.configState === 'installing' ? row.configProgress : null,
+    commandId: row.configCommandId,
+  };
+}
+
+export function presentLive(row: DeviceRow): DeviceLive {
+  const connection = row.connection as Connection;
+  const isOnline = connection === 1;
+  return {
+    id: row.id,
+    connection,
+    light: lightOf(connection, row.faults ?? []),
+    // What a lost robot had in its battery is no longer known.
+    battery: isOnline ? row.battery : null,
+    isCharging: isOnline ? row.isCharging : null,
+    imageVer: row.imageVer,
+    app: isOnline ? row.app : null,
+    config: presentConfig(row),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+export function presentDevice(row: DeviceRow): Device {
+  return {
+    ...presentLive(row),
+    sn: row.sn,
+    name: row.name,
+    model: row.model as RobotModel,
+    group: { id: row.groupId, name: row.groupName },
+    status: row.status as Device['status'],
+  };
+}
+
+export function presentDetail(actor: Actor, row: DeviceRow): DeviceDetail {
+  return {
+    ...presentDevice(row),
+    selfName: row.selfName,
+    firmwareVer: row.firmwareVer,
+    freeMemory: row.freeMemory,
+    memory: row.memory,
+    project: row.project,
+    faults: row.faults ?? [],
+    hasPin: row.pin !== null,
+    comment: row.comment,
+    activatedBy: row.activatedBy as DeviceDetail['activatedBy'],
+    activatedAt: row.activatedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    revision: row.revision,
+    allowed: {
+      update: mayReach(actor, 'device.write', row.groupId),
+      remove: mayReach(actor, 'device.write', row.groupId),
+      command: mayReach(actor, 'device.command', row.groupId),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { OK } from '@muster/contract/envelope';
+import { type createDevice, type DeviceDetail, listDevices } from '@muster/contract/devices';
+import type { RequestOf } from '@muster/contract/endpoint';
+import { envelope } from '@muster/contract/envelope';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/violations.ts';
+import { type Actor, mayReach, type Reach } from '../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import { createSerialiser } from '../../platform/http/serialiser-schema.ts';
+import { newId } from '../../platform/id.ts';
+import { presentDetail, presentDevice } from './device-row.ts';
+import { countMatching, type DeviceQuery, findDevice, listPage } from './devices.store.ts';
+import type { ListCache } from './list-cache.ts';
+
+const serialise = createSerialiser(envelope(listDevices.reply));
+
+export interface DevicesOptions {
+  db: Database;
+  cache: ListCache;
+  /** Rows came, went or moved: lists must be asked for again. */
+  onListChange(teamId: string, groupIds: readonly string[]): void;
+}
+
+export function createDevices({ db, cache, onListChange }: DevicesOptions) {
+  return {
+    /** One page as bytes of the whole envelope. */
+    async list(actor: Actor, reach: Reach, query: DeviceQuery): Promise<Buffer> {
+      const key = JSON.stringify([reach, query]);
+      const kept = cache.get(actor.teamId, key);
+      if (kept !== undefined) return kept;
+      const since = cache.mark(actor.teamId);
+      const [rows, total] = await Promise.all([
+        listPage(db, actor.teamId, reach, query),
+        countMatching(db, actor.teamId, reach, query),
+      ]);
+      const { page, limit } = query;
+      const data = { items: rows.map(presentDevice), total, page, limit };
+      const bytes = Buffer.from(serialise({ status: { code: OK, message: 'OK', description: '' }, data }));
+      cache.set(actor.teamId, key, bytes, since);
+      return bytes;
+    },
+
+    async get(actor: Actor, reach: Reach, id: string): Promise<DeviceDetail> {
+      const row = await findDevice(db, actor.teamId, reach, id);
+      if (row === undefined) throw new Problem('E008');
+      return presentDetail(actor, row);
+    },
+
+    async create(actor: Actor, body: RequestOf<typeof createDevice>['body']): Promise<DeviceDetail> {
+      const { teamId } = actor;
+      if (!mayReach(actor, 'device.write', body.groupId))
+        throw fieldProblem('E004', 'groupId', 'field.choice');
+      const id = newId();
+      const row = await db
+        .transaction()
+        .execute(async (tx) => {
+          const group = await tx
+            .selectFrom('deviceGroups')
+            .where('teamId', '=', teamId)
+            .where('id', '=', body.groupId)
+            .select('id')
+            .executeTakeFirst();
+          if (group === undefined) throw fieldProblem('E004', 'groupId', 'field.choice');
+          const { sn, model, groupId } = body;
+          const name = body.name === undefined || body.name === '' ? sn : body.name;
+          await tx.insertInto('devices').values({ teamId, id, sn, name, model, groupId }).execute();
+          await tx.insertInto('robots').values({ sn, teamId, deviceId: id }).execute();
+          await audit(tx, actor, {
+            action: 'device.create',
+            objectType: 'device',
+            objectId: id,
+            after: { sn, name, model, groupId },
+          });
+          return (await findDevice(tx, teamId, null, id))!;
+        })
+        .catch((error: unknown) => {
+          if (isUniqueViolation(error, 'robots_pkey')) throw fieldProblem('E002', 'sn', 'field.duplicate');
+          throw error;
+        });
+      onListChange(teamId, [body.groupId]);
+      return presentDetail(actor, row);
+    },
+  };
+}
+
+export type Devices = ReturnType<typeof createDevices>;

@@ -1,0 +1,159 @@
+import { type DeviceSort, type listDevices, robotModels, robotTypeOf } from '@muster/contract/devices';
+import type { RequestOf } from '@muster/contract/endpoint';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Reach } from '../../platform/http/actor.ts';
+
+export type DeviceQuery = RequestOf<typeof listDevices>['query'];
+
+/** One robot with everything the list and the drawer show. */
+export function selectDevices(db: Database | Tx) {
+  return db
+    .selectFrom('devices as device')
+    .innerJoin('deviceGroups as group', (join) =>
+      join.onRef('group.teamId', '=', 'device.teamId').onRef('group.id', '=', 'device.groupId'),
+    )
+    .leftJoin('deviceStates as state', (join) =>
+      join.onRef('state.teamId', '=', 'device.teamId').onRef('state.deviceId', '=', 'device.id'),
+    )
+    .leftJoin('configs as config', (join) =>
+      join.onRef('config.teamId', '=', 'device.teamId').onRef('config.id', '=', 'device.configId'),
+    )
+    .selectAll('device')
+    .select([
+      'group.name as groupName',
+      'config.name as configName',
+      'state.battery',
+      'state.isCharging',
+      'state.app',
+      'state.project',
+      'state.selfName',
+      'state.memory',
+      'state.freeMemory',
+      'state.faults',
+      'state.lastSeenAt',
+    ]);
+}
+
+export type DeviceRow = Awaited<ReturnType<ReturnType<typeof selectDevices>['executeTakeFirstOrThrow']>>;
+
+type DeviceFilterQuery<O> = SelectQueryBuilder<Schema, 'devices', O>;
+
+const modelsOf = (type: string) => robotModels.filter((model) => robotTypeOf(model) === type);
+
+/** Where all that the reach and the filters allow; the same for the page and its total. */
+function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: Reach, filter: DeviceQuery) {
+  return query
+    .where('devices.teamId', '=', teamId)
+    .$if(reach !== null, (q) => q.where('devices.groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .$if(filter.groupFilter !== undefined, (q) =>
+      q.where('devices.groupId', '=', sql<string>`any(${filter.groupFilter}::uuid[])`),
+    )
+    .$if(filter.robotTypeFilter !== undefined, (q) =>
+      q.where('devices.model', 'in', modelsOf(filter.robotTypeFilter!)),
+    )
+    .$if(filter.modelFilter !== undefined, (q) => q.where('devices.model', '=', filter.modelFilter!))
+    .$if(filter.connectionFilter !== undefined, (q) =>
+      q.where('devices.connection', '=', filter.connectionFilter!),
+    )
+    .$if(filter.keyword !== undefined, (q) =>
+      q.where(sql`(devices.name || ' ' || devices.sn)`, 'ilike', containing(filter.keyword!)),
+    );
+}
+
+/** The columns of each order; every one has an index that ends like it, so a page is read, not sorted. */
+const orders = {
+  name: ['name'],
+  sn: ['sn'],
+  model: ['model', 'name'],
+  group: ['groupId', 'name'],
+  imageVer: ['imageVer'],
+  connection: ['connection', 'name'],
+  createdAt: ['createdAt'],
+} as const;
+
+function order(sort: DeviceSort) {
+  const isDescending = sort.startsWith('-');
+  const key = sort.replace('-', '') as keyof typeof orders;
+  return { columns: [...orders[key], 'id'] as const, direction: isDescending ? 'desc' : 'asc' } as const;
+}
+
+/** The ids of one page are found in an index alone, then only these rows are joined. */
+export async function listPage(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  filter: DeviceQuery,
+): Promise<DeviceRow[]> {
+  const { columns, direction } = order(filter.sort);
+  let ids = filtered(db.selectFrom('devices'), teamId, reach, filter)
+    .select('devices.id')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+  for (const column of columns) ids = ids.orderBy(`devices.${column}`, direction);
+  let rows = selectDevices(db).where('device.teamId', '=', teamId).where('device.id', 'in', ids);
+  for (const column of columns) rows = rows.orderBy(`device.${column}`, direction);
+  return rows.execute();
+}
+
+/** From the kept counts, unless a keyword must be looked for. */
+export async function countMatching(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  filter: DeviceQuery,
+): Promise<number> {
+  if (filter.keyword !== undefined) {
+    const row = await filtered(db.selectFrom('devices'), teamId, reach, filter)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow();
+    return row.total;
+  }
+  const row = await db
+    .selectFrom('deviceCounts')
+    .where('teamId', '=', teamId)
+    .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .$if(filter.groupFilter !== undefined, (q) =>
+      q.where('groupId', '=', sql<string>`any(${filter.groupFilter}::uuid[])`),
+    )
+    .$if(filter.robotTypeFilter !== undefined, (q) =>
+      q.where('model', 'in', modelsOf(filter.robotTypeFilter!)),
+    )
+    .$if(filter.modelFilter !== undefined, (q) => q.where('model', '=', filter.modelFilter!))
+    .$if(filter.connectionFilter !== undefined, (q) => q.where('connection', '=', filter.connectionFilter!))
+    .select(sql<number>`coalesce(sum(count), 0)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export async function findDevice(
+  db: Database | Tx,
+  teamId: string,
+  reach: Reach,
+  id: string,
+): Promise<DeviceRow | undefined> {
+  return selectDevices(db)
+    .where('device.teamId', '=', teamId)
+    .where('device.id', '=', id)
+    .$if(reach !== null, (q) => q.where('device.groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .executeTakeFirst();
+}
+
+/** Rows by serial number, whatever the team: what the robot link has in hand. */
+export async function findBySerialNumbers(db: Database, sns: readonly string[]): Promise<DeviceRow[]> {
+  return selectDevices(db)
+    .innerJoin('robots', (join) =>
+      join.onRef('robots.teamId', '=', 'device.teamId').onRef('robots.deviceId', '=', 'device.id'),
+    )
+    .where('robots.sn', '=', sql<string>`any(${sns})`)
+    .execute();
+}
+
+export async function findByIds(db: Database, teamId: string, ids: readonly string[]): Promise<DeviceRow[]> {
+  return selectDevices(db)
+    .where('device.teamId', '=', teamId)
+    .where('device.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}

@@ -1,0 +1,150 @@
+import type { ConnectionMessage, ReportedMessage, StateMessage } from '@muster/contract/robot-link/messages';
+import { sql } from 'kysely';
+import { createBatcher } from '../../platform/database/batcher.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DeviceRow } from './devices.store.ts';
+import type { DeviceTracker } from './device-tracker.ts';
+import type { StateWriter } from './state-writer.ts';
+
+export interface PresenceOptions {
+  db: Database;
+  tracker: DeviceTracker;
+  writer: StateWriter;
+  /** Connections of these teams changed: lists ordered or filtered by them are out of date. */
+  onChange(teamIds: ReadonlySet<string>): void;
+  /** These robots are there, and can be given what waits for them. */
+  onOnline(sns: readonly string[]): Promise<void>;
+}
+
+export interface Presence {
+  onConnection(sn: string, message: ConnectionMessage): Promise<void>;
+  onState(sn: string, message: StateMessage, receivedAt: Date): void | Promise<void>;
+  onReported(sn: string, message: ReportedMessage): Promise<void>;
+  /** With the embedded broker nobody can be connected to a server that has just started. */
+  forgetConnections(): Promise<void>;
+  drain(): Promise<void>;
+}
+
+/** A robot that says nothing new is still written once in this time, so that "last seen" is true to the minute. */
+const SEEN_EVERY = 60_000;
+
+interface ConnectionChange {
+  row: DeviceRow;
+  connection: 0 | 1;
+}
+
+/** Takes what changed of a state message into the row. @returns whether anything a console shows changed */
+function takeState(row: DeviceRow, message: StateMessage): boolean {
+  const next = {
+    battery: Math.round(message.battery),
+    isCharging: message.isCharging,
+    app: message.app?.name ?? null,
+    project: message.project ?? null,
+    selfName: message.selfName ?? null,
+    memory: message.memory ?? row.memory,
+    freeMemory: message.freeMemory ?? row.freeMemory,
+    faults: message.faults ?? [],
+  };
+  const isSame =
+    row.battery === next.battery &&
+    row.isCharging === next.isCharging &&
+    row.app === next.app &&
+    row.project === next.project &&
+    row.selfName === next.selfName &&
+    row.memory === next.memory &&
+    row.freeMemory === next.freeMemory &&
+    row.faults !== null &&
+    row.faults.length === next.faults.length &&
+    row.faults.every((code, index) => code === next.faults[index]);
+  if (!isSame) Object.assign(row, next);
+  return !isSame;
+}
+
+export function createPresence({ db, tracker, writer, onChange, onOnline }: PresenceOptions): Presence {
+  const connections = createBatcher<ConnectionChange>({
+    delayMs: 20,
+    maxItems: 1000,
+    async write(changes) {
+      // The last word of each robot counts.
+      const last = new Map(changes.map(({ row, connection }) => [row.id, { row, connection }]));
+      const entries = [...last.values()];
+      await sql`
+        update devices d set connection = t.connection
+        from (select * from unnest(
+          ${entries.map(({ row }) => row.teamId)}::uuid[], ${entries.map(({ row }) => row.id)}::uuid[],
+          ${entries.map(({ connection }) => connection)}::smallint[]
+        ) as t (team_id, id, connection) order by 1, 2) t
+        where d.team_id = t.team_id and d.id = t.id and d.connection <> t.connection
+      `.execute(db);
+      for (const { row, connection } of entries) {
+        row.connection = connection;
+        tracker.announce(row);
+      }
+      onChange(new Set(entries.map(({ row }) => row.teamId)));
+      await onOnline(entries.filter(({ connection }) => connection === 1).map(({ row }) => row.sn));
+    },
+  });
+
+  async function writeVersions(row: DeviceRow, message: StateMessage): Promise<void> {
+    const imageVer = message.imageVer ?? row.imageVer;
+    const firmwareVer = message.firmwareVer ?? row.firmwareVer;
+    if (imageVer === row.imageVer && firmwareVer === row.firmwareVer) return;
+    Object.assign(row, { imageVer, firmwareVer });
+    tracker.announce(row);
+    await db
+      .updateTable('devices')
+      .set({ imageVer, firmwareVer })
+      .where('teamId', '=', row.teamId)
+      .where('id', '=', row.id)
+      .execute();
+    onChange(new Set([row.teamId]));
+  }
+
+  function take(row: DeviceRow, message: StateMessage, receivedAt: Date): void | Promise<void> {
+    const hasChanged = takeState(row, message);
+    const isStale = row.lastSeenAt === null || +receivedAt - +row.lastSeenAt > SEEN_EVERY;
+    row.lastSeenAt = receivedAt;
+    if (hasChanged || isStale) writer.mark(row);
+    if (hasChanged) tracker.announce(row);
+    // An external broker keeps robots connected while we restart, so their first word may be a state.
+    if (row.connection !== 1) return connections.add({ row, connection: 1 });
+    if (message.imageVer !== undefined || message.firmwareVer !== undefined)
+      return writeVersions(row, message);
+  }
+
+  return {
+    async onConnection(sn, message) {
+      const row = await tracker.bySerialNumber(sn);
+      if (row === undefined) return;
+      if (message.status === 'ONLINE') row.lastSeenAt = new Date();
+      writer.mark(row);
+      await connections.add({ row, connection: message.status === 'ONLINE' ? 1 : 0 });
+    },
+    onState(sn, message, receivedAt) {
+      const known = tracker.known(sn);
+      if (known !== undefined) return take(known, message, receivedAt);
+      return tracker.bySerialNumber(sn).then((row) => (row ? take(row, message, receivedAt) : undefined));
+    },
+    async onReported(sn, message) {
+      const row = await tracker.bySerialNumber(sn);
+      if (row === undefined) return;
+      const { configId, version } = message.configuration ?? { configId: null, version: null };
+      if (row.appliedConfigId === configId && row.appliedVersion === version) return;
+      const changed = await sql`
+        update devices set applied_config_id = ${configId}, applied_version = ${version},
+          -- While work is under way its result decides; otherwise a difference is a drift.
+          config_state = case
+            when config_state in ('waiting', 'installing', 'failed', 'none') then config_state
+            when config_id = ${configId}::uuid and config_version = ${version}::integer then 'applied'
+            else 'drifted' end
+        where team_id = ${row.teamId} and id = ${row.id}
+      `.execute(db);
+      if (changed.numAffectedRows) await tracker.refresh(row.teamId, [row.id]);
+      onChange(new Set([row.teamId]));
+    },
+    async forgetConnections() {
+      await db.updateTable('devices').set({ connection: 0 }).where('connection', '=', 1).execute();
+    },
+    drain: () => connections.drain(),
+  };
+}

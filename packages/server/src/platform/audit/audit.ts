@@ -1,0 +1,36 @@
+import type { Actor } from '../http/actor.ts';
+import type { Tx } from '../database/database.ts';
+import { newId } from '../id.ts';
+
+/** Who did it: a person, or Muster itself or a robot by name. */
+export type AuditActor =
+  | Pick<Actor, 'teamId' | 'userId' | 'name' | 'ip'>
+  | { teamId: string; userId: null; name: string; ip: string | null };
+
+export interface AuditEntry {
+  /** `<object>.<verb>`, e.g. `config.update`. */
+  action: string;
+  objectType: string;
+  objectId: string;
+  before?: object | null;
+  after?: object | null;
+}
+
+/** Written in the transaction of the change, so that neither exists without the other. Give no secrets. */
+export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('auditLog')
+    .values({
+      teamId: actor.teamId,
+      id: newId(),
+      actorId: actor.userId,
+      actorName: actor.name,
+      action: entry.action,
+      objectType: entry.objectType,
+      objectId: entry.objectId,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+      ipAddress: actor.ip,
+    })
+    .execute();
+}

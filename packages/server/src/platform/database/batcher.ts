@@ -1,0 +1,77 @@
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+
+export interface Batcher<T> {
+  /** Resolves when the batch that holds the item is committed. */
+  add(item: T): Promise<void>;
+  /** Writes what is waiting and resolves when nothing is left. */
+  drain(): Promise<void>;
+}
+
+export interface BatcherOptions<T> {
+  /** Writes many at once, in one transaction. */
+  write(items: T[]): Promise<void>;
+  /** How long the first item of a batch waits for others, in ms. */
+  delayMs: number;
+  maxItems: number;
+}
+
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 2000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Many small writes as few large ones, one at a time and in order. While the database is away the batch waits and is
+ * tried again, so what was accepted is never dropped; any other failure rejects the items of that batch.
+ */
+export function createBatcher<T>({ write, delayMs, maxItems }: BatcherOptions<T>): Batcher<T> {
+  type Waiting = { item: T; resolve: () => void; reject: (error: unknown) => void };
+  let waiting: Waiting[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  async function writeUntilDone(items: T[]): Promise<void> {
+    for (let wait = FIRST_PAUSE; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+      try {
+        return await write(items);
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+        await pause(wait);
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, maxItems);
+      waiting = waiting.slice(maxItems);
+      try {
+        await writeUntilDone(batch.map(({ item }) => item));
+        for (const { resolve } of batch) resolve();
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+  }
+
+  function start(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    add(item) {
+      return new Promise((resolve, reject) => {
+        waiting.push({ item, resolve, reject });
+        if (waiting.length >= maxItems) void start();
+        else timer ??= setTimeout(() => void start(), delayMs);
+      });
+    },
+    async drain() {
+      while (waiting.length > 0 || running !== undefined) await start();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** Shut down by an administrator, crashed, starting up, out of connections. Class 08 is matched as a whole. */
+const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '53300']);
+
+/** `pg` gives these errors no code. */
+const DRIVER_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+  'timeout expired',
+];
+
+/**
+ * Whether a query failed because the database cannot be reached now, as opposed to refusing the query. The same
+ * request may succeed later, so HTTP answers 503.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code !== undefined) {
+    if (NETWORK_CODES.has(code) || SERVER_CODES.has(code) || /^08...$/.test(code)) return true;
+    // The socket is missing; a missing file elsewhere is another matter.
+    if (code === 'ENOENT' && syscall === 'connect') return true;
+  }
+  if (DRIVER_MESSAGES.some((message) => error.message.startsWith(message))) return true;
+  // Node tries every address of a host name and reports all failures in one.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  return isDatabaseUnavailable(error.cause);
+}

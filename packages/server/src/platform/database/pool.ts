@@ -1,0 +1,49 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { PostgresConnection } from './postgres-connection.ts';
+
+export type PoolTarget = { url: string } | PostgresConnection;
+
+export interface PoolOptions {
+  /** Connections at most; the database has 100 for everybody. */
+  max?: number;
+  /** Takes one line for each connection that the database ended. */
+  log?: (line: string) => void;
+}
+
+const CONNECT_WITHIN_MS = 5000;
+const IDLE_FOR_MS = 30_000;
+const STATEMENT_WITHIN_MS = 30_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/**
+ * A pool that outlives restarts of its database: queries fail meanwhile (see `isDatabaseUnavailable`), later ones
+ * connect anew. Statements end after 30 s.
+ */
+export function createPool(
+  target: PoolTarget,
+  { max = 10, log = () => undefined }: PoolOptions = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionOf(target),
+    max,
+    application_name: 'muster',
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    idleTimeoutMillis: IDLE_FOR_MS,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  });
+  const report = (error: Error) => log(`The database ended a connection: ${error.message}`);
+  pool.on('error', report);
+  // The pool listens to idle connections only. One that is checked out, between two statements of a transaction,
+  // would end the process when the database goes away.
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
+}
+
+function connectionOf(target: PoolTarget): pg.PoolConfig {
+  if ('url' in target) return { connectionString: target.url };
+  // PGSSLMODE in the environment is meant for servers elsewhere; a socket speaks no TLS.
+  return path.isAbsolute(target.host) ? { ...target, ssl: false } : { ...target };
+}

@@ -1,0 +1,251 @@
+// Made from the migrated database by `npm run schema`; a test fails when the two differ.
+import type { CommandStatus } from '@muster/contract/commands';
+import type { Role } from '@muster/contract/permissions';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Written as text, read as what it holds. */
+type Json = ColumnType<unknown, string, string>;
+type GeneratedJson = ColumnType<unknown, string | undefined, string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface AuditLog {
+  teamId: string;
+  id: string;
+  at: GeneratedTimestamp;
+  actorId: string | null;
+  actorName: string;
+  action: string;
+  objectType: string;
+  objectId: string;
+  before: Json | null;
+  after: Json | null;
+  ipAddress: string | null;
+}
+
+export interface CommandTasks {
+  teamId: string;
+  id: string;
+  kind: string;
+  subject: string;
+  configId: string | null;
+  version: number | null;
+  parameters: Json;
+  createdBy: string | null;
+  createdByName: string;
+  createdAt: GeneratedTimestamp;
+  endedAt: Timestamp | null;
+  state: Generated<string>;
+  total: number;
+  waiting: number;
+  doing: Generated<number>;
+  succeeded: Generated<number>;
+  failed: Generated<number>;
+  groupIds: string[];
+  offlineCount: Generated<number>;
+  offlineDevices: GeneratedJson;
+  retryOf: string | null;
+  isRetried: Generated<boolean>;
+}
+
+export interface Commands {
+  teamId: string;
+  id: string;
+  taskId: string;
+  deviceId: string;
+  sn: string;
+  deviceName: string;
+  groupId: string;
+  status: Generated<CommandStatus>;
+  progress: Generated<number>;
+  detail: string | null;
+  attempts: Generated<number>;
+  createdAt: GeneratedTimestamp;
+  sentAt: Timestamp | null;
+  acceptedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+}
+
+export interface ConfigVersions {
+  teamId: string;
+  configId: string;
+  version: number;
+  document: Json;
+  changes: Json;
+  savedBy: string | null;
+  savedAt: GeneratedTimestamp;
+}
+
+export interface Configs {
+  teamId: string;
+  id: string;
+  groupId: string | null;
+  name: string;
+  version: Generated<number>;
+  document: Json;
+  createdBy: string | null;
+  updatedBy: string | null;
+  createdAt: GeneratedTimestamp;
+  updatedAt: GeneratedTimestamp;
+}
+
+export interface Credentials {
+  id: string;
+  userId: string;
+  accountId: string;
+  providerId: string;
+  password: string | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: Timestamp | null;
+  refreshTokenExpiresAt: Timestamp | null;
+  scope: string | null;
+  createdAt: GeneratedTimestamp;
+  updatedAt: GeneratedTimestamp;
+}
+
+export interface DeviceCounts {
+  teamId: string;
+  groupId: string;
+  model: string;
+  connection: number;
+  count: string;
+}
+
+export interface DeviceGroups {
+  teamId: string;
+  id: string;
+  name: string;
+  isDefault: Generated<boolean>;
+  key: string;
+  createdAt: GeneratedTimestamp;
+  configId: string | null;
+}
+
+export interface DeviceStates {
+  teamId: string;
+  deviceId: string;
+  battery: number | null;
+  isCharging: boolean | null;
+  app: string | null;
+  project: string | null;
+  selfName: string | null;
+  memory: number | null;
+  freeMemory: number | null;
+  faults: Generated<string[]>;
+  lastSeenAt: Timestamp;
+}
+
+export interface Devices {
+  teamId: string;
+  id: string;
+  sn: string;
+  name: string;
+  groupId: string;
+  model: string;
+  status: Generated<string>;
+  connection: Generated<number>;
+  activatedBy: string | null;
+  activatedAt: Timestamp | null;
+  pin: string | null;
+  comment: Generated<string>;
+  imageVer: string | null;
+  firmwareVer: string | null;
+  configId: string | null;
+  configVersion: number | null;
+  configState: Generated<string>;
+  configProgress: number | null;
+  configCommandId: string | null;
+  appliedConfigId: string | null;
+  appliedVersion: number | null;
+  revision: Generated<number>;
+  createdAt: GeneratedTimestamp;
+}
+
+export interface GroupMembers {
+  teamId: string;
+  groupId: string;
+  userId: string;
+}
+
+export interface Robots {
+  sn: string;
+  teamId: string;
+  deviceId: string;
+  secretHash: Buffer | null;
+}
+
+export interface Sessions {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: Timestamp;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: GeneratedTimestamp;
+  updatedAt: GeneratedTimestamp;
+}
+
+export interface Settings {
+  key: string;
+  value: Json;
+}
+
+export interface TeamMembers {
+  teamId: string;
+  userId: string;
+  role: Role;
+  joinedAt: GeneratedTimestamp;
+}
+
+export interface Teams {
+  id: string;
+  name: string;
+  key: string;
+  autoRegister: Generated<boolean>;
+  shareKey: Generated<boolean>;
+  createdAt: GeneratedTimestamp;
+}
+
+export interface Users {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: Generated<boolean>;
+  image: string | null;
+  introduction: Generated<string>;
+  createdAt: GeneratedTimestamp;
+  updatedAt: GeneratedTimestamp;
+}
+
+export interface Verifications {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: Timestamp;
+  createdAt: GeneratedTimestamp;
+  updatedAt: GeneratedTimestamp;
+}
+
+export interface Schema {
+  auditLog: AuditLog;
+  commandTasks: CommandTasks;
+  commands: Commands;
+  configVersions: ConfigVersions;
+  configs: Configs;
+  credentials: Credentials;
+  deviceCounts: DeviceCounts;
+  deviceGroups: DeviceGroups;
+  deviceStates: DeviceStates;
+  devices: Devices;
+  groupMembers: GroupMembers;
+  robots: Robots;
+  sessions: Sessions;
+  settings: Settings;
+  teamMembers: TeamMembers;
+  teams: Teams;
+  users: Users;
+  verifications: Verifications;
+}

@@ -1,0 +1,6 @@
+import { DatabaseError } from 'pg';
+
+/** Did a write break this unique index? Recognised by its code and name, never by its text. */
+export function isUniqueViolation(error: unknown, index: string): boolean {
+  return error instanceof DatabaseError && error.code === '23505' && error.constraint === index;
+}

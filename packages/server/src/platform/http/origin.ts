@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Does a page of this origin belong to us? Ours are the public address and the host the request itself names;
+ * a page of another site cannot make a browser lie about either.
+ */
+export function isOwnOrigin(
+  origin: string,
+  host: string | undefined,
+  publicUrl: string | undefined,
+): boolean {
+  const given = URL.parse(origin);
+  if (given === null) return false;
+  if (publicUrl !== undefined && given.origin === new URL(publicUrl).origin) return true;
+  return host !== undefined && given.host === host;
+}
+
+/** For a websocket upgrade, where a browser always names its origin; programs that are no browser name none. */
+export function isOwnUpgrade(request: IncomingMessage, publicUrl: string | undefined): boolean {
+  const { origin, host } = request.headers;
+  return origin === undefined || isOwnOrigin(origin, host, publicUrl);
+}
+
+/** Refuses writes that another site made a browser send; the SameSite cookie is the first wall, this is the second. */
+export function checkOrigin(publicUrl: string | undefined) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (safeMethods.has(request.method)) return;
+    const { origin } = request.headers;
+    if (origin !== undefined && !isOwnOrigin(origin, request.headers.host, publicUrl))
+      throw new Problem('request.origin');
+    if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site')
+      throw new Problem('request.origin');
+  };
+}

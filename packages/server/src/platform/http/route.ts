@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { OK, envelope } from '@muster/contract/envelope';
+import { API_BASE, type EndpointDefinition, type ReplyOf, type RequestOf } from '@muster/contract/endpoint';
+import { toFieldErrors } from '@muster/contract/field-errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor, Person, Reach } from './actor.ts';
+import { reachOf } from './actor.ts';
+import { Problem } from './problem.ts';
+import { serialiserSchema } from './serialiser-schema.ts';
+
+/** A reply whose JSON (envelope included) is already bytes; for lists that many people read between two changes. */
+export class PreparedReply {
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+interface Common {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface PublicContext extends Common {
+  person: Person | null;
+}
+export interface SessionContext extends Common {
+  person: Person;
+}
+export interface ActorContext extends Common {
+  person: Person;
+  actor: Actor;
+  /** How far the endpoint's permission reaches for this actor. */
+  reach: Reach;
+}
+
+type ContextOf<E extends EndpointDefinition> = E['access'] extends 'public'
+  ? PublicContext
+  : E['access'] extends 'session'
+    ? SessionContext
+    : ActorContext;
+
+export type Handler<E extends EndpointDefinition> = (
+  input: RequestOf<E>,
+  context: ContextOf<E>,
+) => Promise<ReplyOf<E> | PreparedReply>;
+
+/** Finds out who asks; the http platform knows no table. */
+export interface Gate {
+  personOf(request: FastifyRequest): Promise<Person | null>;
+  /** @throws Problem when the person belongs to no team (E020) */
+  actorOf(person: Person, request: FastifyRequest): Promise<Actor>;
+}
+
+export interface Routes {
+  add<E extends EndpointDefinition>(endpoint: E, handler: Handler<E>): void;
+  /** The endpoints that have a handler; a test compares them with the contract. */
+  readonly added: ReadonlySet<string>;
+}
+
+const success = { code: OK, message: 'OK', description: '' };
+
+function parse(endpoint: EndpointDefinition, request: FastifyRequest): RequestOf<EndpointDefinition> {
+  const read = (schema: z.ZodType | undefined, value: unknown) => {
+    if (schema === undefined) return undefined;
+    const result = schema.safeParse(value ?? {}, { reportInput: true });
+    if (result.success) return result.data;
+    throw new Problem('request.invalid', toFieldErrors(result.error));
+  };
+  return {
+    params: read(endpoint.params, request.params),
+    query: read(endpoint.query, request.query),
+    body: read(endpoint.body, request.body),
+  } as RequestOf<EndpointDefinition>;
+}
+
+/**
+ * One way from the contract to Fastify: permission first, then validation by zod, then the handler; the reply is
+ * serialised from the schema, never parsed.
+ */
+export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<string, object>): Routes {
+  const added = new Set<string>();
+  return {
+    added,
+    add(endpoint, handler) {
+      if (added.has(endpoint.id)) throw new Error(`${endpoint.id} is added twice`);
+      added.add(endpoint.id);
+      app.route({
+        method: endpoint.method,
+        url: `${API_BASE}${endpoint.path}`,
+        schema: { response: { 200: serialiserSchema(envelope(endpoint.reply)) } },
+        config: { rateLimit: rates[endpoint.rate ?? 'normal'] },
+        handler: async (request, reply) => {
+          const context = await contextOf(endpoint, gate, request, reply);
+          const data = await handler(parse(endpoint, request) as never, context as never);
+          if (data instanceof PreparedReply)
+            return reply.header('content-type', 'application/json; charset=utf-8').send(data.bytes);
+          return { status: success, data };
+        },
+      });
+    },
+  };
+}
+
+async function contextOf(
+  endpoint: EndpointDefinition,
+  gate: Gate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PublicContext | ActorContext | SessionContext> {
+  if (endpoint.access === 'public') return { request, reply, person: null };
+  const person = await gate.personOf(request);
+  if (person === null) throw new Problem('session.expired');
+  if (endpoint.access === 'session') return { request, reply, person };
+  const actor = await gate.actorOf(person, request);
+  return { request, reply, person, actor, reach: reachOf(actor, endpoint.access) };
+}
+
+export function newRequestId(): string {
+  return randomUUID();
+}

@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { MANAGEMENT_PATH } from '@muster/contract/live/management';
+import { QUICK_PATH } from '@muster/contract/live/quick';
+import { limits } from '@muster/contract/limits';
+import { describe, expect, test } from 'vitest';
+import { createPatience } from './patience.ts';
+import { idOf, refusalOf, startHub, tokenOf, TestBrowser, viewer } from './test-hub.ts';
+
+const people = {
+  owner: viewer('owner'),
+  other: viewer('owner', null, { userId: idOf(2), sessionId: 'other' }),
+};
+
+describe('an upgrade is refused', () => {
+  test('without a session', async () => {
+    const { host, url, hub } = await startHub(people);
+    expect(await refusalOf(url('nobody'), { origin: `http://${host}` })).toBe(401);
+    expect(hub.counters.upgradesRefused).toBe(1);
+  });
+
+  test('from a page of another site, from no page at all, and not from an allowed one', async () => {
+    const { url } = await startHub(people, {
+      allowedOrigin: (origin) => origin === 'https://muster.example',
+    });
+    for (const origin of ['https://evil.example', 'null', 'not an origin']) {
+      expect(await refusalOf(url('owner'), { origin })).toBe(403);
+    }
+    expect(await refusalOf(url('owner'), {})).toBe(403);
+    const allowed = new TestBrowser(url('owner'), 'https://muster.example');
+    await allowed.watch({});
+  });
+
+  test('for a path or a robot that is not there', async () => {
+    const { host, url } = await startHub(people, { mayWatchDevice: async () => false });
+    const headers = { origin: `http://${host}` };
+    expect(await refusalOf(url('owner', '/v1/ws/other'), headers)).toBe(404);
+    expect(await refusalOf(url('owner', QUICK_PATH), headers)).toBe(400);
+    expect(await refusalOf(`${url('owner', QUICK_PATH)}&device=robot`, headers)).toBe(400);
+    expect(await refusalOf(`${url('owner', QUICK_PATH)}&device=${idOf(1)}`, headers)).toBe(403);
+  });
+
+  test('when the session has too many sockets, which spares other sessions', async () => {
+    const { host, url } = await startHub(people);
+    const tabs = Array.from({ length: 32 }, () => new TestBrowser(url('owner')));
+    await Promise.all(tabs.map((tab) => tab.watch({})));
+    expect(await refusalOf(url('owner'), { origin: `http://${host}` })).toBe(429);
+    await new TestBrowser(url('other')).watch({});
+    await tabs[0]?.leave();
+    // The server hears of the goodbye a moment after it was answered.
+    await expect.poll(() => refusedOrOpen(url('owner'))).toBe('open');
+  });
+
+  test('when deciding fails', async () => {
+    const { host, url } = await startHub(people, {
+      authorise: () => Promise.reject(new Error('the database is away')),
+      log: { warn() {} },
+    });
+    expect(await refusalOf(url('owner'), { origin: `http://${host}` })).toBe(503);
+  });
+
+  test('when the rights changed while they were looked up', async () => {
+    const { promise: lookedUp, resolve: lookUp } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { host, url, hub } = await startHub(people, {
+      async authorise(request) {
+        ask();
+        await lookedUp;
+        return people[tokenOf(request) as keyof typeof people];
+      },
+    });
+    const [mine, others] = [
+      refusalOf(url('owner'), { origin: `http://${host}` }),
+      new TestBrowser(url('other')).watch({}),
+    ];
+    await asked;
+    hub.disconnect({ sessionId: people.owner.sessionId });
+    lookUp();
+    expect(await mine).toBe(503);
+    await others;
+  });
+});
+
+async function refusedOrOpen(url: string) {
+  const browser = new TestBrowser(url);
+  return Promise.race([browser.watch({}).then(() => 'open'), browser.closed.then(() => 'refused')]);
+}
+
+describe('a client that misbehaves', () => {
+  test.for([
+    'not json',
+    '[]',
+    '{"type":"publish"}',
+    '{"type":"watch","devices":["robot"]}',
+    '{"type":"watch","resume":{"epoch":1}}',
+    JSON.stringify({
+      type: 'watch',
+      devices: Array.from({ length: limits.live.watchedRowsMax + 1 }, (_, n) => idOf(n)),
+    }),
+    Buffer.from('{"type":"watch"}'),
+  ])('is refused, and cut on repeat: %s', async (hostile) => {
+    const { hub, url } = await startHub(people);
+    const browser = new TestBrowser(url('owner'));
+    const good = new TestBrowser(url('other'));
+    await browser.watch({});
+    for (let n = 0; n < 10; n += 1) browser.ws.send(hostile);
+    expect(await browser.closed).toBe(1008);
+    const refusals = browser.messages.filter(({ type }) => type === 'refused');
+    expect(refusals).toEqual(Array(5).fill({ type: 'refused', code: 'request.malformed' }));
+    expect(hub.counters).toMatchObject({ messagesRefused: 5, socketsCut: 1 });
+    await good.watch({});
+  });
+
+  test('asks too often', async () => {
+    const { url } = await startHub(people);
+    const browser = new TestBrowser(url('owner'));
+    await browser.watch({});
+    for (let n = 0; n < 200; n += 1) browser.ws.send('{"type":"watch"}');
+    expect(await browser.closed).toBe(1008);
+    expect(browser.messages).toContainEqual({ type: 'refused', code: 'request.too_many' });
+  });
+
+  test('sends more than a message may hold', async () => {
+    const { url } = await startHub(people);
+    const browser = new TestBrowser(url('owner'));
+    await browser.watch({});
+    browser.ws.send('x'.repeat(limits.live.messageMax + 1));
+    expect(await browser.closed).toBe(1009);
+  });
+
+  test('breaks off in the middle of the handshake or speaks no websocket', async () => {
+    const { host, hub, url } = await startHub(people);
+    const [hostname, port] = host.split(':');
+    const head = `GET ${MANAGEMENT_PATH}?as=owner HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`;
+    const gone = connect(Number(port), hostname);
+    gone.write(`${head}\r\n`);
+    gone.resetAndDestroy();
+    const mute = connect(Number(port), hostname);
+    mute.on('error', () => {});
+    mute.write(
+      `${head}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\nnot a frame at all`,
+    );
+    mute.resume();
+    await once(mute, 'close');
+    await new TestBrowser(url('owner')).watch({});
+    await expect.poll(() => hub.counters.managementSockets).toBe(1);
+  });
+});
+
+test('patience returns with time, forgiveness does not', () => {
+  let now = 0;
+  const patience = createPatience(() => now);
+  const allowed = () => Array.from({ length: 100 }, () => patience.allows()).filter(Boolean).length;
+  expect(allowed()).toBe(40);
+  now += 1000;
+  expect(allowed()).toBe(10);
+  now += 1_000_000;
+  expect(allowed()).toBe(40);
+  expect(Array.from({ length: 6 }, () => patience.forgives())).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+describe('disconnect', () => {
+  test.for([
+    [{ sessionId: 'session' }, true],
+    [{ userId: people.owner.userId }, true],
+    [{ teamId: people.owner.teamId }, true],
+    [{ teamId: people.owner.teamId, sessionId: 'other' }, false],
+    [{ userId: idOf(77) }, false],
+  ] as const)('%o closes it: %s', async ([where, isClosed]) => {
+    const { hub, url } = await startHub(people);
+    const browser = new TestBrowser(url('owner'));
+    await browser.watch({});
+    hub.disconnect(where);
+    if (isClosed) expect(await browser.closed).toBe(4000);
+    else await browser.watch({});
+  });
+});

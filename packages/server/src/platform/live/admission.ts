@@ -1,0 +1,82 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { MANAGEMENT_PATH } from '@muster/contract/live/management';
+import { QUICK_PATH, quickQuery } from '@muster/contract/live/quick';
+import type { Viewer } from './audience.ts';
+import { matches, type Where } from './sockets.ts';
+
+/** Tabs of one browser, and those of its past that have not noticed their end yet. */
+const SOCKETS_PER_SESSION = 32;
+/** Requests being looked at; more at once is not people. */
+const ADMITTING_MAX = 5000;
+
+export interface AdmissionRules {
+  authorise(request: IncomingMessage): Promise<Viewer | null>;
+  mayWatchDevice(viewer: Viewer, deviceId: string): Promise<boolean>;
+  allowedOrigin(origin: string, request: IncomingMessage): boolean;
+}
+
+export type Admitted = { viewer: Viewer; deviceId?: string };
+
+/** Decides who may open a websocket. */
+export interface Admission {
+  /** Returns who came in and for which robot, or the HTTP status of the refusal. */
+  admit(request: IncomingMessage): Promise<Admitted | number>;
+  /** Rights changed: whoever is being let in by the old ones must not be. */
+  revoke(where: Where): void;
+}
+
+function target(request: IncomingMessage): { deviceId?: string } | number {
+  if (!URL.canParse(request.url ?? '', 'http://localhost')) return 400;
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+  if (pathname === MANAGEMENT_PATH) return {};
+  if (pathname !== QUICK_PATH) return 404;
+  const query = quickQuery.safeParse(Object.fromEntries(searchParams));
+  return query.success ? { deviceId: query.data.device } : 400;
+}
+
+/** Browsers send cookies with a websocket to any site but always say whose page opened it. */
+function isOriginAllowed(request: IncomingMessage, rules: AdmissionRules) {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return false;
+  const isSameHost = URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+  return isSameHost || rules.allowedOrigin(origin, request);
+}
+
+export function createAdmission(rules: AdmissionRules, countOf: (sessionId: string) => number): Admission {
+  const admitting = new Set<{ revoked: Where[] }>();
+
+  async function decide(request: IncomingMessage, revoked: readonly Where[]): Promise<Admitted | number> {
+    const wanted = target(request);
+    if (typeof wanted === 'number') return wanted;
+    if (!isOriginAllowed(request, rules)) return 403;
+    const viewer = await rules.authorise(request);
+    if (viewer === null) return 401;
+    const { deviceId } = wanted;
+    if (deviceId !== undefined && !(await rules.mayWatchDevice(viewer, deviceId))) return 403;
+    if (revoked.some((where) => matches(where, viewer, deviceId))) return 503;
+    if (countOf(viewer.sessionId) >= SOCKETS_PER_SESSION) return 429;
+    return { viewer, ...wanted };
+  }
+
+  return {
+    async admit(request) {
+      if (admitting.size >= ADMITTING_MAX) return 503;
+      const entry = { revoked: [] };
+      admitting.add(entry);
+      try {
+        return await decide(request, entry.revoked);
+      } finally {
+        admitting.delete(entry);
+      }
+    },
+    revoke(where) {
+      for (const { revoked } of admitting) revoked.push(where);
+    },
+  };
+}
+
+export function refuseUpgrade(socket: Duplex, status: number): void {
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}`;
+  socket.end(`${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}

@@ -1,0 +1,50 @@
+import { type Permission, type Role, scopeOf } from '@muster/contract/permissions';
+
+export interface Viewer {
+  userId: string;
+  teamId: string;
+  role: Role;
+  /** `null`: the whole team. */
+  groupIds: ReadonlySet<string> | null;
+  sessionId: string;
+}
+
+/** What decides who sees what, without the person: people with equal rights share frames. */
+export type Rights = Pick<Viewer, 'teamId' | 'role' | 'groupIds'>;
+
+/**
+ * Who may see a change: people of the team whose role has `permission`; where that reaches only `groups`, those who
+ * belong to one of `groupIds` (`null`: any of the team).
+ */
+export interface Audience {
+  teamId: string;
+  permission: Permission;
+  groupIds: readonly string[] | null;
+  /** Only this person, e.g. for the badge. */
+  userId?: string;
+}
+
+/** Whether these rights reach the change; {@link Audience.userId} is not looked at. */
+export function rightsReach(rights: Rights, audience: Audience): boolean {
+  if (rights.teamId !== audience.teamId) return false;
+  const scope = scopeOf(rights.role, audience.permission);
+  if (scope !== 'groups') return scope === 'team';
+  const { groupIds } = rights;
+  return groupIds === null || audience.groupIds === null || audience.groupIds.some((id) => groupIds.has(id));
+}
+
+export function maySee(viewer: Viewer, audience: Audience): boolean {
+  return (
+    (audience.userId === undefined || audience.userId === viewer.userId) && rightsReach(viewer, audience)
+  );
+}
+
+/** Equal for people who see the same. */
+export function rightsKey(rights: Rights): string {
+  return `${rights.role} ${rights.groupIds === null ? '*' : [...rights.groupIds].sort().join()}`;
+}
+
+/** Equal for audiences that are the same people. */
+export function audienceKey({ permission, groupIds, userId = '' }: Audience): string {
+  return `${permission} ${groupIds === null ? '*' : [...groupIds].sort().join()} ${userId}`;
+}

@@ -1,0 +1,37 @@
+import type { LiveChange } from '@muster/contract/live/management';
+import { type Audience, audienceKey } from './audience.ts';
+
+export interface PublishedChange {
+  audience: Audience;
+  change: LiveChange;
+}
+
+/** A change with its JSON, which is made once however many sockets, processes and replays it goes to. */
+export interface EncodedChange extends PublishedChange {
+  /** Of two changes with the same key the later makes the earlier pointless. */
+  key: string;
+  json: string;
+}
+
+export function isRow(change: LiveChange): boolean {
+  return change.kind === 'device' || change.kind === 'task' || change.kind === 'subTask';
+}
+
+/**
+ * A row has one truth, so its key leaves the groups out: a robot that moved is what it is now. The other kinds are
+ * messages to people, and one to group A says nothing to group B.
+ */
+export function changeKey({ audience, change }: PublishedChange): string {
+  switch (change.kind) {
+    case 'device':
+    case 'task':
+    case 'subTask':
+      return `${change.kind} ${change.row.id} ${audience.permission} ${audience.userId ?? ''}`;
+    case 'list':
+      return `list ${change.list} ${audienceKey(audience)}`;
+    case 'configSaved':
+      return `configSaved ${change.id} ${audienceKey(audience)}`;
+    case 'badge':
+      return `badge ${audienceKey(audience)}`;
+  }
+}

@@ -1,0 +1,43 @@
+/** Since the hub was made, except the two that say how many there are now. */
+export interface LiveCounters {
+  /** Open now. */
+  managementSockets: number;
+  /** Open now. */
+  quickSockets: number;
+  published: number;
+  /** Replaced by a later change of the same row before they were sent. */
+  coalesced: number;
+  encoded: number;
+  framesBuilt: number;
+  framesSent: number;
+  /** Not sent because the reader was behind. */
+  framesSkipped: number;
+  resumed: number;
+  refetches: number;
+  upgradesRefused: number;
+  messagesRefused: number;
+  /** Cut for bad behaviour, for not answering or for being too slow. */
+  socketsCut: number;
+  busSent: number;
+  busReceived: number;
+}
+
+export function createCounters(): LiveCounters {
+  return {
+    managementSockets: 0,
+    quickSockets: 0,
+    published: 0,
+    coalesced: 0,
+    encoded: 0,
+    framesBuilt: 0,
+    framesSent: 0,
+    framesSkipped: 0,
+    resumed: 0,
+    refetches: 0,
+    upgradesRefused: 0,
+    messagesRefused: 0,
+    socketsCut: 0,
+    busSent: 0,
+    busReceived: 0,
+  };
+}

@@ -1,0 +1,272 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createInProcessBus } from './in-process-bus.ts';
+import { deviceRow, devicesOf, groupA, idOf, startHub, teamA, TestBrowser, viewer } from './test-hub.ts';
+
+const people = { owner: viewer('owner'), memberA: viewer('member', [groupA]) };
+const [one, two] = [idOf(1), idOf(2)];
+const usage = { teamId: teamA, permission: 'usage.read', groupIds: null } as const;
+
+function device(id: string, battery: number) {
+  return { kind: 'device', row: deviceRow(id, battery) } as const;
+}
+
+describe('rows', () => {
+  test('only what is watched is sent, and a new watch replaces the old one', async () => {
+    const { hub, url } = await startHub(people);
+    const browser = new TestBrowser(url('owner'));
+    await browser.watch({ devices: [one] });
+    hub.publish(devicesOf(null), device(one, 1));
+    hub.publish(devicesOf(null), device(two, 2));
+    await browser.until(() => browser.rows.has(one));
+    await browser.watch({ devices: [two] });
+    hub.publish(devicesOf(null), device(one, 3));
+    hub.publish(devicesOf(null), device(two, 4));
+    await browser.until(() => browser.rows.get(two) === 4);
+    expect([...browser.rows]).toEqual([
+      [one, 1],
+      [two, 4],
+    ]);
+  });
+
+  test('a row that changed before it was watched comes with the watch', async () => {
+    const { hub, url } = await startHub(people);
+    const browser = new TestBrowser(url('owner'));
+    const other = new TestBrowser(url('owner'));
+    await other.watch({ devices: [one] });
+    await browser.watch({});
+    hub.publish(devicesOf(null), device(one, 5));
+    await other.until(() => other.rows.has(one));
+    const answer = await browser.watch({ devices: [one] });
+    expect(answer).toMatchObject({ type: 'changes', changes: [device(one, 5)] });
+    // Watched already: nothing to tell again.
+    expect(await browser.watch({ devices: [one, two] })).toMatchObject({ type: 'changes', changes: [] });
+  });
+
+  test('tasks and the sub-tasks of open tasks are watched apart', async () => {
+    const { hub, url } = await startHub(people);
+    const [task, other] = [idOf(11), idOf(12)];
+    const browser = new TestBrowser(url('owner'));
+    await browser.watch({ tasks: [task], subTasksOf: [other] });
+    const counts = { state: 'doing', total: 1, waiting: 0, doing: 1, succeeded: 0, failed: 0 } as const;
+    const subTask = {
+      device: { id: one, sn: 'KB00000001', name: 'Kebbi' },
+      status: 'running',
+      taskResult: { robotStatus: 'doing' },
+      progress: 40,
+      detail: null,
+      attempts: 1,
+      sentAt: null,
+      endedAt: null,
+      expiresAt: '2026-11-21T09:00:00.000Z',
+    } as const;
+    for (const id of [task, other]) {
+      hub.publish(usage, { kind: 'task', row: { id, ...counts } });
+      hub.publish(usage, { kind: 'subTask', taskId: id, row: { id: idOf(20), ...subTask } });
+      // Same sub-task id under either task: published apart, so that neither replaces the other.
+      await browser.until(() => browser.changes.length === (id === task ? 1 : 2));
+    }
+    expect(browser.changes).toEqual([
+      { kind: 'task', row: { id: task, ...counts } },
+      { kind: 'subTask', taskId: other, row: { id: idOf(20), ...subTask } },
+    ]);
+  });
+
+  test('of many changes of a row in one flush the last is sent', async () => {
+    const { hub, url } = await startHub(people);
+    const browser = new TestBrowser(url('owner'));
+    await browser.watch({ devices: [one, two] });
+    for (let battery = 0; battery < 100; battery += 1) hub.publish(devicesOf(null), device(one, battery));
+    hub.publish(devicesOf(null), device(two, 1));
+    await browser.until(() => browser.rows.has(two));
+    expect(browser.changes).toEqual([device(one, 99), device(two, 1)]);
+    expect(hub.counters).toMatchObject({ published: 101, coalesced: 99, encoded: 2 });
+  });
+
+  test('a thousand viewers of one page cost one frame', async () => {
+    const viewers = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, n) => [
+        `p${n}`,
+        viewer('member', [groupA], { userId: idOf(n), sessionId: `s${n}` }),
+      ]),
+    );
+    const { hub, url } = await startHub(viewers);
+    const browsers = Object.keys(viewers).map((name) => new TestBrowser(url(name)));
+    // Each lists the same rows in its own order.
+    await Promise.all(
+      browsers.map((browser, n) => browser.watch({ devices: n % 2 === 0 ? [one, two] : [two, one] })),
+    );
+    const before = { ...hub.counters };
+    hub.publish(devicesOf(groupA), device(one, 1));
+    hub.publish(devicesOf(groupA), device(two, 2));
+    await Promise.all(browsers.map((browser) => browser.until(() => browser.rows.size === 2)));
+    expect(hub.counters.framesBuilt - before.framesBuilt).toBe(1);
+    expect(hub.counters.encoded - before.encoded).toBe(2);
+    expect(hub.counters.framesSent - before.framesSent).toBe(1000);
+  });
+
+  test('what nobody could see is not even written down', async () => {
+    const { hub } = await startHub(people);
+    hub.publish(devicesOf(null), device(one, 1));
+    await hub.close();
+    expect(hub.counters).toMatchObject({ published: 1, encoded: 0 });
+  });
+});
+
+describe('coming back', () => {
+  test('brings exactly what was missed: rows, lists, and of each the last', async () => {
+    const { hub, url } = await startHub(people);
+    const browser = new TestBrowser(url('owner'));
+    const stayer = new TestBrowser(url('owner'));
+    await stayer.watch({ devices: [one, two] });
+    await browser.watch({ devices: [one, two] });
+    hub.publish(devicesOf(null), device(one, 1));
+    await browser.until(() => browser.rows.has(one));
+    await browser.leave();
+    for (const battery of [2, 3]) {
+      hub.publish(devicesOf(null), device(two, battery));
+      await stayer.until(() => stayer.rows.get(two) === battery);
+    }
+    hub.publish(usage, { kind: 'list', list: 'usage' });
+    await stayer.until(() => stayer.changes.some(({ kind }) => kind === 'list'));
+
+    const back = new TestBrowser(url('owner'));
+    const answer = await back.watch({ devices: [one, two], resume: browser.position });
+    expect(answer).toEqual({
+      type: 'changes',
+      seq: stayer.seq,
+      changes: [device(two, 3), { kind: 'list', list: 'usage' }],
+    });
+    expect(hub.counters).toMatchObject({ resumed: 1, refetches: 0 });
+  });
+
+  test.for([
+    ['too much was missed', (position: { epoch: string; seq: number }) => position],
+    ['the process is another', ({ seq }: { seq: number }) => ({ epoch: 'of-another-start', seq })],
+    ['the number was never reached', ({ epoch }: { epoch: string }) => ({ epoch, seq: 1_000_000 })],
+  ] as const)('asks to fetch everything again when %s', async ([, distort]) => {
+    const { hub, url } = await startHub(people, { replayMax: 3 });
+    const stayer = new TestBrowser(url('owner'));
+    await stayer.watch({ devices: [idOf(9)] });
+    const { position } = stayer;
+    for (let n = 0; n < 10; n += 1) hub.publish(devicesOf(null), device(idOf(n), n));
+    await stayer.until(() => stayer.rows.has(idOf(9)));
+    const back = new TestBrowser(url('owner'));
+    const answer = await back.watch({ devices: [one], resume: distort(position) });
+    expect(answer).toEqual({ type: 'refetch', ...stayer.position });
+  });
+
+  test('one who watched a quiet row through a busy time still has nothing to fetch again', async () => {
+    const { hub, url } = await startHub(people, { replayMax: 20, flushMs: 1 });
+    const busy = new TestBrowser(url('owner'));
+    const quiet = new TestBrowser(url('owner'));
+    const busyRows = Array.from({ length: 100 }, (_, n) => idOf(100 + n));
+    await busy.watch({ devices: busyRows });
+    await quiet.watch({ devices: [one] });
+    for (const [n, id] of busyRows.entries()) {
+      hub.publish(devicesOf(null), device(id, n));
+      if (n % 4 === 3) await busy.until(() => busy.rows.has(id));
+    }
+    // The word that it is not behind goes out with the same flush, maybe just after.
+    await quiet.until(() => quiet.seq > busy.seq - 20);
+    await quiet.leave();
+    const back = new TestBrowser(url('owner'));
+    const answer = await back.watch({ devices: [one], resume: quiet.position });
+    expect(answer).toMatchObject({ type: 'changes', changes: [] });
+    expect(quiet.changes).toEqual([]);
+  });
+});
+
+test('nothing is sent between the welcome and the first watch, and nothing of that time is lost', async () => {
+  const { hub, url } = await startHub(people);
+  const [browser, other] = [new TestBrowser(url('owner')), new TestBrowser(url('owner'))];
+  await browser.until(() => browser.messages.length > 0);
+  await other.watch({});
+  hub.publish(usage, { kind: 'list', list: 'usage' });
+  await other.until(() => other.changes.length > 0);
+  const answer = await browser.watch({ devices: [one] });
+  expect(answer).toMatchObject({ type: 'changes', changes: [{ kind: 'list', list: 'usage' }] });
+});
+
+test('a reader that stopped reading is not written to, and is told to fetch again once it reads', async () => {
+  const { hub, url } = await startHub(people, { bufferedMax: 64 * 1024, flushMs: 1 });
+  const [slow, quick] = [new TestBrowser(url('owner')), new TestBrowser(url('owner'))];
+  await Promise.all([slow.watch({ devices: [one] }), quick.watch({ devices: [one] })]);
+  slow.ws.pause();
+  const app = 'x'.repeat(200_000);
+  let battery = 0;
+  while (hub.counters.framesSkipped < 20) {
+    battery += 1;
+    hub.publish(devicesOf(null), { kind: 'device', row: { ...deviceRow(one, battery), app } });
+    await quick.until(() => quick.rows.get(one) === battery);
+  }
+  slow.ws.resume();
+  await slow.until(() => slow.messages.some(({ type }) => type === 'refetch'));
+  expect(slow.rows.get(one)).toBeLessThan(battery - 10);
+  hub.publish(devicesOf(null), device(one, -1));
+  await slow.until(() => slow.rows.get(one) === -1);
+});
+
+test('a socket that does not answer a ping is cut, one that answers is not', async () => {
+  const { hub, url } = await startHub(people, { pingMs: 200 });
+  const alive = new TestBrowser(url('owner'));
+  await alive.watch({});
+  const dead = new TestBrowser(url('owner'), undefined, { autoPong: false });
+  expect(await dead.closed).toBe(1006);
+  expect(alive.ws.readyState).toBe(alive.ws.OPEN);
+  expect(hub.counters.socketsCut).toBe(1);
+  await expect.poll(() => hub.counters.managementSockets).toBe(1);
+});
+
+describe('several processes', () => {
+  test('a change on one reaches the sockets of all, once', async () => {
+    const bus = createInProcessBus();
+    const [here, there] = [await startHub(people, { bus }), await startHub(people, { bus })];
+    const [near, far] = [new TestBrowser(here.url('owner')), new TestBrowser(there.url('memberA'))];
+    await Promise.all([near.watch({ devices: [one, two] }), far.watch({ devices: [one, two] })]);
+    const sentBefore = there.hub.counters.busSent;
+    here.hub.publish(devicesOf(groupA), device(one, 1));
+    here.hub.publish(devicesOf(null), device(two, 2));
+    await Promise.all([near, far].map((each) => each.until(() => each.rows.size === 2)));
+    // A round trip later anything that echoed would have come.
+    there.hub.publish(devicesOf(null), device(two, 3));
+    await Promise.all([near, far].map((each) => each.until(() => each.rows.get(two) === 3)));
+    expect(near.changes).toEqual([device(one, 1), device(two, 2), device(two, 3)]);
+    expect(far.changes).toEqual(near.changes);
+    expect(there.hub.counters.busSent - sentBefore).toBe(1);
+  });
+
+  test('what does not fit one payload travels in several', async () => {
+    const bus = createInProcessBus();
+    const here = await startHub(people, { bus, busPayloadMax: 1000 });
+    const there = await startHub(people, { bus });
+    const far = new TestBrowser(there.url('owner'));
+    const ids = Array.from({ length: 30 }, (_, n) => idOf(n));
+    await far.watch({ devices: ids });
+    const before = here.hub.counters.busSent;
+    for (const id of ids) here.hub.publish(devicesOf(null), device(id, 1));
+    await far.until(() => far.rows.size === 30);
+    expect(here.hub.counters.busSent - before).toBeGreaterThan(5);
+  });
+
+  test('people are disconnected everywhere', async () => {
+    const bus = createInProcessBus();
+    const [here, there] = [await startHub(people, { bus }), await startHub(people, { bus })];
+    const far = new TestBrowser(there.url('memberA'));
+    await far.watch({});
+    here.hub.disconnect({ teamId: teamA });
+    expect(await far.closed).toBe(4000);
+  });
+
+  test('nonsense on the bus is logged and survived', async () => {
+    const bus = createInProcessBus();
+    const warn = vi.fn();
+    const { hub, url } = await startHub(people, { bus, log: { warn } });
+    bus.publish('live', 'not json');
+    bus.publish('live', '{"origin":"x","kind":"changes"}');
+    expect(warn).toHaveBeenCalledTimes(2);
+    const browser = new TestBrowser(url('owner'));
+    await browser.watch({ devices: [one] });
+    hub.publish(devicesOf(null), device(one, 1));
+    await browser.until(() => browser.rows.has(one));
+  });
+});

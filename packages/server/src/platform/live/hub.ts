@@ -1,0 +1,194 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { limits } from '@muster/contract/limits';
+import type { LiveChange } from '@muster/contract/live/management';
+import type { QuickMessage } from '@muster/contract/live/quick';
+import { WebSocketServer } from 'ws';
+import { type AdmissionRules, createAdmission, refuseUpgrade } from './admission.ts';
+import type { Audience } from './audience.ts';
+import { joinCluster, type LiveBus } from './cluster.ts';
+import { createCoalescer, encode } from './coalesce.ts';
+import { createCounters, type LiveCounters } from './counters.ts';
+import { openManagementSocket } from './management-socket.ts';
+import { createQuickSockets } from './quick-sockets.ts';
+import { ANNOUNCE_MS, createQuickWatchers } from './quick-watchers.ts';
+import { createRooms } from './rooms.ts';
+import { createSockets, type Where } from './sockets.ts';
+
+export interface LiveHubOptions extends AdmissionRules {
+  /** The first watcher of a robot came or the last one left, in any process; every process is told. */
+  onQuickWatch?(deviceId: string, isWatching: boolean): void;
+  /** What a new watcher of this robot sees first. */
+  quickSnapshot?(deviceId: string): Promise<QuickMessage | null>;
+  /** Leave out when there is one process only. */
+  bus?: LiveBus;
+  log: { warn(details: object, message: string): void };
+  /** Milliseconds for which changes are gathered before they are sent. */
+  flushMs?: number;
+  /** Changes remembered per team. */
+  replayMax?: number;
+  /** Bytes that may wait for one slow browser. */
+  bufferedMax?: number;
+  /** Milliseconds; a browser that has not answered one ping by the next is cut. */
+  pingMs?: number;
+  /** Bytes of changes in one bus payload. */
+  busPayloadMax?: number;
+}
+
+/** Tells browsers what changes, each only what it shows and may see. Knows nothing of features. */
+export interface LiveHub {
+  /** Reaches the sockets of all processes after at most one flush each. Call it after the commit. */
+  publish(audience: Audience, change: LiveChange): void;
+  /** Session ended, role or groups changed: closes these sockets; the browsers come back with new rights. */
+  disconnect(where: Where): void;
+  /** For both live paths: 401, 403 for a foreign origin or robot, 404 for another path, 429 for too many sockets. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** To all who look closely at one robot; at once. */
+  publishQuick(deviceId: string, message: QuickMessage): void;
+  /** Whether anyone looks closely at the robot, in this process or another. */
+  isWatched(deviceId: string): boolean;
+  close(): Promise<void>;
+  readonly counters: Readonly<LiveCounters>;
+}
+
+const MiB = 1024 * 1024;
+
+export function createLiveHub(options: LiveHubOptions): LiveHub {
+  const { flushMs = limits.live.flushMs, bufferedMax = MiB, pingMs = 30_000, log } = options;
+  const counters = createCounters();
+  const coalescer = createCoalescer();
+  const rooms = createRooms(counters, options.replayMax ?? limits.live.replayMax);
+  const sockets = createSockets(counters);
+  const admission = createAdmission(options, sockets.countOf);
+  const watchers = createQuickWatchers((deviceId, isWatching) =>
+    options.onQuickWatch?.(deviceId, isWatching),
+  );
+  const announce = () => cluster?.sendWatched(watchers.here());
+  const quick = createQuickSockets(counters, bufferedMax, {
+    add(deviceId) {
+      watchers.add(deviceId);
+      announce();
+    },
+    remove(deviceId) {
+      watchers.remove(deviceId);
+      announce();
+    },
+  });
+  const wss = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: limits.live.messageMax,
+    // Measured at three times the processor for frames that are built once and sent to many.
+    perMessageDeflate: false,
+  });
+  let flushTimer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+
+  const cluster =
+    options.bus &&
+    joinCluster(
+      options.bus,
+      {
+        onChanges: (changes) => {
+          for (const change of changes) hold(change.audience, change.change, true);
+        },
+        onDisconnect: disconnectHere,
+        onQuick: quick.send,
+        onWatched: watchers.announced,
+        onHello: announce,
+      },
+      counters,
+      log,
+      options.busPayloadMax ?? 64 * 1024,
+    );
+
+  function hold(audience: Audience, change: LiveChange, isForeign: boolean) {
+    if (isClosed) return;
+    // Most teams have nobody looking most of the time.
+    if (!rooms.has(audience.teamId) && (cluster === undefined || isForeign)) return;
+    if (!coalescer.add({ audience, change }, isForeign)) counters.coalesced += 1;
+    flushTimer ??= setTimeout(flush, flushMs);
+  }
+
+  function flush() {
+    flushTimer = null;
+    for (const [teamId, pending] of coalescer.take()) {
+      const changes = pending.map(encode);
+      counters.encoded += changes.length;
+      rooms.get(teamId)?.publish(changes);
+      cluster?.sendChanges(changes.filter((_, index) => !pending[index]?.isForeign));
+    }
+  }
+
+  function disconnectHere(where: Where) {
+    admission.revoke(where);
+    sockets.disconnect(where);
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const answer = isClosed ? 503 : await admission.admit(request);
+    if (socket.destroyed) return;
+    if (typeof answer === 'number' || isClosed) {
+      counters.upgradesRefused += 1;
+      refuseUpgrade(socket, typeof answer === 'number' ? answer : 503);
+      return;
+    }
+    const { viewer, deviceId } = answer;
+    wss.handleUpgrade(request, socket, head, (ws) => {
+      // What is wrong with the wire ends in `close`, which all of them listen to.
+      ws.on('error', () => (counters.messagesRefused += 1));
+      sockets.add(ws, viewer, deviceId);
+      if (deviceId === undefined) {
+        openManagementSocket(ws, viewer, rooms.enter(viewer.teamId), counters, bufferedMax);
+      } else {
+        quick.open(ws, deviceId, options.quickSnapshot?.(deviceId) ?? Promise.resolve(null));
+      }
+    });
+  }
+
+  const pingTimer = setInterval(() => {
+    sockets.ping();
+    rooms.closeDeserted();
+  }, pingMs).unref();
+  const announceTimer = setInterval(() => {
+    watchers.forgetSilent();
+    announce();
+  }, ANNOUNCE_MS).unref();
+
+  return {
+    publish(audience, change) {
+      counters.published += 1;
+      hold(audience, change, false);
+    },
+    disconnect(where) {
+      disconnectHere(where);
+      cluster?.sendDisconnect(where);
+    },
+    handleUpgrade(request, socket, head) {
+      const onError = () => socket.destroy();
+      socket.on('error', onError);
+      upgrade(request, socket, head).catch((error: unknown) => {
+        log.warn({ error }, 'a live connection could not be decided on');
+        counters.upgradesRefused += 1;
+        refuseUpgrade(socket, 503);
+      });
+    },
+    publishQuick(deviceId, message) {
+      quick.send(deviceId, message);
+      if (watchers.isWatchedElsewhere(deviceId)) cluster?.sendQuick(deviceId, message);
+    },
+    isWatched: watchers.isWatched,
+    async close() {
+      if (flushTimer !== null) {
+        clearTimeout(flushTimer);
+        flush();
+      }
+      isClosed = true;
+      clearInterval(pingTimer);
+      clearInterval(announceTimer);
+      await sockets.close();
+      wss.close();
+    },
+    counters,
+  };
+}

@@ -1,0 +1,90 @@
+import type { QuickMessage } from '@muster/contract/live/quick';
+import type { WebSocket } from 'ws';
+import type { LiveCounters } from './counters.ts';
+import { createPatience } from './patience.ts';
+
+/** The open sockets on single robots; nothing is held back and nothing is kept. */
+export interface QuickSockets {
+  /** @param snapshot what the robot said last; it goes out before anything newer. */
+  open(ws: WebSocket, deviceId: string, snapshot: Promise<QuickMessage | null>): void;
+  send(deviceId: string, message: QuickMessage): void;
+}
+
+interface QuickSocket {
+  ws: WebSocket;
+  /** What came while the snapshot was fetched. */
+  waiting: Buffer[] | null;
+}
+
+/** More than this while one snapshot is fetched means that the fetch hangs. */
+const WAITING_MAX = 200;
+
+export function createQuickSockets(
+  counters: LiveCounters,
+  bufferedMax: number,
+  watchers: { add(deviceId: string): void; remove(deviceId: string): void },
+): QuickSockets {
+  const byDevice = new Map<string, Set<QuickSocket>>();
+
+  function cut({ ws }: QuickSocket) {
+    counters.socketsCut += 1;
+    // No goodbye: whoever reads this slowly would not read that either. It comes back to a fresh snapshot.
+    ws.terminate();
+  }
+
+  function deliver(socket: QuickSocket, frame: Buffer) {
+    if (socket.ws.readyState !== socket.ws.OPEN) return;
+    if (socket.waiting !== null) {
+      socket.waiting.push(frame);
+      if (socket.waiting.length > WAITING_MAX) cut(socket);
+    } else if (socket.ws.bufferedAmount > bufferedMax) {
+      cut(socket);
+    } else {
+      counters.framesSent += 1;
+      socket.ws.send(frame, { binary: false });
+    }
+  }
+
+  function encode(message: QuickMessage) {
+    counters.framesBuilt += 1;
+    return Buffer.from(JSON.stringify(message));
+  }
+
+  async function start(socket: QuickSocket, snapshot: Promise<QuickMessage | null>) {
+    const message = await snapshot;
+    const waiting = socket.waiting ?? [];
+    socket.waiting = null;
+    if (message !== null) deliver(socket, encode(message));
+    for (const frame of waiting) deliver(socket, frame);
+  }
+
+  return {
+    open(ws, deviceId, snapshot) {
+      const socket: QuickSocket = { ws, waiting: [] };
+      const patience = createPatience();
+      const sockets = byDevice.get(deviceId) ?? new Set();
+      byDevice.set(deviceId, sockets.add(socket));
+      counters.quickSockets += 1;
+      ws.on('message', () => {
+        // Commands travel over HTTP, where they are checked and recorded; nothing is expected here.
+        counters.messagesRefused += 1;
+        deliver(socket, encode({ type: 'refused', code: 'request.malformed' }));
+        if (!patience.forgives()) cut(socket);
+      });
+      ws.on('close', () => {
+        counters.quickSockets -= 1;
+        sockets.delete(socket);
+        if (sockets.size === 0 && byDevice.get(deviceId) === sockets) byDevice.delete(deviceId);
+        watchers.remove(deviceId);
+      });
+      watchers.add(deviceId);
+      start(socket, snapshot).catch(() => cut(socket));
+    },
+    send(deviceId, message) {
+      const sockets = byDevice.get(deviceId);
+      if (sockets === undefined) return;
+      const frame = encode(message);
+      for (const socket of sockets) deliver(socket, frame);
+    },
+  };
+}

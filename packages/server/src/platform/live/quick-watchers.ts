@@ -1,0 +1,69 @@
+/** Processes say every {@link ANNOUNCE_MS} which robots are watched there; one that is silent this long is gone. */
+const SILENT_MS = 60_000;
+export const ANNOUNCE_MS = 20_000;
+
+/** Which robots somebody looks at closely, in this process or another. */
+export interface QuickWatchers {
+  add(deviceId: string): void;
+  remove(deviceId: string): void;
+  isWatched(deviceId: string): boolean;
+  isWatchedElsewhere(deviceId: string): boolean;
+  /** Robots watched in this process. */
+  here(): string[];
+  /** Another process said which robots are watched there. */
+  announced(origin: string, deviceIds: readonly string[]): void;
+  forgetSilent(): void;
+}
+
+/** @param onChange called when the first watcher of a robot came or the last one left, wherever that was. */
+export function createQuickWatchers(
+  onChange: (deviceId: string, isWatched: boolean) => void,
+  now: () => number = Date.now,
+): QuickWatchers {
+  const local = new Map<string, number>();
+  const elsewhere = new Map<string, { deviceIds: ReadonlySet<string>; heardAt: number }>();
+
+  function isWatchedElsewhere(deviceId: string) {
+    for (const { deviceIds } of elsewhere.values()) if (deviceIds.has(deviceId)) return true;
+    return false;
+  }
+
+  function isWatched(deviceId: string) {
+    return local.has(deviceId) || isWatchedElsewhere(deviceId);
+  }
+
+  function changing(deviceIds: Iterable<string>, change: () => void) {
+    const before = new Map([...deviceIds].map((deviceId) => [deviceId, isWatched(deviceId)]));
+    change();
+    for (const [deviceId, wasWatched] of before) {
+      if (isWatched(deviceId) !== wasWatched) onChange(deviceId, !wasWatched);
+    }
+  }
+
+  function forget(origin: string) {
+    changing(elsewhere.get(origin)?.deviceIds ?? [], () => void elsewhere.delete(origin));
+  }
+
+  return {
+    add: (deviceId) => changing([deviceId], () => void local.set(deviceId, (local.get(deviceId) ?? 0) + 1)),
+    remove: (deviceId) =>
+      changing([deviceId], () => {
+        const left = (local.get(deviceId) ?? 0) - 1;
+        if (left > 0) local.set(deviceId, left);
+        else local.delete(deviceId);
+      }),
+    isWatched,
+    isWatchedElsewhere,
+    here: () => [...local.keys()],
+    announced(origin, deviceIds) {
+      const before = elsewhere.get(origin)?.deviceIds ?? [];
+      changing([...before, ...deviceIds], () => {
+        if (deviceIds.length === 0) elsewhere.delete(origin);
+        else elsewhere.set(origin, { deviceIds: new Set(deviceIds), heardAt: now() });
+      });
+    },
+    forgetSilent() {
+      for (const [origin, { heardAt }] of elsewhere) if (now() - heardAt > SILENT_MS) forget(origin);
+    },
+  };
+}

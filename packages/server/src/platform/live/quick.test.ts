@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { QUICK_PATH, type QuickMessage } from '@muster/contract/live/quick';
+import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createInProcessBus } from './in-process-bus.ts';
+import { idOf, startHub, type TestHub, viewer } from './test-hub.ts';
+import { createQuickWatchers } from './quick-watchers.ts';
+
+const people = { owner: viewer('owner') };
+const [robot, other] = [idOf(1), idOf(2)];
+
+function state(battery: number): QuickMessage {
+  return { type: 'state', connection: 1, state: { battery, isCharging: false } };
+}
+
+function look({ url, host }: TestHub, deviceId: string) {
+  const ws = new WebSocket(`${url('owner', QUICK_PATH)}&device=${deviceId}`, { origin: `http://${host}` });
+  const messages: QuickMessage[] = [];
+  ws.on('message', (data) => messages.push(JSON.parse(String(data)) as QuickMessage));
+  return { ws, messages, got: (count: number) => expect.poll(() => messages.length).toBe(count) };
+}
+
+describe('one robot, now', () => {
+  test('its watchers alone are told, each message by itself', async () => {
+    const site = await startHub(people);
+    const [first, second, elsewhere] = [look(site, robot), look(site, robot), look(site, other)];
+    await Promise.all([first, second, elsewhere].map(({ ws }) => once(ws, 'open')));
+    site.hub.publishQuick(robot, state(1));
+    site.hub.publishQuick(robot, state(2));
+    site.hub.publishQuick(other, state(3));
+    await Promise.all([first.got(2), second.got(2), elsewhere.got(1)]);
+    expect(first.messages).toEqual([state(1), state(2)]);
+    expect(elsewhere.messages).toEqual([state(3)]);
+  });
+
+  test('the snapshot comes first, though newer news came while it was fetched', async () => {
+    const { promise, resolve } = Promise.withResolvers<QuickMessage>();
+    const site = await startHub(people, { quickSnapshot: () => promise });
+    const watcher = look(site, robot);
+    await once(watcher.ws, 'open');
+    site.hub.publishQuick(robot, state(2));
+    resolve(state(1));
+    await watcher.got(2);
+    expect(watcher.messages).toEqual([state(1), state(2)]);
+  });
+
+  test('whoever reads too slowly is cut, and the memory with it', async () => {
+    const site = await startHub(people, { bufferedMax: 64 * 1024 });
+    const watcher = look(site, robot);
+    await once(watcher.ws, 'open');
+    watcher.ws.pause();
+    const detail = 'x'.repeat(100_000);
+    await expect
+      .poll(
+        () => {
+          site.hub.publishQuick(robot, {
+            type: 'result',
+            result: { commandId: other, status: 'running', detail },
+          });
+          return site.hub.counters.socketsCut;
+        },
+        { interval: 1, timeout: 20_000 },
+      )
+      .toBe(1);
+    await expect.poll(() => site.hub.counters.quickSockets).toBe(0);
+    watcher.ws.terminate();
+  });
+
+  test('talking on it is refused, and ends it on repeat', async () => {
+    const site = await startHub(people);
+    const watcher = look(site, robot);
+    await once(watcher.ws, 'open');
+    for (let n = 0; n < 5; n += 1) watcher.ws.send('{}');
+    await once(watcher.ws, 'close');
+    expect(site.hub.counters).toMatchObject({ messagesRefused: 5, socketsCut: 1 });
+  });
+
+  test('a robot that was moved loses its watchers', async () => {
+    const site = await startHub(people);
+    const [mine, unmoved] = [look(site, robot), look(site, other)];
+    await Promise.all([once(mine.ws, 'open'), once(unmoved.ws, 'open')]);
+    const closed = once(mine.ws, 'close');
+    site.hub.disconnect({ deviceId: robot });
+    expect((await closed)[0]).toBe(4000);
+    expect(unmoved.ws.readyState).toBe(WebSocket.OPEN);
+  });
+});
+
+describe('who watches', () => {
+  test('is known in every process, and every process tells of the first and the last', async () => {
+    const bus = createInProcessBus();
+    const told: string[] = [];
+    const tell = (name: string) => (deviceId: string, isWatching: boolean) =>
+      void told.push(`${name} ${deviceId === robot} ${isWatching}`);
+    const here = await startHub(people, { bus, onQuickWatch: tell('here') });
+    const there = await startHub(people, { bus, onQuickWatch: tell('there') });
+    const first = look(here, robot);
+    await once(first.ws, 'open');
+    expect([here.hub.isWatched(robot), there.hub.isWatched(robot)]).toEqual([true, true]);
+    const second = look(there, robot);
+    await once(second.ws, 'open');
+    there.hub.publishQuick(robot, state(1));
+    await Promise.all([first.got(1), second.got(1)]);
+
+    first.ws.close();
+    await expect.poll(() => here.hub.counters.quickSockets).toBe(0);
+    expect(here.hub.isWatched(robot)).toBe(true);
+    second.ws.close();
+    await expect.poll(() => here.hub.isWatched(robot)).toBe(false);
+    expect(told.sort()).toEqual(['here true false', 'here true true', 'there true false', 'there true true']);
+  });
+
+  test('a process that starts later learns of it', async () => {
+    const bus = createInProcessBus();
+    const here = await startHub(people, { bus });
+    await once(look(here, robot).ws, 'open');
+    const late = await startHub(people, { bus });
+    expect(late.hub.isWatched(robot)).toBe(true);
+  });
+
+  test('a process that fell silent is forgotten', () => {
+    let now = 0;
+    const changes: boolean[] = [];
+    const watchers = createQuickWatchers(
+      (_, isWatched) => changes.push(isWatched),
+      () => now,
+    );
+    watchers.announced('elsewhere', [robot]);
+    now = 59_000;
+    watchers.forgetSilent();
+    expect(watchers.isWatched(robot)).toBe(true);
+    now = 61_000;
+    watchers.forgetSilent();
+    expect(changes).toEqual([true, false]);
+  });
+});

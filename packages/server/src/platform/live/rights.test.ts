@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { maySee } from './audience.ts';
+import {
+  deviceRow,
+  devicesOf,
+  groupA,
+  groupB,
+  idOf,
+  startHub,
+  teamA,
+  teamB,
+  TestBrowser,
+  viewer,
+} from './test-hub.ts';
+
+const [inA, inB, everywhere, foreign] = [idOf(1), idOf(2), idOf(3), idOf(4)];
+
+const people = {
+  owner: viewer('owner'),
+  admin: viewer('admin', [groupB]),
+  memberA: viewer('member', [groupA]),
+  operatorA: viewer('operator', [groupA]),
+  memberB: viewer('member', [groupB]),
+  nobody: viewer('member', []),
+  stranger: viewer('owner', null, { teamId: teamB }),
+};
+
+const seen: Record<keyof typeof people, string[]> = {
+  owner: [inA, inB, everywhere],
+  admin: [inA, inB, everywhere],
+  memberA: [inA, everywhere],
+  operatorA: [inA, everywhere],
+  memberB: [inB, everywhere],
+  nobody: [everywhere],
+  stranger: [foreign],
+};
+
+describe('who is told about a robot', () => {
+  test.for(Object.keys(people) as (keyof typeof people)[])('%s', async (name) => {
+    const { hub, url } = await startHub(people);
+    const [browser, stranger] = [new TestBrowser(url(name)), new TestBrowser(url('stranger'))];
+    await browser.watch({ devices: [inA, inB, everywhere, foreign] });
+    await stranger.watch({ devices: [inA, inB, everywhere, foreign] });
+
+    hub.publish(devicesOf(groupA), { kind: 'device', row: deviceRow(inA, 1) });
+    hub.publish(devicesOf(groupB), { kind: 'device', row: deviceRow(inB, 2) });
+    hub.publish(devicesOf(null), { kind: 'device', row: deviceRow(everywhere, 3) });
+    hub.publish(devicesOf(null, teamB), { kind: 'device', row: deviceRow(foreign, 4) });
+    for (const teamId of [teamA, teamB]) {
+      hub.publish({ teamId, permission: 'team.read', groupIds: null }, { kind: 'badge', usageErrors: 0 });
+    }
+
+    for (const each of [browser, stranger]) {
+      await each.until(() => each.changes.some(({ kind }) => kind === 'badge'));
+    }
+    expect([...browser.rows.keys()].sort()).toEqual(seen[name]);
+    expect([...stranger.rows.keys()]).toEqual([foreign]);
+  });
+
+  test('the same rights hold for what a watch or a resume brings', async () => {
+    const { hub, url } = await startHub(people);
+    const owner = new TestBrowser(url('owner'));
+    await owner.watch({ devices: [inA, inB] });
+    const before = owner.position;
+    hub.publish(devicesOf(groupA), { kind: 'device', row: deviceRow(inA, 1) });
+    hub.publish(devicesOf(groupB), { kind: 'device', row: deviceRow(inB, 2) });
+    await owner.until(() => owner.rows.size === 2);
+
+    const [late, back] = [new TestBrowser(url('memberA')), new TestBrowser(url('operatorA'))];
+    await late.watch({ devices: [inA, inB] });
+    await back.watch({ devices: [inA, inB], resume: before });
+    expect([...late.rows]).toEqual([[inA, 1]]);
+    expect([...back.rows]).toEqual([[inA, 1]]);
+  });
+
+  test('a change for one person reaches that person alone, in one frame with what all get', async () => {
+    const [me, you] = [idOf(811), idOf(812)];
+    const { hub, url } = await startHub({
+      me: viewer('owner', null, { userId: me }),
+      you: viewer('owner', null, { userId: you }),
+    });
+    const [mine, yours] = [new TestBrowser(url('me')), new TestBrowser(url('you'))];
+    await Promise.all([mine.watch({}), yours.watch({})]);
+    const all = { teamId: teamA, permission: 'usage.read', groupIds: null } as const;
+    hub.publish({ ...all, userId: me }, { kind: 'badge', usageErrors: 7 });
+    hub.publish(all, { kind: 'list', list: 'usage' });
+    await Promise.all([mine, yours].map((each) => each.until(() => each.changes.length > 0)));
+    expect(mine.changes).toEqual([
+      { kind: 'badge', usageErrors: 7 },
+      { kind: 'list', list: 'usage' },
+    ]);
+    expect(yours.changes).toEqual([{ kind: 'list', list: 'usage' }]);
+  });
+});
+
+describe('maySee', () => {
+  test('a role without the permission sees nothing, even for its own groups', () => {
+    const audience = { teamId: teamA, permission: 'audit.read', groupIds: [groupA] } as const;
+    expect(maySee(viewer('member', [groupA]), audience)).toBe(false);
+    expect(maySee(viewer('admin'), audience)).toBe(true);
+  });
+
+  test('equal group ids in another team mean nothing', () => {
+    expect(maySee(viewer('member', [groupA]), devicesOf(groupA, teamB))).toBe(false);
+  });
+
+  test('an audience of no groups is nobody but those who reach the team', () => {
+    const audience = { teamId: teamA, permission: 'device.read', groupIds: [] } as const;
+    expect(maySee(viewer('operator', [groupA]), audience)).toBe(false);
+    expect(maySee(viewer('owner'), audience)).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import type { ConnectionMessage } from '@muster/contract/robot-link/messages';
+import type { DownTopic, UpTopic } from '@muster/contract/robot-link/topics';
+import type { Allowance } from './flood.ts';
+import type { Inbox } from './frames.ts';
+import type { Message } from './inbound.ts';
+import type { ProtocolVersion } from './packets.ts';
+import type { RobotSocket } from './robot-socket.ts';
+
+/** `new` until CONNECT, `authenticating` until it is answered. */
+export type ConnectionState = 'new' | 'authenticating' | 'open' | 'ended';
+
+export interface LastWill {
+  name: UpTopic;
+  message: Message;
+}
+
+/** One robot's connection. There are tens of thousands, so it holds numbers and nulls rather than objects. */
+export interface Connection {
+  readonly socket: RobotSocket;
+  readonly address: string;
+  state: ConnectionState;
+  /** Empty until CONNECT. */
+  sn: string;
+  version: ProtocolVersion;
+  inbox: Inbox;
+  /** What came behind CONNECT before it was answered. */
+  held: Buffer | null;
+  connectedAt: number;
+  heardAt: number;
+  silenceMaxMs: number;
+  allowance: Allowance;
+  strikes: number;
+  isPaused: boolean;
+  /** A handler rejected: nothing more is taken until the robot has come again, so that it repeats in order. */
+  hasFailed: boolean;
+  /** Granted QoS by topic. */
+  subscriptions: { [T in DownTopic]: 0 | 1 | null };
+  will: LastWill | null;
+  /** What the robot last said of itself on `connection`. */
+  declared: ConnectionMessage['status'] | null;
+  packetId: number;
+  unacknowledged: number;
+  /** How many QoS 1 messages the robot takes at a time. */
+  receiveMax: number;
+  /** Messages beyond that, oldest first. */
+  backlog: Buffer[] | null;
+  backlogBytes: number;
+}
+
+export function newConnection(socket: RobotSocket, address: string, allowance: Allowance, now: number): Connection {
+  return {
+    socket,
+    address,
+    state: 'new',
+    sn: '',
+    version: 4,
+    inbox: { partial: null, length: 0 },
+    held: null,
+    connectedAt: now,
+    heardAt: now,
+    silenceMaxMs: 0,
+    allowance,
+    strikes: 0,
+    isPaused: false,
+    hasFailed: false,
+    subscriptions: { command: null, desired: null },
+    will: null,
+    declared: null,
+    packetId: 0,
+    unacknowledged: 0,
+    receiveMax: 0,
+    backlog: null,
+    backlogBytes: 0,
+  };
+}

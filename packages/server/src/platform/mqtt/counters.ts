@@ -1,0 +1,58 @@
+import {
+  downTopics,
+  upTopics,
+  type DownTopic,
+  type UpTopic,
+} from '@muster/contract/robot-link/topics';
+
+/** Why something a robot sent, or a robot itself, was turned away. */
+export const refusals = [
+  /** Not MQTT, or MQTT that breaks its own rules. */
+  'malformed',
+  /** Over `limits.robot.messageMax`. */
+  'too_large',
+  /** Published or subscribed where this robot may not. */
+  'topic',
+  /** The payload is not JSON. */
+  'json',
+  /** The payload is JSON the contract does not allow. */
+  'schema',
+  /** More messages than `limits.robot.messagesPerSecond` and its burst. */
+  'flood',
+  /** No credentials, or wrong ones. */
+  'auth',
+  /** The check of the credentials itself failed, e.g. without database. */
+  'auth_unavailable',
+  /** Connected and did not introduce itself in time. */
+  'connect_timeout',
+  /** Too many connections of one address that have not introduced themselves. */
+  'address',
+  /** Does not read what it is sent. */
+  'backpressure',
+  /** Silent for longer than its keepalive allows. */
+  'keepalive',
+  /** A handler rejected, so the message was not acknowledged. */
+  'handler',
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+/** Totals since the start of the process; `connections` is the number now. */
+export interface RobotLinkCounters {
+  connections: number;
+  received: Record<UpTopic, number>;
+  published: Record<DownTopic, number>;
+  refused: Record<Refusal, number>;
+}
+
+function zeroes<K extends string>(keys: readonly K[]): Record<K, number> {
+  return Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
+}
+
+export function createCounters(): RobotLinkCounters {
+  return {
+    connections: 0,
+    received: zeroes(upTopics),
+    published: zeroes(downTopics),
+    refused: zeroes(refusals),
+  };
+}

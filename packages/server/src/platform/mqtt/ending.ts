@@ -1,0 +1,83 @@
+import type { UpTopic } from '@muster/contract/robot-link/topics';
+import type { Connection } from './connection.ts';
+import type { Refusal } from './counters.ts';
+import type { EmbeddedContext } from './embedded-context.ts';
+import type { Message } from './inbound.ts';
+import { reasons, writePacket } from './packets.ts';
+
+export type EndCause =
+  /** The robot said goodbye. */
+  | 'left'
+  /** Anything else that takes the robot away from us. */
+  | 'lost'
+  /** The same robot is here on a newer connection. */
+  | 'taken_over'
+  /** This process ends; nothing is known of the robot. */
+  | 'shutdown';
+
+/** Ends a connection, once, and tells the handlers what it means for the robot. */
+export function endConnection(
+  context: EmbeddedContext,
+  connection: Connection,
+  cause: EndCause,
+  reason?: number,
+): void {
+  const { state, sn, socket } = connection;
+  if (state === 'ended') return;
+  if (state === 'new') context.doorway.leave(connection.address);
+  connection.state = 'ended';
+  connection.inbox.partial = null;
+  connection.held = null;
+  connection.backlog = null;
+  context.strangers.delete(connection);
+  if (state === 'open' && connection.version === 5 && reason !== undefined)
+    socket.write(writePacket({ cmd: 'disconnect', reasonCode: reason }, 5));
+  // What a robot does not read, it would not read now either.
+  if (socket.writableLength > 0) socket.destroy();
+  else socket.destroySoon();
+  if (state !== 'open') return;
+
+  context.counters.connections -= 1;
+  if (context.robots.get(sn) === connection) context.robots.delete(sn);
+  if (cause === 'left' || cause === 'lost') declareGone(context, connection, cause);
+}
+
+/** Counts why, then ends the connection. */
+export function refuseConnection(
+  context: EmbeddedContext,
+  connection: Connection,
+  refusal: Refusal,
+  reason?: number,
+): void {
+  context.counters.refused[refusal] += 1;
+  context.log.debug({ sn: connection.sn, address: connection.address, refusal }, 'robot connection refused');
+  endConnection(context, connection, 'lost', reason);
+}
+
+/** One refused topic may be a mistake; a robot that keeps trying is cut off. */
+export function strike(context: EmbeddedContext, connection: Connection): void {
+  connection.strikes += 1;
+  if (connection.strikes >= context.limits.strikesMax)
+    endConnection(context, connection, 'lost', reasons.notAuthorized);
+}
+
+/** The last will; and for a robot whose will does not say it, and that has not said so itself, that it is gone. */
+function declareGone(context: EmbeddedContext, connection: Connection, cause: 'left' | 'lost'): void {
+  const { sn, will, declared } = connection;
+  if (cause === 'lost' && will) speakFor(context, sn, will.name, will.message);
+  if (declared === 'OFFLINE' || (cause === 'lost' && will?.name === 'connection')) return;
+  speakFor(context, sn, 'connection', { status: cause === 'left' ? 'OFFLINE' : 'CONNECTION_BROKEN' });
+}
+
+function speakFor(context: EmbeddedContext, sn: string, name: UpTopic, message: Message): void {
+  context.lanes.run(sn, async () => {
+    // Its earlier messages may have taken so long that it is back by now.
+    if (name === 'connection' && context.robots.has(sn)) return;
+    try {
+      await context.inbound.handle(name, sn, message, { receivedAt: new Date(), retained: false });
+    } catch (error) {
+      context.counters.refused.handler += 1;
+      context.log.error({ error, sn, topic: name }, 'a handler failed on what was said for a robot that is gone');
+    }
+  });
+}

@@ -1,0 +1,40 @@
+/** Runs tasks of one robot one after the other, and those of different robots side by side. */
+export interface Lanes {
+  /** Runs at once, in this very call, when nothing of this robot is under way. Tasks handle their own errors. */
+  run(sn: string, task: () => void | Promise<void>): void;
+  waiting(sn: string): number;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+}
+
+export function createLanes(): Lanes {
+  /** Only robots with something under way: in the normal case, where handlers answer at once, this is empty. */
+  const queues = new Map<string, (() => void | Promise<void>)[]>();
+  let idlers: (() => void)[] = [];
+
+  async function drain(sn: string, queue: (() => void | Promise<void>)[], first: Promise<void>): Promise<void> {
+    await first;
+    for (let task = queue.shift(); task; task = queue.shift()) await task();
+    queues.delete(sn);
+    if (queues.size > 0) return;
+    for (const resolve of idlers) resolve();
+    idlers = [];
+  }
+
+  return {
+    run(sn, task) {
+      const queue = queues.get(sn);
+      if (queue) {
+        queue.push(task);
+        return;
+      }
+      const running = task();
+      if (!running) return;
+      const fresh: (() => void | Promise<void>)[] = [];
+      queues.set(sn, fresh);
+      void drain(sn, fresh, running);
+    },
+    waiting: (sn) => queues.get(sn)?.length ?? 0,
+    idle: () => (queues.size === 0 ? Promise.resolve() : new Promise((resolve) => idlers.push(resolve))),
+  };
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import {
+  connectionMessage,
+  eventMessage,
+  poseMessage,
+  reportedMessage,
+  resultMessage,
+  stateMessage,
+} from '@muster/contract/robot-link/messages';
+import type { UpTopic } from '@muster/contract/robot-link/topics';
+
+/** What a robot may say, by topic: the contract's schemas, and the only authority on what reaches a handler. */
+export const messageSchemas = {
+  connection: connectionMessage,
+  state: stateMessage,
+  event: eventMessage,
+  result: resultMessage,
+  reported: reportedMessage,
+  pose: poseMessage,
+} as const satisfies Record<UpTopic, z.ZodType>;
+
+export type MessageOf<T extends UpTopic> = z.output<(typeof messageSchemas)[T]>;

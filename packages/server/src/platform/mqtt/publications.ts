@@ -1,0 +1,98 @@
+import { setTimeout as after } from 'node:timers';
+import { mayRobotPublish, type UpTopic } from '@muster/contract/robot-link/topics';
+import type { ConnectionMessage } from '@muster/contract/robot-link/messages';
+import type { Connection } from './connection.ts';
+import type { EmbeddedContext } from './embedded-context.ts';
+import { endConnection, refuseConnection, strike } from './ending.ts';
+import type { Message } from './inbound.ts';
+import { send } from './outbound.ts';
+import { puback, readPublish, reasons } from './packets.ts';
+
+/** Answers a QoS 1 message. */
+function acknowledge(context: EmbeddedContext, connection: Connection, packetId: number, reason: number): void {
+  if (packetId === 0 || connection.state !== 'open' || connection.hasFailed) return;
+  if (!send(connection, puback(packetId, connection.version, reason), context.limits))
+    refuseConnection(context, connection, 'backpressure', reasons.quotaExceeded);
+}
+
+/** One PUBLISH of an open connection. What is refused for good is acknowledged: sent again it would be no better. */
+export function receivePublish(
+  context: EmbeddedContext,
+  connection: Connection,
+  bytes: Buffer,
+  start: number,
+  end: number,
+  isExcess: boolean,
+): void {
+  const publication = readPublish(bytes, start, end, connection.version);
+  if (!publication) return refuseConnection(context, connection, 'malformed');
+  const { topic, packetId } = publication;
+  if (isExcess) {
+    context.counters.refused.flood += 1;
+    // It was not taken, and only MQTT 5 has a word for that; others send it again when they come again.
+    if (connection.version === 5) acknowledge(context, connection, packetId, reasons.quotaExceeded);
+    return;
+  }
+  if (!mayRobotPublish(connection.sn, topic)) {
+    context.counters.refused.topic += 1;
+    acknowledge(context, connection, packetId, reasons.notAuthorized);
+    return strike(context, connection);
+  }
+  const name = topic.slice(topic.lastIndexOf('/') + 1) as UpTopic;
+  const message = context.inbound.read(name, bytes.toString('utf8', publication.payloadStart, end));
+  if (typeof message === 'string') return acknowledge(context, connection, packetId, reasons.badPayload);
+  if (name === 'connection') connection.declared = (message as ConnectionMessage).status;
+  handleInTurn(context, connection, name, message, packetId);
+}
+
+function handleInTurn(
+  context: EmbeddedContext,
+  connection: Connection,
+  name: UpTopic,
+  message: Message,
+  packetId: number,
+): void {
+  const { lanes, inbound } = context;
+  const { sn } = connection;
+  const info = { receivedAt: new Date(), retained: false };
+
+  lanes.run(sn, () => {
+    if (connection.hasFailed && packetId > 0) return;
+    try {
+      const running = inbound.handle(name, sn, message, info);
+      return running ? running.then(succeeded, failed) : succeeded();
+    } catch (error) {
+      failed(error);
+    }
+  });
+  if (lanes.waiting(sn) > context.limits.waitingMax && !connection.isPaused) {
+    connection.isPaused = true;
+    connection.socket.pause();
+  }
+
+  function succeeded(): void {
+    acknowledge(context, connection, packetId, reasons.success);
+    if (!connection.isPaused || connection.hasFailed || lanes.waiting(sn) > 0) return;
+    connection.isPaused = false;
+    connection.heardAt = Date.now();
+    connection.socket.resume();
+  }
+
+  function failed(error: unknown): void {
+    context.counters.refused.handler += 1;
+    context.log.error({ error, sn, topic: name }, 'a handler of a robot message failed');
+    if (packetId > 0) endForRepeat(context, connection);
+  }
+}
+
+/** MQTT clients repeat what was not acknowledged only when they connect again, so the connection has to end. */
+function endForRepeat(context: EmbeddedContext, connection: Connection): void {
+  if (connection.hasFailed || connection.state !== 'open') return;
+  connection.hasFailed = true;
+  connection.isPaused = true;
+  connection.socket.pause();
+  after(
+    () => endConnection(context, connection, 'lost', reasons.unavailable),
+    Math.random() * context.limits.retryWithinMs,
+  ).unref();
+}

@@ -1,0 +1,135 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { APIError } from 'better-auth/api';
+import type { Person } from '../http/actor.ts';
+import { Problem } from '../http/problem.ts';
+import { type Engine, SESSION_COOKIE } from './engine.ts';
+
+/** How long a session is believed without asking the database again; ending one forgets it at once. */
+const BELIEVED_FOR = 10_000;
+const KEPT = 20_000;
+
+export interface SessionInfo {
+  person: Person;
+  expiresAt: Date;
+}
+
+export interface Sessions {
+  /** `null` without a session, or with one that is no longer good. */
+  find(headers: IncomingHttpHeaders, ip: string): Promise<SessionInfo | null>;
+  /** Sets the cookie. @throws Problem E035 for a wrong address or password, without saying which */
+  signIn(credentials: { email: string; password: string }, on: Exchange): Promise<{ userId: string }>;
+  signOut(on: Exchange): Promise<void>;
+  prolong(on: Exchange): Promise<{ expiresAt: Date }>;
+  /** Makes a person with a password. @throws Problem E042 when the address is taken */
+  register(person: { name: string; email: string; password: string }): Promise<{ userId: string }>;
+  /** Believe none of this person's sessions without asking, e.g. after a change of role. */
+  forget(userId: string): void;
+}
+
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`);
+
+function tokenOf(headers: IncomingHttpHeaders): string | null {
+  return cookiePattern.exec(headers.cookie ?? '')?.[1] ?? null;
+}
+
+/** Only what the engine reads, so that nothing else of a request can steer it. */
+function engineHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const name of ['cookie', 'user-agent'] as const) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  headers.set('x-forwarded-for', request.ip);
+  return headers;
+}
+
+function passCookies(from: Headers, reply: FastifyReply): void {
+  for (const cookie of from.getSetCookie()) reply.header('set-cookie', cookie);
+}
+
+export function createSessions(engine: Engine): Sessions {
+  const believed = new Map<string, { info: SessionInfo; until: number }>();
+
+  const sessions: Sessions = {
+    async find(headers, ip) {
+      const token = tokenOf(headers);
+      if (token === null) return null;
+      const known = believed.get(token);
+      if (known !== undefined && known.until > Date.now()) return known.info;
+      const found = await engine.api.getSession({
+        headers: new Headers({ cookie: `${SESSION_COOKIE}=${token}` }),
+        query: { disableRefresh: true },
+      });
+      believed.delete(token);
+      if (found === null) return null;
+      const { user, session } = found;
+      const info: SessionInfo = {
+        person: { userId: user.id, name: user.name, email: user.email, sessionId: session.id, ip },
+        expiresAt: session.expiresAt,
+      };
+      if (believed.size >= KEPT) believed.clear();
+      believed.set(token, { info, until: Math.min(Date.now() + BELIEVED_FOR, +session.expiresAt) });
+      return info;
+    },
+
+    async signIn(credentials, { request, reply }) {
+      try {
+        const { headers, response } = await engine.api.signInEmail({
+          body: credentials,
+          headers: engineHeaders(request),
+          returnHeaders: true,
+        });
+        passCookies(headers, reply);
+        return { userId: response.user.id };
+      } catch (error) {
+        if (error instanceof APIError && error.statusCode < 500) throw new Problem('E035');
+        throw error;
+      }
+    },
+
+    async signOut({ request, reply }) {
+      const token = tokenOf(request.headers);
+      if (token !== null) believed.delete(token);
+      const { headers } = await engine.api.signOut({ headers: engineHeaders(request), returnHeaders: true });
+      passCookies(headers, reply);
+    },
+
+    async prolong({ request, reply }) {
+      const { headers, response } = await engine.api.getSession({
+        headers: engineHeaders(request),
+        returnHeaders: true,
+      });
+      if (response === null) throw new Problem('session.expired');
+      passCookies(headers, reply);
+      return { expiresAt: response.session.expiresAt };
+    },
+
+    async register({ name, email, password }) {
+      const context = await engine.$context;
+      if (await context.internalAdapter.findUserByEmail(email))
+        throw new Problem('E042', { fields: { email: 'field.duplicate' } });
+      const user = await context.internalAdapter.createUser(
+        { name, email, emailVerified: true },
+        { method: 'email-password' },
+      );
+      await context.internalAdapter.linkAccount({
+        userId: user.id,
+        providerId: 'credential',
+        accountId: user.id,
+        password: await context.password.hash(password),
+      });
+      return { userId: user.id };
+    },
+
+    forget(userId) {
+      for (const [token, { info }] of believed) if (info.person.userId === userId) believed.delete(token);
+    },
+  };
+  return sessions;
+}

@@ -1,0 +1,43 @@
+import type { Enrolment } from '@muster/contract/robot-link/enrolment';
+import type { Logger } from 'pino';
+import type { Floors } from './app.ts';
+import type { Environment } from './environment.ts';
+import { connectBus, createInProcessBus } from './platform/mqtt/bus.ts';
+import { startEmbeddedRobotLink } from './platform/mqtt/embedded-robot-link.ts';
+import { startExternalRobotLink } from './platform/mqtt/external-robot-link.ts';
+import type { RobotLink } from './platform/mqtt/robot-link.ts';
+import { newId } from './platform/id.ts';
+
+/** The broker inside this process, or the one that `MQTT_URL` names, and where robots are told to connect. */
+export async function openRobotLinks(
+  environment: Environment,
+  log: Logger,
+  closing: (() => Promise<unknown>)[],
+): Promise<Pick<Floors, 'bus' | 'openRobotLink' | 'robotAddresses'>> {
+  const { MQTT_URL: url, MQTT_PORT: tcpPort, PUBLIC_URL: publicUrl } = environment;
+  const common = { tcpPort, log: log.child({ part: 'robots' }) };
+  const bus = url === undefined ? createInProcessBus(log) : await connectBus({ url, log });
+  closing.push(() => bus.close());
+
+  function websocketAddress(host: string, isHttps: boolean): string {
+    const base = new URL(publicUrl ?? `${isHttps ? 'https' : 'http'}://${host}`);
+    base.protocol = base.protocol === 'https:' ? 'wss:' : 'ws:';
+    return new URL('/mqtt', base).href;
+  }
+
+  return {
+    bus,
+    openRobotLink: (authenticate) =>
+      url === undefined
+        ? startEmbeddedRobotLink({ ...common, authenticate })
+        : startExternalRobotLink({ ...common, authenticate, url, processId: newId() }),
+    robotAddresses:
+      (link: RobotLink) =>
+      (host, isHttps): Enrolment['mqtt'] => {
+        const name = new URL(publicUrl ?? `http://${host}`).hostname;
+        const embedded = link.tcpPort === null ? null : `mqtt://${name}:${link.tcpPort}`;
+        const external = url === undefined ? null : `mqtt://${new URL(url).host}`;
+        return { tcp: external ?? embedded, websocket: websocketAddress(host, isHttps) };
+      },
+  };
+}

@@ -1,0 +1,107 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { type App, assemble, consoleDirectory, pingDatabase } from './app.ts';
+import type { Environment } from './environment.ts';
+import { createDatabase, type Database } from './platform/database/database.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createPool } from './platform/database/pool.ts';
+import { serveConsole } from './platform/http/console-files.ts';
+import { serveDocumentation } from './platform/http/documentation.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { serveMetrics } from './platform/metrics/metrics.ts';
+import { openRobotLinks } from './robot-links.ts';
+import { newSecret } from './platform/secret.ts';
+import { sharedSetting } from './platform/settings.ts';
+
+export interface RunningServer {
+  /** Where a browser on this machine reaches it, e.g. `http://localhost:8080`. */
+  address: string;
+  app: App;
+  db: Database;
+  /** Lets requests and robots' answers end, writes what is left, and stops what it started. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything the environment asks for, embedded where it names nothing. */
+export async function startServer(environment: Environment, log: Logger): Promise<RunningServer> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of closing.splice(0).toReversed())
+      await close().catch((error: unknown) => log.error({ err: error }, 'did not stop cleanly'));
+  };
+  try {
+    return await start(environment, log, closing, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  environment: Environment,
+  log: Logger,
+  closing: (() => Promise<unknown>)[],
+  stop: () => Promise<void>,
+): Promise<RunningServer> {
+  let target: Parameters<typeof createPool>[0];
+  if (environment.DATABASE_URL === undefined) {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: path.join(environment.DATA_DIR, 'database'),
+      log: (line) => log.info({ part: 'database' }, line),
+    });
+    closing.push(() => postgres.stop());
+    target = postgres.connection;
+  } else target = { url: environment.DATABASE_URL };
+  const pool = createPool(target, { max: 20, log: (line) => log.warn({ part: 'database' }, line) });
+  const db = createDatabase(pool);
+  closing.push(() => db.destroy());
+  for (const name of await migrate(db)) log.info({ part: 'database' }, `migrated: ${name}`);
+
+  const http = await createHttpServer({
+    log,
+    trustProxy: environment.TRUST_PROXY,
+    publicUrl: environment.PUBLIC_URL,
+  });
+  const jobs = await startJobs(pool, log);
+  closing.push(() => jobs.stop());
+  const { bus, openRobotLink, robotAddresses } = await openRobotLinks(environment, log, closing);
+  const secret = await sharedSetting(db, 'session.secret', newSecret);
+  const app = await assemble({
+    environment,
+    log,
+    db,
+    http,
+    bus,
+    jobs,
+    secret,
+    openRobotLink,
+    robotAddresses,
+  });
+  closing.push(() => app.drain());
+  closing.push(() => app.link.close());
+  closing.push(() => app.live.close());
+
+  serveHealth(http, { database: () => pingDatabase(db) });
+  serveMetrics(http, {
+    token: environment.METRICS_TOKEN,
+    counters: { robots: () => app.link.counters, live: () => app.live.counters },
+  });
+  serveDocumentation(http);
+  await serveConsole(http, consoleDirectory);
+  http.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (request.url?.startsWith('/mqtt')) app.link.handleUpgrade(request, socket, head);
+    else app.live.handleUpgrade(request, socket, head);
+  });
+  await http.listen({ host: environment.HOST, port: environment.PORT });
+  closing.push(() => http.close());
+  const { port } = http.server.address() as AddressInfo;
+  const address = environment.PUBLIC_URL ?? `http://localhost:${port}`;
+  await app.setup.announce({ dataDir: environment.DATA_DIR, log, address });
+  log.info(`Muster is at ${address}`);
+  return { address, app, db, stop };
+}

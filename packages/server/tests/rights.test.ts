@@ -1,0 +1,120 @@
+import type { EndpointDefinition } from '@muster/contract/endpoint';
+import { endpoints } from '@muster/contract/endpoints';
+import { type Permission, roles, scopeOf } from '@muster/contract/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cases, type Objects } from './setup/cases.ts';
+import { Client } from './setup/client.ts';
+import { createObjects } from './setup/objects.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let own: Objects;
+let foreign: Objects;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await createObjects(server);
+  foreign = await createObjects(server);
+});
+afterAll(() => server.end());
+
+const ask = (client: Client, endpoint: EndpointDefinition, objects: Objects) =>
+  client.ask(endpoint, cases[endpoint.id]!(objects) as never);
+
+const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public');
+const permitted = endpoints.filter((endpoint) => !['public', 'session'].includes(endpoint.access));
+
+it('every endpoint of the contract has a route and a case here', () => {
+  expect([...server.app.routes.added].toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+  expect(Object.keys(cases).toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+});
+
+describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  it('is refused to whoever is not signed in', async () => {
+    const answer = await ask(new Client(server.address), endpoint, own);
+    expect([answer.httpStatus, answer.code]).toEqual([401, 'session.expired']);
+  });
+});
+
+describe.each(permitted.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  it.each(roles)('as %s, as the permission table says', async (role) => {
+    const answer = await ask(own.team.people[role], endpoint, own);
+    const isAllowed = scopeOf(role, endpoint.access as Permission) !== null;
+    if (isAllowed) expect(['E033', 'E020', 'session.expired'], answer.code).not.toContain(answer.code);
+    else expect([answer.httpStatus, answer.code]).toEqual([403, 'E033']);
+  });
+});
+
+/** Endpoints that name an object: each must treat another team's as if it did not exist. */
+const naming = permitted.filter((endpoint) => {
+  const call = cases[endpoint.id]!({
+    team: { group: { id: 'g' } },
+    deviceId: 'd',
+    configId: 'c',
+    taskId: 't',
+  } as never);
+  return /"[gdct]"/.test(JSON.stringify(call));
+});
+
+it('most endpoints name an object', () => {
+  expect(naming.length).toBeGreaterThan(10);
+});
+
+const absent = ['E004', 'E008', 'config.not_found', 'command.not_found', 'E034', 'deploy.no_robots'];
+
+describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  it.each(roles)('answers %s of another team as if there were nothing', async (role) => {
+    if (scopeOf(role, endpoint.access as Permission) === null) return;
+    const answer = await ask(own.team.people[role], endpoint, foreign);
+    expect(absent).toContain(answer.code);
+    expect(JSON.stringify(answer.data)).not.toContain('Class 5-B');
+  });
+
+  it('and does not mix own and foreign objects', async () => {
+    const mixed = [
+      { ...own, deviceId: foreign.deviceId },
+      { ...own, configId: foreign.configId },
+      { ...own, taskId: foreign.taskId },
+      { ...own, team: foreign.team },
+    ];
+    for (const objects of mixed) {
+      const text = JSON.stringify(cases[endpoint.id]!(objects));
+      const isForeign = [foreign.deviceId, foreign.configId, foreign.taskId, foreign.team.group.id].some(
+        (id) => text.includes(id),
+      );
+      if (!isForeign) continue;
+      const answer = await ask(own.team.people.owner, endpoint, objects);
+      if (answer.code === '0') expect(answer.data).toMatchObject({ total: 0 });
+      else expect(absent).toContain(answer.code);
+    }
+  });
+});
+
+it('a cookie naming another team does not open it', async () => {
+  const client = new Client(server.address);
+  for (const [name, value] of own.team.people.owner.cookies) client.cookies.set(name, value);
+  client.cookies.set('teamId', foreign.team.teamId);
+  const list = await client.raw<{ items: { id: string }[] }>('GET', '/v1/rms/devices');
+  expect(list.data.items.map(({ id }) => id)).not.toContain(foreign.deviceId);
+});
+
+it('members see and touch only their groups', async () => {
+  const { people, otherGroup } = own.team;
+  const sn = 'OTHERGRP01';
+  const created = await people.owner.raw<{ id: string }>('POST', '/v1/rms/device', {
+    sn,
+    groupId: otherGroup.id,
+  });
+  for (const role of ['member', 'operator'] as const) {
+    const list = await people[role].raw<{ items: { sn: string }[]; total: number }>('GET', '/v1/rms/devices');
+    expect(list.data.items.length).toBeGreaterThan(0);
+    expect(list.data.items.map((item) => item.sn)).not.toContain(sn);
+    expect(list.data.total).toBe(list.data.items.length);
+    expect((await people[role].raw('GET', `/v1/rms/device/${created.data.id}`)).code).toBe('E008');
+    expect((await people[role].raw('GET', `/v1/rms/group/${otherGroup.id}`)).code).toBe('E004');
+    const send = { deviceIds: [created.data.id], command: { kind: 'device.restart', parameters: {} } };
+    expect((await people[role].raw('PUT', '/v1/rms/device/cmd', send)).code).toBe('deploy.no_robots');
+  }
+  const register = { sn: 'OTHERGRP02', groupId: otherGroup.id };
+  expect((await people.member.raw('POST', '/v1/rms/device', register)).code).toBe('E004');
+});

@@ -1,0 +1,75 @@
+import { login } from '@muster/contract/account';
+import { type CallOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
+import type { Envelope, ProblemData } from '@muster/contract/envelope';
+
+export interface Answer<T> {
+  httpStatus: number;
+  code: string;
+  data: T;
+}
+
+/** A browser's worth of client: keeps cookies, names its origin. */
+export class Client {
+  readonly address: string;
+  readonly cookies = new Map<string, string>();
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** Whatever comes back. */
+  async ask<E extends EndpointDefinition>(
+    endpoint: E,
+    call: CallOf<E>,
+  ): Promise<Answer<ReplyOf<E> & ProblemData>> {
+    const { params, query, body } = call as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    return this.raw(
+      endpoint.method,
+      urlOf(endpoint, { ...(params && { params }), ...(query && { query }) }),
+      body,
+    );
+  }
+
+  async raw<T>(method: string, url: string, body?: unknown): Promise<Answer<T>> {
+    const response = await fetch(`${this.address}${url}`, {
+      method,
+      headers: {
+        origin: this.address,
+        cookie: this.cookieHeader,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair] = cookie.split(';');
+      const [name, value] = pair!.split('=');
+      if (value === '' || /max-age=0/i.test(cookie)) this.cookies.delete(name!);
+      else this.cookies.set(name!, value!);
+    }
+    const envelope = (await response.json()) as Envelope<T>;
+    return { httpStatus: response.status, code: envelope.status.code, data: envelope.data };
+  }
+
+  /** What comes back when it must succeed. */
+  async call<E extends EndpointDefinition>(endpoint: E, call: CallOf<E>): Promise<ReplyOf<E>> {
+    const answer = await this.ask(endpoint, call);
+    if (answer.code !== '0')
+      throw new Error(`${endpoint.id}: ${answer.httpStatus} ${answer.code} ${JSON.stringify(answer.data)}`);
+    return answer.data;
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<this> {
+    await this.call(login, { body: { email, password } });
+    return this;
+  }
+}
+
+export const PASSWORD = 'correct horse';

@@ -1,0 +1,27 @@
+import { createConfig, deployConfig } from '@muster/contract/configs';
+import { emptyConfig } from '@muster/contract/configs';
+import { enrol } from '@muster/contract/robot-link/enrolment';
+import { Client } from './client.ts';
+import type { Objects } from './cases.ts';
+import { createTeam, registerDevice } from './team.ts';
+import type { TestServer } from './test-server.ts';
+
+let made = 0;
+
+/** A team with one activated robot, a configuration of its group, and a task that waits for the robot. */
+export async function createObjects(server: TestServer): Promise<Objects> {
+  const team = await createTeam(server);
+  const device = await registerDevice(team);
+  await new Client(server.address).call(enrol, {
+    body: { sn: device.sn, key: team.group.key, model: 'air-s' },
+  });
+  made += 1;
+  const config = await team.people.owner.call(createConfig, {
+    body: { document: { ...emptyConfig, name: `Config ${made}` }, groupId: team.group.id },
+  });
+  const { taskId } = await team.people.owner.call(deployConfig, {
+    params: { id: config.id },
+    body: { deviceIds: [device.id], whenOffline: 'deliver' },
+  });
+  return { team, deviceId: device.id, configId: config.id, taskId };
+}

@@ -1,0 +1,59 @@
+import type { Role } from '@muster/contract/permissions';
+import type { RunningServer } from '@muster/server/server';
+import { identityOf } from '@muster/robot-simulator/identity';
+import { demoConfigs } from './configs.ts';
+import { DEMO_ROBOTS, demoGroups, placeRobots } from './groups.ts';
+import { DEMO_PASSWORD, demoPeople } from './people.ts';
+
+export const DEMO_SEED = 1;
+const TEAM_NAME = '湖畔國小';
+
+/** Fills an empty server with the demo team; one that has people already is left as it is. */
+export async function seedDemo({ app }: RunningServer): Promise<void> {
+  if (!(await app.setup.isNeeded())) return;
+  const userIds = {} as Record<Role, string>;
+  for (const { role, name, email } of demoPeople)
+    userIds[role] = (await app.sessions.register({ name, email, password: DEMO_PASSWORD })).userId;
+  const owner = demoPeople[0];
+  const { teamId } = await app.teams.create({
+    name: TEAM_NAME,
+    ownerId: userIds.owner,
+    ownerName: owner.name,
+  });
+  const actor = {
+    userId: userIds.owner,
+    name: owner.name,
+    email: owner.email,
+    sessionId: '',
+    ip: '',
+    teamId,
+    role: 'owner' as const,
+    groupIds: [],
+  };
+  const groupIds = new Map<string, string>();
+  for (const name of demoGroups) groupIds.set(name, (await app.groups.create(actor, { name })).id);
+  for (const { role, name } of demoPeople) {
+    if (role === 'owner') continue;
+    const ofClass = groupIds.get(demoGroups[0])!;
+    await app.people.add({ teamId, userId: userIds[role], name, role, groupIds: [ofClass] });
+  }
+  const identities = Array.from({ length: DEMO_ROBOTS }, (_, index) => identityOf(index, DEMO_SEED));
+  for (const { sn, model, name, group } of placeRobots(identities))
+    await app.devices.create(actor, { sn, model, name, groupId: groupIds.get(group)! });
+  for (const document of demoConfigs) await app.configs.create(actor, { document, groupId: null });
+}
+
+/** The key each demo robot joins with: that of the group it is registered in. */
+export async function demoKeys({ db }: RunningServer): Promise<(index: number) => string> {
+  const rows = await db
+    .selectFrom('devices')
+    .innerJoin('deviceGroups', (join) =>
+      join
+        .onRef('deviceGroups.teamId', '=', 'devices.teamId')
+        .onRef('deviceGroups.id', '=', 'devices.groupId'),
+    )
+    .select(['devices.sn', 'deviceGroups.key'])
+    .execute();
+  const keys = new Map(rows.map((row) => [row.sn, row.key]));
+  return (index) => keys.get(identityOf(index, DEMO_SEED).sn) ?? '';
+}

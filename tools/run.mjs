@@ -1,0 +1,84 @@
+// What `npm run demo`, `npm test` and the others start. It runs on any Node from 20 and before anything is installed,
+// so it is plain JavaScript without a dependency: it installs what is missing and goes on under the project's own Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const modules = path.join(root, 'node_modules');
+const stamp = path.join(modules, '.muster-installed');
+const scripts = {
+  demo: 'tools/demo.ts',
+  start: 'tools/start.ts',
+  test: 'tools/test.ts',
+  simulate: 'packages/robot-simulator/src/main.ts',
+  bench: 'bench/run.ts',
+};
+const NODE_MAJOR = 24;
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function run(command, args) {
+  const isWindows = process.platform === 'win32';
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: isWindows });
+  if (error) fail(`${command} could not be started: ${error.message}`);
+  return status ?? 1;
+}
+
+/** The lock file as it was when node_modules was laid out; another one means that something is missing or old. */
+function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing what Muster needs (once; about a minute) …');
+  // The project's own Node is a development dependency: it is needed here whatever NODE_ENV says.
+  if (
+    run('npm', [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]) !== 0
+  )
+    fail('npm ci failed; its message is above. It needs the npm registry, and write access to this folder.');
+  writeFileSync(stamp, wanted);
+}
+
+/** @returns a Node of at least the major version the project is written for */
+function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
+  const folder = path.join(modules, 'node');
+  const binary = path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  // Where npm does not run install scripts, the package is there and its program is not.
+  if (!existsSync(binary)) run(process.execPath, [path.join(folder, 'installArchSpecificPackage.js')]);
+  if (!existsSync(binary))
+    fail(
+      `Muster needs Node ${NODE_MAJOR} or newer and this is ${process.versions.node}. Install it, then try again.`,
+    );
+  return binary;
+}
+
+const [name, ...args] = process.argv.slice(2);
+const script = scripts[name];
+if (script === undefined) fail(`Usage: npm run ${Object.keys(scripts).join(' | ')}`);
+
+install();
+const binary = findNode();
+const child = spawn(binary, ['--disable-warning=ExperimentalWarning', path.join(root, script), ...args], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: [path.dirname(binary), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
+  },
+});
+// A terminal sends Ctrl-C to both; somebody's `kill` reaches only this one.
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+process.on('SIGINT', () => {});
+child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));

@@ -1,0 +1,4 @@
+import { buildConsole } from './build-console.ts';
+
+await buildConsole();
+await import('@muster/server/main');
