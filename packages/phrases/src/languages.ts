@@ -1,4 +1,4 @@
-import { fallbackLanguage, languages, type Language } from '@muster/contract/account';
+import { fallbackLanguage, languages, type Language } from '@muster/contract/languages';
 
 export interface LanguageEntry {
   langCode: Language;

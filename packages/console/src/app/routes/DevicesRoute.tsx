@@ -48,7 +48,10 @@ export function DevicesRoute() {
       <PageTop
         title={t('shell.page.devices')}
         subtitle={
-          robots && groups && t('devices.robotCount', { robots: robots.total, groups: groups.total })
+          robots && groups && t('devices.robotsInGroups', {
+            robots: t('devices.robots', { count: robots.total }),
+            groups: t('devices.groups', { count: groups.total }),
+          })
         }
         actions={
           can('device.write') && (

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useLive, useLiveStatus } from '../../platform/live/hooks.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
 
 /** Whether what is on screen is true now; and the question, after three idle minutes, whether anybody is there. */
 export function LiveStatus({ className }: { className?: string }) {
@@ -24,8 +28,10 @@ export function LiveStatus({ className }: { className?: string }) {
         />
         <span className="max-sm:sr-only">{t(`shell.live.${status}`)}</span>
       </span>
+      {status === 'paused' && (
+        <Suspense>
       <ConfirmDialog
-        isOpen={status === 'paused'}
+        isOpen
         onCancel={connection.resume}
         onConfirm={connection.resume}
         title={t('common.idle.title')}
@@ -34,6 +40,8 @@ export function LiveStatus({ className }: { className?: string }) {
       >
         {t('common.idle.message')}
       </ConfirmDialog>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import Menu from 'lucide-react/icons/menu';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -15,8 +15,11 @@ import { useTabs } from '../tabs/use-tabs.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { useSidebar } from './use-sidebar.ts';
+
+const SidebarDrawer = lazy(() =>
+  import('./SidebarDrawer.tsx').then((module) => ({ default: module.SidebarDrawer })),
+);
 
 export function Shell() {
   const { t } = useI18n();
@@ -55,7 +58,11 @@ export function Shell() {
           <Sidebar pathname={key} />
         </aside>
       )}
-      <SidebarDrawer isOpen={sidebar.isDrawerOpen} onClose={sidebar.closeDrawer} pathname={key} />
+      {sidebar.isDrawerOpen && (
+        <Suspense>
+          <SidebarDrawer isOpen onClose={sidebar.closeDrawer} pathname={key} />
+        </Suspense>
+      )}
       <div className={cx('flex min-h-dvh flex-col', sidebar.isShown && 'min-[992px]:ps-65')}>
         <div className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
           <div className="flex items-start gap-3">

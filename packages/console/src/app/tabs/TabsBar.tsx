@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type Dispatch, type SetStateAction } from 'react';
+import { lazy, Suspense, useState, type Dispatch, type SetStateAction } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { ClosableTabs } from '../../ui/ClosableTabs.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { menu } from '../menu.ts';
 import { close, closeOthers, closeUnpinned, neighbour, setPinned, type Tab, type Tabs } from './tabs.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
 
 export type TabsBarProps = {
   tabs: Tabs;
@@ -96,13 +99,14 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
         menuFor={(item) => menuFor(item.id)}
         onMenuAction={act}
       />
+      {asked && (
+        <Suspense>
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen
         onCancel={() => setAsked(null)}
         onConfirm={() => {
-          const rest = asked ?? [];
           setAsked(null);
-          leave(rest, neighbour(tabs, activeKey));
+          leave(asked, neighbour(tabs, activeKey));
         }}
         title={t('configs.unsaved.title')}
         confirmLabel={t('configs.unsaved.leave')}
@@ -111,6 +115,8 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
       >
         {t('configs.unsaved.message')}
       </ConfirmDialog>
+        </Suspense>
+      )}
     </>
   );
 }

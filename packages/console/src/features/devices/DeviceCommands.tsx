@@ -53,12 +53,14 @@ export function DeviceCommands({ device, taskId, onSent, onOpenTask }: DeviceCom
         </p>
       )}
       {taskId && <LastCommand taskId={taskId} />}
-      <SendCommandDialog
-        kind={asked}
-        deviceIds={[device.id]}
-        onClose={() => setAsked(null)}
-        onOpenTask={onOpenTask}
-      />
+      {asked && (
+        <SendCommandDialog
+          kind={asked}
+          deviceIds={[device.id]}
+          onClose={() => setAsked(null)}
+          onOpenTask={onOpenTask}
+        />
+      )}
     </section>
   );
 }

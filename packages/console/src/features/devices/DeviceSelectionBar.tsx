@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
-import { SendCommandDialog } from './SendCommandDialog.tsx';
+
+const SendCommandDialog = lazy(() =>
+  import('./SendCommandDialog.tsx').then((module) => ({ default: module.SendCommandDialog })),
+);
 
 export type DeviceSelectionBarProps = {
   ids: ReadonlySet<string>;
@@ -33,12 +36,16 @@ export function DeviceSelectionBar({ ids, onClear, onDeploy, onOpenTask }: Devic
           </ActionBarButton>
         )}
       </ActionBar>
-      <SendCommandDialog
-        kind={isRestarting ? 'device.restart' : null}
-        deviceIds={[...ids]}
-        onClose={() => setRestarting(false)}
-        onOpenTask={onOpenTask}
-      />
+      {isRestarting && (
+        <Suspense>
+          <SendCommandDialog
+            kind="device.restart"
+            deviceIds={[...ids]}
+            onClose={() => setRestarting(false)}
+            onOpenTask={onOpenTask}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,8 +7,7 @@ import { useSendCommand } from './use-send-command.ts';
 export type AskedKind = Extract<SendableCommand['kind'], 'device.restart' | 'device.update'>;
 
 export type SendCommandDialogProps = {
-  /** `null` while nothing is asked. */
-  kind: AskedKind | null;
+  kind: AskedKind;
   deviceIds: string[];
   onClose: () => void;
   onOpenTask: (taskId: string) => void;
@@ -26,16 +25,16 @@ export function SendCommandDialog({ kind, deviceIds, onClose, onOpenTask }: Send
   };
   return (
     <ConfirmDialog
-      isOpen={kind !== null}
+      isOpen
       onCancel={close}
-      onConfirm={() => kind && send({ kind, parameters: {} }, deviceIds, close)}
-      title={kind && `${t(`commands.kind.${kind}`)} · ${t('commands.robots', { count: deviceIds.length })}`}
-      confirmLabel={kind ? t(`commands.kind.${kind}`) : ''}
+      onConfirm={() => send({ kind, parameters: {} }, deviceIds, close)}
+      title={`${t(`commands.kind.${kind}`)} · ${t('commands.robots', { count: deviceIds.length })}`}
+      confirmLabel={t(`commands.kind.${kind}`)}
       cancelLabel={t('common.action.cancel')}
       isPending={change.isPending}
       error={error && `${error.title} ${error.message}`}
     >
-      {kind && t(kind === 'device.restart' ? 'devices.command.restartMessage' : 'devices.command.updateMessage')}
+      {t(kind === 'device.restart' ? 'devices.command.restartMessage' : 'devices.command.updateMessage')}
     </ConfirmDialog>
   );
 }
