@@ -1,6 +1,6 @@
 import type { Enrolment } from '@muster/contract/robot-link/enrolment';
 import type { RobotDriver } from './driver.ts';
-import type { EnrolmentRequest } from './enrolment.ts';
+import type { EnrolmentOutcome, EnrolmentRequest } from './enrolment.ts';
 import type { Journal } from './journal.ts';
 import type { Log } from './log.ts';
 
@@ -20,7 +20,7 @@ export interface Timing {
 
 /** Lets a process with many robots bound how many enrol or connect at a time. */
 export interface Admission {
-  enrol<T>(attempt: () => Promise<T>): Promise<T>;
+  enrol(attempt: () => Promise<EnrolmentOutcome>): Promise<EnrolmentOutcome>;
   connect<T>(attempt: () => Promise<T>): Promise<T>;
 }
 

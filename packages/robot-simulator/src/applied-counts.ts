@@ -1,0 +1,24 @@
+import type { CommandMessage } from '@muster/contract/robot-link/messages';
+
+/** How often something really took effect on a machine. Nothing but the machine itself writes it. */
+export interface AppliedCounts {
+  /** By command id. More than 1 is a fault of the agent or the server. */
+  commands: Map<string, number>;
+  /** By `configId@version`. More than 1 is right only when another configuration came in between. */
+  configurations: Map<string, number>;
+}
+
+export function createAppliedCounts(): AppliedCounts {
+  return { commands: new Map(), configurations: new Map() };
+}
+
+export function countApplied(counts: AppliedCounts, command: CommandMessage): void {
+  increase(counts.commands, command.commandId);
+  if (command.kind === 'config.apply') {
+    increase(counts.configurations, `${command.parameters.configId}@${command.parameters.version}`);
+  }
+}
+
+function increase(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

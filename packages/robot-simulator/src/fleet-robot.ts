@@ -1,0 +1,83 @@
+import type { Journal } from '@muster/robot-agent/journal';
+import type { Robot } from '@muster/robot-agent/options';
+import { between, type Random } from './random.ts';
+import type { SimulatedRobot } from './simulated-robot.ts';
+
+export interface FleetRobotOptions {
+  machine: SimulatedRobot;
+  random: Random;
+  /** How many times as fast as real time. */
+  speed: number;
+  openJournal(): Promise<Journal>;
+  startAgent(machine: SimulatedRobot, journal: Journal): Robot;
+}
+
+const BOOT_SECONDS = 12;
+const SECONDS_BETWEEN_LOSSES = 600;
+
+/** A machine with the agent that runs on it, which goes down and comes back with it. */
+export class FleetRobot {
+  readonly machine: SimulatedRobot;
+  /** `null` before the first start and while it boots. */
+  agent: Robot | null = null;
+
+  #options: FleetRobotOptions;
+  #opening: Promise<Journal> | null = null;
+  #bootSeconds = 0;
+  #goingDown: Promise<void> | null = null;
+  #isStopped = false;
+
+  constructor(options: FleetRobotOptions) {
+    this.#options = options;
+    this.machine = options.machine;
+    this.machine.onReboot = () => {
+      this.#goingDown = this.#goDown();
+    };
+  }
+
+  get sn(): string {
+    return this.machine.identity.sn;
+  }
+
+  get isBusy(): boolean {
+    return this.#bootSeconds > 0 || this.machine.isWorking;
+  }
+
+  async start(): Promise<void> {
+    this.#opening ??= this.#options.openJournal();
+    const journal = await this.#opening;
+    if (this.#isStopped) return;
+    this.agent = this.#options.startAgent(this.machine, journal);
+  }
+
+  /** Simulated seconds. */
+  tick(seconds: number): void {
+    if (this.#bootSeconds > 0) {
+      this.#bootSeconds -= seconds;
+      if (this.#bootSeconds <= 0) void this.start();
+      return;
+    }
+    if (!this.agent) return;
+    this.machine.tick(seconds);
+    const { random, speed } = this.#options;
+    if (this.machine.quirks.losesConnection && random() < seconds / SECONDS_BETWEEN_LOSSES) {
+      this.agent.cutConnection((between(random, 5, 60) * 1000) / speed);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#bootSeconds = 0;
+    await this.#goingDown;
+    await this.agent?.stop();
+    await (await this.#opening)?.close();
+  }
+
+  async #goDown(): Promise<void> {
+    const { agent } = this;
+    this.agent = null;
+    await agent?.stop();
+    this.machine.boot();
+    if (!this.#isStopped) this.#bootSeconds = BOOT_SECONDS;
+  }
+}

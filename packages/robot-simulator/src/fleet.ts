@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { createMemoryJournal } from '@muster/robot-agent/memory-journal';
+import { openFileJournal } from '@muster/robot-agent/file-journal';
+import type { Log } from '@muster/robot-agent/log';
+import type { Admission, RobotOptions } from '@muster/robot-agent/options';
+import { startRobot } from '@muster/robot-agent/robot';
+import { FleetRobot } from './fleet-robot.ts';
+import { statsOf, type FleetStats } from './fleet-stats.ts';
+import { createGate } from './gate.ts';
+import { identityOf } from './identity.ts';
+import { noQuirks, quirksOf } from './quirks.ts';
+import { createRandom } from './random.ts';
+import { SimulatedRobot } from './simulated-robot.ts';
+import { startTicker, TICKS_PER_SECOND } from './ticker.ts';
+
+export interface FleetOptions {
+  /** Where the console is, e.g. `http://localhost:8080`. */
+  url: string;
+  /** The team key or a group key; by number of the robot, when they belong to different groups. */
+  key: string | ((index: number) => string);
+  count: number;
+  /** The same seed makes the same robots. */
+  seed?: number;
+  /** 1 to 4 capital letters or digits that all serial numbers begin with; needed when several fleets join one server. */
+  prefix?: string;
+  /** How many times as fast as real time robots live and work. */
+  speed?: number;
+  transport?: 'tcp' | 'websocket';
+  /** Robots started a second. */
+  ramp?: number;
+  /** `false`: robots that always do what they are asked. */
+  quirks?: boolean;
+  /** Keeps a journal file for each robot there; without it they forget everything when the process ends. */
+  journalDir?: string;
+  timing?: RobotOptions['timing'];
+  log?: Log;
+}
+
+export interface Fleet {
+  readonly robots: readonly FleetRobot[];
+  stats(): FleetStats;
+  /** Drops all connections at once; they come back by themselves, not before `stayAwayMs`. */
+  cutAll(stayAwayMs?: number): void;
+  /** Every robot says goodbye. */
+  stop(): Promise<void>;
+}
+
+const ENROLMENTS_AT_A_TIME = 32;
+const CONNECTIONS_AT_A_TIME = 100;
+
+/** Starts `count` robots, `ramp` a second, and keeps them alive until stopped. Returns at once. */
+export function startFleet(options: FleetOptions): Fleet {
+  const { url, key, count, seed = 1, prefix, speed = 1, transport = 'tcp', ramp = 500 } = options;
+  const { quirks: hasQuirks = true, journalDir, timing, log } = options;
+  const keyOf = typeof key === 'string' ? () => key : key;
+  const gates = new Map<string, Admission>();
+  const gateOf = (ofKey: string) => {
+    const gate =
+      gates.get(ofKey) ??
+      createGate({ enrolments: ENROLMENTS_AT_A_TIME, connections: CONNECTIONS_AT_A_TIME });
+    gates.set(ofKey, gate);
+    return gate;
+  };
+
+  function createFleetRobot(index: number): FleetRobot {
+    const identity = identityOf(index, seed, prefix);
+    const random = createRandom(seed * 7919 + index);
+    const quirks = hasQuirks ? quirksOf(random) : noQuirks;
+    const { sn, model, firmwareVer } = identity;
+    const robotKey = keyOf(index);
+    return new FleetRobot({
+      machine: new SimulatedRobot(identity, quirks, random),
+      random,
+      speed,
+      openJournal: async () =>
+        journalDir ? openFileJournal(join(journalDir, `${sn}.jsonl`), { log }) : createMemoryJournal(),
+      startAgent: (machine, journal) =>
+        startRobot({
+          identity: {
+            enrol: { url, sn, key: robotKey, model, firmwareVer, imageVer: machine.readState().imageVer },
+          },
+          driver: machine,
+          journal,
+          transport,
+          admission: gateOf(robotKey),
+          ...(timing ? { timing } : {}),
+          ...(log ? { log } : {}),
+        }),
+    });
+  }
+
+  const robots = Array.from({ length: count }, (_, index) => createFleetRobot(index));
+  let due = 0;
+  let started = 0;
+  const ticker = startTicker(robots, speed, () => {
+    for (due += ramp / TICKS_PER_SECOND; started < Math.min(due, count); started += 1) {
+      const robot = robots[started]!;
+      robot.start().catch((error: unknown) => log?.warn({ sn: robot.sn, error }, 'a robot could not start'));
+    }
+  });
+
+  return {
+    robots,
+    stats: () => statsOf(robots),
+    cutAll(stayAwayMs) {
+      for (const { agent } of robots) agent?.cutConnection(stayAwayMs);
+    },
+    async stop() {
+      ticker.stop();
+      await Promise.all(robots.map((robot) => robot.stop()));
+    },
+  };
+}

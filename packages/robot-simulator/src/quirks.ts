@@ -1,0 +1,39 @@
+import { between, pick, type Random } from './random.ts';
+
+/** How a robot differs from one that always does what it is asked. */
+export interface Quirks {
+  /** Everything takes this many times as long. */
+  slowness: number;
+  /** A monitor code of spec section 4 that never clears; such a robot refuses configurations. */
+  brokenPart: string | null;
+  /** Goes to its charger late, and is found with a low battery. */
+  isForgetful: boolean;
+  losesConnection: boolean;
+  /** How many of its installations fail, 0 to 1. */
+  installFailures: number;
+  lacksApps: boolean;
+  hasPassingFaults: boolean;
+}
+
+export const noQuirks: Quirks = {
+  slowness: 1,
+  brokenPart: null,
+  isForgetful: false,
+  losesConnection: false,
+  installFailures: 0,
+  lacksApps: false,
+  hasPassingFaults: false,
+};
+
+export function quirksOf(random: Random): Quirks {
+  const oneIn = (count: number) => random() < 1 / count;
+  return {
+    slowness: oneIn(10) ? between(random, 2.5, 4) : between(random, 0.8, 1.3),
+    brokenPart: oneIn(50) ? pick(random, ['3-5', '3-6', '3-11', '3-13']) : null,
+    isForgetful: oneIn(20),
+    losesConnection: oneIn(12),
+    installFailures: oneIn(30) ? 0.6 : 0,
+    lacksApps: oneIn(20),
+    hasPassingFaults: true,
+  };
+}

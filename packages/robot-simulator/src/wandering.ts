@@ -1,0 +1,51 @@
+import { between, pick, type Random } from './random.ts';
+
+/** A service robot on its rounds. Metres and degrees. */
+export interface Wandering {
+  mapId: string;
+  x: number;
+  y: number;
+  heading: number;
+  target: { x: number; y: number };
+  /** Seconds it still stands where it arrived. */
+  waiting: number;
+  /** Metres since somebody was last told. */
+  untold: number;
+}
+
+const SPEED = 0.6;
+const WIDTH = 40;
+const DEPTH = 25;
+const TELL_EVERY = 3;
+
+export function createWandering(random: Random): Wandering {
+  const place = () => ({ x: between(random, 0, WIDTH), y: between(random, 0, DEPTH) });
+  const mapId = pick(random, ['lobby1f', 'ward3f', 'hall2f']);
+  return { mapId, ...place(), heading: 0, target: place(), waiting: between(random, 0, 60), untold: 0 };
+}
+
+/** Returns whether it is worth telling: some metres on, or arrived. */
+export function stepWandering(wandering: Wandering, seconds: number, random: Random): boolean {
+  if (wandering.waiting > 0) {
+    wandering.waiting -= seconds;
+    return false;
+  }
+  const { target } = wandering;
+  const distance = Math.hypot(target.x - wandering.x, target.y - wandering.y);
+  const way = Math.min(distance, SPEED * seconds);
+  if (distance > 0) {
+    const angle = Math.atan2(target.y - wandering.y, target.x - wandering.x);
+    wandering.heading = Math.round((angle * 180) / Math.PI);
+    wandering.x += Math.cos(angle) * way;
+    wandering.y += Math.sin(angle) * way;
+  }
+  wandering.untold += way;
+  const hasArrived = way === distance;
+  if (hasArrived) {
+    wandering.target = { x: between(random, 0, WIDTH), y: between(random, 0, DEPTH) };
+    wandering.waiting = between(random, 20, 120);
+  }
+  if (!hasArrived && wandering.untold < TELL_EVERY) return false;
+  wandering.untold = 0;
+  return true;
+}
