@@ -100,7 +100,8 @@ async function openRobot(index: number): Promise<Socket> {
   await once(socket, 'connect');
   socket.write(openingOf(serialNumberOf(index)));
   let received = 0;
-  while (received < CONNACK_SUBACK_PUBACK_BYTES) received += ((await once(socket, 'data')) as [Buffer])[0].length;
+  while (received < CONNACK_SUBACK_PUBACK_BYTES)
+    received += ((await once(socket, 'data')) as [Buffer])[0].length;
   socket.on('close', () => fail(new Error(`robot ${index} lost its connection`)));
   return socket.resume();
 }
@@ -122,7 +123,10 @@ setInterval(() => {
 }, PING_TICK_MS);
 
 for (let from = 0; from < robots; from += OPENING_AT_ONCE) {
-  const indexes = Array.from({ length: Math.min(OPENING_AT_ONCE, robots - from) }, (_, offset) => from + offset);
+  const indexes = Array.from(
+    { length: Math.min(OPENING_AT_ONCE, robots - from) },
+    (_, offset) => from + offset,
+  );
   sockets.push(...(await Promise.all(indexes.map(openRobot))));
 }
 

@@ -8,6 +8,7 @@ import { problemBody } from './error-handler.ts';
 export async function serveConsole(app: FastifyInstance, directory: string): Promise<void> {
   if (!existsSync(path.join(directory, 'index.html'))) {
     app.log.warn(`no console at ${directory}: build it with "npm run build"; only the API is served`);
+    app.setNotFoundHandler((_, reply) => reply.code(404).send(problemBody('request.not_found')));
     return;
   }
   await app.register(fastifyStatic, {

@@ -40,5 +40,4 @@ export function handleErrors(app: FastifyInstance): void {
     }
     return reply.code(problem.httpStatus).send(problemBody(problem.code, problem.data));
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(problemBody('request.not_found')));
 }

@@ -6,3 +6,19 @@ export interface Bus {
   subscribe(channel: string, handler: (payload: Buffer) => void): () => void;
   close(): Promise<void>;
 }
+export function createInProcessBus(_log: unknown): Bus {
+  const handlers = new Map<string, Set<(payload: Buffer) => void>>();
+  return {
+    publish: (channel, payload) => {
+      for (const h of handlers.get(channel) ?? []) h(Buffer.from(payload));
+    },
+    subscribe(channel, handler) {
+      (handlers.get(channel) ?? handlers.set(channel, new Set()).get(channel)!).add(handler);
+      return () => {};
+    },
+    close: async () => {},
+  };
+}
+export const connectBus = async (_: unknown): Promise<Bus> => {
+  throw new Error('soon');
+};

@@ -54,7 +54,11 @@ export function createInbound(counters: RobotLinkCounters): Inbound {
         if (running) return finish(registered, index + 1, running);
       }
 
-      async function finish(rest: MessageHandler<UpTopic>[], from: number, running: Promise<void>): Promise<void> {
+      async function finish(
+        rest: MessageHandler<UpTopic>[],
+        from: number,
+        running: Promise<void>,
+      ): Promise<void> {
         await running;
         for (const handler of rest.slice(from)) await handler(sn, message, info);
       }

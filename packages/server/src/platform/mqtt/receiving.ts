@@ -25,7 +25,8 @@ export function receive(context: EmbeddedContext, connection: Connection, chunk:
   );
   if (typeof used === 'string')
     refuseConnection(context, connection, used, used === 'too_large' ? reasons.tooLarge : undefined);
-  else if (used < chunk.length && isAuthenticating(connection)) hold(context, connection, chunk.subarray(used));
+  else if (used < chunk.length && isAuthenticating(connection))
+    hold(context, connection, chunk.subarray(used));
 }
 
 /** The state changes while frames are read, which the compiler cannot see. */

@@ -1,0 +1,1 @@
+export { startEmbeddedRobotLink } from './embedded.ts';

@@ -1,0 +1,3 @@
+export const startExternalRobotLink = async (_: unknown): Promise<never> => {
+  throw new Error('soon');
+};
