@@ -51,26 +51,26 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
     {
       id: 'state',
       header: t('commands.column.state'),
-      width: '15%',
+      width: '12%',
       cell: (task) => <TaskStatePill task={task} />,
     },
     {
       id: 'progress',
       header: t('commands.column.result'),
-      width: '25%',
+      width: '24%',
       cell: (task) => <TaskProgress task={task} />,
     },
     {
       id: 'by',
       header: t('commands.column.sentBy'),
-      width: '14%',
+      width: '12%',
       hideBelow: 'sm',
       cell: (task) => task.createdBy.name,
     },
     {
       id: 'dateTime',
       header: t('commands.column.time'),
-      width: '16%',
+      width: '13%',
       isSortable: true,
       cell: (task) => (
         <time dateTime={task.dateTime} title={format.dateTime(task.dateTime)}>

@@ -109,7 +109,7 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
             value={search.keyword ?? ''}
             onSearch={(value) => onSearch({ keyword: value || undefined, page: undefined })}
             maxLength={100}
-            className="w-70 max-w-full max-sm:w-full"
+            className="sm:max-w-70"
           />
         </div>
       )}

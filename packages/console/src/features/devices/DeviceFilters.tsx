@@ -31,7 +31,7 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
         value={keyword ?? ''}
         onSearch={(value) => onFilter({ keyword: value || undefined })}
         maxLength={100}
-        className="w-70 max-w-full max-sm:w-full"
+        className="sm:max-w-70"
       />
       <FilterMenu
         label={t('devices.filter.type')}

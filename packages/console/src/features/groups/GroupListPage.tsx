@@ -103,7 +103,7 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
           value={search.keyword ?? ''}
           onSearch={(value) => onSearch({ keyword: value || undefined, page: undefined })}
           maxLength={100}
-          className="w-70 max-w-full max-sm:w-full"
+          className="sm:max-w-70"
         />
         {can('group.write') && (
           <Button className="ms-auto" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>

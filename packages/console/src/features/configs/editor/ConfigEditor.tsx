@@ -114,7 +114,7 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
           {failure.message}
         </ErrorPanel>
       )}
-      <div className="grid items-start gap-x-7 gap-y-8 pt-4 xl:grid-cols-[minmax(0,1fr)_330px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-8 pt-4 xl:grid-cols-[minmax(0,1fr)_330px]">
         <Tabs<Section>
           label={t('configs.section.label')}
           orientation="vertical"
