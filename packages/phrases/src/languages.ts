@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 import { fallbackLanguage, languages, type Language } from '@muster/contract/languages';
+=======
+// Only a type from the contract: its schemas would come along into the first thing the browser loads.
+import type { Language } from '@muster/contract/languages';
+>>>>>>> phrases
 
 export interface LanguageEntry {
   langCode: Language;
@@ -16,7 +21,7 @@ export const languageEntries = [
   { langCode: 'ko-KR', label: '한국어', isoCode: 'ko' },
 ] as const satisfies LanguageEntry[];
 
-function wellFormed(tag: string): Intl.Locale | undefined {
+function localeOf(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-')).maximize();
   } catch {
@@ -26,12 +31,12 @@ function wellFormed(tag: string): Intl.Locale | undefined {
 
 /** The language we speak that this tag means: `ja` is ja-JP, and Hong Kong reads traditional characters. */
 export function matchLanguage(tag: string | null | undefined): Language | undefined {
-  const wanted = tag ? wellFormed(tag) : undefined;
+  const wanted = tag ? localeOf(tag) : undefined;
   if (!wanted) return undefined;
-  return languages.find((language) => {
-    const offered = new Intl.Locale(language).maximize();
+  return languageEntries.find(({ langCode }) => {
+    const offered = new Intl.Locale(langCode).maximize();
     return offered.language === wanted.language && offered.script === wanted.script;
-  });
+  })?.langCode;
 }
 
 /**
@@ -47,5 +52,5 @@ export function detectLanguage(
     const language = matchLanguage(tag);
     if (language) return language;
   }
-  return fallbackLanguage;
+  return 'zh-TW';
 }

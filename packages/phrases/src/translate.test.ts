@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Phrases, StrayPlaceholders } from './phrase.ts';
-import { createTranslate, type Dictionary, type Flat } from './translate.ts';
+import { createTranslate, type Dictionary, type KeysOf } from './translate.ts';
 
 const source = {
   devices: {
@@ -22,8 +22,8 @@ const english = {
   errors: { 'config.conflict': { title: 'Version conflict' }, E033: { title: '{RoleName} cannot do this' } },
 } as const satisfies Phrases<typeof source>;
 
-const t = createTranslate(english as Dictionary<Flat<typeof source>>, 'en-US');
-const inChinese = createTranslate(source as Dictionary<Flat<typeof source>>, 'zh-TW');
+const t = createTranslate(english as Dictionary<KeysOf<typeof source>>, 'en-US');
+const inChinese = createTranslate(source as Dictionary<KeysOf<typeof source>>, 'zh-TW');
 
 test('finds phrases by dotted path, also below keys that hold dots', () => {
   expect(t('devices.title')).toBe('Device groups');
@@ -48,7 +48,7 @@ test('writes numbers as the language does, and leaves text alone', () => {
 
 test('never reads a parameter twice or from a prototype', () => {
   expect(t('devices.moved', { name: '{group}', group: 'A' })).toBe('Moved to A: {group}');
-  const odd = createTranslate({ a: '{constructor}' } as Dictionary<{ a: 'x' }>, 'en-US');
+  const odd = createTranslate({ a: '{constructor}' } as Dictionary<KeysOf<{ a: 'x' }>>, 'en-US');
   expect(odd('a')).toBe('{constructor}');
 });
 
@@ -58,7 +58,7 @@ test('shows the key when the key is from outside the types', () => {
 });
 
 test('types: parameters follow the source phrase', () => {
-  expectTypeOf<keyof Flat<typeof source>>().toEqualTypeOf<
+  expectTypeOf<keyof KeysOf<typeof source>>().toEqualTypeOf<
     | 'devices.title'
     | 'devices.count'
     | 'devices.range'

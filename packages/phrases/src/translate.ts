@@ -1,36 +1,36 @@
 import type { Phrase, PlaceholdersOf, Sections } from './phrase.ts';
 
-declare const flat: unique symbol;
+declare const keys: unique symbol;
 
 type Entry<T, Path extends string = ''> = {
   [Key in keyof T & string]: T[Key] extends Phrase
-    ? [`${Path}${Key}`, T[Key]]
+    ? [`${Path}${Key}`, PlaceholdersOf<T[Key]>]
     : Entry<T[Key], `${Path}${Key}.`>;
 }[keyof T & string];
 
-type FromEntries<Entries extends [string, Phrase]> = { readonly [Each in Entries as Each[0]]: Each[1] };
-
-/** The phrases of nested sections by dotted path. Keys may hold dots themselves, as error codes do. */
-export type Flat<Source> =
-  Entry<Source> extends infer All extends [string, Phrase] ? FromEntries<All> : never;
-
-type FlatPhrases = { readonly [path: string]: Phrase };
+type FromEntries<Entries extends [string, string]> = { readonly [Each in Entries as Each[0]]: Each[1] };
 
 /**
- * Phrases of one language, remembering by type alone the source phrases whose paths and placeholders they share.
- * Flat, because a compiler asked about a recursive type of an unknown source does not come back.
+ * The phrases of nested sections: dotted path → names of its placeholders. Keys may hold dots themselves, as error
+ * codes do. Worked out once where the source is known: of an unknown source a compiler never finishes either recursion.
  */
-export type Dictionary<Source extends FlatPhrases> = Sections & { readonly [flat]?: Source };
+export type KeysOf<Source> =
+  Entry<Source> extends infer All extends [string, string] ? FromEntries<All> : never;
+
+type PhraseKeys = { readonly [path: string]: string };
+
+/** Phrases of one language, remembering by type alone the keys of the source they translate. */
+export type Dictionary<Keys extends PhraseKeys> = Sections & { readonly [keys]?: Keys };
 
 /** A key known only as a union needs the parameters of all its phrases. */
-type Parameters<T extends Phrase> = [PlaceholdersOf<T>] extends [never]
+type Parameters<Names extends string> = [Names] extends [never]
   ? []
-  : [parameters: { [Name in PlaceholdersOf<T>]: Name extends 'count' ? number : string | number }];
+  : [parameters: { [Name in Names]: Name extends 'count' ? number : string | number }];
 
 /** `t('devices.count', { count: 3 })`: the phrase of this key with its parameters filled in. */
-export type Translate<Source extends FlatPhrases> = <Key extends keyof Source & string>(
+export type Translate<Keys extends PhraseKeys> = <Key extends keyof Keys & string>(
   key: Key,
-  ...parameters: Parameters<Source[Key]>
+  ...parameters: Parameters<Keys[Key]>
 ) => string;
 
 function isPhrase(value: Phrase | Sections): value is Phrase {
@@ -49,10 +49,10 @@ function collect(sections: Sections, path: string, into: Map<string, Phrase>): M
  * The function that speaks one language. Numbers among the parameters are written as the language writes them;
  * give a string for a number that is a name, such as a version. `count` chooses singular or plural.
  */
-export function createTranslate<Source extends FlatPhrases>(
-  dictionary: Dictionary<Source>,
+export function createTranslate<Keys extends PhraseKeys>(
+  dictionary: Dictionary<Keys>,
   language: string,
-): Translate<Source> {
+): Translate<Keys> {
   const phrases = collect(dictionary, '', new Map());
   const number = new Intl.NumberFormat(language);
   const plural = new Intl.PluralRules(language);
@@ -69,5 +69,5 @@ export function createTranslate<Source extends FlatPhrases>(
       return typeof value === 'number' ? number.format(value) : value;
     });
   }
-  return translate as Translate<Source>;
+  return translate as Translate<Keys>;
 }

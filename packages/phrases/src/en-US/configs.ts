@@ -16,7 +16,8 @@ export const configs = {
   },
   empty: {
     title: 'No configurations yet',
-    message: 'A configuration says how a robot looks, which apps it shows and its name. Make one, use it on many.',
+    message:
+      'A configuration says how a robot looks, which apps it shows and its name. Make one, use it on many.',
     noMatch: 'No configuration matches “{keyword}”',
   },
   scope: {

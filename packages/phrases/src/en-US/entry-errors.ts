@@ -4,8 +4,14 @@ import type { Phrases } from '../phrase.ts';
 export const entryErrors = {
   E001: { title: 'You are offline', message: 'Connect to the network, then try again.' },
   E035: { title: 'Cannot sign in', message: 'Wrong account or password. Check both and try again.' },
-  'request.invalid': { title: 'Some fields need correcting', message: 'Correct the marked fields, then send again.' },
-  'request.malformed': { title: 'The data sent could not be read', message: 'Reload the page and try again.' },
+  'request.invalid': {
+    title: 'Some fields need correcting',
+    message: 'Correct the marked fields, then send again.',
+  },
+  'request.malformed': {
+    title: 'The data sent could not be read',
+    message: 'Reload the page and try again.',
+  },
   'request.too_large': { title: 'Too much data', message: 'Send less at once and try again.' },
   'request.media_type': { title: 'Unsupported data format', message: 'Reload the page and try again.' },
   'request.too_many': { title: 'Too many attempts', message: 'Wait a moment, then try again.' },

@@ -12,15 +12,24 @@ export const errors = {
   },
   E004: { title: 'Group not found', message: 'It does not exist or has been deleted. Refresh the page.' },
   E005: { title: 'Group deleted', message: 'Refresh the page, then choose another group.' },
-  E006: { title: 'Person not found', message: 'The person to add was not found. Check the account and retry.' },
+  E006: {
+    title: 'Person not found',
+    message: 'The person to add was not found. Check the account and retry.',
+  },
   E008: { title: 'Robot not found', message: 'It does not exist or has been removed. Refresh the page.' },
-  E009: { title: 'Unsupported file type', message: 'Only {fileType} files are supported. Choose another file.' },
+  E009: {
+    title: 'Unsupported file type',
+    message: 'Only {fileType} files are supported. Choose another file.',
+  },
   E010: {
     title: 'Cannot edit this group',
     message: 'It has been deleted, or you may not edit it. Refresh the page or ask an admin.',
   },
   E011: { title: 'Cannot edit this file', message: 'You may not edit it. Ask whoever made it, or an admin.' },
-  E013: { title: 'Invalid file', message: 'The file is incomplete or cannot be read. Please upload it again.' },
+  E013: {
+    title: 'Invalid file',
+    message: 'The file is incomplete or cannot be read. Please upload it again.',
+  },
   E018: {
     title: 'Your team cannot use {ToolName}',
     message: 'Your team has no permission for {ToolName}. You will be taken to the tools you can use.',
@@ -36,9 +45,15 @@ export const errors = {
     title: 'Only the owner can add this',
     message: 'Only the team owner can add a shared account. Please ask {OwnerName}.',
   },
-  E026: { title: 'Account already bound', message: 'An account can be bound once only. Use another account.' },
+  E026: {
+    title: 'Account already bound',
+    message: 'An account can be bound once only. Use another account.',
+  },
   E027: { title: 'Cannot transfer', message: 'That person is not in the team. Invite them first.' },
-  E028: { title: 'Person not found', message: 'They no longer exist or have left the team. Refresh the page.' },
+  E028: {
+    title: 'Person not found',
+    message: 'They no longer exist or have left the team. Refresh the page.',
+  },
   E031: {
     title: 'Invalid invitation link',
     message: 'The link names nobody we know. Ask for a new invitation.',
@@ -53,10 +68,19 @@ export const errors = {
     message: 'The task no longer exists, so it cannot be sent again. Create a new one.',
   },
   E042: { title: 'E-mail already used', message: 'Use another e-mail address, or sign in.' },
-  E043: { title: 'Invalid invitation code', message: 'It is wrong or has expired. Ask the team for a new one.' },
-  E044: { title: 'Cannot send again', message: 'This e-mail address is not registered. Check it and try again.' },
+  E043: {
+    title: 'Invalid invitation code',
+    message: 'It is wrong or has expired. Ask the team for a new one.',
+  },
+  E044: {
+    title: 'Cannot send again',
+    message: 'This e-mail address is not registered. Check it and try again.',
+  },
   E045: { title: 'Verification link expired', message: 'Send the e-mail again and use the newest link.' },
-  E046: { title: 'Account removed', message: 'This account no longer exists. Use another one or register again.' },
+  E046: {
+    title: 'Account removed',
+    message: 'This account no longer exists. Use another one or register again.',
+  },
   E047: { title: 'Already verified', message: 'This account is already verified. Please sign in.' },
   E048: { title: 'Already verified', message: 'This phone number is already verified. Nothing more to do.' },
   E049: { title: 'Phone number already registered', message: 'Use another phone number, or sign in.' },
@@ -87,10 +111,16 @@ export const errors = {
   E071: { title: 'Wrong password', message: 'Check your current password and enter it again.' },
   E072: { title: 'Invalid verification link', message: 'Apply again and use the newest link.' },
   E073: { title: 'Account removed', message: 'This account no longer exists. Ask an admin of your team.' },
-  E074: { title: 'Cannot delete the account', message: 'You still own a team. Transfer it to somebody else first.' },
+  E074: {
+    title: 'Cannot delete the account',
+    message: 'You still own a team. Transfer it to somebody else first.',
+  },
   E075: { title: 'Team not found', message: 'It may be blocked or archived. Switch to another team.' },
   E076: { title: 'Team data not found', message: 'The team may be blocked or archived. Ask its owner.' },
-  E077: { title: 'Team data not found', message: 'The team may be blocked or archived. Contact customer service.' },
+  E077: {
+    title: 'Team data not found',
+    message: 'The team may be blocked or archived. Contact customer service.',
+  },
   E078: { title: 'E-mail already used', message: 'Use another e-mail address.' },
   E079: { title: 'Account removed', message: 'This account no longer exists. Ask an admin of your team.' },
   E080: {

@@ -7,7 +7,10 @@ export const entryErrors = {
     title: 'ログインできません',
     message: 'アカウントまたはパスワードが正しくありません。確認して入力し直してください。',
   },
-  'request.invalid': { title: '修正が必要な項目があります', message: '印の付いた項目を修正して、再度送信してください。' },
+  'request.invalid': {
+    title: '修正が必要な項目があります',
+    message: '印の付いた項目を修正して、再度送信してください。',
+  },
   'request.malformed': {
     title: '送信されたデータを読み取れません',
     message: 'ページを再読み込みして、もう一度お試しください。',
@@ -17,7 +20,10 @@ export const entryErrors = {
     title: '対応していないデータ形式です',
     message: 'ページを再読み込みして、もう一度お試しください。',
   },
-  'request.too_many': { title: '操作の回数が多すぎます', message: '少し待ってから、もう一度お試しください。' },
+  'request.too_many': {
+    title: '操作の回数が多すぎます',
+    message: '少し待ってから、もう一度お試しください。',
+  },
   'request.origin': {
     title: 'このリクエストは受け付けられません',
     message: 'Muster のアドレスからページを開き直して、もう一度お試しください。',
@@ -26,7 +32,10 @@ export const entryErrors = {
     title: 'タイムアウトしました',
     message: 'サーバーから応答がありません。ネットワークを確認して再試行してください。',
   },
-  'request.not_found': { title: '見つかりません', message: '削除された可能性があります。ページを更新してください。' },
+  'request.not_found': {
+    title: '見つかりません',
+    message: '削除された可能性があります。ページを更新してください。',
+  },
   'session.expired': { title: 'ログインの有効期限が切れました', message: '再度ログインしてください。' },
   'session.two_factor': {
     title: '2段階認証が必要です',
@@ -44,7 +53,10 @@ export const entryErrors = {
     title: 'このサーバーは設定済みです',
     message: 'ログインするか、チームのオーナーに招待を依頼してください。',
   },
-  'setup.needed': { title: 'このサーバーはまだ設定されていません', message: '最初のチームを作成してください。' },
+  'setup.needed': {
+    title: 'このサーバーはまだ設定されていません',
+    message: '最初のチームを作成してください。',
+  },
   'setup.token': {
     title: 'セットアップトークンが正しくありません',
     message: 'サーバーのログまたはデータディレクトリから最新のトークンをコピーして、貼り付け直してください。',

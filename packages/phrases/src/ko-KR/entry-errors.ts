@@ -7,7 +7,10 @@ export const entryErrors = {
     title: '로그인할 수 없습니다',
     message: '계정 또는 비밀번호가 올바르지 않습니다. 확인 후 다시 입력해 주세요.',
   },
-  'request.invalid': { title: '수정할 항목이 있습니다', message: '표시된 항목을 수정한 후 다시 보내 주세요.' },
+  'request.invalid': {
+    title: '수정할 항목이 있습니다',
+    message: '표시된 항목을 수정한 후 다시 보내 주세요.',
+  },
   'request.malformed': {
     title: '보낸 데이터를 읽을 수 없습니다',
     message: '페이지를 다시 불러온 후 다시 시도해 주세요.',
@@ -26,9 +29,15 @@ export const entryErrors = {
     title: '응답 시간이 초과되었습니다',
     message: '서버가 제때 응답하지 않았습니다. 네트워크를 확인한 후 다시 시도해 주세요.',
   },
-  'request.not_found': { title: '찾을 수 없습니다', message: '삭제되었을 수 있습니다. 페이지를 새로고침해 주세요.' },
+  'request.not_found': {
+    title: '찾을 수 없습니다',
+    message: '삭제되었을 수 있습니다. 페이지를 새로고침해 주세요.',
+  },
   'session.expired': { title: '로그인이 만료되었습니다', message: '다시 로그인해 주세요.' },
-  'session.two_factor': { title: '2단계 인증이 필요합니다', message: '인증 코드를 입력해 로그인을 완료해 주세요.' },
+  'session.two_factor': {
+    title: '2단계 인증이 필요합니다',
+    message: '인증 코드를 입력해 로그인을 완료해 주세요.',
+  },
   'server.error': {
     title: '오류가 발생했습니다',
     message: '다시 시도해 주세요. 문제가 계속되면 고객 지원에 문의해 주세요.',

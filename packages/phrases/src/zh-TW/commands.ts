@@ -10,13 +10,13 @@ export const commands = {
     'device.update': '檢查軟體更新',
     'app.open': '開啟 App',
     'network.check': '檢查網路',
-  } satisfies Record<CommandKind, string>,
+  } as const satisfies Record<CommandKind, string>,
   state: {
     scheduled: '已排程',
     doing: '進行中',
     done: '已完成',
     error: '有失敗',
-  } satisfies Record<TaskState, string>,
+  } as const satisfies Record<TaskState, string>,
   status: {
     queued: '等待送出',
     sent: '已送出',
@@ -26,7 +26,7 @@ export const commands = {
     failed: '失敗',
     refused: '機器人拒絕執行',
     expired: '已逾期',
-  } satisfies Record<CommandStatus, string>,
+  } as const satisfies Record<CommandStatus, string>,
   runningAt: '執行中 {progress}%',
   column: {
     task: '任務',

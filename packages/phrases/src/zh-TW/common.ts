@@ -8,13 +8,13 @@ export const common = {
     admin: '管理員',
     member: '成員',
     operator: '操作員',
-  } satisfies Record<Role, string>,
+  } as const satisfies Record<Role, string>,
   roleDescription: {
     owner: '管理整個團隊：成員、金鑰、機器人與購買項目。每個團隊只有一位擁有者。',
     admin: '管理成員、裝置群組與所有機器人，但不能變更角色或移轉團隊。',
     member: '在自己的裝置群組內管理機器人與配置。',
     operator: '在自己的裝置群組內查看機器人並下達指令。',
-  } satisfies Record<Role, string>,
+  } as const satisfies Record<Role, string>,
   action: {
     save: '儲存',
     saving: '儲存中…',
@@ -77,7 +77,7 @@ export const common = {
   },
   idle: {
     title: '已暫停更新',
-    message: '超過 3 分鐘沒有操作，畫面已停止更新。按「繼續」即可取得最新狀態。',
+    message: '超過 3 分鐘沒有操作，畫面已停止更新。按「繼續更新」即可取得最新狀態。',
     continue: '繼續更新',
   },
   expired: {

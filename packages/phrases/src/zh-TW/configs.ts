@@ -50,7 +50,7 @@ export const configs = {
     leaf: '葉子',
     heart: '愛心',
     building: '建築物',
-  } satisfies Record<(typeof configIcons)[number], string>,
+  } as const satisfies Record<(typeof configIcons)[number], string>,
   background: {
     teal: '藍綠色',
     blue: '藍色',
@@ -58,7 +58,7 @@ export const configs = {
     plum: '梅紫色',
     green: '綠色',
     slate: '石板灰',
-  } satisfies Record<(typeof configBackgrounds)[number], string>,
+  } as const satisfies Record<(typeof configBackgrounds)[number], string>,
   apps: {
     intro: '機器人主畫面上的 App，由上到下依序排列。',
     add: '新增 App',
@@ -124,7 +124,7 @@ export const configs = {
     storeAppShown: '在商店中恢復顯示「{value}」',
     trainkitProject: '對話專案改為「{value}」',
     restored: '還原 v{value}',
-  } satisfies Record<ConfigChange['kind'], string>,
+  } as const satisfies Record<ConfigChange['kind'], string>,
   cleared: { selfName: '清除機器人名字', trainkitProject: '移除對話專案' },
   saved: '已儲存為 v{version}',
   created: '已建立配置「{name}」',

@@ -18,14 +18,14 @@ export const devices = {
     group: '群組',
     state: '連線狀態',
   },
-  type: { kebbi: '凱比', service: '服務型機器人' } satisfies Record<RobotType, string>,
+  type: { kebbi: '凱比', service: '服務型機器人' } as const satisfies Record<RobotType, string>,
   model: {
     air: 'Kebbi Air',
     'air-s': 'Kebbi Air S',
     'robot-creator': 'RobotCreator',
     dx: 'DX',
     service: '服務型機器人',
-  } satisfies Record<RobotModel, string>,
+  } as const satisfies Record<RobotModel, string>,
   connection: { notActivated: '未開通', disconnected: '未連線', online: '已連線' },
   light: {
     notSet: '未設定監控',
@@ -33,7 +33,7 @@ export const devices = {
     lost: '失去連線',
     high: '重度異常',
     medium: '中度異常',
-  } satisfies Record<Light, string>,
+  } as const satisfies Record<Light, string>,
   column: {
     robot: '機器人',
     model: '機型',

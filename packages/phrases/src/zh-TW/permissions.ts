@@ -20,10 +20,10 @@ export const permissions = {
     'usage.read': '查看使用紀錄。',
     'usage.retry': '重試失敗的任務。',
     'audit.read': '查看誰在何時做了哪些變更。',
-  } satisfies Record<Permission, string>,
+  } as const satisfies Record<Permission, string>,
   scope: {
     team: '整個團隊',
     groups: '所屬群組',
     none: '不允許',
-  } satisfies Record<Scope | 'none', string>,
+  } as const satisfies Record<Scope | 'none', string>,
 } as const;
