@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import { fallbackLanguage, languages, type Language } from '@muster/contract/languages';
-=======
 // Only a type from the contract: its schemas would come along into the first thing the browser loads.
 import type { Language } from '@muster/contract/languages';
->>>>>>> phrases
 
 export interface LanguageEntry {
   langCode: Language;
