@@ -1,5 +1,5 @@
 // Only a type from the contract: its schemas would come along into the first thing the browser loads.
-import type { Language } from '@muster/contract/account';
+import type { Language } from '@muster/contract/languages';
 
 export interface LanguageEntry {
   langCode: Language;

@@ -1,4 +1,4 @@
-import type { Language } from '@muster/contract/account';
+import type { Language } from '@muster/contract/languages';
 import type { Phrases } from './phrase.ts';
 import type { Dictionary, KeysOf, Translate } from './translate.ts';
 import type { console as consoleSource } from './zh-TW/console.ts';
