@@ -66,13 +66,4 @@ describe('live changes', () => {
     expect(isStale(keys.mine)).toBe(true);
     expect(isStale(keys.other)).toBe(false);
   });
-
-  it('count for the badge', () => {
-    const client = new QueryClient();
-    client.setQueryData(['commands.listUsage', { query: { limit: 1 } }], { items: [], errorCount: 1 });
-    applyChange(client, { kind: 'badge', usageErrors: 7 });
-    expect(client.getQueryData(['commands.listUsage', { query: { limit: 1 } }])).toMatchObject({
-      errorCount: 7,
-    });
-  });
 });

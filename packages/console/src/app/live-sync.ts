@@ -71,11 +71,5 @@ export function applyChange(client: QueryClient, change: LiveChange): void {
       for (const { id } of [getConfig, listConfigVersions]) {
         void client.invalidateQueries({ queryKey: [id, { params: { id: change.id } }] });
       }
-      return;
-    case 'badge':
-      client.setQueriesData<{ errorCount: number }>(
-        { queryKey: [listUsage.id] },
-        (list) => list && { ...list, errorCount: change.usageErrors },
-      );
   }
 }
