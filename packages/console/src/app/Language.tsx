@@ -1,5 +1,5 @@
 import type { Language } from '@muster/contract/languages';
-import { loadConsole, type ConsolePhrases, type ConsoleTranslate } from '@muster/phrases/load';
+import { loadConsole, type ConsoleKeys, type ConsoleTranslate } from '@muster/phrases/load';
 import { createTranslate, type Dictionary } from '@muster/phrases/translate';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { createFormat } from '../platform/i18n/format.ts';
 import { I18nContext } from '../platform/i18n/i18n.ts';
 import { keepLanguage, showLanguage } from '../platform/i18n/language.ts';
 
-export type Spoken = { language: Language; dictionary: Dictionary<ConsolePhrases> };
+export type Spoken = { language: Language; dictionary: Dictionary<ConsoleKeys> };
 
 export type LanguageProviderProps = { first: Spoken; children: ReactNode };
 
