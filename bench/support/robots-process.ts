@@ -100,7 +100,8 @@ async function openRobot(index: number): Promise<Socket> {
   await once(socket, 'connect');
   socket.write(openingOf(serialNumberOf(index)));
   let received = 0;
-  while (received < CONNACK_SUBACK_PUBACK_BYTES) received += ((await once(socket, 'data')) as [Buffer])[0].length;
+  while (received < CONNACK_SUBACK_PUBACK_BYTES)
+    received += ((await once(socket, 'data')) as [Buffer])[0].length;
   socket.on('close', () => fail(new Error(`robot ${index} lost its connection`)));
   return socket.resume();
 }
@@ -118,11 +119,17 @@ let pinged = 0;
 setInterval(() => {
   // Spread over the interval, as robots that came one by one would do it.
   const due = Math.ceil((sockets.length * PING_TICK_MS) / PING_EVERY_MS);
-  for (let count = 0; count < due; count += 1) sockets[pinged++ % sockets.length]!.write(ping);
+  for (let count = 0; count < due; count += 1) {
+    if (pinged >= sockets.length) pinged = 0;
+    sockets[pinged++]!.write(ping);
+  }
 }, PING_TICK_MS);
 
 for (let from = 0; from < robots; from += OPENING_AT_ONCE) {
-  const indexes = Array.from({ length: Math.min(OPENING_AT_ONCE, robots - from) }, (_, offset) => from + offset);
+  const indexes = Array.from(
+    { length: Math.min(OPENING_AT_ONCE, robots - from) },
+    (_, offset) => from + offset,
+  );
   sockets.push(...(await Promise.all(indexes.map(openRobot))));
 }
 

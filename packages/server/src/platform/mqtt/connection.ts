@@ -47,7 +47,12 @@ export interface Connection {
   backlogBytes: number;
 }
 
-export function newConnection(socket: RobotSocket, address: string, allowance: Allowance, now: number): Connection {
+export function newConnection(
+  socket: RobotSocket,
+  address: string,
+  allowance: Allowance,
+  now: number,
+): Connection {
   return {
     socket,
     address,

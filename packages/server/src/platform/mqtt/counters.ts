@@ -1,9 +1,4 @@
-import {
-  downTopics,
-  upTopics,
-  type DownTopic,
-  type UpTopic,
-} from '@muster/contract/robot-link/topics';
+import { downTopics, upTopics, type DownTopic, type UpTopic } from '@muster/contract/robot-link/topics';
 
 /** Why something a robot sent, or a robot itself, was turned away. */
 export const refusals = [

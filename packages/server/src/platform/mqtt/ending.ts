@@ -77,7 +77,10 @@ function speakFor(context: EmbeddedContext, sn: string, name: UpTopic, message: 
       await context.inbound.handle(name, sn, message, { receivedAt: new Date(), retained: false });
     } catch (error) {
       context.counters.refused.handler += 1;
-      context.log.error({ error, sn, topic: name }, 'a handler failed on what was said for a robot that is gone');
+      context.log.error(
+        { error, sn, topic: name },
+        'a handler failed on what was said for a robot that is gone',
+      );
     }
   });
 }

@@ -58,9 +58,7 @@ export function readFrames(
   let offset = 0;
   while (offset < chunk.length) {
     const begun = inbox.length > 0;
-    const size = begun
-      ? frameSize(inbox.partial!, 0, inbox.length)
-      : frameSize(chunk, offset, chunk.length);
+    const size = begun ? frameSize(inbox.partial!, 0, inbox.length) : frameSize(chunk, offset, chunk.length);
     if (size === MALFORMED) return 'malformed';
     if (size > sizeMax()) return 'too_large';
     if (begun) {

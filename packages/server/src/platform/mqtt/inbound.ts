@@ -1,4 +1,4 @@
-import { isUpTopic, type UpTopic } from '@muster/contract/robot-link/topics';
+import { isUpTopic, upTopics, type UpTopic } from '@muster/contract/robot-link/topics';
 import type { RobotLinkCounters } from './counters.ts';
 import { messageSchemas, type MessageOf } from './message-schemas.ts';
 import type { MessageHandler, MessageInfo } from './robot-link.ts';
@@ -8,6 +8,8 @@ export type Message = MessageOf<UpTopic>;
 /** From bytes to handlers, the same for the embedded and an external broker. */
 export interface Inbound {
   on<T extends UpTopic>(topic: T, handler: MessageHandler<T>): void;
+  /** Those that somebody handles. */
+  handledTopics(): UpTopic[];
   /** Parses and validates; counts what it refuses. */
   read(name: string, payload: string): Message | 'topic' | 'json' | 'schema';
   /** Calls the handlers in turn; answers a promise only when one of them did. */
@@ -34,6 +36,8 @@ export function createInbound(counters: RobotLinkCounters): Inbound {
       handlers[topic].push(handler);
     },
 
+    handledTopics: () => upTopics.filter((topic) => handlers[topic].length > 0),
+
     read(name, payload) {
       if (!isUpTopic(name)) return refuse('topic');
       let json: unknown;
@@ -54,7 +58,11 @@ export function createInbound(counters: RobotLinkCounters): Inbound {
         if (running) return finish(registered, index + 1, running);
       }
 
-      async function finish(rest: MessageHandler<UpTopic>[], from: number, running: Promise<void>): Promise<void> {
+      async function finish(
+        rest: MessageHandler<UpTopic>[],
+        from: number,
+        running: Promise<void>,
+      ): Promise<void> {
         await running;
         for (const handler of rest.slice(from)) await handler(sn, message, info);
       }

@@ -21,7 +21,10 @@ export function receiveConnect(
   connection.silenceMaxMs = packet.keepalive
     ? packet.keepalive * 1000 * KEEPALIVE_GRACE
     : limits.silenceMaxMs;
-  connection.receiveMax = Math.min(packet.properties?.receiveMaximum ?? RECEIVE_MAX, limits.unacknowledgedMax);
+  connection.receiveMax = Math.min(
+    packet.properties?.receiveMaximum ?? RECEIVE_MAX,
+    limits.unacknowledgedMax,
+  );
 
   const introduction = readIntroduction(packet, context.inbound);
   if ('refusal' in introduction) {

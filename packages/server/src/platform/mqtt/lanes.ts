@@ -12,7 +12,11 @@ export function createLanes(): Lanes {
   const queues = new Map<string, (() => void | Promise<void>)[]>();
   let idlers: (() => void)[] = [];
 
-  async function drain(sn: string, queue: (() => void | Promise<void>)[], first: Promise<void>): Promise<void> {
+  async function drain(
+    sn: string,
+    queue: (() => void | Promise<void>)[],
+    first: Promise<void>,
+  ): Promise<void> {
     await first;
     for (let task = queue.shift(); task; task = queue.shift()) await task();
     queues.delete(sn);

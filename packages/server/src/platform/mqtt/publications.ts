@@ -9,7 +9,12 @@ import { send } from './outbound.ts';
 import { puback, readPublish, reasons } from './packets.ts';
 
 /** Answers a QoS 1 message. */
-function acknowledge(context: EmbeddedContext, connection: Connection, packetId: number, reason: number): void {
+function acknowledge(
+  context: EmbeddedContext,
+  connection: Connection,
+  packetId: number,
+  reason: number,
+): void {
   if (packetId === 0 || connection.state !== 'open' || connection.hasFailed) return;
   if (!send(connection, puback(packetId, connection.version, reason), context.limits))
     refuseConnection(context, connection, 'backpressure', reasons.quotaExceeded);

@@ -13,7 +13,11 @@ const NEVER = 2;
 
 const nameOf = (topic: string) => topic.slice(topic.lastIndexOf('/') + 1) as DownTopic;
 
-export function receiveSubscribe(context: EmbeddedContext, connection: Connection, packet: ISubscribePacket): void {
+export function receiveSubscribe(
+  context: EmbeddedContext,
+  connection: Connection,
+  packet: ISubscribePacket,
+): void {
   const kept: DownTopic[] = [];
   const granted = packet.subscriptions.map((wanted) => {
     if (!mayRobotSubscribe(connection.sn, wanted.topic)) return refuse(context, connection);
@@ -21,7 +25,11 @@ export function receiveSubscribe(context: EmbeddedContext, connection: Connectio
     if (name === 'desired' && wantsKept(wanted, connection.subscriptions[name] === null)) kept.push(name);
     return (connection.subscriptions[name] = wanted.qos === 0 ? 0 : 1);
   });
-  answer(context, connection, writePacket({ cmd: 'suback', messageId: packet.messageId!, granted }, connection.version));
+  answer(
+    context,
+    connection,
+    writePacket({ cmd: 'suback', messageId: packet.messageId!, granted }, connection.version),
+  );
   const desired = context.desired.get(connection.sn);
   if (kept.length > 0 && desired !== undefined && connection.state === 'open')
     answerWith(context, connection, sendMessage(connection, 'desired', desired, true, context.limits));
