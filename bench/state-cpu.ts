@@ -18,7 +18,7 @@ const ROBOTS = 1000;
 const PER_SECOND = 4000;
 /** Compilers and caches settle; a server runs for months. */
 const WARM_UP_MS = 10_000;
-const MEASURE_MS = 15_000;
+const MEASURE_MS = 30_000;
 const LIMIT = 3;
 const MICRO = 1e6;
 
@@ -52,26 +52,21 @@ async function assertAllHandled(subject: Subject): Promise<void> {
     throw new Error(`handled ${received} messages and refused ${JSON.stringify(refused)}`);
 }
 
-async function measureAndStop(start: () => Promise<Subject>, check?: (subject: Subject) => Promise<void>) {
-  const subject = await start();
-  try {
-    const figure = await measure(subject);
-    await check?.(subject);
-    return figure;
-  } finally {
-    await subject.stop();
-  }
-}
-
 export async function run(): Promise<Outcome> {
-  const mosquitto = await measureAndStop(startMosquitto);
-  const muster = await measureAndStop(startRobotLink, assertAllHandled);
-  const figure = muster / mosquitto;
-  return {
-    figure,
-    limit: LIMIT,
-    unit: '× Mosquitto',
-    passes: figure <= LIMIT,
-    detail: `Muster, parsed, validated and handled: ${muster.toFixed(1)} µs a message; Mosquitto, received: ${mosquitto.toFixed(1)} µs`,
-  };
+  const subjects = [await startMosquitto(), await startRobotLink()] as const;
+  try {
+    // At the same time, so that whatever else the machine does falls on both.
+    const [mosquitto, muster] = await Promise.all([measure(subjects[0]), measure(subjects[1])]);
+    await assertAllHandled(subjects[1]);
+    const figure = muster / mosquitto;
+    return {
+      figure,
+      limit: LIMIT,
+      unit: '× Mosquitto',
+      passes: figure <= LIMIT,
+      detail: `Muster, parsed, validated and handled: ${muster.toFixed(1)} µs a message; Mosquitto, received: ${mosquitto.toFixed(1)} µs`,
+    };
+  } finally {
+    for (const subject of subjects) await subject.stop();
+  }
 }

@@ -34,7 +34,7 @@ export function createBusHandlers(log: { error(details: object, text: string): v
       return handlers.delete(channel);
     },
     call(channel, payload) {
-      for (const handler of [...(handlers.get(channel) ?? [])]) {
+      for (const handler of handlers.get(channel) ?? []) {
         try {
           handler(payload);
         } catch (error) {

@@ -24,7 +24,7 @@ test('tasks of one robot run in order, whoever is slow; and in the end nothing i
 
       async function occupy(sn: string, ticks: number): Promise<void> {
         running.add(sn);
-        for (let tick = 0; tick < ticks; tick += 1) await null;
+        for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
         running.delete(sn);
       }
     }),
