@@ -10,8 +10,6 @@ const MOSQUITTO = '/usr/sbin/mosquitto';
 /** `_SC_CLK_TCK` is 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 const KiB = 1024;
-/** Most of what the server allocates is a message that is soon forgotten; a young generation of 16 MB spares copying. */
-const serverFlags = ['--min-semi-space-size=16'];
 
 export interface Subject {
   port: number;
@@ -92,7 +90,7 @@ async function untilListening(port: number): Promise<void> {
 /** The server's end of the robot link in a process of its own, as it runs inside Muster. */
 export async function startRobotLink(): Promise<Subject> {
   const child = fork(join(import.meta.dirname, 'robot-link-process.ts'), {
-    execArgv: ['--expose-gc', ...serverFlags],
+    execArgv: ['--expose-gc'],
   });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { port, process: child, stop: () => stopProcess(child) };
