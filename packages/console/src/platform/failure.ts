@@ -84,4 +84,3 @@ export function useFieldText(): (error: unknown, field: string) => string | unde
     return t(`fields.${code as FieldErrorCode}`, { min, max });
   };
 }
-

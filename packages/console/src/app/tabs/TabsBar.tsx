@@ -37,7 +37,9 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
   function leave(rest: Tabs, target: Tab | null) {
     // First away, then gone: the page that is shown always has a tab.
     void navigate({ href: target?.href ?? paths.home, ignoreBlocker: true }).then(() =>
-      setTabs((now) => now.filter((tab) => rest.some((each) => each.key === tab.key) || tab.key === target?.key)),
+      setTabs((now) =>
+        now.filter((tab) => rest.some((each) => each.key === tab.key) || tab.key === target?.key),
+      ),
     );
   }
 
@@ -101,20 +103,20 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
       />
       {asked && (
         <Suspense>
-      <ConfirmDialog
-        isOpen
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          setAsked(null);
-          leave(asked, neighbour(tabs, activeKey));
-        }}
-        title={t('configs.unsaved.title')}
-        confirmLabel={t('configs.unsaved.leave')}
-        cancelLabel={t('configs.unsaved.stay')}
-        isDanger
-      >
-        {t('configs.unsaved.message')}
-      </ConfirmDialog>
+          <ConfirmDialog
+            isOpen
+            onCancel={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null);
+              leave(asked, neighbour(tabs, activeKey));
+            }}
+            title={t('configs.unsaved.title')}
+            confirmLabel={t('configs.unsaved.leave')}
+            cancelLabel={t('configs.unsaved.stay')}
+            isDanger
+          >
+            {t('configs.unsaved.message')}
+          </ConfirmDialog>
         </Suspense>
       )}
     </>
