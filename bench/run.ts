@@ -10,7 +10,7 @@ async function loadBenchmarks(): Promise<Benchmark[]> {
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !notBenchmarks.has(file),
   );
   return Promise.all(
-    files.sort().map((file) => import(join(import.meta.dirname, file)) as Promise<Benchmark>),
+    files.toSorted().map((file) => import(join(import.meta.dirname, file)) as Promise<Benchmark>),
   );
 }
 

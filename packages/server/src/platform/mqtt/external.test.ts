@@ -13,7 +13,7 @@ import type { RobotLink } from './robot-link.ts';
 import { connectRobot, freePort, nextOf, openRaw, silentLog, state, until, will } from './testing.ts';
 
 const MOSQUITTO = ['/usr/sbin/mosquitto', 'mosquitto'].find((path) => !spawnSync(path, ['-h']).error);
-if (!MOSQUITTO) console.warn('Mosquitto is not installed: the external broker is not tested.');
+if (!MOSQUITTO) process.emitWarning('Mosquitto is not installed: the external broker is not tested.');
 
 const result = (commandId: string) => ({
   commandId: `0193a1de-7c00-7000-8000-00000000000${commandId}`,
@@ -91,7 +91,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     for (const battery of batteries)
       client.publish(topicOf('SHARED0001', 'state'), JSON.stringify({ ...state, battery }));
     await until(() => handled.flat().length >= 100);
-    expect(handled.flat().sort((one, other) => one - other)).toEqual(batteries);
+    expect(handled.flat().toSorted((one, other) => one - other)).toEqual(batteries);
     expect(Math.min(...handled.map((list) => list.length))).toBeGreaterThan(0);
   });
 
