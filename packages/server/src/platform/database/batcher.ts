@@ -3,7 +3,10 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 export interface Batcher<T> {
   /** Resolves when the batch that holds the item is committed. */
   add(item: T): Promise<void>;
-  /** Writes what is waiting and resolves when nothing is left. */
+  /**
+   * Writes what is waiting and resolves when nothing is left, for good. What the database does not take any more is
+   * rejected: whoever gave it was never told that it was written.
+   */
   drain(): Promise<void>;
 }
 
@@ -28,13 +31,14 @@ export function createBatcher<T>({ write, delayMs, maxItems }: BatcherOptions<T>
   let waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let isEnding = false;
 
   async function writeUntilDone(items: T[]): Promise<void> {
     for (let wait = FIRST_PAUSE; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
       try {
         return await write(items);
       } catch (error) {
-        if (!isDatabaseUnavailable(error)) throw error;
+        if (isEnding || !isDatabaseUnavailable(error)) throw error;
         await pause(wait);
       }
     }
@@ -71,6 +75,7 @@ export function createBatcher<T>({ write, delayMs, maxItems }: BatcherOptions<T>
       });
     },
     async drain() {
+      isEnding = true;
       while (waiting.length > 0 || running !== undefined) await start();
     },
   };
