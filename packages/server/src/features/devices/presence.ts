@@ -89,14 +89,15 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
     const imageVer = message.imageVer ?? row.imageVer;
     const firmwareVer = message.firmwareVer ?? row.firmwareVer;
     if (imageVer === row.imageVer && firmwareVer === row.firmwareVer) return;
-    Object.assign(row, { imageVer, firmwareVer });
-    tracker.announce(row);
     await db
       .updateTable('devices')
       .set({ imageVer, firmwareVer })
       .where('teamId', '=', row.teamId)
       .where('id', '=', row.id)
       .execute();
+    // Not before: what is in memory is taken for written, and this is not said again.
+    Object.assign(row, { imageVer, firmwareVer });
+    tracker.announce(row);
     onChange(new Set([row.teamId]));
   }
 
