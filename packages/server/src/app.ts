@@ -180,6 +180,7 @@ export async function assemble(floors: Floors): Promise<App> {
     delivery,
     targets,
     onListChange: listChanged('usage'),
+    onError: (error) => log.error({ err: error }, 'a task was not sent'),
     async onCreated(tx, task) {
       const { teamId, configId, version } = task;
       if (configId !== null && version !== null)
