@@ -108,7 +108,8 @@ async function lostRows(site: Site, commands: readonly CommandRow[]): Promise<st
   const sent = Map.groupBy(commands, (row) => row.task_id);
   for (const deployment of deployments) {
     const rows = sent.get(deployment.taskId)?.length;
-    if (rows !== deployment.sent) broken.push(`task ${deployment.taskId}: ${rows} of ${deployment.sent} rows`);
+    if (rows !== deployment.sent)
+      broken.push(`task ${deployment.taskId}: ${rows} of ${deployment.sent} rows`);
   }
   const audited = await sql.rows<{ action: string; object_id: string; self_name: string | null }>(
     `select action, object_id, after->>'selfName' as self_name from audit_log`,

@@ -39,7 +39,12 @@ export function startServerProcess(settings: ServerSettings, log: (line: string)
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = once(child, 'exit');
-  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', log);
+  let lastWords = '';
+  createInterface(child.stdout).on('line', log);
+  createInterface(child.stderr).on('line', (line) => {
+    log(line);
+    lastWords += `\n${line}`;
+  });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -53,10 +58,9 @@ export function startServerProcess(settings: ServerSettings, log: (line: string)
       return hasEnded();
     },
     async ready() {
-      const isReady = async () =>
-        hasEnded() || (await fetch(`http://127.0.0.1:${port}/readyz`, { method: 'GET' })).ok;
+      const isReady = async () => hasEnded() || (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
       await until(isReady, { what: 'the server is ready' });
-      if (hasEnded()) throw new Error(`the server ended (${child.exitCode ?? child.signalCode})`);
+      if (hasEnded()) throw new Error(`the server ended (${child.exitCode ?? child.signalCode})${lastWords}`);
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -7,6 +7,7 @@ import { createDevice } from '@muster/contract/devices';
 import { listGroups } from '@muster/contract/groups';
 import { type Fleet, startFleet } from '@muster/robot-simulator/fleet';
 import { identityOf } from '@muster/robot-simulator/identity';
+import type { PoolTarget } from '@muster/server/platform/database/pool';
 import { type Api, createApi } from './api.ts';
 import { freePorts } from './free-ports.ts';
 import { embeddedConnection, openSql, type Sql } from './postgres.ts';
@@ -19,7 +20,8 @@ export interface SiteOptions {
   speed?: number;
   quirks?: boolean;
   seed?: number;
-  databaseUrl?: string;
+  /** A database of its own: the address the server is given, and another one for looking into it. */
+  database?: { url: string; direct: PoolTarget };
 }
 
 /** What the server has said yes to, and must therefore have for ever. */
@@ -27,6 +29,11 @@ export interface Acknowledged {
   /** Of the one configuration: version → the name it gives robots, another one each time. */
   versions: Map<number, string>;
   deployments: { taskId: string; version: number; sent: number }[];
+}
+
+export interface Recipients {
+  deviceIds?: readonly string[];
+  whenOffline?: 'skip' | 'deliver';
 }
 
 export interface Site {
@@ -49,8 +56,10 @@ export interface Site {
   launch(): ServerProcess;
   /** Saves another version of the configuration. */
   save(): Promise<number>;
-  /** Saves another version and sends it to these robots, all unless told otherwise. */
-  deploy(to?: { deviceIds?: readonly string[]; whenOffline?: 'skip' | 'deliver' }): Promise<string>;
+  /** Sends what was saved last to these robots, all unless told otherwise. @returns the task */
+  send(to?: Recipients): Promise<string>;
+  /** Saves another version and sends it. */
+  deploy(to?: Recipients): Promise<string>;
   allOnline(): Promise<void>;
   close(): Promise<void>;
 }
@@ -73,7 +82,7 @@ async function register(api: Api, count: number, seed: number): Promise<string[]
 
 /** A Muster with one team, one configuration and its robots, all online. Server and database are processes of their own. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { robots, speed = 5, quirks = false, seed = 1, databaseUrl } = options;
+  const { robots, speed = 5, quirks = false, seed = 1, database } = options;
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-faults-'));
   await chmod(directory, 0o755);
   const dataDir = path.join(directory, 'data');
@@ -82,15 +91,19 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const log: string[] = [];
   const url = `http://127.0.0.1:${port}`;
   const launch = () =>
-    startServerProcess({ port, mqttPort, dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, (line) =>
-      log.push(line),
+    startServerProcess(
+      { port, mqttPort, dataDir, ...(database ? { databaseUrl: database.url } : {}) },
+      (line) => log.push(line),
     );
 
   let server = launch();
   await server.ready();
-  const sql = openSql(databaseUrl ? { url: databaseUrl } : await embeddedConnection(dataDir));
+  const sql = openSql(database?.direct ?? (await embeddedConnection(dataDir)));
   const api = createApi(url);
-  const token = (await readFile(path.join(dataDir, 'setup-token.txt'), 'utf8')).trim();
+  const token = await until(
+    async () => (await readFile(path.join(dataDir, 'setup-token.txt'), 'utf8')).trim() || undefined,
+    { what: 'the server has written its set-up token' },
+  );
   await api.call(setup, { body: { ...owner, token, teamName: 'Faults' } });
   const deviceIds = await register(api, robots, seed);
   let revision = 0;
@@ -140,12 +153,15 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       acknowledged.versions.set(version, document.selfName);
       return version;
     },
-    async deploy({ deviceIds: chosen = deviceIds, whenOffline = 'skip' } = {}) {
-      await site.save();
+    async send({ deviceIds: chosen = deviceIds, whenOffline = 'skip' } = {}) {
       const body = { deviceIds: [...chosen], whenOffline };
       const { taskId, version, sent } = await api.call(deployConfig, { params: { id: config.id }, body });
       acknowledged.deployments.push({ taskId, version, sent });
       return taskId;
+    },
+    async deploy(to) {
+      await site.save();
+      return site.send(to);
     },
     async allOnline() {
       const count = async () =>
