@@ -183,9 +183,10 @@ export async function assemble(floors: Floors): Promise<App> {
     onError: (error) => log.error({ err: error }, 'a task was not sent'),
     async onCreated(tx, task) {
       const { teamId, configId, version } = task;
+      // In the order in which robots' answers lock rows: commands, then tasks, then devices.
+      const announce = await supersede(tx, progress, task);
       if (configId !== null && version !== null)
         await assignConfig(tx, { teamId, configId, version, targets: task.targets });
-      const announce = await supersede(tx, progress, task);
       return async () => {
         await announce();
         if (configId !== null)
