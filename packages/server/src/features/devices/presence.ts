@@ -2,6 +2,7 @@ import type { ConnectionMessage, ReportedMessage, StateMessage } from '@muster/c
 import { sql } from 'kysely';
 import { createBatcher } from '../../platform/database/batcher.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
 import type { DeviceRow } from './devices.store.ts';
 import type { DeviceTracker } from './device-tracker.ts';
 import type { StateWriter } from './state-writer.ts';
@@ -89,12 +90,12 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
     const imageVer = message.imageVer ?? row.imageVer;
     const firmwareVer = message.firmwareVer ?? row.firmwareVer;
     if (imageVer === row.imageVer && firmwareVer === row.firmwareVer) return;
-    await db
+    const written = db
       .updateTable('devices')
       .set({ imageVer, firmwareVer })
       .where('teamId', '=', row.teamId)
-      .where('id', '=', row.id)
-      .execute();
+      .where('id', '=', row.id);
+    await untilDatabaseAnswers(() => written.execute());
     // Not before: what is in memory is taken for written, and this is not said again.
     Object.assign(row, { imageVer, firmwareVer });
     tracker.announce(row);
@@ -131,7 +132,7 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
       if (row === undefined) return;
       const { configId, version } = message.configuration ?? { configId: null, version: null };
       if (row.appliedConfigId === configId && row.appliedVersion === version) return;
-      const changed = await sql`
+      const written = sql`
         update devices set applied_config_id = ${configId}, applied_version = ${version},
           -- While work is under way its result decides; otherwise a difference is a drift.
           config_state = case
@@ -139,8 +140,10 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
             when config_id = ${configId}::uuid and config_version = ${version}::integer then 'applied'
             else 'drifted' end
         where team_id = ${row.teamId} and id = ${row.id}
-      `.execute(db);
-      if (changed.numAffectedRows) await tracker.refresh(row.teamId, [row.id]);
+      `;
+      const changed = await untilDatabaseAnswers(() => written.execute(db));
+      if (changed.numAffectedRows)
+        await untilDatabaseAnswers(() => tracker.refresh(row.teamId, [row.id]));
       onChange(new Set([row.teamId]));
     },
     async forgetConnections() {

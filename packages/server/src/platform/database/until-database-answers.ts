@@ -5,10 +5,10 @@ const LONGEST_PAUSE = 2000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Tries again for as long as it is the absence of the database that stops `task`. @throws what else stops it */
-export async function untilDatabaseAnswers(
-  task: () => Promise<void>,
+export async function untilDatabaseAnswers<T>(
+  task: () => Promise<T>,
   isEnding: () => boolean = () => false,
-): Promise<void> {
+): Promise<T> {
   for (let wait = FIRST_PAUSE; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     try {
       return await task();
