@@ -21,8 +21,6 @@ export interface Presence {
   onConnection(sn: string, message: ConnectionMessage): Promise<void>;
   onState(sn: string, message: StateMessage, receivedAt: Date): void | Promise<void>;
   onReported(sn: string, message: ReportedMessage): Promise<void>;
-  /** With the embedded broker nobody can be connected to a server that has just started. */
-  forgetConnections(): Promise<void>;
   drain(): Promise<void>;
 }
 
@@ -59,6 +57,14 @@ function takeState(row: DeviceRow, message: StateMessage): boolean {
     row.faults.every((code, index) => code === next.faults[index]);
   if (!isSame) Object.assign(row, next);
   return !isSame;
+}
+
+/**
+ * With the embedded broker nobody is connected to a server that has just started. To be called before robots are let
+ * in: whoever came first would be written off for as long as the connection lasts.
+ */
+export async function forgetConnections(db: Database): Promise<void> {
+  await db.updateTable('devices').set({ connection: 0 }).where('connection', '=', 1).execute();
 }
 
 export function createPresence({ db, tracker, writer, onChange, onOnline }: PresenceOptions): Presence {
@@ -142,12 +148,8 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
         where team_id = ${row.teamId} and id = ${row.id}
       `;
       const changed = await untilDatabaseAnswers(() => written.execute(db));
-      if (changed.numAffectedRows)
-        await untilDatabaseAnswers(() => tracker.refresh(row.teamId, [row.id]));
+      if (changed.numAffectedRows) await untilDatabaseAnswers(() => tracker.refresh(row.teamId, [row.id]));
       onChange(new Set([row.teamId]));
-    },
-    async forgetConnections() {
-      await db.updateTable('devices').set({ connection: 0 }).where('connection', '=', 1).execute();
     },
     drain: () => connections.drain(),
   };
