@@ -25,7 +25,7 @@ import { findDevice } from './features/devices/devices.store.ts';
 import { enrolmentRoutes } from './features/devices/enrolment.routes.ts';
 import { createEnrolment } from './features/devices/enrolment.service.ts';
 import { createListCache } from './features/devices/list-cache.ts';
-import { createPresence } from './features/devices/presence.ts';
+import { createPresence, forgetConnections } from './features/devices/presence.ts';
 import { quickView } from './features/devices/quick-view.ts';
 import { createStateWriter } from './features/devices/state-writer.ts';
 import { createTargetFinder } from './features/devices/targets.ts';
@@ -152,6 +152,7 @@ export async function assemble(floors: Floors): Promise<App> {
       listChanged('devices')(device.teamId, [device.groupId]);
     },
   });
+  if (environment.MQTT_URL === undefined) await forgetConnections(db);
   const link = await floors.openRobotLink(enrolment.authenticate);
   const delivery = createCommandDelivery(db, link);
   const progress = createCommandProgress({
@@ -181,11 +182,13 @@ export async function assemble(floors: Floors): Promise<App> {
     delivery,
     targets,
     onListChange: listChanged('usage'),
+    onError: (error) => log.error({ err: error }, 'a task was not sent'),
     async onCreated(tx, task) {
       const { teamId, configId, version } = task;
+      // In the order in which robots' answers lock rows: commands, then tasks, then devices.
+      const announce = await supersede(tx, progress, task);
       if (configId !== null && version !== null)
         await assignConfig(tx, { teamId, configId, version, targets: task.targets });
-      const announce = await supersede(tx, progress, task);
       return async () => {
         await announce();
         if (configId !== null)
@@ -239,8 +242,7 @@ export async function assemble(floors: Floors): Promise<App> {
   commandsRoutes(routes, commands);
   await jobs.add(expireCommandsJob(db, progress));
 
-  if (environment.MQTT_URL === undefined) await presence.forgetConnections();
-  else await delivery.deliverUnfinished();
+  if (environment.MQTT_URL !== undefined) await delivery.deliverUnfinished();
 
   return {
     live,

@@ -13,6 +13,8 @@ export async function supersede(
   task: NewTask,
 ): Promise<() => Promise<void>> {
   if (task.command.kind !== 'config.apply') return async () => {};
+  // One deployment of a team at a time: two at once would not see each other's commands, and both would be sent.
+  await sql`select from teams where id = ${task.teamId} for no key update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     select c.id from commands c
     join command_tasks t on t.team_id = c.team_id and t.id = c.task_id and t.kind = 'config.apply'

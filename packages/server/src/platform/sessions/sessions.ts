@@ -53,6 +53,12 @@ function passCookies(from: Headers, reply: FastifyReply): void {
   for (const cookie of from.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
+/** The engine keeps to itself why a session could not be read. It asks nobody but the database. */
+function unreadable(error: unknown): never {
+  if (error instanceof APIError && error.statusCode >= 500) throw new Problem('server.unavailable');
+  throw error;
+}
+
 export function createSessions(engine: Engine): Sessions {
   const believed = new Map<string, { info: SessionInfo; until: number }>();
 
@@ -62,10 +68,12 @@ export function createSessions(engine: Engine): Sessions {
       if (token === null) return null;
       const known = believed.get(token);
       if (known !== undefined && known.until > Date.now()) return known.info;
-      const found = await engine.api.getSession({
-        headers: new Headers({ cookie: `${SESSION_COOKIE}=${token}` }),
-        query: { disableRefresh: true },
-      });
+      const found = await engine.api
+        .getSession({
+          headers: new Headers({ cookie: `${SESSION_COOKIE}=${token}` }),
+          query: { disableRefresh: true },
+        })
+        .catch(unreadable);
       believed.delete(token);
       if (found === null) return null;
       const { user, session } = found;
@@ -101,10 +109,9 @@ export function createSessions(engine: Engine): Sessions {
     },
 
     async prolong({ request, reply }) {
-      const { headers, response } = await engine.api.getSession({
-        headers: engineHeaders(request),
-        returnHeaders: true,
-      });
+      const { headers, response } = await engine.api
+        .getSession({ headers: engineHeaders(request), returnHeaders: true })
+        .catch(unreadable);
       if (response === null) throw new Problem('session.expired');
       passCookies(headers, reply);
       return { expiresAt: response.session.expiresAt };
