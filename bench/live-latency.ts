@@ -46,7 +46,7 @@ export async function run() {
     const sent = await ask<{ published: number; framesBuilt: number; framesSent: number }>(hub, {
       seconds: SECONDS,
     });
-    const latencies = (await ask<Float64Array>(viewers, { report: true })).sort();
+    const latencies = (await ask<Float64Array>(viewers, { report: true })).toSorted();
     const figure = percentile(latencies, 0.99);
     const limit = limits.live.flushMs + ALLOWANCE_MS;
     const expected = (sent.published * load.viewers * load.rowsPerViewer) / load.rows;

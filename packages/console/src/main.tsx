@@ -1,13 +1,8 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { DeveloperPage } from './features/developer/DeveloperPage.tsx';
 import './styles/app.css';
+import { isEntryPath } from './platform/paths.ts';
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <DeveloperPage />
-    </StrictMode>,
-  );
-}
+const root = document.getElementById('root')!;
+
+/** Two programs in one page: who is not signed in waits for a few kilobytes, not for the console. */
+if (isEntryPath(location.pathname)) void import('./app/entry/entry.tsx').then(({ start }) => start(root));
+else void import('./app/console.tsx').then(({ start }) => start(root));

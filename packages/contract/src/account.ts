@@ -4,9 +4,7 @@ import { limits } from './limits.ts';
 import { permissionNames, roles } from './permissions.ts';
 import { email, id, text } from './primitives.ts';
 
-export const languages = ['zh-TW', 'zh-CN', 'en-US', 'ja-JP', 'ko-KR'] as const;
-export type Language = (typeof languages)[number];
-export const fallbackLanguage: Language = 'zh-TW';
+export { fallbackLanguage, languages, type Language } from './languages.ts';
 
 export const password = z
   .string()

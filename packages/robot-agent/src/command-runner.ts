@@ -161,7 +161,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
 
   return {
     async recover() {
-      for (const known of [...journal.state.commands.values()]) {
+      for (const known of journal.state.commands.values()) {
         if (known.phase === 'begun') await end(known.command, await endingAfterCrash(known.command));
         if (known.phase === 'received') {
           latest.set(known.command.commandId, { commandId: known.command.commandId, status: 'accepted' });

@@ -16,7 +16,7 @@ import { expireCommandsJob } from './features/commands/expire-commands.job.ts';
 import { supersede } from './features/commands/supersede.ts';
 import { configsRoutes } from './features/configs/configs.routes.ts';
 import { type Configs, createConfigs } from './features/configs/configs.service.ts';
-import { createDeployment } from './features/configs/deployment.service.ts';
+import { createDeployment, type Deployment } from './features/configs/deployment.service.ts';
 import { assignConfig, followCommands } from './features/devices/device-configs.store.ts';
 import { createDeviceTracker } from './features/devices/device-tracker.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
@@ -70,6 +70,7 @@ export interface App {
   groups: Groups;
   devices: Devices;
   configs: Configs;
+  deployment: Deployment;
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
 }
@@ -94,7 +95,7 @@ export async function assemble(floors: Floors): Promise<App> {
   const sessions = createSessions(createEngine({ db, secret: floors.secret, publicUrl, cookieDomain }));
   const memberships = createGate(db, sessions);
   const routes = createRoutes(http, memberships, ratesOf(environment));
-  const quick = quickView();
+  const quick = quickView(db);
   const live = createLiveHub({
     async authorise(request) {
       const actor = await memberships.actorOfHeaders(request.headers, request.socket.remoteAddress ?? '');
@@ -105,7 +106,7 @@ export async function assemble(floors: Floors): Promise<App> {
       return (await findDevice(db, viewer.teamId, reachOf(actor, 'device.watch'), deviceId)) !== undefined;
     },
     allowedOrigin: (origin, request) => isOwnOrigin(origin, request.headers.host, publicUrl),
-    quickSnapshot: async (deviceId) => quick.snapshot(deviceId),
+    quickSnapshot: (deviceId) => quick.snapshot(deviceId),
     bus: {
       publish: bus.publish,
       subscribe: (channel, handler) => void bus.subscribe(channel, (payload) => handler(payload.toString())),
@@ -236,7 +237,8 @@ export async function assemble(floors: Floors): Promise<App> {
   groupsRoutes(routes, groups);
   devicesRoutes(routes, devices);
   enrolmentRoutes(routes, enrolment);
-  configsRoutes(routes, configs, createDeployment(configs, targets, commands));
+  const deployment = createDeployment(configs, targets, commands);
+  configsRoutes(routes, configs, deployment);
   commandsRoutes(routes, commands);
   await jobs.add(expireCommandsJob(db, progress));
 
@@ -253,6 +255,7 @@ export async function assemble(floors: Floors): Promise<App> {
     groups,
     devices,
     configs,
+    deployment,
     people: createPeople(db, memberships),
     async drain() {
       await presence.drain();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 const ask = (client: Client, endpoint: EndpointDefinition, objects: Objects) =>
-  client.ask(endpoint, cases[endpoint.id]!(objects) as never);
+  client.ask(endpoint, cases[endpoint.id]!(objects));
 
 const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public');
 const permitted = endpoints.filter((endpoint) => !['public', 'session'].includes(endpoint.access));

@@ -38,7 +38,7 @@ export function DataTableHead<Row, Id extends string>(props: DataTableHeadProps<
             role="columnheader"
             scope="col"
             aria-sort={column.isSortable ? (sort?.column === column.id ? sort.direction : 'none') : undefined}
-            className={cx(cell, columnClass(column), !column.isSortable && 'card:hidden')}
+            className={cx(cell, columnClass(column), hasCardHead && !column.isSortable && 'card:hidden')}
           >
             {column.isSortable && onSort ? (
               <SortButton column={column} sort={sort} onSort={onSort} />

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -51,11 +51,12 @@ type ToastItemProps = { toast: Toast; isHeld: boolean; closeLabel: string; onClo
 
 export function ToastItem({ toast, isHeld, closeLabel, onClose }: ToastItemProps) {
   const { id, lasts } = toast;
+  // New on every render, and must not start the time anew.
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (isHeld || lasts === null) return;
-    const timer = setTimeout(onClose, lasts);
+    const timer = setTimeout(close, lasts);
     return () => clearTimeout(timer);
-    // onClose is new on every render and must not start the time anew.
   }, [id, lasts, isHeld]);
   return (
     <li className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface py-3 ps-3.5 pe-2.5 shadow-float transition duration-200 ease-out starting:-translate-y-2 starting:opacity-0">

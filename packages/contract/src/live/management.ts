@@ -31,7 +31,6 @@ export const liveChange = z.discriminatedUnion('kind', [
   /** Rows came, went or changed in a way a list must ask for again. */
   z.object({ kind: z.literal('list'), list: z.enum(['devices', 'groups', 'configs', 'usage']) }),
   z.object({ kind: z.literal('configSaved'), id, version: z.number().int(), by: person }),
-  z.object({ kind: z.literal('badge'), usageErrors: z.number().int() }),
 ]);
 export type LiveChange = z.infer<typeof liveChange>;
 

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { Aedes } from 'aedes';
+import { urlOf } from '@muster/contract/endpoint';
+import { enrol as enrolment } from '@muster/contract/robot-link/enrolment';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 import {
   isUpTopic,
@@ -108,6 +110,10 @@ export async function startLocalMuster(ports: { http?: number; tcp?: number } = 
   const { port } = http.address() as AddressInfo;
 
   async function enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== enrolment.method || request.url !== urlOf(enrolment, {})) {
+      response.writeHead(404).end();
+      return;
+    }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = JSON.parse(Buffer.concat(chunks).toString()) as { sn: string; key: string };

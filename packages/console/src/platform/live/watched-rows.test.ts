@@ -17,8 +17,8 @@ test('what is watched is what the components present show, whatever came and wen
       });
       const staying = components.filter(({ stays }) => stays);
       expect(rows.all()).toEqual({
-        devices: [...new Set(staying.flatMap(({ devices }) => devices))].sort(),
-        tasks: [...new Set(staying.flatMap(({ tasks }) => tasks))].sort(),
+        devices: [...new Set(staying.flatMap(({ devices }) => devices))].toSorted(),
+        tasks: [...new Set(staying.flatMap(({ tasks }) => tasks))].toSorted(),
         subTasksOf: [],
       });
     }),

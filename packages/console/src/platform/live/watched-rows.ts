@@ -43,7 +43,7 @@ export function createWatchedRows(onChange: () => void): WatchedRows {
 
   function union(kind: keyof LiveRows) {
     const ids = new Set([...shown].flatMap(({ rows }) => rows[kind] ?? []));
-    return [...ids].slice(0, limits.live.watchedRowsMax).sort();
+    return [...ids].slice(0, limits.live.watchedRowsMax).toSorted();
   }
 
   return {

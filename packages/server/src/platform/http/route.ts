@@ -93,7 +93,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<str
         config: { rateLimit: rates[endpoint.rate ?? 'normal'] },
         handler: async (request, reply) => {
           const context = await contextOf(endpoint, gate, request, reply);
-          const data = await handler(parse(endpoint, request) as never, context as never);
+          const data = await handler(parse(endpoint, request), context as never);
           if (data instanceof PreparedReply)
             return reply.header('content-type', 'application/json; charset=utf-8').send(data.bytes);
           return { status: success, data };

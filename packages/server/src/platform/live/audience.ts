@@ -41,10 +41,10 @@ export function maySee(viewer: Viewer, audience: Audience): boolean {
 
 /** Equal for people who see the same. */
 export function rightsKey(rights: Rights): string {
-  return `${rights.role} ${rights.groupIds === null ? '*' : [...rights.groupIds].sort().join()}`;
+  return `${rights.role} ${rights.groupIds === null ? '*' : [...rights.groupIds].toSorted().join()}`;
 }
 
 /** Equal for audiences that are the same people. */
 export function audienceKey({ permission, groupIds, userId = '' }: Audience): string {
-  return `${permission} ${groupIds === null ? '*' : [...groupIds].sort().join()} ${userId}`;
+  return `${permission} ${groupIds === null ? '*' : [...groupIds].toSorted().join()} ${userId}`;
 }

@@ -31,7 +31,5 @@ export function changeKey({ audience, change }: PublishedChange): string {
       return `list ${change.list} ${audienceKey(audience)}`;
     case 'configSaved':
       return `configSaved ${change.id} ${audienceKey(audience)}`;
-    case 'badge':
-      return `badge ${audienceKey(audience)}`;
   }
 }

@@ -122,12 +122,17 @@ test.for([3, 2000])(
         let fence = 0;
         const settle = async () => {
           fence += 1;
-          const change = { kind: 'badge', usageErrors: fence } as const;
+          const change = {
+            kind: 'configSaved',
+            id: idOf(900),
+            version: fence,
+            by: { id: null, name: '' },
+          } as const;
           site.hub.publish({ teamId: teamA, permission: 'team.read', groupIds: null }, change);
           await Promise.all(
             [stayer.browser, goer.browser].map((browser) =>
               browser?.until(() =>
-                browser.changes.some((each) => each.kind === 'badge' && each.usageErrors === fence),
+                browser.changes.some((each) => each.kind === 'configSaved' && each.version === fence),
               ),
             ),
           );

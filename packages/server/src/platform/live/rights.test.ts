@@ -35,6 +35,10 @@ const seen: Record<keyof typeof people, string[]> = {
   stranger: [foreign],
 };
 
+/** A change that is no row, told apart by its version. */
+const savedAs = (version: number) =>
+  ({ kind: 'configSaved', id: idOf(900), version, by: { id: null, name: '' } }) as const;
+
 describe('who is told about a robot', () => {
   test.for(Object.keys(people) as (keyof typeof people)[])('%s', async (name) => {
     const { hub, url } = await startHub(people);
@@ -47,13 +51,13 @@ describe('who is told about a robot', () => {
     hub.publish(devicesOf(null), { kind: 'device', row: deviceRow(everywhere, 3) });
     hub.publish(devicesOf(null, teamB), { kind: 'device', row: deviceRow(foreign, 4) });
     for (const teamId of [teamA, teamB]) {
-      hub.publish({ teamId, permission: 'team.read', groupIds: null }, { kind: 'badge', usageErrors: 0 });
+      hub.publish({ teamId, permission: 'team.read', groupIds: null }, savedAs(0));
     }
 
     for (const each of [browser, stranger]) {
-      await each.until(() => each.changes.some(({ kind }) => kind === 'badge'));
+      await each.until(() => each.changes.some(({ kind }) => kind === 'configSaved'));
     }
-    expect([...browser.rows.keys()].sort()).toEqual(seen[name]);
+    expect([...browser.rows.keys()].toSorted()).toEqual(seen[name]);
     expect([...stranger.rows.keys()]).toEqual([foreign]);
   });
 
@@ -82,13 +86,10 @@ describe('who is told about a robot', () => {
     const [mine, yours] = [new TestBrowser(url('me')), new TestBrowser(url('you'))];
     await Promise.all([mine.watch({}), yours.watch({})]);
     const all = { teamId: teamA, permission: 'usage.read', groupIds: null } as const;
-    hub.publish({ ...all, userId: me }, { kind: 'badge', usageErrors: 7 });
+    hub.publish({ ...all, userId: me }, savedAs(7));
     hub.publish(all, { kind: 'list', list: 'usage' });
     await Promise.all([mine, yours].map((each) => each.until(() => each.changes.length > 0)));
-    expect(mine.changes).toEqual([
-      { kind: 'badge', usageErrors: 7 },
-      { kind: 'list', list: 'usage' },
-    ]);
+    expect(mine.changes).toEqual([savedAs(7), { kind: 'list', list: 'usage' }]);
     expect(yours.changes).toEqual([{ kind: 'list', list: 'usage' }]);
   });
 });

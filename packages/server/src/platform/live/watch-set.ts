@@ -17,7 +17,7 @@ export function watchSetOf({
 }: Pick<ManagementRequest, 'devices' | 'tasks' | 'subTasksOf'>): WatchSet {
   const sets = { devices: new Set(devices), tasks: new Set(tasks), subTasksOf: new Set(subTasksOf) };
   const hash = createHash('sha256');
-  for (const ids of Object.values(sets)) hash.update(`${[...ids].sort().join()};`);
+  for (const ids of Object.values(sets)) hash.update(`${[...ids].toSorted().join()};`);
   return { key: hash.digest('base64'), ...sets };
 }
 

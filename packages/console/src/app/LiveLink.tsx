@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createLiveConnection } from '../platform/live/connection.ts';
+import { LiveContext, useLiveChanges, useLiveRefetch } from '../platform/live/hooks.ts';
+import { managementUrl } from '../platform/live/live-url.ts';
+import { applyChange } from './live-sync.ts';
+
+/** One connection for the whole console, feeding what the pages have read. */
+export function LiveLink({ children }: { children: ReactNode }) {
+  const [connection] = useState(() => createLiveConnection({ url: managementUrl() }));
+  // The page and its connection end together; closing earlier would only fight React's double mounting.
+  useEffect(() => {
+    const close = () => connection.close();
+    addEventListener('pagehide', close);
+    return () => removeEventListener('pagehide', close);
+  }, [connection]);
+  return (
+    <LiveContext value={connection}>
+      <LiveSync />
+      {children}
+    </LiveContext>
+  );
+}
+
+function LiveSync() {
+  const client = useQueryClient();
+  useLiveChanges((changes) => {
+    for (const change of changes) applyChange(client, change);
+  });
+  useLiveRefetch(() => client.invalidateQueries());
+  return null;
+}

@@ -1,0 +1,27 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useErrorText } from '../platform/failure.ts';
+import { useI18n } from '../platform/i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+
+/** A page that could not be shown: its code or its first answer did not come, or it broke. */
+export function PageFailed({ error, reset }: ErrorComponentProps) {
+  const { t } = useI18n();
+  const text = useErrorText()(error);
+  return (
+    <div className="mx-auto max-w-160 px-4 py-10">
+      <ErrorPanel
+        title={text.title}
+        code={text.code}
+        action={
+          <>
+            <Button onPress={reset}>{t('common.action.retry')}</Button>
+            <Button onPress={() => location.reload()}>{t('common.action.reload')}</Button>
+          </>
+        }
+      >
+        {text.message}
+      </ErrorPanel>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { loadConsole } from '@muster/phrases/load';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { firstLanguage, showLanguage } from '../platform/i18n/language.ts';
+import { useI18n } from '../platform/i18n/i18n.ts';
+import { makeQueryClient } from '../platform/query.ts';
+import { sessionQuery } from '../platform/session.ts';
+import { NavigationProvider } from '../ui/Navigation.tsx';
+import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { LanguageProvider, type Spoken } from './Language.tsx';
+import { LiveLink } from './LiveLink.tsx';
+import { makeRouter } from './router.tsx';
+import { OfflineDialog } from './shell/OfflineDialog.tsx';
+
+type Router = ReturnType<typeof makeRouter>;
+
+/** Everything behind sign-in. */
+export async function start(root: HTMLElement): Promise<void> {
+  const client = makeQueryClient();
+  // Asked for while the phrases come; the guard then finds it there.
+  void client.prefetchQuery(sessionQuery);
+  const language = firstLanguage();
+  const dictionary = await loadConsole(language);
+  showLanguage(language);
+  createRoot(root).render(
+    <StrictMode>
+      <Console client={client} router={makeRouter(client)} first={{ language, dictionary }} />
+    </StrictMode>,
+  );
+}
+
+function Console({ client, router, first }: { client: QueryClient; router: Router; first: Spoken }) {
+  return (
+    <LanguageProvider first={first}>
+      <QueryClientProvider client={client}>
+        <NavigationProvider value={(href) => void router.navigate({ href })}>
+          <LiveLink>
+            <RouterProvider router={router} />
+          </LiveLink>
+          <Notices />
+        </NavigationProvider>
+      </QueryClientProvider>
+    </LanguageProvider>
+  );
+}
+
+function Notices() {
+  const { t } = useI18n();
+  return (
+    <>
+      <ToastRegion label={t('shell.notifications')} closeLabel={t('shell.dismiss')} />
+      <OfflineDialog />
+    </>
+  );
+}

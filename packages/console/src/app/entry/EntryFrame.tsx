@@ -1,0 +1,34 @@
+import type { Language } from '@muster/contract/languages';
+import { languageEntries } from '@muster/phrases/languages';
+import type { EntryTranslate } from '@muster/phrases/load';
+import type { ReactNode } from 'react';
+import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
+
+export type EntryFrameProps = {
+  t: EntryTranslate;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  children: ReactNode;
+};
+
+export function EntryFrame({ t, language, onLanguage, children }: EntryFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col px-4 py-6">
+      <header className="mx-auto flex w-full max-w-105 items-center justify-between gap-4">
+        <p className="flex items-center gap-2.5 text-lg font-bold">
+          <img src="/icon.svg" alt="" width={30} height={30} />
+          {t('common.product')}
+        </p>
+        <PlainSelect
+          label={t('account.signIn.chooseLanguage')}
+          isLabelHidden
+          options={languageEntries.map((each) => ({ id: each.langCode, label: each.label }))}
+          value={language}
+          onChange={(event) => onLanguage(event.target.value as Language)}
+          className="w-36"
+        />
+      </header>
+      <main className="mx-auto flex w-full max-w-105 flex-1 flex-col justify-center py-8">{children}</main>
+    </div>
+  );
+}

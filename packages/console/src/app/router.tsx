@@ -1,0 +1,117 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { readConfigSearch } from '../features/configs/config-search.ts';
+import { readUsageSearch } from '../features/commands/usage-search.ts';
+import { readDeviceSearch } from '../features/devices/device-search.ts';
+import { isApiError } from '../platform/api-error.ts';
+import { isEntryPath, paths } from '../platform/paths.ts';
+import { parseSearch, stringifySearch } from '../platform/search.ts';
+import { sessionQuery } from '../platform/session.ts';
+import { decide } from './guard.ts';
+import { PageFailed } from './PageFailed.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+interface Context {
+  client: QueryClient;
+}
+
+/** Leaves the router for a page of the small entry, for good: nothing after it may run. */
+function leaveFor(path: string): Promise<never> {
+  location.replace(path);
+  return new Promise(() => {});
+}
+
+async function permissionsOf(client: QueryClient) {
+  try {
+    return (await client.ensureQueryData(sessionQuery)).permissions;
+  } catch (error) {
+    if (isApiError(error, 'session.expired')) return null;
+    throw error;
+  }
+}
+
+const root = createRootRouteWithContext<Context>()({
+  async beforeLoad({ context, location: { href } }) {
+    const decision = decide({ href, permissions: await permissionsOf(context.client) });
+    if (decision.pass) return;
+    if (isEntryPath(decision.to.split('?')[0]!)) await leaveFor(decision.to);
+    throw redirect({ href: decision.to, replace: true });
+  },
+  errorComponent: PageFailed,
+});
+
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+
+const home = createRoute({ getParentRoute: () => root, path: paths.home });
+
+const devices = createRoute({
+  getParentRoute: () => shell,
+  path: paths.devices,
+  validateSearch: readDeviceSearch,
+  component: lazyRouteComponent(() => import('./routes/DevicesRoute.tsx'), 'DevicesRoute'),
+});
+
+const configs = createRoute({
+  getParentRoute: () => shell,
+  path: paths.configs,
+  validateSearch: readConfigSearch,
+  component: lazyRouteComponent(() => import('./routes/ConfigsRoute.tsx'), 'ConfigsRoute'),
+});
+
+const config = createRoute({
+  getParentRoute: () => shell,
+  path: '/config/$id',
+  component: lazyRouteComponent(() => import('./routes/ConfigRoute.tsx'), 'ConfigRoute'),
+});
+
+const usage = createRoute({
+  getParentRoute: () => shell,
+  path: paths.usage,
+  validateSearch: readUsageSearch,
+  component: lazyRouteComponent(() => import('./routes/UsageRoute.tsx'), 'UsageRoute'),
+});
+
+const accountBinding = createRoute({
+  getParentRoute: () => root,
+  path: '/accbind-redirect',
+  component: lazyRouteComponent(() => import('./routes/AccountBindingRoute.tsx'), 'AccountBindingRoute'),
+});
+
+const kit = createRoute({
+  getParentRoute: () => root,
+  path: '/developer/kit',
+  component: lazyRouteComponent(() => import('../features/developer/DeveloperPage.tsx'), 'DeveloperPage'),
+});
+
+const routes = root.addChildren([
+  home,
+  shell.addChildren([devices, configs, config, usage]),
+  accountBinding,
+  kit,
+]);
+
+export function makeRouter(client: QueryClient) {
+  return createRouter({
+    routeTree: routes,
+    context: { client },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageLoading,
+    defaultErrorComponent: PageFailed,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

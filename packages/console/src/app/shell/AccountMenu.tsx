@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { Button } from 'react-aria-components/Button';
+import Check from 'lucide-react/icons/check';
+import LogOut from 'lucide-react/icons/log-out';
+import { languageEntries } from '@muster/phrases/languages';
+import { useReportFailure } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useSession, useSignOut } from '../../platform/session.ts';
+import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { popoverClass } from '../../ui/popover-class.ts';
+
+const themes = ['light', 'dark', 'system'] as const satisfies Theme[];
+
+const mark = (isChosen: boolean) => (
+  <Check size={16} aria-hidden className={isChosen ? 'text-accent' : 'invisible'} />
+);
+
+export function AccountMenu() {
+  const { t, language, setLanguage } = useI18n();
+  const session = useSession();
+  const signOut = useSignOut();
+  const report = useReportFailure();
+  const [theme, choose] = useState<Theme>(readTheme);
+
+  function act(id: string) {
+    const [what, value] = id.split(':') as [string, string];
+    if (what === 'language') return void setLanguage(value as typeof language).catch(report);
+    if (what === 'theme') {
+      setTheme(value as Theme);
+      return choose(value as Theme);
+    }
+    void signOut().catch(report);
+  }
+
+  return (
+    <MenuTrigger>
+      <Button
+        aria-label={`${t('shell.account.label')}: ${session.name}`}
+        className="shrink-0 rounded-full transition hover:ring-3 hover:ring-ink/8"
+      >
+        <Avatar name={session.name} isDecorative />
+      </Button>
+      <Popover className={popoverClass} placement="bottom end" offset={6}>
+        <div className="border-b border-line-soft px-2.5 pt-1.5 pb-2.5">
+          <p className="truncate font-semibold">{session.name}</p>
+          <p className="truncate text-sm text-ink-3">{session.email}</p>
+          <p className="truncate text-sm text-ink-3">
+            {t('shell.account.roleInTeam', { role: t(`common.role.${session.team.role}`), team: session.team.teamName })}
+          </p>
+        </div>
+        <Menu
+          label={`${t('shell.account.label')}: ${session.name}`}
+          entries={[
+            {
+              id: 'language',
+              title: t('common.language'),
+              actions: languageEntries.map((each) => ({
+                id: `language:${each.langCode}`,
+                label: each.label,
+                icon: mark(each.langCode === language),
+              })),
+            },
+            {
+              id: 'theme',
+              title: t('common.theme.label'),
+              actions: themes.map((each) => ({
+                id: `theme:${each}`,
+                label: t(`common.theme.${each}`),
+                icon: mark(each === theme),
+              })),
+            },
+            'line',
+            { id: 'signOut', label: t('account.signOut'), icon: <LogOut size={16} aria-hidden /> },
+          ]}
+          onAction={act}
+        />
+      </Popover>
+    </MenuTrigger>
+  );
+}

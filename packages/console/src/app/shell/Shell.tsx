@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import Menu from 'lucide-react/icons/menu';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { PageFrameContext } from '../../platform/page/page-frame.ts';
+import { trimmed } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { TabsBar } from '../tabs/TabsBar.tsx';
+import { rename } from '../tabs/tabs.ts';
+import { useTabs } from '../tabs/use-tabs.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LiveStatus } from './LiveStatus.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+const SidebarDrawer = lazy(() =>
+  import('./SidebarDrawer.tsx').then((module) => ({ default: module.SidebarDrawer })),
+);
+
+export function Shell() {
+  const { t } = useI18n();
+  const { team } = useSession();
+  const location = useLocation();
+  const key = trimmed(location.pathname);
+  const client = useQueryClient();
+  const [tabs, setTabs] = useTabs(team.teamId, key, location.href);
+  const [top, setTop] = useState<HTMLElement | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const [refreshes, setRefreshes] = useState(0);
+  const sidebar = useSidebar();
+  const main = useRef<HTMLElement>(null);
+
+  const setTitle = useCallback((title: string) => setTabs((now) => rename(now, key, title)), [key, setTabs]);
+  const frame = useMemo(() => ({ top, setTitle, setDirty }), [top, setTitle]);
+
+  // A new page is read from its start; changing a filter of the same page moves nothing.
+  const shownKey = useRef(key);
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    main.current?.focus({ preventScroll: true });
+  }, [key]);
+
+  return (
+    <PageFrameContext value={frame}>
+      <a
+        href="#page"
+        className="fixed start-3 top-3 z-60 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+      >
+        {t('shell.navigation.skip')}
+      </a>
+      {sidebar.isShown && (
+        <aside className="fixed inset-y-0 start-0 z-20 w-65 border-e border-line bg-paper max-[991.98px]:hidden">
+          <Sidebar pathname={key} />
+        </aside>
+      )}
+      {sidebar.isDrawerOpen && (
+        <Suspense>
+          <SidebarDrawer isOpen onClose={sidebar.closeDrawer} pathname={key} />
+        </Suspense>
+      )}
+      <div className={cx('flex min-h-dvh flex-col', sidebar.isShown && 'min-[992px]:ps-65')}>
+        <div className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
+          <div className="flex items-start gap-3">
+            <IconButton
+              label={t('shell.navigation.open')}
+              icon={<Menu size={18} />}
+              variant="secondary"
+              size="sm"
+              className="mt-0.75 min-[992px]:hidden"
+              onPress={sidebar.openDrawer}
+            />
+            <IconButton
+              label={t(sidebar.isShown ? 'shell.navigation.collapse' : 'shell.navigation.expand')}
+              icon={<PanelLeft size={17} />}
+              size="sm"
+              className="-ms-2 mt-0.75 max-[991.98px]:hidden"
+              onPress={sidebar.toggle}
+            />
+            <div ref={setTop} className="min-h-9 min-w-0 flex-1" />
+            <LiveStatus className="mt-2" />
+            <AccountMenu />
+          </div>
+          <div className="-mb-px pt-2.5">
+            <TabsBar
+              tabs={tabs}
+              setTabs={setTabs}
+              activeKey={key}
+              isDirty={isDirty}
+              onRefresh={() => {
+                void client.invalidateQueries();
+                setRefreshes((count) => count + 1);
+              }}
+            />
+          </div>
+        </div>
+        <main
+          ref={main}
+          id="page"
+          tabIndex={-1}
+          className="flex-1 bg-surface px-4 pt-3 pb-24 outline-none sm:px-7"
+        >
+          <Outlet key={refreshes} />
+        </main>
+      </div>
+    </PageFrameContext>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@muster/contract/limits';
+import { listUsage } from '../../platform/endpoints.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useCan } from '../../platform/permissions.ts';
+import { queryOf } from '../../platform/query.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useLinkClick } from '../../ui/Navigation.tsx';
+import { isWithin, menu, type MenuItem } from '../menu.ts';
+import { Brand } from './Brand.tsx';
+import { TeamCard } from './TeamCard.tsx';
+
+export const usageBadgeQuery = queryOf(listUsage, { query: { limit: 1 } });
+
+export type SidebarProps = { pathname: string; onNavigate?: () => void };
+
+export function Sidebar({ pathname, onNavigate }: SidebarProps) {
+  const { t } = useI18n();
+  const can = useCan();
+  const groups = menu
+    .map((group) => ({ ...group, items: group.items.filter((item) => can(item.permission)) }))
+    .filter((group) => group.items.length > 0);
+  return (
+    <div className="flex h-full flex-col gap-4 overflow-y-auto px-3.5 pt-5 pb-6">
+      <Brand className="px-2" />
+      <TeamCard />
+      <nav aria-label={t('shell.navigation.label')} className="flex flex-col gap-4" onClick={onNavigate}>
+        {groups.map((group) => (
+          <section key={group.id} aria-labelledby={`menu-${group.id}`}>
+            <h2 id={`menu-${group.id}`} className="px-2.5 pb-1.5 text-sm text-ink-3">
+              {t(`shell.menu.${group.id}`)}
+            </h2>
+            <ul className="flex flex-col gap-px">
+              {group.items.map((item) => (
+                <SidebarItem key={item.path} item={item} isCurrent={isWithin(pathname, item.path)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function SidebarItem({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }) {
+  const { t } = useI18n();
+  const onClick = useLinkClick(item.path);
+  const Icon = item.icon;
+  return (
+    <li>
+      <a
+        href={item.path}
+        onClick={onClick}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={cx(
+          'flex min-h-9 items-center gap-2.5 rounded-control border px-2.5 py-1.5 transition-colors',
+          isCurrent
+            ? 'border-line bg-surface font-semibold text-ink shadow-raised'
+            : 'border-transparent font-medium text-ink-2 hover:bg-ink/5 hover:text-ink',
+        )}
+      >
+        <Icon size={17} aria-hidden className={cx('shrink-0', isCurrent ? 'text-accent' : 'text-ink-3')} />
+        <span className="min-w-0 flex-1">{t(item.title)}</span>
+        {item.hasUsageBadge && <UsageBadge />}
+      </a>
+    </li>
+  );
+}
+
+function UsageBadge() {
+  const { t } = useI18n();
+  const count = useQuery(usageBadgeQuery).data?.errorCount ?? 0;
+  return <Badge count={count} max={limits.badge.max} label={t('shell.failedTasks', { count })} />;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { Button } from 'react-aria-components/Button';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useReportFailure } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { enterTeam, useSession } from '../../platform/session.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { popoverClass } from '../../ui/popover-class.ts';
+
+const card =
+  'flex w-full items-center gap-2 rounded-card border border-line bg-surface px-3 py-2.5 text-start shadow-raised';
+
+export function TeamCard() {
+  const { t } = useI18n();
+  const { team, teams } = useSession();
+  const report = useReportFailure();
+  const [isSwitching, setSwitching] = useState(false);
+  const inside = (
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-semibold" title={team.teamName}>
+        {team.teamName}
+      </span>
+      <span className="block truncate text-sm text-ink-3">{t('shell.team.robots', { count: team.deviceCount })}</span>
+    </span>
+  );
+  if (teams.length < 2) return <div className={card}>{inside}</div>;
+
+  async function enter(teamId: string) {
+    if (teamId === team.teamId) return;
+    setSwitching(true);
+    await enterTeam(teamId).catch((error: unknown) => {
+      setSwitching(false);
+      report(error);
+    });
+  }
+
+  return (
+    <MenuTrigger>
+      <Button className={card} aria-label={`${t('shell.team.label')}: ${team.teamName}`} isPending={isSwitching}>
+        {inside}
+        <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
+      </Button>
+      <Popover className={popoverClass} placement="bottom start" offset={5}>
+        <Menu
+          label={t('shell.team.label')}
+          entries={teams.map((each) => ({
+            id: each.teamId,
+            label: each.teamName,
+            description: t(`common.role.${each.role}`),
+            icon: (
+              <Check size={16} aria-hidden className={each.teamId === team.teamId ? 'text-accent' : 'invisible'} />
+            ),
+          }))}
+          onAction={(id) => void enter(id)}
+        />
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type Dispatch, type SetStateAction } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { ClosableTabs } from '../../ui/ClosableTabs.tsx';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
+import { menu } from '../menu.ts';
+import { close, closeOthers, closeUnpinned, neighbour, setPinned, type Tab, type Tabs } from './tabs.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+export type TabsBarProps = {
+  tabs: Tabs;
+  setTabs: Dispatch<SetStateAction<Tabs>>;
+  activeKey: string;
+  isDirty: boolean;
+  onRefresh: () => void;
+};
+
+const items = menu.flatMap((group) => group.items);
+
+export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBarProps) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  /** What closing a page with unsaved changes would leave. */
+  const [asked, setAsked] = useState<Tabs | null>(null);
+
+  function titleOf(tab: Tab): string {
+    const item = items.find((each) => each.path === tab.key);
+    return item ? t(item.title) : (tab.title ?? t('shell.page.configDetail'));
+  }
+
+  function leave(rest: Tabs, target: Tab | null) {
+    // First away, then gone: the page that is shown always has a tab.
+    void navigate({ href: target?.href ?? paths.home, ignoreBlocker: true }).then(() =>
+      setTabs((now) => now.filter((tab) => rest.some((each) => each.key === tab.key) || tab.key === target?.key)),
+    );
+  }
+
+  function keep(rest: Tabs, closing: string | null) {
+    if (rest.some((tab) => tab.key === activeKey)) return setTabs(rest);
+    if (isDirty) return setAsked(rest);
+    leave(rest, closing === activeKey ? neighbour(tabs, activeKey) : (rest.at(-1) ?? null));
+  }
+
+  function act(key: string, action: string) {
+    const tab = tabs.find((each) => each.key === key);
+    if (!tab) return;
+    if (action === 'refresh') {
+      if (key === activeKey) return onRefresh();
+      void client.invalidateQueries({ refetchType: 'none' });
+      return void navigate({ href: tab.href });
+    }
+    if (action === 'pin') return setTabs(setPinned(tabs, key, !tab.isPinned));
+    if (action === 'close') return keep(close(tabs, key), key);
+    if (action === 'closeOthers') return keep(closeOthers(tabs, key), null);
+    keep(closeUnpinned(tabs), null);
+  }
+
+  function menuFor(id: string): MenuEntry[] {
+    const tab = tabs.find((each) => each.key === id);
+    return [
+      { id: 'refresh', label: t('shell.tabs.refresh') },
+      { id: 'pin', label: t(tab?.isPinned ? 'shell.tabs.unpin' : 'shell.tabs.pin') },
+      'line',
+      { id: 'close', label: t('shell.tabs.close'), isDisabled: tab?.isPinned ?? false },
+      { id: 'closeOthers', label: t('shell.tabs.closeRest'), isDisabled: tabs.length < 2 },
+      {
+        id: 'closeUnpinned',
+        label: t('shell.tabs.closeUnpinned'),
+        isDisabled: tabs.every((each) => each.isPinned),
+      },
+    ];
+  }
+
+  return (
+    <>
+      <ClosableTabs
+        label={t('shell.tabs.label')}
+        labels={{
+          close: (name) => t('shell.tabs.closeTab', { name }),
+          dirty: t('shell.tabs.unsaved'),
+          pinned: t('shell.tabs.pin'),
+        }}
+        items={tabs.map((tab) => ({
+          id: tab.key,
+          title: titleOf(tab),
+          href: tab.href,
+          isPinned: tab.isPinned,
+          isDirty: isDirty && tab.key === activeKey,
+          isClosable: tabs.length > 1,
+        }))}
+        activeId={activeKey}
+        onClose={(key) => act(key, 'close')}
+        menuFor={(item) => menuFor(item.id)}
+        onMenuAction={act}
+      />
+      {asked && (
+        <Suspense>
+      <ConfirmDialog
+        isOpen
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null);
+          leave(asked, neighbour(tabs, activeKey));
+        }}
+        title={t('configs.unsaved.title')}
+        confirmLabel={t('configs.unsaved.leave')}
+        cancelLabel={t('configs.unsaved.stay')}
+        isDanger
+      >
+        {t('configs.unsaved.message')}
+      </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

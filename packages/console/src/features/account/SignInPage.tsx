@@ -1,0 +1,97 @@
+import { isErrorCode } from '@muster/contract/errors';
+import { isEntryErrorCode } from '@muster/phrases/entry-error-codes';
+import { useEffect, useState, type FormEvent } from 'react';
+import { call } from '../../platform/api.ts';
+import { isApiError } from '../../platform/api-error.ts';
+import { login, rmsUserInfo, setupStatus } from '../../platform/endpoints.ts';
+import { paths, safeRedirect } from '../../platform/paths.ts';
+import { PlainButton } from '../../ui/plain/PlainButton.tsx';
+import { PlainField } from '../../ui/plain/PlainField.tsx';
+import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import type { EntryPageProps } from './entry-page.ts';
+import { useEntryForm } from './use-entry-form.ts';
+
+const search = () => new URLSearchParams(location.search);
+
+/** Why somebody was sent here, when there is a text for it. */
+function reasonOf(t: EntryPageProps['t']) {
+  const reason = search().get('reason') ?? '';
+  if (!isErrorCode(reason) || !isEntryErrorCode(reason)) return null;
+  return { title: t(`errors.${reason}.title`), message: t(`errors.${reason}.message`) };
+}
+
+export function SignInPage({ t }: EntryPageProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const form = useEntryForm(t);
+  const redirect = safeRedirect(search().get('redirect'));
+
+  useEffect(() => {
+    document.title = `${t('account.signIn.title')}`;
+  }, [t]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    // Both may fail without anybody having to know: signing in will say what is wrong.
+    void call(setupStatus, {}, stop.signal)
+      .then(({ isNeeded }) => isNeeded && location.replace(paths.setup))
+      .catch(() => {});
+    void call(rmsUserInfo, {}, stop.signal)
+      .then(() => location.replace(paths.home))
+      .catch(() => {});
+    return () => stop.abort();
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.send(async () => {
+      try {
+        await call(login, {
+          body: { email, password, redirect_uri: `${location.origin}/authValid` },
+        });
+      } catch (error) {
+        if (isApiError(error, 'setup.needed')) return location.replace(paths.setup);
+        throw error;
+      }
+      location.replace(redirect);
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="rounded-panel border border-line bg-surface p-6 shadow-raised">
+      <h1 className="text-xl font-bold">{t('account.signIn.title')}</h1>
+      <p className="mt-1 mb-5 text-ink-2">{t('account.signIn.intro')}</p>
+      <div className="flex flex-col gap-4">
+        <FormFailure failure={form.failure ?? reasonOf(t)} />
+        <PlainField
+          label={t('account.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={form.fieldError('email')}
+          required
+          autoFocus
+        />
+        <PlainPasswordField
+          label={t('account.password')}
+          name="password"
+          autoComplete="current-password"
+          showLabel={t('account.showPassword')}
+          hideLabel={t('account.hidePassword')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          // The console comes while somebody is still typing.
+          onFocus={() => void import('../../app/console.tsx').catch(() => {})}
+          error={form.fieldError('password')}
+          required
+        />
+        <PlainButton type="submit" variant="primary" size="lg" isPending={form.isPending} className="mt-1 w-full">
+          {t('account.signIn.submit')}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { isEntryErrorCode } from '@muster/phrases/entry-error-codes';
+import type { FieldErrorCode } from '@muster/contract/field-errors';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
+import type { EntryPageProps } from './entry-page.ts';
+
+/** Sending a form of the small entry: one at a time, and what went wrong in words. */
+export function useEntryForm(t: EntryPageProps['t']) {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  async function send(work: () => Promise<void>): Promise<void> {
+    if (isPending) return;
+    setPending(true);
+    setError(null);
+    try {
+      await work();
+    } catch (reason) {
+      setError(reason instanceof ApiError ? reason : new ApiError('server.error', 0));
+      setPending(false);
+    }
+  }
+
+  function fieldError(field: string): string | undefined {
+    const code = error?.fields[field];
+    if (!code) return undefined;
+    const { min = 0, max = 0 } = error?.params[field] ?? {};
+    return t(`fields.${code as FieldErrorCode}`, { min, max });
+  }
+
+  const hasFields = Object.keys(error?.fields ?? {}).length > 0;
+  const code = error && !hasFields ? (isEntryErrorCode(error.code) ? error.code : 'server.error') : null;
+  const failure = code && { code, title: t(`errors.${code}.title`), message: t(`errors.${code}.message`) };
+  return { isPending, send, fieldError, failure };
+}

@@ -1,0 +1,149 @@
+import type { UsageRecord } from '@muster/contract/commands';
+import { limits } from '@muster/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import History from 'lucide-react/icons/history';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useWatchedTasks } from '../../platform/live-rows.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { ListFooter } from '../../platform/page/ListFooter.tsx';
+import { PageTop } from '../../platform/page/PageTop.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { RetryButton } from './RetryButton.tsx';
+import { TaskProgress } from './TaskProgress.tsx';
+import { TaskStatePill } from './TaskStatePill.tsx';
+import { usageQuery } from './commands.queries.ts';
+import { commandKinds, taskStates, type UsageSearch } from './usage-search.ts';
+
+const TaskDrawer = lazy(() =>
+  import('./TaskDrawer.tsx').then((module) => ({ default: module.TaskDrawer })),
+);
+
+export type UsagePageProps = { search: UsageSearch; onSearch: (change: UsageSearch) => void };
+
+type ColumnId = 'what' | 'state' | 'progress' | 'by' | 'dateTime';
+
+export function UsagePage({ search, onSearch }: UsagePageProps) {
+  const { t, format } = useI18n();
+  const list = useQuery(usageQuery(search));
+  useWatchedTasks(list.data?.items);
+  const isFiltered = Boolean(search.stateFilter ?? search.kindFilter);
+  const filter = (change: UsageSearch) => onSearch({ ...change, page: undefined });
+
+  const columns: Column<UsageRecord, ColumnId>[] = [
+    {
+      id: 'what',
+      header: t('commands.column.task'),
+      cell: (task) => (
+        <span className="block min-w-0">
+          <span className="block truncate font-semibold text-ink">{t(`commands.kind.${task.kind}`)}</span>
+          <span className="block truncate text-sm text-ink-3" title={task.subject}>
+            {task.subject}
+            {task.version !== null && ` · v${task.version}`}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('commands.column.state'),
+      width: '12%',
+      cell: (task) => <TaskStatePill task={task} />,
+    },
+    {
+      id: 'progress',
+      header: t('commands.column.result'),
+      width: '24%',
+      cell: (task) => <TaskProgress task={task} />,
+    },
+    {
+      id: 'by',
+      header: t('commands.column.sentBy'),
+      width: '12%',
+      hideBelow: 'sm',
+      cell: (task) => task.createdBy.name,
+    },
+    {
+      id: 'dateTime',
+      header: t('commands.column.time'),
+      width: '13%',
+      isSortable: true,
+      cell: (task) => (
+        <time dateTime={task.dateTime} title={format.dateTime(task.dateTime)}>
+          {format.relative(task.dateTime)}
+        </time>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <PageTop title={t('shell.page.taskManager')} subtitle={t('commands.period', { count: limits.usage.recordDays })} />
+      <div className="flex flex-wrap items-center gap-3 py-3">
+        <FilterMenu
+          label={t('commands.column.state')}
+          allLabel={t('commands.filter.anyState')}
+          summary={search.stateFilter ? t(`commands.state.${search.stateFilter}`) : t('commands.filter.anyState')}
+          options={taskStates.map((id) => ({ id, label: t(`commands.state.${id}`) }))}
+          values={search.stateFilter ? [search.stateFilter] : []}
+          onChange={([stateFilter]) => filter({ stateFilter })}
+        />
+        <FilterMenu
+          label={t('commands.column.task')}
+          allLabel={t('commands.filter.anyKind')}
+          summary={search.kindFilter ? t(`commands.kind.${search.kindFilter}`) : t('commands.filter.anyKind')}
+          options={commandKinds.map((id) => ({ id, label: t(`commands.kind.${id}`) }))}
+          values={search.kindFilter ? [search.kindFilter] : []}
+          onChange={([kindFilter]) => filter({ kindFilter })}
+        />
+      </div>
+      {list.isError && <FailedQuery query={list} isPartial={Boolean(list.data)} />}
+      {(list.data ?? !list.isError) && (
+        <DataTable<UsageRecord, ColumnId>
+          label={t('shell.page.taskManager')}
+          columns={columns}
+          rows={list.data?.items}
+          rowId={(task) => task.id}
+          sort={{ column: 'dateTime', direction: search.sort === 'dateTime' ? 'ascending' : 'descending' }}
+          onSort={({ direction }) => filter({ sort: direction === 'ascending' ? 'dateTime' : undefined })}
+          onOpen={(task) => onSearch({ task: task.id })}
+          openId={search.task ?? null}
+          isStale={list.isPlaceholderData}
+          actions={{
+            label: t('commands.retry'),
+            width: '110px',
+            cell: (task) => task.allowed.retry && task.failed > 0 && <RetryButton task={task} />,
+          }}
+          empty={
+            isFiltered ? (
+              <Empty
+                title={t('commands.empty.noMatch')}
+                action={
+                  <Button onPress={() => filter({ stateFilter: undefined, kindFilter: undefined })}>
+                    {t('common.action.clearFilters')}
+                  </Button>
+                }
+              >
+                {t('commands.empty.noMatchMessage')}
+              </Empty>
+            ) : (
+              <Empty icon={<History size={22} aria-hidden />} title={t('commands.empty.title')}>
+                {t('commands.empty.message', { count: limits.usage.recordDays })}
+              </Empty>
+            )
+          }
+        />
+      )}
+      <ListFooter list={list.data} onPage={(page) => onSearch({ page: page > 1 ? page : undefined })} />
+      {search.task && (
+        <Suspense>
+          <TaskDrawer key={search.task} id={search.task} onClose={() => onSearch({ task: undefined })} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  getConfig,
+  getDeployImpact,
+  listConfigs,
+  listConfigVersions,
+  listDevices,
+  listGroups,
+  listSubTasks,
+} from '../../platform/endpoints.ts';
+import { limits } from '@muster/contract/limits';
+import { call } from '../../platform/api.ts';
+import { listQueryOf, queryOf } from '../../platform/query.ts';
+import type { ConfigSearch } from './config-search.ts';
+
+export function configsQuery({ keyword, sort, page }: ConfigSearch) {
+  return listQueryOf(listConfigs, { query: { keyword, sort, page } });
+}
+
+export function configQuery(id: string) {
+  return queryOf(getConfig, { params: { id } });
+}
+
+export function versionsQuery(id: string) {
+  return queryOf(listConfigVersions, { params: { id } });
+}
+
+export const configChoices = queryOf(listConfigs, { query: { limit: limits.list.pageSizeMax, sort: 'name' } });
+export const groupChoices = queryOf(listGroups, { query: { limit: limits.list.pageSizeMax } });
+
+export function robotChoices(keyword: string) {
+  return listQueryOf(listDevices, { query: { keyword: keyword || undefined, limit: 50 } });
+}
+
+export interface DeployTarget {
+  deviceIds: string[];
+  groupIds: string[];
+}
+
+/** What a deployment would reach. A POST, since the robots may be thousands; it changes nothing. */
+export function impactQuery(configId: string, target: DeployTarget) {
+  return {
+    queryKey: [getDeployImpact.id, configId, target] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(getDeployImpact, { params: { id: configId }, body: target }, signal),
+    // A robot may come online while somebody reads this.
+    staleTime: 0,
+  };
+}
+
+export function taskRobotsQuery(taskId: string, page: number) {
+  return listQueryOf(listSubTasks, { params: { id: taskId }, query: { page } });
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useWatchedSubTasks } from '../../../platform/live-rows.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { ListFooter } from '../../../platform/page/ListFooter.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { taskRobotsQuery } from '../configs.queries.ts';
+
+/** Each robot of a deployment as it goes on. */
+export function DeployProgress({ taskId }: { taskId: string }) {
+  const { t, format } = useI18n();
+  const [page, setPage] = useState(1);
+  const query = useQuery(taskRobotsQuery(taskId, page));
+  useWatchedSubTasks(taskId);
+  if (query.isError && !query.data) return <FailedQuery query={query} />;
+  if (!query.data) return <Skeleton className="h-40 w-full" />;
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line-soft">
+        {query.data.items.map((robot) => (
+          <li key={robot.id} className="py-2.5">
+            <Progress
+              label={robot.device.name || robot.device.sn}
+              value={robot.status === 'done' ? 100 : robot.progress}
+              valueText={
+                robot.status === 'running'
+                  ? format.percent(robot.progress)
+                  : t(`commands.status.${robot.status}`)
+              }
+              tone={
+                robot.taskResult.robotStatus === 'failed'
+                  ? 'high'
+                  : robot.status === 'done'
+                    ? 'online'
+                    : 'accent'
+              }
+            />
+            {robot.detail && <p className="mt-1 text-sm text-ink-3">{robot.detail}</p>}
+          </li>
+        ))}
+      </ul>
+      <ListFooter list={query.data} onPage={setPage} />
+    </>
+  );
+}

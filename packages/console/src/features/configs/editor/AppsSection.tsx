@@ -1,0 +1,145 @@
+import type { PreloadedApp } from '@muster/contract/configs';
+import { limits } from '@muster/contract/limits';
+import { useRef, useState } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ReorderList } from '../../../ui/ReorderList.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { appColour } from '../config-looks.ts';
+import { AppDialog } from './AppDialog.tsx';
+import type { SectionProps } from './section-props.ts';
+import { useFieldError } from './use-field-error.ts';
+
+interface Row {
+  id: string;
+  app: PreloadedApp;
+  index: number;
+}
+
+/** Apps have no id of their own and may be equal while being edited; each object gets one for as long as it lives. */
+function useRowIds() {
+  const ids = useRef(new WeakMap<PreloadedApp, string>());
+  const last = useRef(0);
+  return {
+    of(app: PreloadedApp): string {
+      let id = ids.current.get(app);
+      if (!id) {
+        last.current += 1;
+        id = `app-${last.current}`;
+        ids.current.set(app, id);
+      }
+      return id;
+    },
+    /** The changed app stays the same row. */
+    pass: (from: PreloadedApp, to: PreloadedApp) => ids.current.set(to, ids.current.get(from) ?? ''),
+  };
+}
+
+export function AppsSection({ draft, isReadOnly }: SectionProps) {
+  const { t } = useI18n();
+  const errorOf = useFieldError(draft);
+  const rowIds = useRowIds();
+  const { apps } = draft.document;
+  /** The place of the app in the dialog; as many as there are for a new one. */
+  const [open, setOpen] = useState<number | null>(null);
+  const rows: Row[] = apps.map((app, index) => ({ id: rowIds.of(app), app, index }));
+
+  function replace(index: number, app: PreloadedApp) {
+    const before = apps[index];
+    if (before) rowIds.pass(before, app);
+    draft.edit({ apps: before ? apps.map((each, at) => (at === index ? app : each)) : [...apps, app] });
+  }
+
+  const faultOf = (index: number) =>
+    errorOf(`apps.${index}.name`) ?? errorOf(`apps.${index}.packageName`) ?? errorOf(`apps.${index}.className`);
+
+  return (
+    <div className="flex max-w-140 flex-col gap-3">
+      <h2 className="font-semibold">{t('configs.section.apps')}</h2>
+      {rows.length === 0 && <p className="text-ink-3">{t('configs.apps.empty')}</p>}
+      {rows.length > 0 && (
+        <ReorderList
+          label={t('configs.section.apps')}
+          items={rows}
+          itemId={(row) => row.id}
+          isDisabled={isReadOnly}
+          labels={{
+            handle: (row) => `${row.app.name}: ${t('configs.apps.drag')}`,
+            moved: (row, position, total) => t('configs.apps.position', { name: row.app.name, position, count: total }),
+          }}
+          onReorder={(next) => draft.edit({ apps: next.map((row) => row.app) })}
+          render={({ app, index }) => (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span
+                aria-hidden
+                className="size-7 shrink-0 rounded-[8px]"
+                style={{ background: appColour(app.packageName) }}
+              />
+              <span className="min-w-32 flex-1">
+                <span className="block truncate font-medium">{app.name}</span>
+                <span className="block font-mono text-xs wrap-anywhere text-ink-3">
+                  {app.packageName}
+                  {app.className && ` · ${app.className}`}
+                </span>
+                {faultOf(index) && <span className="block text-sm text-high-ink">{faultOf(index)}</span>}
+              </span>
+              <span className="ms-auto flex items-center gap-1">
+                <Switch
+                  isSelected={app.isVisible}
+                  isDisabled={isReadOnly}
+                  onChange={(isVisible) =>
+                    // Hiding needs a class name (spec section 5): ask for it where it is missing.
+                    isVisible || app.className ? replace(index, { ...app, isVisible }) : setOpen(index)
+                  }
+                  aria-label={t('configs.apps.toggle', { name: app.name })}
+                />
+                {!isReadOnly && (
+                  <>
+                    <IconButton
+                      size="sm"
+                      label={t('configs.apps.edit', { name: app.name })}
+                      icon={<Pencil size={15} />}
+                      onPress={() => setOpen(index)}
+                    />
+                    <IconButton
+                      size="sm"
+                      label={t('configs.apps.remove', { name: app.name })}
+                      icon={<Trash2 size={15} />}
+                      onPress={() => draft.edit({ apps: apps.filter((_, at) => at !== index) })}
+                    />
+                  </>
+                )}
+              </span>
+            </div>
+          )}
+        />
+      )}
+      {errorOf('apps') && <p className="text-sm text-high-ink">{errorOf('apps')}</p>}
+      {!isReadOnly && (
+        <Button
+          className="self-start"
+          icon={<Plus size={16} aria-hidden />}
+          disabledReason={apps.length >= limits.config.appsMax && t('fields.field.too_many', { max: limits.config.appsMax })}
+          onPress={() => setOpen(apps.length)}
+        >
+          {t('configs.apps.add')}
+        </Button>
+      )}
+      {open !== null && (
+        <AppDialog
+          app={apps[open] ?? null}
+          others={apps.filter((_, at) => at !== open)}
+          onClose={() => setOpen(null)}
+          onDone={(app) => {
+            replace(open, app);
+            setOpen(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ConfigDetail } from '@muster/contract/configs';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { isApiError } from '../../../platform/api-error.ts';
+import { useErrorText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { PageTop } from '../../../platform/page/PageTop.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { AppsSection } from './AppsSection.tsx';
+import { ConfigPreview } from './ConfigPreview.tsx';
+import { ConfigVersions } from './ConfigVersions.tsx';
+import { RobotSection } from './RobotSection.tsx';
+import { StoreSection } from './StoreSection.tsx';
+import { sectionOf, sections, type Section } from './draft.ts';
+import { useConfigDraft } from './use-config-draft.ts';
+
+const ConflictDialog = lazy(() =>
+  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+const DeployDialog = lazy(() =>
+  import('../deploy/DeployDialog.tsx').then((module) => ({ default: module.DeployDialog })),
+);
+
+export type ConfigEditorProps = {
+  config: ConfigDetail;
+  /** Keeps somebody from leaving with unsaved changes; the router's business, so it comes from there. */
+  leaveGuard: (isDirty: boolean) => ReactNode;
+  onOpenTask: (taskId: string) => void;
+};
+
+export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorProps) {
+  const { t, format } = useI18n();
+  const textOf = useErrorText();
+  const draft = useConfigDraft(config);
+  const [section, setSection] = useState<Section>('appearance');
+  const [isDeploying, setDeploying] = useState(false);
+  const isReadOnly = !config.allowed.update;
+  const isNewer = config.version > draft.baseVersion;
+  const faulty = new Set(Object.keys(draft.errors.fields).map(sectionOf));
+  const nameIsTaken = isApiError(draft.error, 'config.name_taken');
+  const failure =
+    draft.error && !draft.isConflict && !nameIsTaken && Object.keys(draft.errors.fields).length === 0
+      ? textOf(draft.error)
+      : null;
+
+  async function save(isOverwrite = false) {
+    const saved = await draft.submit(isOverwrite);
+    if (saved !== null) toasts.add({ tone: 'success', title: t('configs.saved', { version: String(saved) }) });
+  }
+
+  const sectionProps = { draft, isReadOnly };
+  const content: Record<Section, ReactNode> = {
+    appearance: <AppearanceSection {...sectionProps} />,
+    apps: <AppsSection {...sectionProps} />,
+    store: <StoreSection {...sectionProps} />,
+    robot: <RobotSection {...sectionProps} />,
+  };
+
+  return (
+    <>
+      <PageTop
+        title={draft.document.name || t('configs.untitled')}
+        subtitle={`${t('shell.saved', {
+          time: format.relative(config.updatedAt),
+          name: config.updatedBy.name,
+        })} · v${config.version}`}
+        back={{ href: paths.configs, label: t('shell.navigation.back') }}
+        isDirty={draft.isDirty}
+        actions={
+          <>
+            {config.allowed.deploy && (
+              <Button
+                disabledReason={draft.isDirty && t('configs.deploy.saveFirst')}
+                onPress={() => setDeploying(true)}
+              >
+                {t('shell.deploy')}
+              </Button>
+            )}
+            {!isReadOnly && (
+              <Button
+                variant="primary"
+                isDisabled={!draft.isDirty}
+                isPending={draft.isSaving}
+                onPress={() => void save()}
+              >
+                {t('common.action.save')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {leaveGuard(draft.isDirty)}
+      {isReadOnly && <Banner className="mt-3">{t('configs.readOnly')}</Banner>}
+      {isNewer && !draft.isConflict && (
+        <Banner
+          tone="warn"
+          className="mt-3"
+          action={
+            <Button size="sm" onPress={draft.takeTheirs}>
+              {t('configs.conflict.theirs')}
+            </Button>
+          }
+        >
+          {t('configs.otherSaved', { name: config.updatedBy.name, version: String(config.version) })}
+        </Banner>
+      )}
+      {failure && (
+        <ErrorPanel className="mt-3" code={failure.code} title={failure.title}>
+          {failure.message}
+        </ErrorPanel>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-8 pt-4 xl:grid-cols-[minmax(0,1fr)_330px]">
+        <Tabs<Section>
+          label={t('configs.section.label')}
+          orientation="vertical"
+          selected={section}
+          onSelect={setSection}
+          tabs={sections.map((id) => ({
+            id,
+            label: t(`configs.section.${id}`),
+            trailing: faulty.has(id) && (
+              <span role="img" aria-label={t('errors.request.invalid.title')} className="size-2 rounded-full bg-high" />
+            ),
+            content: content[id],
+          }))}
+        />
+        <div className="flex min-w-0 flex-col gap-6">
+          <ConfigPreview document={draft.document} />
+          <ConfigVersions id={config.id} />
+        </div>
+      </div>
+      <Suspense>
+        {draft.isConflict && (
+          <ConflictDialog
+            by={config.updatedBy.name}
+            version={config.version}
+            isSaving={draft.isSaving}
+            onOverwrite={() => void save(true)}
+            onTakeTheirs={draft.takeTheirs}
+            onClose={draft.dismissConflict}
+          />
+        )}
+        {isDeploying && (
+          <DeployDialog configId={config.id} onClose={() => setDeploying(false)} onOpenTask={onOpenTask} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { limits } from '@muster/contract/limits';
+import { useState, type FormEvent } from 'react';
+import X from 'lucide-react/icons/x';
+import { packageName } from '@muster/contract/configs';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { SectionProps } from './section-props.ts';
+import { useFieldError } from './use-field-error.ts';
+
+/** Store apps that the robot does not offer, by package name. */
+export function StoreSection({ draft, isReadOnly }: SectionProps) {
+  const { t } = useI18n();
+  const errorOf = useFieldError(draft);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<'field.package_name' | 'field.duplicate' | null>(null);
+  const hidden = draft.document.hiddenStoreApps;
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const name = packageName.safeParse(typed);
+    if (!name.success) return setFault('field.package_name');
+    if (hidden.includes(name.data)) return setFault('field.duplicate');
+    draft.edit({ hiddenStoreApps: [...hidden, name.data] });
+    setTyped('');
+    setFault(null);
+  }
+
+  return (
+    <div className="flex max-w-140 flex-col gap-3">
+      <h2 className="font-semibold">{t('configs.section.store')}</h2>
+      <p className="text-ink-2">{t('configs.store.intro')}</p>
+      {hidden.length > 0 && (
+        <ul className="divide-y divide-line-soft rounded-card border border-line">
+          {hidden.map((name, index) => (
+            <li key={name} className="flex items-center gap-2 py-1.5 ps-3.5 pe-1.5">
+              <span className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{name}</span>
+              {errorOf(`hiddenStoreApps.${index}`) && (
+                <span className="text-sm text-high-ink">{errorOf(`hiddenStoreApps.${index}`)}</span>
+              )}
+              {!isReadOnly && (
+                <IconButton
+                  size="sm"
+                  label={t('configs.store.remove', { name })}
+                  icon={<X size={15} />}
+                  onPress={() => draft.edit({ hiddenStoreApps: hidden.filter((each) => each !== name) })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isReadOnly && hidden.length < limits.config.hiddenAppsMax && (
+        <form noValidate onSubmit={add} className="flex items-start gap-2.5">
+          <TextField
+            className="flex-1"
+            label={t('configs.store.add')}
+            isLabelHidden
+            placeholder={t('configs.apps.packageName')}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value);
+              setFault(null);
+            }}
+            error={fault ? t(`fields.${fault}`) : undefined}
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+          <Button type="submit">{t('configs.store.add')}</Button>
+        </form>
+      )}
+    </div>
+  );
+}

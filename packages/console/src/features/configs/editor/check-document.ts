@@ -1,0 +1,12 @@
+import { configDocument, type ConfigDocument } from '@muster/contract/configs';
+import { toFieldErrors, type FieldErrors } from '@muster/contract/field-errors';
+
+/** The same check the server makes, so that it says the same; paths as in the request, below `document`. */
+export function checkDocument(document: ConfigDocument): FieldErrors {
+  const result = configDocument.safeParse(document);
+  if (result.success) return { fields: {}, params: {} };
+  const { fields, params } = toFieldErrors(result.error);
+  const below = <T>(entries: Record<string, T>) =>
+    Object.fromEntries(Object.entries(entries).map(([path, value]) => [`document.${path}`, value]));
+  return { fields: below(fields), params: below(params) };
+}

@@ -1,0 +1,86 @@
+import { configDocument, configBackgrounds, configIcons, type ConfigDocument } from '@muster/contract/configs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterSave, change, isDirty, onNewer, sectionOf, sections, startDraft } from './draft.ts';
+
+const app = fc.record({
+  name: fc.constantFrom('Codelab', 'Quiz', '故事'),
+  packageName: fc.constantFrom('com.robot.codelab', 'com.robot.quiz', 'com.robot.story'),
+  className: fc.constantFrom('', '.Main'),
+  isVisible: fc.boolean(),
+});
+
+const document: fc.Arbitrary<ConfigDocument> = fc.record({
+  name: fc.string({ maxLength: 5 }),
+  icon: fc.constantFrom(...configIcons),
+  background: fc.constantFrom(...configBackgrounds),
+  selfName: fc.string({ maxLength: 3 }),
+  apps: fc.array(app, { maxLength: 3 }),
+  hiddenStoreApps: fc.array(fc.constantFrom('com.shop.a', 'com.shop.b'), { maxLength: 2 }),
+  trainkitProject: fc.option(fc.record({ id: fc.constantFrom('p1', 'p2'), name: fc.constantFrom('A', 'B') })),
+});
+
+describe('a draft', () => {
+  it('is dirty exactly when it differs from what was saved', () => {
+    fc.assert(
+      fc.property(document, document, (saved, edited) => {
+        const draft = change(startDraft(saved, 1), edited);
+        expect(isDirty(draft)).toBe(JSON.stringify(saved) !== JSON.stringify(edited));
+      }),
+    );
+  });
+
+  it('is clean again once a change is undone by hand', () => {
+    fc.assert(
+      fc.property(document, document, (saved, edited) => {
+        expect(isDirty(change(change(startDraft(saved, 1), edited), saved))).toBe(false);
+      }),
+    );
+  });
+
+  it('keeps what was typed while the save was on its way, and calls it unsaved', () => {
+    fc.assert(
+      fc.property(document, document, document, (saved, sent, typed) => {
+        const draft = change(change(startDraft(saved, 3), sent), typed);
+        const after = afterSave(draft, sent, sent, 4);
+        expect(after.document).toEqual(typed);
+        expect(after.baseVersion).toBe(4);
+        expect(isDirty(after)).toBe(JSON.stringify(typed) !== JSON.stringify(sent));
+      }),
+    );
+  });
+
+  it('takes the form the server gave to what was sent', () => {
+    fc.assert(
+      fc.property(document, (sent) => {
+        const draft = change(startDraft(sent, 1), { name: ' Morning ' });
+        const reply = { ...draft.document, name: 'Morning' };
+        const after = afterSave(draft, draft.document, reply, 2);
+        expect(after.document.name).toBe('Morning');
+        expect(isDirty(after)).toBe(false);
+      }),
+    );
+  });
+
+  it('never loses unsaved work to somebody else’s newer version, and never hides that there is one', () => {
+    fc.assert(
+      fc.property(document, document, document, (saved, edited, theirs) => {
+        const draft = change(startDraft(saved, 1), edited);
+        const next = onNewer(draft, theirs, 2);
+        if (isDirty(draft)) expect(next).toBe(draft);
+        else expect(next).toEqual(startDraft(theirs, 2));
+      }),
+    );
+  });
+});
+
+describe('a faulty field', () => {
+  it('is shown in the section that holds it', () => {
+    const faulty = { ...change(startDraft({} as ConfigDocument, 1), {}).document, apps: [{}], name: 3 };
+    const issues = configDocument.safeParse(faulty).error!.issues;
+    for (const issue of issues) expect(sections).toContain(sectionOf(issue.path.join('.')));
+    expect(sectionOf('apps.0.className')).toBe('apps');
+    expect(sectionOf('document.hiddenStoreApps.2')).toBe('store');
+    expect(sectionOf('document.selfName')).toBe('appearance');
+  });
+});

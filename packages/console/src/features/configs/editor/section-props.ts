@@ -1,0 +1,3 @@
+import type { ConfigDraft } from './use-config-draft.ts';
+
+export type SectionProps = { draft: ConfigDraft; isReadOnly: boolean };

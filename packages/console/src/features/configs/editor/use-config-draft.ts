@@ -1,0 +1,79 @@
+import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs';
+import type { FieldErrors } from '@muster/contract/field-errors';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, isApiError } from '../../../platform/api-error.ts';
+import { getConfig, listConfigs, listConfigVersions, updateConfig } from '../../../platform/endpoints.ts';
+import { useChange } from '../../../platform/query.ts';
+import { configQuery } from '../configs.queries.ts';
+import { checkDocument } from './check-document.ts';
+import { afterSave, change, isDirty, onNewer, startDraft } from './draft.ts';
+
+const noErrors: FieldErrors = { fields: {}, params: {} };
+
+/** Everything about editing one configuration that is not drawing. */
+export function useConfigDraft(config: ConfigDetail) {
+  const client = useQueryClient();
+  const save = useChange(updateConfig, [listConfigs, listConfigVersions]);
+  const [draft, setDraft] = useState(() => startDraft(config.document, config.version));
+  const [isChecked, setChecked] = useState(false);
+
+  const current = onNewer(draft, config.document, config.version);
+  if (current !== draft) setDraft(current);
+
+  const isConflict = isApiError(save.error, 'config.conflict');
+  const local = isChecked ? checkDocument(current.document) : noErrors;
+  const remote = save.error instanceof ApiError ? save.error : noErrors;
+  // The browser's own check is about what stands there now; the server's about what was sent.
+  const errors = {
+    fields: { ...remote.fields, ...local.fields },
+    params: { ...remote.params, ...local.params },
+  };
+
+  function edit(part: Partial<ConfigDocument>) {
+    if (save.isError && !isConflict) save.reset();
+    setDraft((now) => change(now, part));
+  }
+
+  /** Resolves to the version it was saved as, or `null` when it was not. */
+  async function submit(isOverwrite = false): Promise<number | null> {
+    setChecked(true);
+    const sent = current.document;
+    if (Object.keys(checkDocument(sent).fields).length > 0) return null;
+    try {
+      const reply = await save.mutateAsync({
+        params: { id: config.id },
+        body: { document: sent, baseVersion: current.baseVersion, isOverwrite },
+      });
+      client.setQueryData(configQuery(config.id).queryKey, reply);
+      setDraft((now) => afterSave(now, sent, reply.document, reply.version));
+      setChecked(false);
+      return reply.version;
+    } catch (error) {
+      // Theirs has to be here before anybody can decide.
+      if (isApiError(error, 'config.conflict')) await client.invalidateQueries({ queryKey: [getConfig.id] });
+      return null;
+    }
+  }
+
+  return {
+    document: current.document,
+    baseVersion: current.baseVersion,
+    isDirty: isDirty(current),
+    isSaving: save.isPending,
+    error: save.error,
+    isConflict,
+    errors,
+    edit,
+    submit,
+    dismissConflict: () => save.reset(),
+    /** Gives up what was changed here for what is saved now. */
+    takeTheirs() {
+      save.reset();
+      setChecked(false);
+      setDraft(startDraft(config.document, config.version));
+    },
+  };
+}
+
+export type ConfigDraft = ReturnType<typeof useConfigDraft>;

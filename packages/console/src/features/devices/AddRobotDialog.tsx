@@ -1,0 +1,116 @@
+import type { DeviceDetail, RobotModel } from '@muster/contract/devices';
+import { limits } from '@muster/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { isApiError } from '../../platform/api-error.ts';
+import { createDevice, listDevices, listGroups } from '../../platform/endpoints.ts';
+import { useErrorText, useFieldText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useChange } from '../../platform/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { RobotAdded } from './RobotAdded.tsx';
+import { robotModels } from './device-search.ts';
+import { modelKeys } from './device-words.ts';
+import { groupChoices } from './devices.queries.ts';
+
+export type AddRobotDialogProps = {
+  onClose: () => void;
+  /** The key of a group, to be entered on the robot. */
+  keyOf: (groupId: string) => ReactNode;
+};
+
+/** Registers a robot, then stays until it has come online with the group's key. */
+export function AddRobotDialog({ onClose, keyOf }: AddRobotDialogProps) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const fieldText = useFieldText();
+  const groups = useQuery(groupChoices).data?.items ?? [];
+  const change = useChange(createDevice, [listDevices, listGroups]);
+  const [sn, setSn] = useState('');
+  const [name, setName] = useState('');
+  const [model, setModel] = useState<RobotModel>('air-s');
+  const [chosenGroup, setGroup] = useState<string | null>(null);
+  const [added, setAdded] = useState<DeviceDetail | null>(null);
+  const groupId = chosenGroup ?? groups[0]?.id ?? null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!groupId || change.isPending) return;
+    change.mutate({ body: { sn, name, model, groupId } }, { onSuccess: setAdded });
+  }
+
+  if (added) return <RobotAdded device={added} keyOf={keyOf} onClose={onClose} />;
+
+  const hasOwnField = isApiError(change.error, 'request.invalid', 'E002');
+  const failure = change.isError && !hasOwnField ? textOf(change.error) : null;
+  const snError = isApiError(change.error, 'E002')
+    ? textOf(change.error).message
+    : fieldText(change.error, 'sn');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('devices.add.title')}
+      description={t('devices.empty.message')}
+      closeLabel={t('common.action.close')}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" type="submit" form="add-robot" isPending={change.isPending}>
+            {t('devices.add.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id="add-robot" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {failure && (
+          <ErrorPanel code={failure.code} title={failure.title}>
+            {failure.message}
+          </ErrorPanel>
+        )}
+        <TextField
+          label={t('devices.add.sn')}
+          description={t('devices.add.snHint')}
+          value={sn}
+          onChange={(value) => setSn(value.toUpperCase())}
+          error={snError}
+          maxCount={limits.device.snLength}
+          autoCapitalize="characters"
+          spellCheck={false}
+          isRequired
+          autoFocus
+        />
+        <TextField
+          label={t('devices.add.name')}
+          labelNote={t('common.value.optional')}
+          value={name}
+          onChange={setName}
+          error={fieldText(change.error, 'name')}
+          maxCount={limits.device.nameMax}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label={t('devices.column.model')}
+            options={robotModels.map((each) => ({ id: each, label: t(modelKeys[each]) }))}
+            value={model}
+            onChange={setModel}
+            placeholder={t('common.action.select')}
+            error={fieldText(change.error, 'model')}
+          />
+          <Select
+            label={t('devices.column.group')}
+            options={groups.map((group) => ({ id: group.id, label: group.name }))}
+            value={groupId}
+            onChange={setGroup}
+            placeholder={t('common.action.select')}
+            error={fieldText(change.error, 'groupId')}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

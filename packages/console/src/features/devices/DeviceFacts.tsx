@@ -1,0 +1,69 @@
+import type { DeviceDetail } from '@muster/contract/devices';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { DeviceBattery } from './DeviceBattery.tsx';
+import { connectionKeys } from './device-words.ts';
+
+/** Everything the robot reported and the team wrote about it. */
+export function DeviceFacts({ device }: { device: DeviceDetail }) {
+  const { t, format } = useI18n();
+  const { memory, freeMemory } = device;
+  const facts: Record<Fact, ReactNode> = {
+    status: t(connectionKeys[device.connection]),
+    lastSeen:
+      device.lastSeenAt && <time dateTime={device.lastSeenAt}>{format.relative(device.lastSeenAt)}</time>,
+    battery: <DeviceBattery device={device} />,
+    app: device.app,
+    project: device.project,
+    selfName: device.selfName,
+    group: device.group.name,
+    software: device.imageVer && <span className="font-mono">{device.imageVer}</span>,
+    firmware: device.firmwareVer && <span className="font-mono">{device.firmwareVer}</span>,
+    memory:
+      memory && freeMemory !== null
+        ? t('devices.detail.memoryFree', {
+            free: format.fileSize(freeMemory),
+            total: format.fileSize(memory),
+          })
+        : null,
+    activated: device.activatedAt && (
+      <>
+        {format.dateTime(device.activatedAt)}
+        {device.activatedBy && (
+          <span className="block text-sm font-normal text-ink-3">
+            {t(`devices.detail.activatedWith.${device.activatedBy}`)}
+          </span>
+        )}
+      </>
+    ),
+    pin: t(device.hasPin ? 'devices.detail.pinSet' : 'devices.detail.pinNotSet'),
+    comment: device.comment,
+    registered: format.dateTime(device.createdAt),
+  };
+  return (
+    <DescriptionList
+      items={(Object.keys(facts) as Fact[]).map((id) => ({
+        id,
+        term: t(`devices.detail.${id}`),
+        value: facts[id] || '—',
+      }))}
+    />
+  );
+}
+
+type Fact =
+  | 'status'
+  | 'lastSeen'
+  | 'battery'
+  | 'app'
+  | 'project'
+  | 'selfName'
+  | 'group'
+  | 'software'
+  | 'firmware'
+  | 'memory'
+  | 'activated'
+  | 'pin'
+  | 'comment'
+  | 'registered';

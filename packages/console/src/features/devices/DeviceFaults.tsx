@@ -1,0 +1,36 @@
+import { isMonitorCode } from '@muster/phrases/monitor-codes';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Banner } from '../../ui/Banner.tsx';
+
+/** 3-x are high abnormalities, 4-x moderate ones (spec section 4). */
+function faultTone(code: string): 'error' | 'warn' | 'info' {
+  return code.startsWith('3-') ? 'error' : code.startsWith('4-') ? 'warn' : 'info';
+}
+
+/** Each active fault with its code, what it is, and what to do about it. */
+export function DeviceFaults({ faults }: { faults: readonly string[] }) {
+  const { t } = useI18n();
+  if (faults.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2">
+      {faults.map((code) => {
+        return (
+          <li key={code}>
+            <Banner tone={faultTone(code)}>
+              {isMonitorCode(code) ? (
+                <>
+                  <strong>
+                    {code} {t(`monitorCodes.${code}.title`)}
+                  </strong>{' '}
+                  {t(`monitorCodes.${code}.hint`)}
+                </>
+              ) : (
+                t('devices.detail.unknownFault', { code })
+              )}
+            </Banner>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

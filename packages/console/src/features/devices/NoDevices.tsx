@@ -1,0 +1,42 @@
+import Bot from 'lucide-react/icons/bot';
+import SearchX from 'lucide-react/icons/search-x';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+
+export type NoDevicesProps = {
+  isFiltered: boolean;
+  onClear: () => void;
+  /** `null` for whoever may not add robots. */
+  onAdd: (() => void) | null;
+};
+
+export function NoDevices({ isFiltered, onClear, onAdd }: NoDevicesProps) {
+  const { t } = useI18n();
+  if (isFiltered) {
+    return (
+      <Empty
+        icon={<SearchX size={22} aria-hidden />}
+        title={t('devices.empty.noMatch')}
+        action={<Button onPress={onClear}>{t('common.action.clearFilters')}</Button>}
+      >
+        {t('devices.empty.noMatchMessage')}
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      icon={<Bot size={22} aria-hidden />}
+      title={t('devices.empty.title')}
+      action={
+        onAdd && (
+          <Button variant="primary" onPress={onAdd}>
+            {t('devices.add.title')}
+          </Button>
+        )
+      }
+    >
+      {t('devices.empty.message')}
+    </Empty>
+  );
+}

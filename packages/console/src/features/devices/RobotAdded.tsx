@@ -1,0 +1,53 @@
+import type { DeviceDetail } from '@muster/contract/devices';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useRobot } from '../../platform/live-rows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { deviceQuery } from './devices.queries.ts';
+
+export type RobotAddedProps = {
+  device: DeviceDetail;
+  keyOf: (groupId: string) => ReactNode;
+  onClose: () => void;
+};
+
+/** What to do on the robot now, and whether it worked: the live link says when it comes online. */
+export function RobotAdded({ device, keyOf, onClose }: RobotAddedProps) {
+  const { t } = useI18n();
+  const now = useQuery({ ...deviceQuery(device.id), initialData: device }).data;
+  useRobot(device.id);
+  const isOnline = now.connection === 1;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('devices.add.added', { name: now.name || now.sn })}
+      description={t('devices.add.activate')}
+      closeLabel={t('common.action.close')}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t(isOnline ? 'common.action.done' : 'common.action.close')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {keyOf(now.group.id)}
+        <p
+          role="status"
+          className={
+            isOnline
+              ? 'flex items-center gap-2.5 rounded-card bg-online-soft px-4 py-3 font-semibold text-online-ink'
+              : 'flex items-center gap-2.5 rounded-card bg-lost-soft px-4 py-3 text-ink-2'
+          }
+        >
+          {isOnline ? <CircleCheck size={18} aria-hidden /> : <Spinner />}
+          {isOnline ? t('devices.add.online', { name: now.name || now.sn }) : t('devices.add.waiting')}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

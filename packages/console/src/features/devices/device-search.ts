@@ -1,0 +1,76 @@
+import type { Connection, DeviceSort, RobotModel, RobotType } from '@muster/contract/devices';
+import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
+
+export interface DeviceSearch {
+  tab?: 'groups' | undefined;
+  keyword?: string | undefined;
+  robotTypeFilter?: RobotType | undefined;
+  modelFilter?: RobotModel | undefined;
+  groupFilter?: string[] | undefined;
+  connectionFilter?: Connection | undefined;
+  sort?: DeviceSort | undefined;
+  page?: number | undefined;
+  /** The robot whose drawer is open. */
+  device?: string | undefined;
+  /** The group whose key is shown. */
+  group?: string | undefined;
+}
+
+export type SortKey = DeviceSort extends infer S ? (S extends `-${string}` ? never : S) : never;
+
+const sortKeys: Record<SortKey, true> = {
+  name: true,
+  sn: true,
+  model: true,
+  group: true,
+  imageVer: true,
+  connection: true,
+  createdAt: true,
+};
+const types: Record<RobotType, true> = { kebbi: true, service: true };
+const models: Record<RobotModel, true> = {
+  air: true,
+  'air-s': true,
+  'robot-creator': true,
+  dx: true,
+  service: true,
+};
+const connections: Record<`${Connection}`, Connection> = { '-2': -2, '0': 0, '1': 1 };
+
+export const robotModels = Object.keys(models) as RobotModel[];
+export const robotTypes = Object.keys(types) as RobotType[];
+
+function readSort(value: unknown): DeviceSort | undefined {
+  if (typeof value !== 'string') return undefined;
+  const isDown = value.startsWith('-');
+  const key = readChoice(isDown ? value.slice(1) : value, sortKeys);
+  if (!key) return undefined;
+  const sort: DeviceSort = isDown ? `-${key}` : key;
+  return sort === 'name' ? undefined : sort;
+}
+
+export function readDeviceSearch(raw: RawSearch): DeviceSearch {
+  const connection = readChoice(String(raw.connectionFilter), connections);
+  return {
+    tab: raw.tab === 'groups' ? 'groups' : undefined,
+    keyword: readText(raw.keyword),
+    robotTypeFilter: readChoice(raw.robotTypeFilter, types),
+    modelFilter: readChoice(raw.modelFilter, models),
+    groupFilter: readIds(raw.groupFilter),
+    connectionFilter: connection === undefined ? undefined : connections[connection],
+    sort: readSort(raw.sort),
+    page: readPage(raw.page),
+    device: readId(raw.device),
+    group: readId(raw.group),
+  };
+}
+
+/** What of the address the server is asked; the rest is about what is open. */
+export function filtersOf(search: DeviceSearch) {
+  const { keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter } = search;
+  return { keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter };
+}
+
+export function isFiltered(search: DeviceSearch): boolean {
+  return Object.values(filtersOf(search)).some((value) => value !== undefined);
+}

@@ -1,0 +1,20 @@
+import { limits } from '@muster/contract/limits';
+import { getDevice, listDevices, listGroups, listSubTasks } from '../../platform/endpoints.ts';
+import { listQueryOf, queryOf } from '../../platform/query.ts';
+import { filtersOf, type DeviceSearch } from './device-search.ts';
+
+export function devicesQuery(search: DeviceSearch) {
+  const { sort, page } = search;
+  return listQueryOf(listDevices, { query: { ...filtersOf(search), sort, page } });
+}
+
+export function deviceQuery(id: string) {
+  return queryOf(getDevice, { params: { id } });
+}
+
+/** All groups a person may choose from; a team has tens of them. */
+export const groupChoices = queryOf(listGroups, { query: { limit: limits.list.pageSizeMax } });
+
+export function taskRobotsQuery(taskId: string) {
+  return queryOf(listSubTasks, { params: { id: taskId }, query: {} });
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { GroupKey } from './GroupKey.tsx';
+import { groupQuery } from './groups.queries.ts';
+
+export function GroupKeyDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useI18n();
+  const group = useQuery(groupQuery(id)).data;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={group ? t('devices.add.groupKey', { group: group.name }) : t('groups.key.title')}
+      description={t('groups.key.hint')}
+      closeLabel={t('common.action.close')}
+    >
+      <GroupKey id={id} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** A picture of `text` as a `blob:` address, or `null` until it is drawn. The drawing code comes when first needed. */
+export function useQrCode(text: string | null): string | null {
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    if (!text) return;
+    let isWanted = true;
+    let made: string | null = null;
+    void (async () => {
+      const { default: qrcode } = await import('qrcode');
+      const canvas = document.createElement('canvas');
+      // Dark on white in both themes: that is what cameras read.
+      await qrcode.toCanvas(canvas, text, { width: 368, margin: 2, errorCorrectionLevel: 'M' });
+      canvas.toBlob((blob) => {
+        if (!blob || !isWanted) return;
+        made = URL.createObjectURL(blob);
+        setPicture(made);
+      });
+    })();
+    return () => {
+      isWanted = false;
+      if (made) URL.revokeObjectURL(made);
+      setPicture(null);
+    };
+  }, [text]);
+  return picture;
+}

@@ -1,0 +1,67 @@
+import { errorCodes } from '@muster/contract/errors';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError, errorOf, isApiError, networkError } from './api-error.ts';
+
+const reply = (code: string, data: unknown = null, description = '') => ({
+  status: { code, message: '', description },
+  data,
+});
+
+describe('what a reply means', () => {
+  it('is a success when the code says so', () => {
+    expect(errorOf(200, reply('0', { items: [] }))).toBeNull();
+  });
+
+  it('keeps every code of the catalogue, whatever the HTTP status', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...errorCodes), fc.integer({ min: 200, max: 599 }), (code, status) => {
+        expect(errorOf(status, reply(code))).toMatchObject({ code, httpStatus: status });
+      }),
+    );
+  });
+
+  it('hands over the faults of single fields', () => {
+    const data = { fields: { name: 'field.too_long' }, params: { name: { max: 20 } }, detail: { by: 'Mei' } };
+    expect(errorOf(400, reply('request.invalid', data))).toMatchObject(data);
+  });
+
+  it.each([
+    [401, 'session.expired'],
+    [403, 'E020'],
+    [404, 'request.not_found'],
+    [413, 'request.too_large'],
+    [429, 'request.too_many'],
+    [502, 'server.unavailable'],
+    [503, 'server.unavailable'],
+    [504, 'request.timeout'],
+    [500, 'server.error'],
+    [418, 'server.error'],
+  ])('goes by HTTP status %i where something in between answered', (status, code) => {
+    expect(errorOf(status, null)?.code).toBe(code);
+    expect(errorOf(status, '<html>')?.code).toBe(code);
+    expect(errorOf(status, reply('NEW-CODE'))?.code).toBe(code);
+  });
+
+  it('reads OA_ACCESS_DENIED as an expired session', () => {
+    expect(errorOf(403, reply('E020', null, 'OA_ACCESS_DENIED: token'))?.code).toBe('session.expired');
+  });
+
+  it('never fails itself', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 599 }), fc.anything(), (status, anything) => {
+        const error = errorOf(status, anything);
+        expect(error === null || error instanceof ApiError).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('no reply', () => {
+  it('is E001, and after 30 s a timeout', () => {
+    expect(networkError(new TypeError('fetch failed')).code).toBe('E001');
+    expect(networkError(new DOMException('', 'TimeoutError')).code).toBe('request.timeout');
+    expect(isApiError(networkError(null), 'E001', 'E020')).toBe(true);
+    expect(isApiError(new Error('E001'))).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { urlOf, type CallOf, type EndpointDefinition, type ReplyOf } from '@muster/contract/endpoint';
+import { limits } from '@muster/contract/limits';
+import { networkError, errorOf } from './api-error.ts';
+import { reportUnreachable } from './connectivity.ts';
+import type { Address } from './endpoints.ts';
+import { reportSessionEnd } from './session-end.ts';
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/**
+ * One call to the server, typed by the contract. The reply is not parsed: the server is ours and already checked it.
+ * @throws {ApiError} always that, also without a reply (`E001`) and after 30 s (`request.timeout`)
+ */
+export async function call<E extends EndpointDefinition>(
+  endpoint: Address<E>,
+  given: CallOf<E>,
+  signal?: AbortSignal,
+): Promise<ReplyOf<E>> {
+  const parts: Parts = given;
+  const timeout = AbortSignal.timeout(limits.http.timeoutMs);
+  const url = urlOf(endpoint as unknown as EndpointDefinition, parts);
+  let response: Response;
+  let reply: unknown;
+  try {
+    response = await fetch(url, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    reply = await response.json().catch((reason: unknown) => {
+      if (reason instanceof SyntaxError) return null;
+      throw reason;
+    });
+  } catch (reason) {
+    // Whoever aborted knows that they did.
+    if (signal?.aborted) throw reason;
+    const error = networkError(reason);
+    if (error.code === 'E001') reportUnreachable();
+    throw error;
+  }
+  const error = errorOf(response.status, reply);
+  if (!error) return (reply as { data: ReplyOf<E> }).data;
+  if (error.code === 'session.expired') reportSessionEnd();
+  throw error;
+}

@@ -1,0 +1,19 @@
+/** The cookies a page may read; the session's is httpOnly and not among them. */
+export type CookieName = 'langCode' | 'sidebar' | 'teamId';
+
+export function readCookie(name: CookieName, source = document.cookie): string | null {
+  for (const pair of source.split('; ')) {
+    const at = pair.indexOf('=');
+    if (at < 0 || pair.slice(0, at) !== name) continue;
+    try {
+      return decodeURIComponent(pair.slice(at + 1));
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+export function writeCookie(name: CookieName, value: string, maxAgeSeconds: number): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
+}

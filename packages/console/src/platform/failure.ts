@@ -1,0 +1,87 @@
+import type { RmsUserInfo } from '@muster/contract/account';
+import type { FieldErrorCode } from '@muster/contract/field-errors';
+import { errors, type ErrorCode } from '@muster/contract/errors';
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useCallback } from 'react';
+import { NavigationContext } from '../ui/Navigation.tsx';
+import { toasts } from '../ui/toast-queue.ts';
+import { ApiError, isApiError } from './api-error.ts';
+import { rmsUserInfo } from './endpoints.ts';
+import { useI18n } from './i18n/i18n.ts';
+import { paths } from './paths.ts';
+
+export interface ErrorText {
+  code: string;
+  title: string;
+  message: string;
+}
+
+function codeOf(error: unknown): ErrorCode {
+  return error instanceof ApiError ? error.code : 'server.error';
+}
+
+/** Handled without a message: the page goes elsewhere, or a dialog already says it (spec section 8). */
+export function isSilent(error: unknown): boolean {
+  const code = codeOf(error);
+  const entry: { status: number; show?: boolean } = errors[code];
+  return entry.show === false || code === 'session.expired' || code === 'E001';
+}
+
+/** Title and message of an error by its code, with what the texts have places for. */
+export function useErrorText(): (error: unknown) => ErrorText {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  return useCallback(
+    (error) => {
+      const code = codeOf(error);
+      const session = client.getQueryData<RmsUserInfo>([rmsUserInfo.id, {}]);
+      const { fileType = '', ToolName = '' } = (error instanceof ApiError ? error.detail : {}) as Partial<
+        Record<string, string>
+      >;
+      const places = {
+        RoleName: session ? t(`common.role.${session.team.role}`) : '',
+        OwnerName: session?.team.ownerName ?? '',
+        ToolName,
+        fileType,
+      };
+      return {
+        code,
+        title: t(`errors.${code}.title`, places),
+        message: t(`errors.${code}.message`, places),
+      };
+    },
+    [t, client],
+  );
+}
+
+/** Says what went wrong in a toast, and does what the catalogue asks for besides. */
+export function useReportFailure(): (error: unknown) => void {
+  const textOf = useErrorText();
+  const navigate = use(NavigationContext);
+  const client = useQueryClient();
+  return useCallback(
+    (error) => {
+      if (isSilent(error)) return;
+      const { title, message } = textOf(error);
+      toasts.add({ tone: 'error', title, detail: message });
+      if (!isApiError(error, 'E020')) return;
+      // Permissions changed under us: read them anew, and go where they lead.
+      void client.invalidateQueries({ queryKey: [rmsUserInfo.id] });
+      navigate?.(paths.home);
+    },
+    [textOf, navigate, client],
+  );
+}
+
+/** The text for the fault of one field, or `undefined` when it has none. */
+export function useFieldText(): (error: unknown, field: string) => string | undefined {
+  const { t } = useI18n();
+  return (error, field) => {
+    if (!(error instanceof ApiError)) return undefined;
+    const code = error.fields[field];
+    if (!code) return undefined;
+    const { min = 0, max = 0 } = error.params[field] ?? {};
+    return t(`fields.${code as FieldErrorCode}`, { min, max });
+  };
+}
+

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFormat } from './format.ts';
+
+const format = createFormat('en-US', 'just now');
+const now = Date.UTC(2026, 10, 21, 8, 0, 0);
+const before = (milliseconds: number) => format.relative(new Date(now - milliseconds).toISOString(), now);
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+describe('relative time (spec section 9)', () => {
+  it.each([
+    [0, 'just now'],
+    [29.9 * SECOND, 'just now'],
+    [30 * SECOND, '1 minute ago'],
+    [119 * SECOND, '1 minute ago'],
+    [2 * MINUTE, '2 minutes ago'],
+    [59.9 * MINUTE, '59 minutes ago'],
+    [HOUR, '1 hour ago'],
+    [23.9 * HOUR, '23 hours ago'],
+    [24 * HOUR, '1 day ago'],
+    [47.9 * HOUR, '1 day ago'],
+    [48 * HOUR, 'Nov 19, 2026'],
+    [-5 * MINUTE, 'just now'],
+  ])('%i ms → %s', (age, text) => {
+    expect(before(age)).toBe(text);
+  });
+
+  it('reads ten digits as seconds', () => {
+    expect(format.relative(String(now / SECOND - 120), now)).toBe('2 minutes ago');
+    expect(format.relative(now / SECOND - 120, now)).toBe('2 minutes ago');
+  });
+});
+
+describe('file size', () => {
+  it.each([
+    [0, '0 Bytes'],
+    [1023, '1,023 Bytes'],
+    [1024, '1 KB'],
+    [1536, '1.5 KB'],
+    [1024 ** 2 - 1, '1 MB'],
+    [300 * 1024 ** 2, '300 MB'],
+    [1024 ** 3, '1 GB'],
+    [5 * 1024 ** 5, '5,120 TB'],
+  ])('%i → %s', (bytes, text) => {
+    expect(format.fileSize(bytes)).toBe(text);
+  });
+
+  it('never writes 1,024 of a unit that has a larger one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1024 ** 4 }), (bytes) => {
+        const [figure = ''] = format.fileSize(bytes).split(' ');
+        expect(Number(figure.replace(',', ''))).toBeLessThan(1024);
+      }),
+    );
+  });
+});

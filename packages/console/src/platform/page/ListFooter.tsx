@@ -1,0 +1,28 @@
+import { useI18n } from '../i18n/i18n.ts';
+import { Pagination } from '../../ui/Pagination.tsx';
+
+export type ListFooterProps = {
+  list: { total: number; page: number; limit: number; items: readonly unknown[] } | undefined;
+  onPage: (page: number) => void;
+};
+
+/** "1–20 of 38" and the way to the other pages; nothing while there is nothing. */
+export function ListFooter({ list, onPage }: ListFooterProps) {
+  const { t } = useI18n();
+  if (!list || list.total === 0) return null;
+  const from = (list.page - 1) * list.limit + 1;
+  return (
+    <Pagination
+      page={list.page}
+      pageCount={Math.ceil(list.total / list.limit)}
+      onPage={onPage}
+      summary={t('common.list.summary', { from, to: from + list.items.length - 1, total: list.total })}
+      labels={{
+        navigation: t('common.list.pages'),
+        previous: t('common.list.previousPage'),
+        next: t('common.list.nextPage'),
+        page: (page) => t('common.list.page', { page }),
+      }}
+    />
+  );
+}

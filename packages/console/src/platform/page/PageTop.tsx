@@ -1,0 +1,30 @@
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { usePageFrame } from './page-frame.ts';
+
+export type PageTopProps = {
+  title: string;
+  subtitle?: ReactNode;
+  back?: { href: string; label: string };
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  /** Something on this page is not saved. */
+  isDirty?: boolean;
+};
+
+export const PRODUCT_NAME = 'Muster';
+
+/** The top bar of one page: title, sub-text and actions, drawn where the shell keeps them. */
+export function PageTop({ title, isDirty = false, ...header }: PageTopProps) {
+  const { top, setTitle, setDirty } = usePageFrame();
+  useEffect(() => {
+    document.title = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
+    if (title) setTitle(title);
+  }, [title, setTitle]);
+  useEffect(() => {
+    setDirty(isDirty);
+    return () => setDirty(false);
+  }, [isDirty, setDirty]);
+  return top && createPortal(<PageHeader title={title} {...header} />, top);
+}

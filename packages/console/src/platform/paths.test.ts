@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeRedirect, signInPath } from './paths.ts';
+
+const origin = 'https://muster.example';
+
+describe('redirects after sign-in', () => {
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/x', 'javascript:alert(1)', '', null, '/login'])(
+    '%s leads home',
+    (wanted) => {
+      expect(safeRedirect(wanted, origin)).toBe('/');
+    },
+  );
+
+  it('comes back with search and all', () => {
+    expect(safeRedirect('/devices?page=2&keyword=%E5%87%B1', origin)).toBe('/devices?page=2&keyword=%E5%87%B1');
+  });
+
+  it('never leaves the site', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (wanted) => {
+        expect(new URL(safeRedirect(wanted, origin), origin).origin).toBe(origin);
+      }),
+    );
+  });
+
+  it('survives the address bar', () => {
+    const href = '/devices?groupFilter=a,b&keyword=a+b&page=2';
+    const search = new URL(signInPath(href), origin).searchParams;
+    expect(safeRedirect(search.get('redirect'), origin)).toBe(href);
+  });
+});

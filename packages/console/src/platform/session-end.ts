@@ -1,0 +1,11 @@
+import { signInPath } from './paths.ts';
+
+/** Set while the page is already on its way out, so that ten failing calls lead to one redirect. */
+let isLeaving = false;
+
+/** The session is over: to sign-in, and back here afterwards (spec section 4, "Login"). */
+export function reportSessionEnd(): void {
+  if (isLeaving || location.pathname === '/login' || location.pathname === '/setup') return;
+  isLeaving = true;
+  location.assign(signInPath(location.pathname + location.search, 'session.expired'));
+}

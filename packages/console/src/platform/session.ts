@@ -1,0 +1,29 @@
+import type { RmsUserInfo } from '@muster/contract/account';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { logout, rmsUserInfo, switchTeam } from './endpoints.ts';
+import { paths } from './paths.ts';
+import { queryOf } from './query.ts';
+
+/** Who is signed in, in which team, and what they may do; the guard loads it before any page. */
+export const sessionQuery = { ...queryOf(rmsUserInfo, {}), staleTime: 60_000 };
+
+export function useSession(): RmsUserInfo {
+  return useSuspenseQuery(sessionQuery).data;
+}
+
+/** Leaves nothing of this person behind in the page (spec section 4: log-out reloads). */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await call(logout, {});
+    client.clear();
+    location.assign(paths.login);
+  };
+}
+
+/** Another team is another world: the page starts over. */
+export async function enterTeam(teamId: string): Promise<void> {
+  await call(switchTeam, { body: { teamId } });
+  location.assign(paths.home);
+}

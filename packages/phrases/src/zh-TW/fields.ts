@@ -1,0 +1,22 @@
+import type { FieldErrorCode } from '@muster/contract/field-errors';
+
+export const fields = {
+  'field.required': '此欄位必填。',
+  'field.too_short': '至少需要 {min} 個字元。',
+  'field.too_long': '最多 {max} 個字元。',
+  'field.too_small': '不可小於 {min}。',
+  'field.too_large': '不可大於 {max}。',
+  'field.too_many': '最多 {max} 個項目。',
+  'field.format': '格式不正確。',
+  'field.email': '請輸入正確的電子郵件，例如 name@school.example。',
+  'field.number': '請輸入整數。',
+  'field.sn': '序號是 10 個英文字母或數字。',
+  'field.pin': 'PIN 碼是 4 到 6 個數字。',
+  'field.package_name': '請輸入套件名稱，例如 com.robot.codelab。',
+  'field.class_name_required': '要隱藏 App，必須填寫類別名稱。',
+  'field.control_characters': '含有無法使用的字元，請刪除後重新輸入。',
+  'field.choice': '請從選項中選擇。',
+  'field.duplicate': '這個項目已經存在。',
+  'field.passwords_differ': '兩次輸入的密碼不一致。',
+  'field.unknown': '不支援這個欄位。',
+} as const satisfies Record<FieldErrorCode, string>;

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { eventMessage, stateMessage, type CommandMessage } from '@muster/contract/robot-link/messages';
+import type { DriverEvent } from '@muster/robot-agent/driver';
+import { applyConfigCommand, openAppCommand } from '@muster/robot-agent/testing/messages';
+import { identityOf } from './identity.ts';
+import { noQuirks, quirksOf, type Quirks } from './quirks.ts';
+import { createRandom } from './random.ts';
+import { SimulatedRobot } from './simulated-robot.ts';
+
+const CONFIG = { configId: '0198c1f2-7a30-7000-8000-0000000000c1', version: 3 };
+
+function robotWith(quirks: Quirks = noQuirks, index = 0): SimulatedRobot {
+  return new SimulatedRobot(identityOf(index, 1), quirks, createRandom(index));
+}
+
+function execute(robot: SimulatedRobot, command: CommandMessage) {
+  const progress = vi.fn<(percent: number) => void>();
+  const abort = new AbortController();
+  const outcome = robot.execute(command, { progress, signal: abort.signal });
+  return { outcome, progress, abort };
+}
+
+function live(robot: SimulatedRobot, seconds: number): void {
+  for (let second = 0; second < seconds; second += 1) robot.tick(1);
+}
+
+test('whatever happens to a robot, it reports what the contract allows', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(10_000),
+      fc.array(fc.integer({ min: 1, max: 600 }), { maxLength: 100 }),
+      (index, steps) => {
+        const random = createRandom(index);
+        const robot = new SimulatedRobot(identityOf(index, 1), quirksOf(random), random);
+        const events: DriverEvent[] = [];
+        robot.onEvent((event) => events.push(event));
+        for (const seconds of steps) {
+          robot.tick(seconds);
+          stateMessage.parse(robot.readState());
+        }
+        for (const event of events) eventMessage.parse({ ...event, id: 'x', at: new Date().toISOString() });
+        const raised = events.filter(({ kind }) => kind === 'fault.raised').length;
+        const cleared = events.filter(({ kind }) => kind === 'fault.cleared').length;
+        const lasting = robot.quirks.brokenPart ? 1 : 0;
+        expect(robot.readState().faults).toHaveLength(raised - cleared + lasting);
+      },
+    ),
+  );
+});
+
+test('the same seed lives the same life', () => {
+  const lifeOf = () => {
+    const random = createRandom(5);
+    const robot = new SimulatedRobot(identityOf(9, 1), quirksOf(random), random);
+    const told: unknown[] = [];
+    robot.onEvent((event) => told.push(event));
+    robot.onChange(() => told.push(robot.readState()));
+    live(robot, 3600);
+    return told;
+  };
+  const life = lifeOf();
+  expect(life.length).toBeGreaterThan(20);
+  expect(lifeOf()).toEqual(life);
+});
+
+test('tells when its state is another', () => {
+  const robot = robotWith();
+  let known = JSON.stringify(robot.readState());
+  let isTold = false;
+  robot.onChange(() => (isTold = true));
+  for (let second = 0; second < 5000; second += 1) {
+    isTold = false;
+    robot.tick(1);
+    const now = JSON.stringify(robot.readState());
+    expect(isTold).toBe(now !== known);
+    known = now;
+  }
+});
+
+test('a service robot drives, a Kebbi has no pose', () => {
+  const service = robotWith(noQuirks, 4);
+  const places = new Set<string>();
+  for (let minute = 0; minute < 120; minute += 1) {
+    live(service, 60);
+    places.add(JSON.stringify(service.readState().pose));
+  }
+  expect(places.size).toBeGreaterThan(20);
+  expect(robotWith().readState().pose).toBeNull();
+});
+
+test('installing takes time, shows progress and takes effect once', async () => {
+  const robot = robotWith();
+  const command = applyConfigCommand(CONFIG);
+  if (command.kind === 'config.apply') command.parameters.document.selfName = 'Ada';
+  const { outcome, progress } = execute(robot, command);
+  live(robot, 3);
+  expect(robot.isWorking).toBe(true);
+  expect(robot.readState().selfName).not.toBe('Ada');
+  live(robot, 20);
+  expect(await outcome).toEqual({ status: 'done' });
+  expect(robot.readState().selfName).toBe('Ada');
+  const percents = progress.mock.calls.map(([percent]) => percent);
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+  expect(percents.length).toBeGreaterThan(2);
+  expect([...robot.appliedCounts.commands]).toEqual([[command.commandId, 1]]);
+  expect([...robot.appliedCounts.configurations]).toEqual([[`${CONFIG.configId}@3`, 1]]);
+  expect(robot.isApplied(command)).toBe(true);
+});
+
+test('stopped in the middle, nothing has taken effect', async () => {
+  const robot = robotWith();
+  const command = applyConfigCommand(CONFIG);
+  const { outcome, abort } = execute(robot, command);
+  live(robot, 2);
+  abort.abort();
+  await expect(outcome).rejects.toThrow();
+  live(robot, 60);
+  expect(robot.appliedCounts.commands.size).toBe(0);
+  expect(robot.isApplied(command)).toBe(false);
+});
+
+test('refuses to install with a low battery or a broken part', async () => {
+  const forgetful = robotWith({ ...noQuirks, isForgetful: true });
+  while (forgetful.readState().battery > 12 || forgetful.readState().isCharging) forgetful.tick(30);
+  const low = await execute(forgetful, applyConfigCommand(CONFIG)).outcome;
+  expect(low).toMatchObject({ status: 'refused', detail: expect.stringContaining('battery too low') });
+
+  const broken = robotWith({ ...noQuirks, brokenPart: '3-5' });
+  expect(broken.readState().faults).toContain('3-5');
+  const refusal = await execute(broken, applyConfigCommand(CONFIG)).outcome;
+  expect(refusal).toMatchObject({ status: 'refused', detail: expect.stringContaining('3-5') });
+});
+
+test('without quirks the battery never gets in the way', async () => {
+  const robot = robotWith();
+  for (let hour = 0; hour < 48; hour += 1) {
+    live(robot, 3600);
+    const { commandId, expiresAt } = openAppCommand();
+    const { outcome } = execute(robot, { commandId, expiresAt, kind: 'device.update', parameters: {} });
+    live(robot, 60);
+    expect((await outcome).status).toBe('done');
+  }
+});
+
+test('opens an app, or says that it is not there', async () => {
+  const robot = robotWith();
+  const opening = execute(robot, openAppCommand());
+  live(robot, 4);
+  expect((await opening.outcome).status).toBe('done');
+
+  expect(robot.appliedCounts.commands.size).toBe(1);
+
+  const bare = robotWith({ ...noQuirks, lacksApps: true });
+  const lacking = execute(bare, openAppCommand());
+  live(bare, 4);
+  expect(await lacking.outcome).toEqual({ status: 'failed', detail: 'app not found' });
+  expect(bare.appliedCounts.commands.size).toBe(0);
+});

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
+const macApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function onPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...candidates, ...macApps].find((file) => existsSync(file));
+}
+
+/** Playwright's own browser, where somebody has let it download one. */
+function playwrights(): string | undefined {
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+/** Only root on a Debian may install without asking; the pages are in Chinese, Japanese and Korean, hence the fonts. */
+function installDebians(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing Chromium and CJK fonts from Debian for the browser tests …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  apt('update', '-q');
+  apt('install', '-qy', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
+  return onPath();
+}
+
+/** @throws Error that says how to get one */
+export async function findChromium(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, where there is nothing.`);
+  }
+  const found = onPath() ?? playwrights() ?? installDebians();
+  if (found !== undefined) return found;
+  throw new Error(
+    'The browser tests need Chromium and found none. Install it (Debian: apt-get install chromium fonts-noto-cjk; ' +
+      'macOS: brew install --cask chromium; anywhere: npx playwright-core install chromium), or name one with CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buildConsole } from './build-console.ts';
+import { findChromium } from './find-chromium.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const bin = (name: string) => path.join(root, 'node_modules', name);
+const packages = ['contract', 'phrases', 'server', 'console', 'robot-agent', 'robot-simulator'];
+
+function run(title: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  console.log(`\n── ${title}`);
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
+}
+
+async function typesAreRight(): Promise<boolean> {
+  const tsc = bin('typescript/bin/tsc');
+  for (const name of packages)
+    if (!(await run(`types: ${name}`, [tsc, '-p', `packages/${name}`]))) return false;
+  return run('types: tools, e2e, bench', [tsc, '-p', '.']);
+}
+
+async function lintIsClean(): Promise<boolean> {
+  return (
+    (await run('lint', [bin('oxlint/bin/oxlint'), '--deny-warnings'])) &&
+    (await run('format', [bin('oxfmt/bin/oxfmt'), '--check'])) &&
+    (await run('unused', [bin('knip/bin/knip.js')]))
+  );
+}
+
+interface Counts {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+}
+
+async function vitest(
+  project: string,
+  directory: string,
+  env: Record<string, string> = {},
+): Promise<Counts & { isGreen: boolean }> {
+  const file = path.join(directory, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const isGreen = await run(
+    `tests: ${project}`,
+    [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters],
+    env,
+  );
+  const none = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
+  const counts = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Counts,
+    () => none,
+  );
+  return { ...counts, isGreen };
+}
+
+/** Everything that must be true of a commit: types, lint, units and routes on a real database, journeys in a browser. */
+async function main(): Promise<number> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-test-'));
+  try {
+    if (!(await typesAreRight()) || !(await lintIsClean())) return 1;
+    const chromium = await findChromium();
+    await buildConsole();
+    const results = [
+      await vitest('packages', directory),
+      await vitest('e2e', directory, { CHROMIUM_PATH: chromium }),
+    ];
+    const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
+    console.log(
+      `\n${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed, ${sum('numPendingTests')} skipped`,
+    );
+    return results.every((result) => result.isGreen) ? 0 : 1;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);
