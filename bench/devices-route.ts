@@ -16,8 +16,9 @@ export const description =
 const SHARE_MIN = 0.8;
 const TEAM = { robots: 1000, enrolled: 100 };
 const CONNECTIONS = 50;
-const ROUNDS = 5;
-const ROUND_SECONDS = 2;
+const ROUNDS = 8;
+const BUSY_ROUNDS = 4;
+const ROUND_SECONDS = 1;
 const WARM_SECONDS = 2;
 const SETTLE_MS = 2500;
 const STATES_PER_SECOND = 100;
@@ -65,13 +66,13 @@ async function compare(muster: Side, bare: Side, cookie: string, rounds: number)
     ours.push(await measure(muster, cookie, ROUND_SECONDS));
     theirs.push(await measure(bare, cookie, ROUND_SECONDS));
   }
-  const sum = (measured: Measured[]) => measured.reduce((total, { perSecond }) => total + perSecond, 0);
+  const ratios = ours.map(({ perSecond }, index) => perSecond / theirs[index]!.perSecond);
   return {
-    ratio: sum(ours) / sum(theirs),
-    ratios: ours.map(({ perSecond }, index) => perSecond / theirs[index]!.perSecond),
+    ratio: median(ratios),
+    ratios,
     cpuRatio: median(theirs.map(({ cpu }) => cpu)) / median(ours.map(({ cpu }) => cpu)),
-    musterPerSecond: sum(ours) / rounds,
-    barePerSecond: sum(theirs) / rounds,
+    musterPerSecond: median(ours.map(({ perSecond }) => perSecond)),
+    barePerSecond: median(theirs.map(({ perSecond }) => perSecond)),
   };
 }
 
@@ -88,11 +89,11 @@ async function runWith(muster: Muster) {
       { url: `${address}${path}`, pid: muster.process.pid! },
       { url: `${bare.address}${path}`, pid: bare.child.pid! },
     ] as const;
-    for (const side of sides) await measure(side, cookie, WARM_SECONDS);
+    for (const side of [...sides, sides[0]]) await measure(side, cookie, WARM_SECONDS);
     const quiet = await compare(...sides, cookie, ROUNDS);
     const isSame = body.equals(await bodyOf(sides[0].url, cookie));
     await robots.start(STATES_PER_SECOND);
-    const busy = await compare(...sides, cookie, 2);
+    const busy = await compare(...sides, cookie, BUSY_ROUNDS);
     return {
       figure: quiet.ratio,
       limit: SHARE_MIN,

@@ -25,7 +25,12 @@ async function connectOne({ sn, secret }: EnrolledRobot): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   socket.on('error', fail);
   await once(socket, 'connect');
-  const will = { topic: topicOf(sn, 'connection'), payload: '{"status":"CONNECTION_BROKEN"}', qos: 1, retain: true };
+  const will = {
+    topic: topicOf(sn, 'connection'),
+    payload: '{"status":"CONNECTION_BROKEN"}',
+    qos: 1,
+    retain: true,
+  };
   socket.write(
     Buffer.concat([
       generate({
@@ -50,7 +55,7 @@ async function connectOne({ sn, secret }: EnrolledRobot): Promise<Socket> {
       generate({ ...will, cmd: 'publish', payload: '{"status":"ONLINE"}', qos: 1, messageId: 2, dup: false }),
     ]),
   );
-  for (let received = 0; received < CONNACK_SUBACK_PUBACK_BYTES; )
+  for (let received = 0; received < CONNACK_SUBACK_PUBACK_BYTES;)
     received += ((await once(socket, 'data')) as [Buffer])[0].length;
   socket.on('close', () => fail(new Error(`robot ${sn} lost its connection`)));
   return socket.resume();
@@ -101,9 +106,12 @@ function setPace(perSecond: number) {
 async function take(enrolled: EnrolledRobot[]) {
   const sockets = await Promise.all(enrolled.map(connectOne));
   robots = enrolled.map(({ sn }, index) => ({ sn, socket: sockets[index]! }));
-  setInterval(() => {
-    for (const { socket } of robots) socket.write(generate({ cmd: 'pingreq' }));
-  }, (limits.robot.keepaliveSeconds * 1000) / 2);
+  setInterval(
+    () => {
+      for (const { socket } of robots) socket.write(generate({ cmd: 'pingreq' }));
+    },
+    (limits.robot.keepaliveSeconds * 1000) / 2,
+  );
   process.send!('connected');
 }
 

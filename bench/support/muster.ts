@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { setup } from '@muster/contract/account';
+import { login, setup } from '@muster/contract/account';
 import { createDevice } from '@muster/contract/devices';
 import { type CallOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
 import type { Envelope } from '@muster/contract/envelope';
@@ -14,6 +14,7 @@ import { freePort, stopProcess } from './processes.ts';
 /** The first start unpacks and initialises PostgreSQL. */
 const START_MS = 60_000;
 const AT_ONCE = 20;
+const owner = { email: 'owner@bench.example', password: 'correct horse' };
 
 /** The whole program as an operator starts it, empty, with its own database, and somebody signed in as the owner. */
 export interface Muster {
@@ -23,6 +24,8 @@ export interface Muster {
   /** The owner's session, as a browser sends it. */
   cookie: string;
   call<E extends EndpointDefinition>(endpoint: E, call: CallOf<E>): Promise<ReplyOf<E>>;
+  /** Another session of the owner. @returns its cookie */
+  signIn(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -78,7 +81,11 @@ export async function startMuster(nodeOptions: string[] = []): Promise<Muster> {
     const url = urlOf(endpoint, { ...(params && { params }), ...(query && { query }) });
     const response = await fetch(`${address}${url}`, {
       method: endpoint.method,
-      headers: { origin: address, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        origin: address,
+        cookie,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0]!);
@@ -96,13 +103,17 @@ export async function startMuster(nodeOptions: string[] = []): Promise<Muster> {
   try {
     await untilAnswering(address, child);
     const token = (await readFile(join(dataDir, 'setup-token.txt'), 'utf8')).trim();
-    const owner = { name: 'Owner', email: 'owner@bench.example', password: 'correct horse' };
-    await call(setup, { body: { token, teamName: 'Bench', ...owner } });
+    await call(setup, { body: { token, teamName: 'Bench', name: 'Owner', ...owner } });
   } catch (error) {
     await stop();
     throw error;
   }
-  return { process: child, address, mqttPort, call, stop, cookie };
+  async function signIn() {
+    await call(login, { body: owner });
+    return cookie;
+  }
+
+  return { process: child, address, mqttPort, call, signIn, stop, cookie };
 }
 
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -125,7 +136,13 @@ export async function fillTeam(
     return { id, sn };
   });
   return inTurns(robots.slice(0, count.enrolled), async ({ id, sn }) => {
-    const body = { sn, key: group.rmsKey!, model: 'air-s', imageVer: '3.2.1', firmwareVer: '1.18.4' } as const;
+    const body = {
+      sn,
+      key: group.rmsKey!,
+      model: 'air-s',
+      imageVer: '3.2.1',
+      firmwareVer: '1.18.4',
+    } as const;
     const { secret } = await muster.call(enrol, { body });
     return { id, sn, secret };
   });
