@@ -37,6 +37,7 @@ import { createTeams, type Teams } from './features/teams/teams.service.ts';
 import type { Database } from './platform/database/database.ts';
 import { reachOf } from './platform/http/actor.ts';
 import { isOwnOrigin } from './platform/http/origin.ts';
+import type { Rate } from './platform/http/rate-limit.ts';
 import { createRoutes, type Routes } from './platform/http/route.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts';
@@ -75,13 +76,15 @@ export interface App {
   drain(): Promise<void>;
 }
 
+const MINUTE = 60_000;
+
 /** Only the normal class is for whoever runs the server to change: the others are what stops guessing. */
-function ratesOf({ RATE_LIMIT_PER_MINUTE: max }: Environment): Record<RateClass, object> {
+function ratesOf({ RATE_LIMIT_PER_MINUTE: max }: Environment): Record<RateClass, Rate> {
   return {
-    normal: { max, timeWindow: '1 minute' },
-    'sign-in': { max: 10, timeWindow: '1 minute' },
+    normal: { max, windowMs: MINUTE },
+    'sign-in': { max: 10, windowMs: MINUTE },
     // A school enrols a class at a time from one address.
-    enrolment: { max: 300, timeWindow: '1 minute' },
+    enrolment: { max: 300, windowMs: MINUTE },
   };
 }
 

@@ -1,10 +1,13 @@
+import { createServer } from 'node:http';
+import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import { limits } from '@muster/contract/limits';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { handleErrors } from './error-handler.ts';
+import { createFrontDoor } from './front-door.ts';
 import { checkOrigin } from './origin.ts';
+import { limitRates, type Rate } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
@@ -13,6 +16,12 @@ export interface HttpOptions {
   publicUrl: string | undefined;
 }
 
+/** An idle connection is kept for longer than proxies keep theirs, which else would send into one just closed. */
+const timeouts = { requestTimeout: limits.http.timeoutMs, keepAliveTimeout: 72_000 };
+
+/** For what is no endpoint of the contract, e.g. the console's own files. */
+const standardRate: Rate = { max: 600, windowMs: 60_000 };
+
 /** Believes the last so many proxies; the address before them is the client's. */
 function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
   return count === 0 ? false : (_, hop) => hop <= count;
@@ -20,23 +29,37 @@ function trustedHops(count: number): false | ((address: string, hop: number) => 
 
 /** A Fastify with what every route has: bounded bodies, strict headers, origin check, rate limits, one way to fail. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders({ isHttps: options.publicUrl?.startsWith('https:') ?? false });
+  const frontDoor = createFrontDoor({ headers, trustedProxies: options.trustProxy });
   const app = fastify({
+    serverFactory(longWay) {
+      return createServer(timeouts, (request, response) => {
+        if (!frontDoor.answer(request, response)) longWay(request, response);
+      });
+    },
     loggerInstance: options.log.child({ part: 'http' }) as FastifyBaseLogger,
     // One line a request costs more than most requests; what fails unforeseen is logged where errors are handled.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.http.bodyMax,
-    requestTimeout: limits.http.timeoutMs,
     trustProxy: trustedHops(options.trustProxy),
-    routerOptions: { maxParamLength: 200 },
+    // Making a logger for each request costs more than the few lines that are ever logged; they name the request.
+    childLoggerFactory: (logger) => logger,
+    routerOptions: { maxParamLength: 200, querystringParser: parse },
     forceCloseConnections: 'idle',
   });
-  const headers = securityHeaders({ isHttps: options.publicUrl?.startsWith('https:') ?? false });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  app.decorate('frontDoor', frontDoor);
+  app.addHook('preClose', (done) => {
+    frontDoor.close();
+    done();
   });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  limitRates(app, standardRate);
   app.addHook('onRequest', checkOrigin(options.publicUrl));
-  await app.register(cookie);
-  await app.register(rateLimit, { global: true, max: 600, timeWindow: '1 minute', cache: 20_000 });
+  // Only for setting them: whoever reads one looks for it in the header.
+  await app.register(cookie, { hook: false });
   handleErrors(app);
   return app;
 }
