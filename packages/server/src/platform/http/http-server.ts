@@ -22,9 +22,9 @@ const timeouts = { requestTimeout: limits.http.timeoutMs, keepAliveTimeout: 72_0
 /** For what is no endpoint of the contract, e.g. the console's own files. */
 const standardRate: Rate = { max: 600, windowMs: 60_000 };
 
-/** Believes the last so many proxies; the address before them is the client's. */
+/** As `addressOf` does it. Hop 0 is whoever is connected to us. */
 function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
-  return count === 0 ? false : (_, hop) => hop <= count;
+  return count === 0 ? false : (_, hop) => hop < count;
 }
 
 /** A Fastify with what every route has: bounded bodies, strict headers, origin check, rate limits, one way to fail. */
