@@ -29,7 +29,7 @@ export interface Muster {
   stop(): Promise<void>;
 }
 
-export interface RegisteredRobot {
+interface RegisteredRobot {
   id: string;
   sn: string;
 }
