@@ -13,6 +13,8 @@ export default defineConfig({
     outDir: 'dist',
     // Both themes are one light-dark() pair; older targets would have it rewritten into twice the CSS.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    // Every browser of the targets knows modulepreload; the page has to arrive first.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,

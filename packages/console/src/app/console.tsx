@@ -10,7 +10,6 @@ import { sessionQuery } from '../platform/session.ts';
 import { NavigationProvider } from '../ui/Navigation.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { LanguageProvider, type Spoken } from './Language.tsx';
-import { LiveLink } from './LiveLink.tsx';
 import { makeRouter } from './router.tsx';
 import { OfflineDialog } from './shell/OfflineDialog.tsx';
 
@@ -36,9 +35,7 @@ function Console({ client, router, first }: { client: QueryClient; router: Route
     <LanguageProvider first={first}>
       <QueryClientProvider client={client}>
         <NavigationProvider value={(href) => void router.navigate({ href })}>
-          <LiveLink>
-            <RouterProvider router={router} />
-          </LiveLink>
+          <RouterProvider router={router} />
           <Notices />
         </NavigationProvider>
       </QueryClientProvider>

@@ -11,6 +11,7 @@ import {
   listGroups,
   listSubTasks,
   listUsage,
+  rmsUserInfo,
 } from '../platform/endpoints.ts';
 
 interface Row {
@@ -35,7 +36,8 @@ function patchOne(client: QueryClient, id: string, row: Row): void {
 }
 
 const queriesOf = {
-  devices: [listDevices, listGroups, getGroup],
+  // The team card counts robots too.
+  devices: [listDevices, listGroups, getGroup, rmsUserInfo],
   groups: [listGroups, getGroup],
   configs: [listConfigs],
   usage: [listUsage],

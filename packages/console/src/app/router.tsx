@@ -14,6 +14,7 @@ import { isEntryPath, paths } from '../platform/paths.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { decide } from './guard.ts';
+import { LiveLink } from './LiveLink.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -37,6 +38,15 @@ async function permissionsOf(client: QueryClient) {
   }
 }
 
+/** Only what stands behind the guard listens: the link needs the session. */
+function LiveShell() {
+  return (
+    <LiveLink>
+      <Shell />
+    </LiveLink>
+  );
+}
+
 const root = createRootRouteWithContext<Context>()({
   async beforeLoad({ context, location: { href } }) {
     const decision = decide({ href, permissions: await permissionsOf(context.client) });
@@ -47,7 +57,7 @@ const root = createRootRouteWithContext<Context>()({
   errorComponent: PageFailed,
 });
 
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: LiveShell });
 
 const home = createRoute({ getParentRoute: () => root, path: paths.home });
 

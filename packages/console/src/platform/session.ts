@@ -1,5 +1,5 @@
 import type { RmsUserInfo } from '@muster/contract/account';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { logout, rmsUserInfo, switchTeam } from './endpoints.ts';
 import { paths } from './paths.ts';
@@ -9,7 +9,9 @@ import { queryOf } from './query.ts';
 export const sessionQuery = { ...queryOf(rmsUserInfo, {}), staleTime: 60_000 };
 
 export function useSession(): RmsUserInfo {
-  return useSuspenseQuery(sessionQuery).data;
+  const { data } = useQuery(sessionQuery);
+  if (!data) throw new Error('The guard lets nobody in without a session');
+  return data;
 }
 
 /** Leaves nothing of this person behind in the page (spec section 4: log-out reloads). */

@@ -16,19 +16,23 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function Button({ variant, size, icon, children, disabledReason, className, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, children, disabledReason, isPending, className, ...rest } = props;
   const button = (
     <AriaButton
       {...rest}
-      {...(disabledReason && ({ 'aria-disabled': true, onPress: undefined, type: 'button' } as const))}
+      // React Aria's own pending state announces the button by a reference that is gone when it is read.
+      {...((disabledReason || isPending) &&
+        ({ 'aria-disabled': true, onPress: undefined, type: 'button' } as const))}
+      {...(isPending && { 'data-pending': true })}
       className={cx(buttonClass(variant, size), className)}
     >
-      {rest.isPending && (
+      {isPending && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner />
         </span>
       )}
-      <span className={cx('inline-flex items-center gap-2', rest.isPending && 'opacity-0')}>
+      <span className={cx('inline-flex items-center gap-2', isPending && 'opacity-0')}>
         {icon}
         {children}
       </span>

@@ -18,12 +18,9 @@ export function SidebarDrawer({ isOpen, onClose, pathname }: SidebarDrawerProps)
     >
       <Modal className="fixed inset-y-0 start-0 w-65 max-w-[calc(100vw-48px)] border-e border-line bg-paper shadow-float transition-transform duration-200 ease-out data-entering:-translate-x-full data-exiting:-translate-x-full">
         <Dialog aria-label={t('shell.navigation.label')} className="h-full outline-none">
-          <IconButton
-            label={t('shell.navigation.close')}
-            icon={<X size={18} />}
-            onPress={onClose}
-            className="absolute end-2 top-4 z-1"
-          />
+          <div className="absolute end-2 top-4 z-1">
+            <IconButton label={t('shell.navigation.close')} icon={<X size={18} />} onPress={onClose} />
+          </div>
           <Sidebar pathname={pathname} onNavigate={onClose} />
         </Dialog>
       </Modal>

@@ -35,6 +35,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <p className="text-ink-2">{t('configs.conflict.message', { name: by, version: String(version) })}</p>
+      <p className="mt-2 text-ink-2">{t('configs.conflict.consequence')}</p>
     </Dialog>
   );
 }
