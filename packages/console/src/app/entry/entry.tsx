@@ -32,6 +32,8 @@ async function speak(language: Language): Promise<Spoken> {
 
 export async function start(root: HTMLElement): Promise<void> {
   const first = await speak(firstLanguage());
+  // The first title of a document is the one that counts; from here each page brings its own.
+  document.querySelector('title')?.remove();
   const Page = pages[trimmed(location.pathname)] ?? LostPage;
   createRoot(root).render(
     <StrictMode>

@@ -18,10 +18,6 @@ export function SetUpPage({ t }: EntryPageProps) {
   const form = useEntryForm(t);
 
   useEffect(() => {
-    document.title = t('account.setup.title');
-  }, [t]);
-
-  useEffect(() => {
     void call(setupStatus, {})
       .then(({ isNeeded }) => !isNeeded && location.replace(paths.login))
       .catch(() => {});
@@ -44,7 +40,12 @@ export function SetUpPage({ t }: EntryPageProps) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="rounded-panel border border-line bg-surface p-6 shadow-raised">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="rounded-panel border border-line bg-surface p-6 shadow-raised"
+    >
+      <title>{t('account.setup.title')}</title>
       <h1 className="text-xl font-bold">{t('account.setup.title')}</h1>
       <p className="mt-1 mb-5 text-ink-2">{t('account.setup.intro')}</p>
       <div className="flex flex-col gap-4">
@@ -73,7 +74,13 @@ export function SetUpPage({ t }: EntryPageProps) {
           hideLabel={t('account.hidePassword')}
           autoComplete="new-password"
         />
-        <PlainButton type="submit" variant="primary" size="lg" isPending={form.isPending} className="mt-1 w-full">
+        <PlainButton
+          type="submit"
+          variant="primary"
+          size="lg"
+          isPending={form.isPending}
+          className="mt-1 w-full"
+        >
           {t('account.setup.submit')}
         </PlainButton>
       </div>

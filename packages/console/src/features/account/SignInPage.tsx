@@ -1,4 +1,3 @@
-import { isErrorCode } from '@muster/contract/errors';
 import { isEntryErrorCode } from '@muster/phrases/entry-error-codes';
 import { useEffect, useState, type FormEvent } from 'react';
 import { call } from '../../platform/api.ts';
@@ -17,7 +16,7 @@ const search = () => new URLSearchParams(location.search);
 /** Why somebody was sent here, when there is a text for it. */
 function reasonOf(t: EntryPageProps['t']) {
   const reason = search().get('reason') ?? '';
-  if (!isErrorCode(reason) || !isEntryErrorCode(reason)) return null;
+  if (!isEntryErrorCode(reason)) return null;
   return { title: t(`errors.${reason}.title`), message: t(`errors.${reason}.message`) };
 }
 
@@ -26,10 +25,6 @@ export function SignInPage({ t }: EntryPageProps) {
   const [password, setPassword] = useState('');
   const form = useEntryForm(t);
   const redirect = safeRedirect(search().get('redirect'));
-
-  useEffect(() => {
-    document.title = `${t('account.signIn.title')}`;
-  }, [t]);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -59,7 +54,12 @@ export function SignInPage({ t }: EntryPageProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="rounded-panel border border-line bg-surface p-6 shadow-raised">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="rounded-panel border border-line bg-surface p-6 shadow-raised"
+    >
+      <title>{t('account.signIn.title')}</title>
       <h1 className="text-xl font-bold">{t('account.signIn.title')}</h1>
       <p className="mt-1 mb-5 text-ink-2">{t('account.signIn.intro')}</p>
       <div className="flex flex-col gap-4">
@@ -88,7 +88,13 @@ export function SignInPage({ t }: EntryPageProps) {
           error={form.fieldError('password')}
           required
         />
-        <PlainButton type="submit" variant="primary" size="lg" isPending={form.isPending} className="mt-1 w-full">
+        <PlainButton
+          type="submit"
+          variant="primary"
+          size="lg"
+          isPending={form.isPending}
+          className="mt-1 w-full"
+        >
           {t('account.signIn.submit')}
         </PlainButton>
       </div>

@@ -19,9 +19,7 @@ import { TaskStatePill } from './TaskStatePill.tsx';
 import { usageQuery } from './commands.queries.ts';
 import { commandKinds, taskStates, type UsageSearch } from './usage-search.ts';
 
-const TaskDrawer = lazy(() =>
-  import('./TaskDrawer.tsx').then((module) => ({ default: module.TaskDrawer })),
-);
+const TaskDrawer = lazy(() => import('./TaskDrawer.tsx').then((module) => ({ default: module.TaskDrawer })));
 
 export type UsagePageProps = { search: UsageSearch; onSearch: (change: UsageSearch) => void };
 
@@ -82,12 +80,17 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
 
   return (
     <>
-      <PageTop title={t('shell.page.taskManager')} subtitle={t('commands.period', { count: limits.usage.recordDays })} />
+      <PageTop
+        title={t('shell.page.taskManager')}
+        subtitle={t('commands.period', { count: limits.usage.recordDays })}
+      />
       <div className="flex flex-wrap items-center gap-3 py-3">
         <FilterMenu
           label={t('commands.column.state')}
           allLabel={t('commands.filter.anyState')}
-          summary={search.stateFilter ? t(`commands.state.${search.stateFilter}`) : t('commands.filter.anyState')}
+          summary={
+            search.stateFilter ? t(`commands.state.${search.stateFilter}`) : t('commands.filter.anyState')
+          }
           options={taskStates.map((id) => ({ id, label: t(`commands.state.${id}`) }))}
           values={search.stateFilter ? [search.stateFilter] : []}
           onChange={([stateFilter]) => filter({ stateFilter })}

@@ -96,10 +96,7 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
   ];
   return (
     <>
-      <PageTop
-        title={t('shell.page.config')}
-        actions={create}
-      />
+      <PageTop title={t('shell.page.config')} actions={create} />
       {!isEmpty && (
         <div className="flex flex-wrap items-center gap-3 py-3">
           <SearchField

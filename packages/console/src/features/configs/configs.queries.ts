@@ -24,7 +24,9 @@ export function versionsQuery(id: string) {
   return queryOf(listConfigVersions, { params: { id } });
 }
 
-export const configChoices = queryOf(listConfigs, { query: { limit: limits.list.pageSizeMax, sort: 'name' } });
+export const configChoices = queryOf(listConfigs, {
+  query: { limit: limits.list.pageSizeMax, sort: 'name' },
+});
 export const groupChoices = queryOf(listGroups, { query: { limit: limits.list.pageSizeMax } });
 
 export function robotChoices(keyword: string) {

@@ -34,9 +34,7 @@ export function DeviceCommands({ device, taskId, onSent, onOpenTask }: DeviceCom
           size="sm"
           disabledReason={isOffline}
           isPending={change.isPending}
-          onPress={() =>
-            send({ kind: 'network.check', parameters: {} }, [device.id], onSent)
-          }
+          onPress={() => send({ kind: 'network.check', parameters: {} }, [device.id], onSent)}
         >
           {t('commands.kind.network.check')}
         </Button>

@@ -61,7 +61,9 @@ export function DeviceDrawer({ id, onClose, onDeploy, onOpenTask }: DeviceDrawer
           <section className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-sunken px-4 py-3">
             <div className="min-w-0 flex-1">
               <h3 className="text-sm text-ink-3">{t('devices.column.configuration')}</h3>
-              <p className="truncate font-semibold">{device.config?.name ?? t('devices.detail.noConfiguration')}</p>
+              <p className="truncate font-semibold">
+                {device.config?.name ?? t('devices.detail.noConfiguration')}
+              </p>
               <ConfigStatePill device={device} onRetry={onDeploy} />
             </div>
             {can('config.deploy') && device.connection !== -2 && (
@@ -72,12 +74,7 @@ export function DeviceDrawer({ id, onClose, onDeploy, onOpenTask }: DeviceDrawer
           </section>
           <DeviceFacts device={device} />
           {device.allowed.command && device.connection !== -2 && (
-            <DeviceCommands
-              device={device}
-              taskId={taskId}
-              onSent={setTaskId}
-              onOpenTask={onOpenTask}
-            />
+            <DeviceCommands device={device} taskId={taskId} onSent={setTaskId} onOpenTask={onOpenTask} />
           )}
         </div>
       )}

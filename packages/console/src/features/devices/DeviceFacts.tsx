@@ -11,8 +11,9 @@ export function DeviceFacts({ device }: { device: DeviceDetail }) {
   const { memory, freeMemory } = device;
   const facts: Record<Fact, ReactNode> = {
     status: t(connectionKeys[device.connection]),
-    lastSeen:
-      device.lastSeenAt && <time dateTime={device.lastSeenAt}>{format.relative(device.lastSeenAt)}</time>,
+    lastSeen: device.lastSeenAt && (
+      <time dateTime={device.lastSeenAt}>{format.relative(device.lastSeenAt)}</time>
+    ),
     battery: <DeviceBattery device={device} />,
     app: device.app,
     project: device.project,

@@ -74,9 +74,7 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
         label={t('devices.filter.state')}
         allLabel={t('devices.filter.anyState')}
         summary={
-          connectionFilter === undefined
-            ? t('devices.filter.anyState')
-            : t(connectionKeys[connectionFilter])
+          connectionFilter === undefined ? t('devices.filter.anyState') : t(connectionKeys[connectionFilter])
         }
         options={connections.map((connection) => ({
           id: String(connection),

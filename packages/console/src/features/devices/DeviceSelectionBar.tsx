@@ -28,7 +28,9 @@ export function DeviceSelectionBar({ ids, onClear, onDeploy, onOpenTask }: Devic
         onClear={onClear}
       >
         {can('device.command') && (
-          <ActionBarButton onPress={() => setRestarting(true)}>{t('commands.kind.device.restart')}</ActionBarButton>
+          <ActionBarButton onPress={() => setRestarting(true)}>
+            {t('commands.kind.device.restart')}
+          </ActionBarButton>
         )}
         {can('config.deploy') && (
           <ActionBarButton isMain onPress={onDeploy}>

@@ -1,14 +1,12 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export type SignpostProps = { code?: string; title: string; message: string; children: ReactNode };
 
 /** A page that only says where somebody is, and shows the way on. */
 export function Signpost({ code, title, message, children }: SignpostProps) {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   return (
     <div className="rounded-panel border border-line bg-surface p-8 text-center shadow-raised">
+      <title>{title}</title>
       {code && <p className="text-2xl font-bold text-accent-ink">{code}</p>}
       <h1 className="mt-1 text-xl font-bold">{title}</h1>
       <p className="mt-2 mb-6 text-ink-2">{message}</p>

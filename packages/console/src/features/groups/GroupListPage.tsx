@@ -59,7 +59,8 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
       id: 'devices',
       header: t('groups.column.devices'),
       width: '20%',
-      cell: (group) => `${t('groups.deviceCount', { count: group.deviceCount })} · ${t('groups.onlineCount', { count: group.onlineCount })}`,
+      cell: (group) =>
+        `${t('groups.deviceCount', { count: group.deviceCount })} · ${t('groups.onlineCount', { count: group.onlineCount })}`,
     },
     {
       id: 'members',
@@ -137,9 +138,7 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
             }}
           />
         )}
-        {search.group && (
-          <GroupKeyDialog id={search.group} onClose={() => onSearch({ group: undefined })} />
-        )}
+        {search.group && <GroupKeyDialog id={search.group} onClose={() => onSearch({ group: undefined })} />}
       </Suspense>
     </>
   );

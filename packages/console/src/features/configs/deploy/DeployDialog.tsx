@@ -136,7 +136,10 @@ export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpen
         {configId && hasTarget && !impact.isError && (
           <DeployImpact
             version={version}
-            impact={impact.data} whenOffline={whenOffline} onWhenOffline={setWhenOffline} />
+            impact={impact.data}
+            whenOffline={whenOffline}
+            onWhenOffline={setWhenOffline}
+          />
         )}
       </div>
     </Dialog>

@@ -24,7 +24,12 @@ export function DeployImpact({ impact, version, whenOffline, onWhenOffline }: De
     format.list(robots.slice(0, 10).map((robot) => robot.name || robot.sn));
   return (
     <section role="status" className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-4">
-      <p className="font-semibold">{t('configs.deploy.receives', { count: impact.online + (whenOffline.deliver ? impact.offline : 0), version: String(version) })}</p>
+      <p className="font-semibold">
+        {t('configs.deploy.receives', {
+          count: impact.online + (whenOffline.deliver ? impact.offline : 0),
+          version: String(version),
+        })}
+      </p>
       {impact.offline > 0 && (
         <div className="text-ink-2">
           <p>
@@ -45,7 +50,10 @@ export function DeployImpact({ impact, version, whenOffline, onWhenOffline }: De
               label={t('configs.deploy.expiry')}
               options={expiries.map((minutes) => ({
                 id: String(minutes),
-                label: minutes < 24 * HOUR ? t('configs.deploy.hours', { count: minutes / HOUR }) : t('configs.deploy.days', { count: minutes / 24 / HOUR }),
+                label:
+                  minutes < 24 * HOUR
+                    ? t('configs.deploy.hours', { count: minutes / HOUR })
+                    : t('configs.deploy.days', { count: minutes / 24 / HOUR }),
               }))}
               value={String(whenOffline.expiresInMinutes)}
               onChange={(minutes) => onWhenOffline({ ...whenOffline, expiresInMinutes: Number(minutes) })}

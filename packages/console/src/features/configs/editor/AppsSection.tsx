@@ -55,7 +55,9 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
   }
 
   const faultOf = (index: number) =>
-    errorOf(`apps.${index}.name`) ?? errorOf(`apps.${index}.packageName`) ?? errorOf(`apps.${index}.className`);
+    errorOf(`apps.${index}.name`) ??
+    errorOf(`apps.${index}.packageName`) ??
+    errorOf(`apps.${index}.className`);
 
   return (
     <div className="flex max-w-140 flex-col gap-3">
@@ -69,7 +71,8 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
           isDisabled={isReadOnly}
           labels={{
             handle: (row) => `${row.app.name}: ${t('configs.apps.drag')}`,
-            moved: (row, position, total) => t('configs.apps.position', { name: row.app.name, position, count: total }),
+            moved: (row, position, total) =>
+              t('configs.apps.position', { name: row.app.name, position, count: total }),
           }}
           onReorder={(next) => draft.edit({ apps: next.map((row) => row.app) })}
           render={({ app, index }) => (
@@ -123,7 +126,9 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
         <Button
           className="self-start"
           icon={<Plus size={16} aria-hidden />}
-          disabledReason={apps.length >= limits.config.appsMax && t('fields.field.too_many', { max: limits.config.appsMax })}
+          disabledReason={
+            apps.length >= limits.config.appsMax && t('fields.field.too_many', { max: limits.config.appsMax })
+          }
           onPress={() => setOpen(apps.length)}
         >
           {t('configs.apps.add')}

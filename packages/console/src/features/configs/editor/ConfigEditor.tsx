@@ -50,7 +50,8 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
 
   async function save(isOverwrite = false) {
     const saved = await draft.submit(isOverwrite);
-    if (saved !== null) toasts.add({ tone: 'success', title: t('configs.saved', { version: String(saved) }) });
+    if (saved !== null)
+      toasts.add({ tone: 'success', title: t('configs.saved', { version: String(saved) }) });
   }
 
   const sectionProps = { draft, isReadOnly };
@@ -124,7 +125,11 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
             id,
             label: t(`configs.section.${id}`),
             trailing: faulty.has(id) && (
-              <span role="img" aria-label={t('errors.request.invalid.title')} className="size-2 rounded-full bg-high" />
+              <span
+                role="img"
+                aria-label={t('errors.request.invalid.title')}
+                className="size-2 rounded-full bg-high"
+              />
             ),
             content: content[id],
           }))}

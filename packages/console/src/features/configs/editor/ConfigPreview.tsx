@@ -28,9 +28,7 @@ export function ConfigPreview({ document }: { document: ConfigDocument }) {
           </li>
         ))}
       </ul>
-      {apps.length > shown && (
-        <p className="pt-2 text-center">+{format.number(apps.length - shown)}</p>
-      )}
+      {apps.length > shown && <p className="pt-2 text-center">+{format.number(apps.length - shown)}</p>}
     </ScreenPreview>
   );
 }

@@ -12,8 +12,10 @@ const named = 3;
 function useSentence(): (change: ConfigChange) => string {
   const { t } = useI18n();
   return ({ kind, value }) => {
-    if (value === '' && (kind === 'selfName' || kind === 'trainkitProject')) return t(`configs.cleared.${kind}`);
-    if (kind === 'icon' && isIcon(value)) return t('configs.change.icon', { value: t(`configs.icon.${value}`) });
+    if (value === '' && (kind === 'selfName' || kind === 'trainkitProject'))
+      return t(`configs.cleared.${kind}`);
+    if (kind === 'icon' && isIcon(value))
+      return t('configs.change.icon', { value: t(`configs.icon.${value}`) });
     if (kind === 'background' && isBackground(value)) {
       return t('configs.change.background', { value: t(`configs.background.${value}`) });
     }
@@ -36,9 +38,7 @@ export function ConfigVersions({ id }: { id: string }) {
       <ol className="divide-y divide-line-soft border-b border-line-soft">
         {query.data?.items.map(({ version, savedAt, savedBy, changes }) => {
           const rest = changes.length - named;
-          const sentences = changes
-            .slice(0, named)
-            .map(sentenceOf);
+          const sentences = changes.slice(0, named).map(sentenceOf);
           return (
             <li key={version} className="flex items-baseline gap-2.5 py-2 text-sm">
               <strong className="shrink-0">v{version}</strong>

@@ -1,4 +1,9 @@
-import { configDocument, configBackgrounds, configIcons, type ConfigDocument } from '@muster/contract/configs';
+import {
+  configDocument,
+  configBackgrounds,
+  configIcons,
+  type ConfigDocument,
+} from '@muster/contract/configs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterSave, change, isDirty, onNewer, sectionOf, sections, startDraft } from './draft.ts';
