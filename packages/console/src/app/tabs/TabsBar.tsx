@@ -8,8 +8,8 @@ import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { menu } from '../menu.ts';
 import { close, closeOthers, closeUnpinned, neighbour, setPinned, type Tab, type Tabs } from './tabs.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const UnsavedDialog = lazy(() =>
+  import('../UnsavedDialog.tsx').then((module) => ({ default: module.UnsavedDialog })),
 );
 
 export type TabsBarProps = {
@@ -101,20 +101,14 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
       />
       {asked && (
         <Suspense>
-      <ConfirmDialog
-        isOpen
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          setAsked(null);
-          leave(asked, neighbour(tabs, activeKey));
-        }}
-        title={t('configs.unsaved.title')}
-        confirmLabel={t('configs.unsaved.leave')}
-        cancelLabel={t('configs.unsaved.stay')}
-        isDanger
-      >
-        {t('configs.unsaved.message')}
-      </ConfirmDialog>
+          <UnsavedDialog
+            isOpen
+            onStay={() => setAsked(null)}
+            onLeave={() => {
+              setAsked(null);
+              leave(asked, neighbour(tabs, activeKey));
+            }}
+          />
         </Suspense>
       )}
     </>
