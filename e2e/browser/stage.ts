@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Role } from '@muster/contract/permissions';
 import type { Language } from '@muster/contract/languages';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, onTestFailed } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { DEMO_PASSWORD, demoPeople } from '../../tools/demo/people.ts';
 import { collectErrors } from './console-errors.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';
@@ -57,8 +57,11 @@ export function setStage(options: SiteOptions = {}): Stage {
     });
   }, 180_000);
 
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
+  afterEach(async ({ task }) => {
+    for (const context of contexts.splice(0)) {
+      if (task.result?.state === 'fail') for (const page of context.pages()) await picture(page);
+      await context.close();
+    }
     expect(complaints.splice(0)).toEqual([]);
   });
 
@@ -75,7 +78,7 @@ export function setStage(options: SiteOptions = {}): Stage {
       data: { email, password: DEMO_PASSWORD },
     });
     expect(reply.status()).toBe(200);
-    const cookies = await context.cookies();
+    const cookies = (await context.cookies()).filter(({ name }) => name !== 'langCode');
     sessions.set(role, cookies);
     return cookies;
   }
@@ -98,9 +101,7 @@ export function setStage(options: SiteOptions = {}): Stage {
       if (language) await context.addCookies([{ name: 'langCode', value: language, url: site.address }]);
       if (as) await context.addCookies(await cookiesOf(as, context));
       context.on('page', (page) => collectErrors(page, complaints));
-      const page = await context.newPage();
-      onTestFailed(() => picture(page));
-      return page;
+      return context.newPage();
     },
   };
 }
@@ -108,7 +109,6 @@ export function setStage(options: SiteOptions = {}): Stage {
 let pictures = 0;
 
 async function picture(page: Page): Promise<void> {
-  if (page.isClosed()) return;
   pictures += 1;
   const file = path.join(os.tmpdir(), `muster-journey-${process.pid}-${pictures}.png`);
   await page.screenshot({ path: file }).catch(() => {});
