@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { WebSocket } from 'ws';
 import { MANAGEMENT_PATH, type ManagementMessage } from '@muster/contract/live/management';
 import type { Load } from '../live-latency.ts';
 import { rowId, sharedClock } from './rows.ts';

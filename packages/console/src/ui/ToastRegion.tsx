@@ -39,7 +39,8 @@ export function ToastRegion({ label, closeLabel, queue = appToasts }: ToastRegio
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-3 top-3 z-60 flex flex-col items-stretch gap-2 sm:start-auto sm:end-5 sm:top-5 sm:w-92"
+      // Away from the corners where pages and dialogs keep their buttons: a notice must not lie over the next press.
+      className="pointer-events-none fixed inset-x-3 top-3 z-60 flex flex-col items-stretch gap-2 sm:start-5 sm:end-auto sm:top-auto sm:bottom-5 sm:w-92"
     >
       {list('assertive')}
       {list('polite')}

@@ -57,6 +57,7 @@ export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpen
       : impact.data && reached === 0
         ? t('errors.command.all_offline.message')
         : null;
+  const leftOut = whenOffline.deliver ? null : (change.data?.impact ?? null);
   const failure = change.isError ? textOf(change.error) : null;
 
   function send() {
@@ -90,7 +91,7 @@ export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpen
           </>
         }
       >
-        <DeployProgress taskId={taskId} />
+        <DeployProgress taskId={taskId} leftOut={leftOut} />
       </Dialog>
     );
   }

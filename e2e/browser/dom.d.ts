@@ -1,0 +1,3 @@
+// Parts of a test run within the page.
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
