@@ -56,7 +56,8 @@ async function measure({ url, pid }: Side, cookie: string, seconds: number): Pro
 }
 
 function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+  const sorted = values.toSorted((a, b) => a - b);
+  return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.floor(sorted.length / 2)]!) / 2;
 }
 
 /** In turns, so that what else the machine does meets both. */

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './setup/client.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
@@ -49,6 +50,21 @@ describe('bad input', () => {
   it('another media type', async () => {
     const response = await post('/v1/rms/device', '<sn/>', { 'content-type': 'application/xml' });
     expect([response.status, await codeOf(response)]).toEqual([415, 'request.media_type']);
+  });
+  it('the type of a body, and no body', async () => {
+    const { host, hostname, port } = new URL(server.address);
+    const socket = net.connect(Number(port), hostname);
+    const lines = [
+      'POST /v1/rms/group HTTP/1.1',
+      `host: ${host}`,
+      `cookie: ${team.people.owner.cookieHeader}`,
+      'content-type: application/json',
+      'connection: close',
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    const answer = (await socket.setEncoding('utf8').toArray()).join('');
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('"name":"field.required"');
   });
   it('an address nobody serves', async () => {
     expect(await codeOf(await fetch(`${server.address}/v1/nothing`))).toBe('request.not_found');
