@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   });
   console.log('Starting the server and its database …');
   const server = await startServer(environment, pino({ level: environment.LOG_LEVEL }));
-  await seedDemo(server);
+  const finishSeeding = await seedDemo(server);
   const fleet = startFleet({
     url: server.address,
     key: await demoKeys(server),
@@ -40,6 +40,8 @@ async function main(): Promise<void> {
     `\nMuster is at ${server.address}\n\n${accounts}\n  password  ${DEMO_PASSWORD}\n\n` +
       `${DEMO_ROBOTS} simulated robots are joining. Ctrl-C ends everything.\n`,
   );
+
+  finishSeeding().catch((error: unknown) => console.error(error));
 
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

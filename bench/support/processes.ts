@@ -89,12 +89,14 @@ async function untilListening(port: number): Promise<void> {
 
 /** The server's end of the robot link in a process of its own, as it runs inside Muster. */
 export async function startRobotLink(): Promise<Subject> {
-  const child = fork(join(import.meta.dirname, 'robot-link-process.ts'), { execArgv: ['--expose-gc'] });
+  const child = fork(join(import.meta.dirname, 'robot-link-process.ts'), {
+    execArgv: ['--expose-gc'],
+  });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { port, process: child, stop: () => stopProcess(child) };
 }
 
-/** Answers once all robots are connected; `ask` sends one word and resolves with the answer. */
+/** Resolves when all robots are connected. They send nothing until they are told to `send`. */
 export async function startRobots(port: number, robots: number, perSecond: number): Promise<ChildProcess> {
   const file = join(import.meta.dirname, 'robots-process.ts');
   const child = fork(file, [port, robots, perSecond].map(String));
@@ -106,6 +108,11 @@ export async function startRobots(port: number, robots: number, perSecond: numbe
   return child;
 }
 
+export function stopRobots(child: ChildProcess): void {
+  if (child.connected) child.disconnect();
+}
+
+/** Sends one word and resolves with the answer. */
 export async function ask<T>(child: ChildProcess, word: string): Promise<T> {
   const answer = once(child, 'message') as Promise<[T]>;
   child.send(word);

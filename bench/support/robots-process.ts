@@ -119,7 +119,10 @@ let pinged = 0;
 setInterval(() => {
   // Spread over the interval, as robots that came one by one would do it.
   const due = Math.ceil((sockets.length * PING_TICK_MS) / PING_EVERY_MS);
-  for (let count = 0; count < due; count += 1) sockets[pinged++ % sockets.length]!.write(ping);
+  for (let count = 0; count < due; count += 1) {
+    if (pinged >= sockets.length) pinged = 0;
+    sockets[pinged++]!.write(ping);
+  }
 }, PING_TICK_MS);
 
 for (let from = 0; from < robots; from += OPENING_AT_ONCE) {

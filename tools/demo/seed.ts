@@ -8,9 +8,13 @@ import { DEMO_PASSWORD, demoPeople } from './people.ts';
 export const DEMO_SEED = 1;
 const TEAM_NAME = '湖畔國小';
 
-/** Fills an empty server with the demo team; one that has people already is left as it is. */
-export async function seedDemo({ app }: RunningServer): Promise<void> {
-  if (!(await app.setup.isNeeded())) return;
+/**
+ * Fills an empty server with the demo team; one that has people already is left as it is.
+ * @returns what is left to do once the robots are there
+ */
+export async function seedDemo(server: RunningServer): Promise<() => Promise<void>> {
+  const { app } = server;
+  if (!(await app.setup.isNeeded())) return async () => {};
   const userIds = {} as Record<Role, string>;
   for (const { role, name, email } of demoPeople)
     userIds[role] = (await app.sessions.register({ name, email, password: DEMO_PASSWORD })).userId;
@@ -40,7 +44,29 @@ export async function seedDemo({ app }: RunningServer): Promise<void> {
   const identities = Array.from({ length: DEMO_ROBOTS }, (_, index) => identityOf(index, DEMO_SEED));
   for (const { sn, model, name, group } of placeRobots(identities))
     await app.devices.create(actor, { sn, model, name, groupId: groupIds.get(group)! });
-  for (const document of demoConfigs) await app.configs.create(actor, { document, groupId: null });
+  const configIds: string[] = [];
+  for (const document of demoConfigs)
+    configIds.push((await app.configs.create(actor, { document, groupId: null })).id);
+  return async () => {
+    await robotsAreThere(server);
+    const give = (configId: string, group: (typeof demoGroups)[number]) =>
+      app.deployment.deploy(actor, null, configId, {
+        deviceIds: [],
+        groupIds: [groupIds.get(group)!],
+        whenOffline: 'deliver',
+      });
+    await give(configIds[0]!, '5-B 教室');
+    await give(configIds[1]!, '大廳服務');
+  };
+}
+
+/** A school's robots have configurations before anybody opens the console; they get them as any robot does. */
+async function robotsAreThere({ db }: RunningServer): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const online = await db.selectFrom('devices').where('connection', '=', 1).select('id').execute();
+    if (online.length >= DEMO_ROBOTS - 2) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 /** The key each demo robot joins with: that of the group it is registered in. */

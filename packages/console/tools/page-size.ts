@@ -47,7 +47,7 @@ export async function pageSize(dist: URL, manifest: Manifest, sources: string[])
   );
   return {
     total: measured.reduce((sum, { bytes }) => sum + bytes, 0),
-    files: measured.sort((a, b) => b.bytes - a.bytes),
+    files: measured.toSorted((a, b) => b.bytes - a.bytes),
   };
 }
 

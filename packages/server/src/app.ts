@@ -16,7 +16,7 @@ import { expireCommandsJob } from './features/commands/expire-commands.job.ts';
 import { supersede } from './features/commands/supersede.ts';
 import { configsRoutes } from './features/configs/configs.routes.ts';
 import { type Configs, createConfigs } from './features/configs/configs.service.ts';
-import { createDeployment } from './features/configs/deployment.service.ts';
+import { createDeployment, type Deployment } from './features/configs/deployment.service.ts';
 import { assignConfig, followCommands } from './features/devices/device-configs.store.ts';
 import { createDeviceTracker } from './features/devices/device-tracker.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
@@ -25,7 +25,7 @@ import { findDevice } from './features/devices/devices.store.ts';
 import { enrolmentRoutes } from './features/devices/enrolment.routes.ts';
 import { createEnrolment } from './features/devices/enrolment.service.ts';
 import { createListCache } from './features/devices/list-cache.ts';
-import { createPresence } from './features/devices/presence.ts';
+import { createPresence, forgetConnections } from './features/devices/presence.ts';
 import { quickView } from './features/devices/quick-view.ts';
 import { createStateWriter } from './features/devices/state-writer.ts';
 import { createTargetFinder } from './features/devices/targets.ts';
@@ -37,6 +37,7 @@ import { createTeams, type Teams } from './features/teams/teams.service.ts';
 import type { Database } from './platform/database/database.ts';
 import { reachOf } from './platform/http/actor.ts';
 import { isOwnOrigin } from './platform/http/origin.ts';
+import type { Rate } from './platform/http/rate-limit.ts';
 import { createRoutes, type Routes } from './platform/http/route.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts';
@@ -70,16 +71,22 @@ export interface App {
   groups: Groups;
   devices: Devices;
   configs: Configs;
+  deployment: Deployment;
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
 }
 
-const rates: Record<RateClass, object> = {
-  normal: { max: 600, timeWindow: '1 minute' },
-  'sign-in': { max: 10, timeWindow: '1 minute' },
-  // A school enrols a class at a time from one address.
-  enrolment: { max: 300, timeWindow: '1 minute' },
-};
+const MINUTE = 60_000;
+
+/** Only the normal class is for whoever runs the server to change: the others are what stops guessing. */
+function ratesOf({ RATE_LIMIT_PER_MINUTE: max }: Environment): Record<RateClass, Rate> {
+  return {
+    normal: { max, windowMs: MINUTE },
+    'sign-in': { max: 10, windowMs: MINUTE },
+    // A school enrols a class at a time from one address.
+    enrolment: { max: 300, windowMs: MINUTE },
+  };
+}
 
 const DEVICES_CHANNEL = 'devices-changed';
 
@@ -90,7 +97,7 @@ export async function assemble(floors: Floors): Promise<App> {
 
   const sessions = createSessions(createEngine({ db, secret: floors.secret, publicUrl, cookieDomain }));
   const memberships = createGate(db, sessions);
-  const routes = createRoutes(http, memberships, rates);
+  const routes = createRoutes(http, memberships, ratesOf(environment));
   const quick = quickView(db);
   const live = createLiveHub({
     async authorise(request) {
@@ -151,6 +158,7 @@ export async function assemble(floors: Floors): Promise<App> {
       listChanged('devices')(device.teamId, [device.groupId]);
     },
   });
+  if (environment.MQTT_URL === undefined) await forgetConnections(db);
   const link = await floors.openRobotLink(enrolment.authenticate);
   const delivery = createCommandDelivery(db, link);
   const progress = createCommandProgress({
@@ -180,11 +188,13 @@ export async function assemble(floors: Floors): Promise<App> {
     delivery,
     targets,
     onListChange: listChanged('usage'),
+    onError: (error) => log.error({ err: error }, 'a task was not sent'),
     async onCreated(tx, task) {
       const { teamId, configId, version } = task;
+      // In the order in which robots' answers lock rows: commands, then tasks, then devices.
+      const announce = await supersede(tx, progress, task);
       if (configId !== null && version !== null)
         await assignConfig(tx, { teamId, configId, version, targets: task.targets });
-      const announce = await supersede(tx, progress, task);
       return async () => {
         await announce();
         if (configId !== null)
@@ -233,12 +243,12 @@ export async function assemble(floors: Floors): Promise<App> {
   groupsRoutes(routes, groups);
   devicesRoutes(routes, devices);
   enrolmentRoutes(routes, enrolment);
-  configsRoutes(routes, configs, createDeployment(configs, targets, commands));
+  const deployment = createDeployment(configs, targets, commands);
+  configsRoutes(routes, configs, deployment);
   commandsRoutes(routes, commands);
   await jobs.add(expireCommandsJob(db, progress));
 
-  if (environment.MQTT_URL === undefined) await presence.forgetConnections();
-  else await delivery.deliverUnfinished();
+  if (environment.MQTT_URL !== undefined) await delivery.deliverUnfinished();
 
   return {
     live,
@@ -250,6 +260,7 @@ export async function assemble(floors: Floors): Promise<App> {
     groups,
     devices,
     configs,
+    deployment,
     people: createPeople(db, memberships),
     async drain() {
       await presence.drain();

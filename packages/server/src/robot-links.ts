@@ -2,9 +2,10 @@ import type { Enrolment } from '@muster/contract/robot-link/enrolment';
 import type { Logger } from 'pino';
 import type { Floors } from './app.ts';
 import type { Environment } from './environment.ts';
-import { connectBus, createInProcessBus } from './platform/mqtt/bus.ts';
-import { startEmbeddedRobotLink } from './platform/mqtt/embedded-robot-link.ts';
-import { startExternalRobotLink } from './platform/mqtt/external-robot-link.ts';
+import { createLocalBus } from './platform/mqtt/bus.ts';
+import { startEmbeddedRobotLink } from './platform/mqtt/embedded.ts';
+import { startExternalRobotLink } from './platform/mqtt/external.ts';
+import { startExternalBus } from './platform/mqtt/external-bus.ts';
 import type { RobotLink } from './platform/mqtt/robot-link.ts';
 import { newId } from './platform/id.ts';
 
@@ -15,8 +16,11 @@ export async function openRobotLinks(
   closing: (() => Promise<unknown>)[],
 ): Promise<Pick<Floors, 'bus' | 'openRobotLink' | 'robotAddresses'>> {
   const { MQTT_URL: url, MQTT_PORT: tcpPort, PUBLIC_URL: publicUrl } = environment;
-  const common = { tcpPort, log: log.child({ part: 'robots' }) };
-  const bus = url === undefined ? createInProcessBus(log) : await connectBus({ url, log });
+  const robotLog = log.child({ part: 'robots' });
+  // The broker tells processes apart by it; one that comes back under another name is another process.
+  const processId = newId();
+  const bus =
+    url === undefined ? createLocalBus(robotLog) : await startExternalBus({ url, log: robotLog, processId });
   closing.push(() => bus.close());
 
   function websocketAddress(host: string, isHttps: boolean): string {
@@ -29,8 +33,8 @@ export async function openRobotLinks(
     bus,
     openRobotLink: (authenticate) =>
       url === undefined
-        ? startEmbeddedRobotLink({ ...common, authenticate })
-        : startExternalRobotLink({ ...common, authenticate, url, processId: newId() }),
+        ? startEmbeddedRobotLink({ tcpPort, authenticate, log: robotLog })
+        : startExternalRobotLink({ url, processId, log: robotLog }),
     robotAddresses:
       (link: RobotLink) =>
       (host, isHttps): Enrolment['mqtt'] => {

@@ -10,7 +10,7 @@ import { createPool } from './platform/database/pool.ts';
 import { serveConsole } from './platform/http/console-files.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { createHttpServer } from './platform/http/server.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
 import { openRobotLinks } from './robot-links.ts';
@@ -88,7 +88,11 @@ async function start(
   serveHealth(http, { database: () => pingDatabase(db) });
   serveMetrics(http, {
     token: environment.METRICS_TOKEN,
-    counters: { robots: () => app.link.counters, live: () => app.live.counters },
+    counters: {
+      robots: () => app.link.counters,
+      live: () => app.live.counters,
+      http: () => http.frontDoor.counters,
+    },
   });
   serveDocumentation(http);
   await serveConsole(http, consoleDirectory);

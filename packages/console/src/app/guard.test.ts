@@ -46,7 +46,16 @@ describe('the route guard', () => {
   it('never sends somebody round in circles', () => {
     const permissions = fc.option(fc.subarray(permissionNames as Permission[]), { nil: null });
     const href = fc.oneof(
-      fc.constantFrom('/', '/dashboard', '/devices', '/config', '/config/1', '/taskManager', '/login', '/redirect/'),
+      fc.constantFrom(
+        '/',
+        '/dashboard',
+        '/devices',
+        '/config',
+        '/config/1',
+        '/taskManager',
+        '/login',
+        '/redirect/',
+      ),
       fc.webPath(),
       fc.webPath().map((path) => `/redirect${path}`),
     );

@@ -2,7 +2,7 @@ import type { Permission } from '@muster/contract/permissions';
 import { isEntryPath, paths, safeRedirect, signInPath, trimmed } from '../platform/paths.ts';
 
 /** The pages that exist, in the order in which somebody signed in is offered them. */
-export const pagePermissions = [
+const pagePermissions = [
   { pattern: /^\/devices$/, home: paths.devices, permission: 'device.read' },
   { pattern: /^\/config$/, home: paths.configs, permission: 'config.read' },
   { pattern: /^\/config\/[^/]+$/, home: null, permission: 'config.read' },

@@ -22,7 +22,10 @@ describe('live changes', () => {
     const other = { total: 1, items: [row('b', 20)] };
     client.setQueryData(['devices.list', { query: {} }], first);
     client.setQueryData(['devices.list', { query: { page: 2 } }], other);
-    client.setQueryData(['devices.get', { params: { id: 'a' } }], { ...row('a', 10), comment: 'by the door' });
+    client.setQueryData(['devices.get', { params: { id: 'a' } }], {
+      ...row('a', 10),
+      comment: 'by the door',
+    });
 
     applyChange(client, { kind: 'device', row: row('a', 99) });
 

@@ -19,7 +19,10 @@ function become(next: Connectivity): void {
 async function probe(): Promise<void> {
   probing = undefined;
   if (navigator.onLine) {
-    const isAlive = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
+    const isAlive = await fetch('/healthz', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    })
       .then((response) => response.ok)
       .catch(() => false);
     if (isAlive) return become('online');

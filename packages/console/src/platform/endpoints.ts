@@ -65,9 +65,5 @@ export const listSubTasks = at<typeof commands.listSubTasks>(
   'GET',
   '/rms/usage/record/:id/subtasks',
 );
-export const retryUsage = at<typeof commands.retryUsage>(
-  'commands.retry',
-  'POST',
-  '/rms/usage/record/retry',
-);
+export const retryUsage = at<typeof commands.retryUsage>('commands.retry', 'POST', '/rms/usage/record/retry');
 export const sendCommand = at<typeof commands.sendCommand>('commands.send', 'PUT', '/rms/device/cmd');

@@ -21,7 +21,7 @@ function codeOf(error: unknown): ErrorCode {
 }
 
 /** Handled without a message: the page goes elsewhere, or a dialog already says it (spec section 8). */
-export function isSilent(error: unknown): boolean {
+function isSilent(error: unknown): boolean {
   const code = codeOf(error);
   const entry: { status: number; show?: boolean } = errors[code];
   return entry.show === false || code === 'session.expired' || code === 'E001';
@@ -84,4 +84,3 @@ export function useFieldText(): (error: unknown, field: string) => string | unde
     return t(`fields.${code as FieldErrorCode}`, { min, max });
   };
 }
-

@@ -5,15 +5,22 @@ import { safeRedirect, signInPath } from './paths.ts';
 const origin = 'https://muster.example';
 
 describe('redirects after sign-in', () => {
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/x', 'javascript:alert(1)', '', null, '/login'])(
-    '%s leads home',
-    (wanted) => {
-      expect(safeRedirect(wanted, origin)).toBe('/');
-    },
-  );
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/x',
+    'javascript:alert(1)',
+    '',
+    null,
+    '/login',
+  ])('%s leads home', (wanted) => {
+    expect(safeRedirect(wanted, origin)).toBe('/');
+  });
 
   it('comes back with search and all', () => {
-    expect(safeRedirect('/devices?page=2&keyword=%E5%87%B1', origin)).toBe('/devices?page=2&keyword=%E5%87%B1');
+    expect(safeRedirect('/devices?page=2&keyword=%E5%87%B1', origin)).toBe(
+      '/devices?page=2&keyword=%E5%87%B1',
+    );
   });
 
   it('never leaves the site', () => {

@@ -6,7 +6,7 @@ import { DataTableSkeleton } from './DataTableSkeleton.tsx';
 import { rowsBetween, withRows } from './row-selection.ts';
 import { columnClass, type Column, type Sort } from './table-column.ts';
 
-export type TableSelection<Row> = {
+type TableSelection<Row> = {
   /** Ids of any page: the table changes only those it shows. */
   ids: ReadonlySet<string>;
   onChange: (ids: Set<string>) => void;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { field } from './field-class.ts';
 
-export type RadioOption<Id extends string> = {
+type RadioOption<Id extends string> = {
   id: Id;
   label: ReactNode;
   description?: ReactNode;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { field } from './field-class.ts';
 
-export type Swatch<Id extends string = string> = {
+type Swatch<Id extends string = string> = {
   id: Id;
   /** The colour's name. */
   label: string;

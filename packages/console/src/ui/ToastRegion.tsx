@@ -50,7 +50,7 @@ export function ToastRegion({ label, closeLabel, queue = appToasts }: ToastRegio
 
 type ToastItemProps = { toast: Toast; isHeld: boolean; closeLabel: string; onClose: () => void };
 
-export function ToastItem({ toast, isHeld, closeLabel, onClose }: ToastItemProps) {
+function ToastItem({ toast, isHeld, closeLabel, onClose }: ToastItemProps) {
   const { id, lasts } = toast;
   // New on every render, and must not start the time anew.
   const close = useEffectEvent(onClose);

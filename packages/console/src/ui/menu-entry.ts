@@ -11,7 +11,7 @@ export type MenuAction = {
   isDisabled?: boolean;
 };
 
-export type MenuGroup = { id: string; title: string; actions: readonly MenuAction[] };
+type MenuGroup = { id: string; title: string; actions: readonly MenuAction[] };
 
 /** 'line' draws a separator. */
 export type MenuEntry = MenuAction | MenuGroup | 'line';

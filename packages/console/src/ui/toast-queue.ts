@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type ToastTone = 'success' | 'error' | 'info';
+type ToastTone = 'success' | 'error' | 'info';
 
 export type Toast = {
   id: number;

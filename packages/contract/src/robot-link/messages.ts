@@ -87,5 +87,3 @@ export const reportedMessage = z.object({
   configuration: z.object({ configId: id, version: z.number().int() }).nullable(),
 });
 export type ReportedMessage = z.infer<typeof reportedMessage>;
-
-export const poseMessage = pose;

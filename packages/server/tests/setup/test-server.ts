@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { readEnvironment } from '../../src/environment.ts';
 import { type RunningServer, startServer } from '../../src/server.ts';
 
@@ -56,10 +56,4 @@ export async function startTestServer(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-export async function startTestServerFor(variables: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startTestServer(variables);
-  onTestFinished(() => server.end());
-  return server;
 }

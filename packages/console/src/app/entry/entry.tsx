@@ -13,8 +13,14 @@ import { firstLanguage, keepLanguage, showLanguage } from '../../platform/i18n/l
 import { paths, trimmed } from '../../platform/paths.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 
+const fetchConsole = () => void import('../console.tsx').catch(() => {});
+
+function SignIn({ t }: EntryPageProps) {
+  return <SignInPage t={t} onTyping={fetchConsole} />;
+}
+
 const pages: Record<string, ComponentType<EntryPageProps>> = {
-  [paths.login]: SignInPage,
+  [paths.login]: SignIn,
   [paths.setup]: SetUpPage,
   [paths.notPermitted]: BlockedPage,
   [paths.notFound]: LostPage,

@@ -48,7 +48,9 @@ export function DevicesRoute() {
       <PageTop
         title={t('shell.page.devices')}
         subtitle={
-          robots && groups && t('devices.robotsInGroups', {
+          robots &&
+          groups &&
+          t('devices.robotsInGroups', {
             robots: t('devices.robots', { count: robots.total }),
             groups: t('devices.groups', { count: groups.total }),
           })
@@ -88,9 +90,7 @@ export function DevicesRoute() {
         </Suspense>
       )}
       <Suspense>
-        {isAdding && (
-          <AddRobotDialog onClose={() => setAdding(false)} keyOf={(id) => <GroupKey id={id} />} />
-        )}
+        {isAdding && <AddRobotDialog onClose={() => setAdding(false)} keyOf={(id) => <GroupKey id={id} />} />}
         {deployTo && (
           <DeployDialog
             deviceIds={deployTo}

@@ -48,7 +48,10 @@ export function AccountMenu() {
           <p className="truncate font-semibold">{session.name}</p>
           <p className="truncate text-sm text-ink-3">{session.email}</p>
           <p className="truncate text-sm text-ink-3">
-            {t('shell.account.roleInTeam', { role: t(`common.role.${session.team.role}`), team: session.team.teamName })}
+            {t('shell.account.roleInTeam', {
+              role: t(`common.role.${session.team.role}`),
+              team: session.team.teamName,
+            })}
           </p>
         </div>
         <Menu

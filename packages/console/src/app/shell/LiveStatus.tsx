@@ -30,16 +30,16 @@ export function LiveStatus({ className }: { className?: string }) {
       </span>
       {status === 'paused' && (
         <Suspense>
-      <ConfirmDialog
-        isOpen
-        onCancel={connection.resume}
-        onConfirm={connection.resume}
-        title={t('common.idle.title')}
-        confirmLabel={t('common.idle.continue')}
-        cancelLabel={t('common.action.close')}
-      >
-        {t('common.idle.message')}
-      </ConfirmDialog>
+          <ConfirmDialog
+            isOpen
+            onCancel={connection.resume}
+            onConfirm={connection.resume}
+            title={t('common.idle.title')}
+            confirmLabel={t('common.idle.continue')}
+            cancelLabel={t('common.action.close')}
+          >
+            {t('common.idle.message')}
+          </ConfirmDialog>
         </Suspense>
       )}
     </>

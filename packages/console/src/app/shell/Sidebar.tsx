@@ -11,7 +11,7 @@ import { isWithin, menu, type MenuItem } from '../menu.ts';
 import { Brand } from './Brand.tsx';
 import { TeamCard } from './TeamCard.tsx';
 
-export const usageBadgeQuery = queryOf(listUsage, { query: { limit: 1 } });
+const usageBadgeQuery = queryOf(listUsage, { query: { limit: 1 } });
 
 export type SidebarProps = { pathname: string; onNavigate?: () => void };
 

@@ -22,7 +22,9 @@ export function TeamCard() {
       <span className="block truncate font-semibold" title={team.teamName}>
         {team.teamName}
       </span>
-      <span className="block truncate text-sm text-ink-3">{t('shell.team.robots', { count: team.deviceCount })}</span>
+      <span className="block truncate text-sm text-ink-3">
+        {t('shell.team.robots', { count: team.deviceCount })}
+      </span>
     </span>
   );
   if (teams.length < 2) return <div className={card}>{inside}</div>;
@@ -38,7 +40,11 @@ export function TeamCard() {
 
   return (
     <MenuTrigger>
-      <Button className={card} aria-label={`${t('shell.team.label')}: ${team.teamName}`} isPending={isSwitching}>
+      <Button
+        className={card}
+        aria-label={`${t('shell.team.label')}: ${team.teamName}`}
+        isPending={isSwitching}
+      >
         {inside}
         <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
       </Button>
@@ -50,7 +56,11 @@ export function TeamCard() {
             label: each.teamName,
             description: t(`common.role.${each.role}`),
             icon: (
-              <Check size={16} aria-hidden className={each.teamId === team.teamId ? 'text-accent' : 'invisible'} />
+              <Check
+                size={16}
+                aria-hidden
+                className={each.teamId === team.teamId ? 'text-accent' : 'invisible'}
+              />
             ),
           }))}
           onAction={(id) => void enter(id)}

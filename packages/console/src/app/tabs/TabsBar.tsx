@@ -37,7 +37,9 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
   function leave(rest: Tabs, target: Tab | null) {
     // First away, then gone: the page that is shown always has a tab.
     void navigate({ href: target?.href ?? paths.home, ignoreBlocker: true }).then(() =>
-      setTabs((now) => now.filter((tab) => rest.some((each) => each.key === tab.key) || tab.key === target?.key)),
+      setTabs((now) =>
+        now.filter((tab) => rest.some((each) => each.key === tab.key) || tab.key === target?.key),
+      ),
     );
   }
 

@@ -16,7 +16,10 @@ const key = fc.constantFrom('/devices', '/config', '/config/a', '/config/b', '/t
 
 const step = fc.oneof(
   fc.record({ does: fc.constant('open' as const), key, search: fc.constantFrom('', '?page=2') }),
-  fc.record({ does: fc.constantFrom('pin', 'unpin', 'close', 'closeOthers', 'closeUnpinned', 'rename'), key }),
+  fc.record({
+    does: fc.constantFrom('pin', 'unpin', 'close', 'closeOthers', 'closeUnpinned', 'rename'),
+    key,
+  }),
 );
 
 function apply(tabs: Tabs, each: { does: string; key: string; search?: string }): Tabs {
@@ -65,7 +68,9 @@ describe('tabs', () => {
         for (const tab of restore(text)) expect(tab.href.startsWith('/')).toBe(true);
       }),
     );
-    expect(restore('[{"key":"/devices","href":"javascript:alert(1)","title":null,"isPinned":false}]')).toEqual([]);
+    expect(
+      restore('[{"key":"/devices","href":"javascript:alert(1)","title":null,"isPinned":false}]'),
+    ).toEqual([]);
   });
 
   it('keeps order and pin when a known page is opened again', () => {

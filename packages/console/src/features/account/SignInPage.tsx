@@ -20,7 +20,12 @@ function reasonOf(t: EntryPageProps['t']) {
   return { title: t(`errors.${reason}.title`), message: t(`errors.${reason}.message`) };
 }
 
-export function SignInPage({ t }: EntryPageProps) {
+export type SignInPageProps = EntryPageProps & {
+  /** Somebody is about to come in: what they will see may be fetched. */
+  onTyping: () => void;
+};
+
+export function SignInPage({ t, onTyping }: SignInPageProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const form = useEntryForm(t);
@@ -84,7 +89,7 @@ export function SignInPage({ t }: EntryPageProps) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           // The console comes while somebody is still typing.
-          onFocus={() => void import('../../app/console.tsx').catch(() => {})}
+          onFocus={onTyping}
           error={form.fieldError('password')}
           required
         />

@@ -32,7 +32,11 @@ export function createFormat(language: string, justNow: string): Format {
   const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
+  const dateTime = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  });
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
@@ -53,6 +53,8 @@ export function createSetup(db: Database, sessions: Sessions, teams: TeamMaker):
       if (!(await isNeeded())) return;
       const value = await token();
       const file = path.join(dataDir, 'setup-token.txt');
+      // Without a database of our own nobody has made it yet.
+      await mkdir(dataDir, { recursive: true });
       await writeFile(file, `${value}\n`, { mode: 0o600 });
       log.info(`This server is empty. Open ${address}/setup and enter the token ${value} (also in ${file}).`);
     },

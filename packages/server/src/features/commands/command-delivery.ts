@@ -8,7 +8,7 @@ export interface Sender {
 }
 
 export interface CommandDelivery {
-  /** Sends what a new task has for robots that are online. */
+  /** Sends what a new task has for robots that are online; again what was sent and not answered. */
   deliverTask(teamId: string, taskId: string): Promise<void>;
   /** Sends robots that have just come everything they have not ended; what they know already they answer again. */
   deliverTo(sns: readonly string[]): Promise<void>;
@@ -30,20 +30,19 @@ async function send(link: Sender, { id, sn, kind, parameters, expiresAt }: Outgo
 }
 
 export function createCommandDelivery(db: Database, link: Sender): CommandDelivery {
-  async function deliver(where: Parameters<typeof takeSendable>[1], all: boolean): Promise<void> {
-    for (;;) {
-      const taken = await takeSendable(db, where, CHUNK);
+  async function deliver(where: Parameters<typeof takeSendable>[1]): Promise<void> {
+    let taken: Outgoing[] = [];
+    do {
+      taken = await takeSendable(db, where, CHUNK, taken.at(-1)?.id ?? null);
       await Promise.all(taken.map((command) => send(link, command)));
-      if (!all || taken.length < CHUNK) return;
-    }
+    } while (taken.length === CHUNK);
   }
   return {
-    deliverTask: (teamId, taskId) => deliver({ teamId, taskId }, true),
-    // One round: what it takes stays unfinished until the robots answer. The rest goes out as they report.
-    deliverUnfinished: () => deliver('all', false),
+    deliverTask: (teamId, taskId) => deliver({ teamId, taskId }),
+    deliverUnfinished: () => deliver('all'),
     async deliverTo(sns) {
-      for (let start = 0; start < sns.length; start += CHUNK / 4)
-        await deliver({ sns: sns.slice(start, start + CHUNK / 4) }, false);
+      for (let start = 0; start < sns.length; start += CHUNK)
+        await deliver({ sns: sns.slice(start, start + CHUNK) });
     },
   };
 }

@@ -14,6 +14,8 @@ import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
+import { afterCommit, untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
 import type { Actor, Reach } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
@@ -41,6 +43,8 @@ export interface CommandsOptions {
   onListChange(teamId: string, groupIds: readonly string[]): void;
   /** Other areas that keep what a task means for them, in its transaction. */
   onCreated(tx: Tx, task: NewTask): Promise<() => Promise<void>>;
+  /** A task that is committed could not be brought on its way. */
+  onError(error: unknown): void;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -69,7 +73,8 @@ function subjectOf(command: RobotCommand): string {
   return command.kind === 'app.open' ? command.parameters.name : '';
 }
 
-export function createCommands({ db, delivery, targets, onListChange, onCreated }: CommandsOptions) {
+export function createCommands(options: CommandsOptions) {
+  const { db, delivery, targets, onListChange, onCreated, onError } = options;
   /** Makes the rows and, once they are committed, sends. @throws Problem when there is nobody to send to */
   async function create(
     actor: Actor,
@@ -91,21 +96,35 @@ export function createCommands({ db, delivery, targets, onListChange, onCreated 
       targets: reached.map((target) => ({ ...target, commandId: newId() })),
       left,
     };
-    const announce = await db.transaction().execute(async (tx) => {
-      await insertTask(tx, task);
-      const after = await onCreated(tx, task);
-      await alsoInTransaction?.(tx, task);
-      await audit(tx, actor, {
-        action: `command.${task.command.kind}`,
-        objectType: 'task',
-        objectId: task.id,
-        after: { subject: task.subject, version: task.version, robots: reached.length, left: left.length },
+    const deliver = () => delivery.deliverTask(actor.teamId, task.id);
+    const announce = await db
+      .transaction()
+      .execute(async (tx) => {
+        await insertTask(tx, task);
+        const after = await onCreated(tx, task);
+        await alsoInTransaction?.(tx, task);
+        await audit(tx, actor, {
+          action: `command.${task.command.kind}`,
+          objectType: 'task',
+          objectId: task.id,
+          after: {
+            subject: task.subject,
+            version: task.version,
+            robots: reached.length,
+            left: left.length,
+          },
+        });
+        return after;
+      })
+      .catch((error: unknown) => {
+        // It may have gone away with the commit in its hand. Then there are rows, and they are sent.
+        if (isDatabaseUnavailable(error)) void untilDatabaseAnswers(deliver).catch(onError);
+        throw error;
       });
-      return after;
-    });
     onListChange(actor.teamId, [...new Set(found.map((target) => target.groupId))]);
-    await announce();
-    await delivery.deliverTask(actor.teamId, task.id);
+    // Whoever asked must not be told to ask again: it is committed.
+    await afterCommit(announce, onError);
+    await afterCommit(deliver, onError);
     return { taskId: task.id, sent: reached.length, left };
   }
 
@@ -146,7 +165,7 @@ export function createCommands({ db, delivery, targets, onListChange, onCreated 
         matching.clearSelect().select(count).executeTakeFirstOrThrow(),
         recent
           .where('state', '=', 'error')
-          .where('isRetried', '=', false)
+          .where('isSettled', '=', false)
           .clearSelect()
           .select(count)
           .executeTakeFirstOrThrow(),
@@ -218,7 +237,7 @@ export function createCommands({ db, delivery, targets, onListChange, onCreated 
       const made = await create(actor, work, found, { whenOffline: 'skip' }, async (tx) => {
         await tx
           .updateTable('commandTasks')
-          .set({ isRetried: true })
+          .set({ isSettled: true })
           .where('teamId', '=', actor.teamId)
           .where('id', '=', taskId)
           .execute();

@@ -73,26 +73,30 @@ export interface Outgoing {
 }
 
 /**
- * Takes commands that may be sent now and marks them so, in one statement: those of a task, or all unfinished ones of
- * robots that have just come. Only robots that are online are taken; a queue for an offline one waits for it.
+ * Takes commands that may be sent now and marks them so, in one statement: those of a task that no robot has answered,
+ * or all unfinished ones of robots that have just come. Only robots that are online are taken; a queue for an offline
+ * one waits for it.
+ * @param after the last one of the chunk before
  */
 export async function takeSendable(
   db: Database,
   where: { teamId: string; taskId: string } | { sns: readonly string[] } | 'all',
   limit: number,
+  after: string | null,
 ): Promise<Outgoing[]> {
   const chosen =
     where === 'all'
       ? sql`true`
       : 'sns' in where
         ? sql`c.sn = any(${where.sns})`
-        : sql`c.team_id = ${where.teamId} and c.task_id = ${where.taskId} and c.status = 'queued'`;
+        : sql`c.team_id = ${where.teamId} and c.task_id = ${where.taskId} and c.status in ('queued', 'sent')`;
   const { rows } = await sql<Outgoing>`
     with taken as (
       select c.team_id, c.id from commands c
       join devices d on d.team_id = c.team_id and d.id = c.device_id and d.connection = 1
       where ${chosen} and c.ended_at is null and c.expires_at > now()
-      order by c.created_at, c.id limit ${limit}
+        and (${after}::uuid is null or c.id > ${after}::uuid)
+      order by c.id limit ${limit}
       for update of c
     )
     update commands c set

@@ -1,6 +1,7 @@
 import type { LiveChange } from '@muster/contract/live/management';
 import type { Permission } from '@muster/contract/permissions';
 import type { Database } from '../../platform/database/database.ts';
+import { untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
 import { presentLive } from './device-row.ts';
 import { type DeviceRow, findByIds, findBySerialNumbers } from './devices.store.ts';
 
@@ -43,7 +44,8 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       const sns = wanted;
       wanted = [];
       batch = undefined;
-      const found = await findBySerialNumbers(db, sns);
+      // A robot's message waits rather than fail: some are said once only.
+      const found = await untilDatabaseAnswers(() => findBySerialNumbers(db, sns));
       return new Map(found.map((row) => [row.sn, row]));
     });
     return batch;

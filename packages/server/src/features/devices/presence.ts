@@ -2,6 +2,7 @@ import type { ConnectionMessage, ReportedMessage, StateMessage } from '@muster/c
 import { sql } from 'kysely';
 import { createBatcher } from '../../platform/database/batcher.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
 import type { DeviceRow } from './devices.store.ts';
 import type { DeviceTracker } from './device-tracker.ts';
 import type { StateWriter } from './state-writer.ts';
@@ -20,8 +21,6 @@ export interface Presence {
   onConnection(sn: string, message: ConnectionMessage): Promise<void>;
   onState(sn: string, message: StateMessage, receivedAt: Date): void | Promise<void>;
   onReported(sn: string, message: ReportedMessage): Promise<void>;
-  /** With the embedded broker nobody can be connected to a server that has just started. */
-  forgetConnections(): Promise<void>;
   drain(): Promise<void>;
 }
 
@@ -60,6 +59,14 @@ function takeState(row: DeviceRow, message: StateMessage): boolean {
   return !isSame;
 }
 
+/**
+ * With the embedded broker nobody is connected to a server that has just started. To be called before robots are let
+ * in: whoever came first would be written off for as long as the connection lasts.
+ */
+export async function forgetConnections(db: Database): Promise<void> {
+  await db.updateTable('devices').set({ connection: 0 }).where('connection', '=', 1).execute();
+}
+
 export function createPresence({ db, tracker, writer, onChange, onOnline }: PresenceOptions): Presence {
   const connections = createBatcher<ConnectionChange>({
     delayMs: 20,
@@ -89,14 +96,15 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
     const imageVer = message.imageVer ?? row.imageVer;
     const firmwareVer = message.firmwareVer ?? row.firmwareVer;
     if (imageVer === row.imageVer && firmwareVer === row.firmwareVer) return;
-    Object.assign(row, { imageVer, firmwareVer });
-    tracker.announce(row);
-    await db
+    const written = db
       .updateTable('devices')
       .set({ imageVer, firmwareVer })
       .where('teamId', '=', row.teamId)
-      .where('id', '=', row.id)
-      .execute();
+      .where('id', '=', row.id);
+    await untilDatabaseAnswers(() => written.execute());
+    // Not before: what is in memory is taken for written, and this is not said again.
+    Object.assign(row, { imageVer, firmwareVer });
+    tracker.announce(row);
     onChange(new Set([row.teamId]));
   }
 
@@ -130,7 +138,7 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
       if (row === undefined) return;
       const { configId, version } = message.configuration ?? { configId: null, version: null };
       if (row.appliedConfigId === configId && row.appliedVersion === version) return;
-      const changed = await sql`
+      const written = sql`
         update devices set applied_config_id = ${configId}, applied_version = ${version},
           -- While work is under way its result decides; otherwise a difference is a drift.
           config_state = case
@@ -138,12 +146,10 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
             when config_id = ${configId}::uuid and config_version = ${version}::integer then 'applied'
             else 'drifted' end
         where team_id = ${row.teamId} and id = ${row.id}
-      `.execute(db);
-      if (changed.numAffectedRows) await tracker.refresh(row.teamId, [row.id]);
+      `;
+      const changed = await untilDatabaseAnswers(() => written.execute(db));
+      if (changed.numAffectedRows) await untilDatabaseAnswers(() => tracker.refresh(row.teamId, [row.id]));
       onChange(new Set([row.teamId]));
-    },
-    async forgetConnections() {
-      await db.updateTable('devices').set({ connection: 0 }).where('connection', '=', 1).execute();
     },
     drain: () => connections.drain(),
   };

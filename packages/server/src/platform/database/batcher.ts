@@ -1,9 +1,12 @@
-import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 export interface Batcher<T> {
   /** Resolves when the batch that holds the item is committed. */
   add(item: T): Promise<void>;
-  /** Writes what is waiting and resolves when nothing is left. */
+  /**
+   * Writes what is waiting and resolves when nothing is left, for good. What the database does not take any more is
+   * rejected: whoever gave it was never told that it was written.
+   */
   drain(): Promise<void>;
 }
 
@@ -15,10 +18,6 @@ export interface BatcherOptions<T> {
   maxItems: number;
 }
 
-const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 2000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /**
  * Many small writes as few large ones, one at a time and in order. While the database is away the batch waits and is
  * tried again, so what was accepted is never dropped; any other failure rejects the items of that batch.
@@ -28,24 +27,18 @@ export function createBatcher<T>({ write, delayMs, maxItems }: BatcherOptions<T>
   let waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-
-  async function writeUntilDone(items: T[]): Promise<void> {
-    for (let wait = FIRST_PAUSE; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
-      try {
-        return await write(items);
-      } catch (error) {
-        if (!isDatabaseUnavailable(error)) throw error;
-        await pause(wait);
-      }
-    }
-  }
+  let isEnding = false;
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, maxItems);
       waiting = waiting.slice(maxItems);
       try {
-        await writeUntilDone(batch.map(({ item }) => item));
+        const items = batch.map(({ item }) => item);
+        await untilDatabaseAnswers(
+          () => write(items),
+          () => isEnding,
+        );
         for (const { resolve } of batch) resolve();
       } catch (error) {
         for (const { reject } of batch) reject(error);
@@ -71,6 +64,7 @@ export function createBatcher<T>({ write, delayMs, maxItems }: BatcherOptions<T>
       });
     },
     async drain() {
+      isEnding = true;
       while (waiting.length > 0 || running !== undefined) await start();
     },
   };

@@ -107,7 +107,12 @@ describe('who watches', () => {
     expect(here.hub.isWatched(robot)).toBe(true);
     second.ws.close();
     await expect.poll(() => here.hub.isWatched(robot)).toBe(false);
-    expect(told.toSorted()).toEqual(['here true false', 'here true true', 'there true false', 'there true true']);
+    expect(told.toSorted()).toEqual([
+      'here true false',
+      'here true true',
+      'there true false',
+      'there true true',
+    ]);
   });
 
   test('a process that starts later learns of it', async () => {

@@ -1,24 +1,60 @@
 /** Tells every Muster process something: live messages to fan out, caches to forget. At most once, nothing is kept. */
 export interface Bus {
-  /** Reaches the handlers of this process as well. */
+  /** Reaches the handlers of this process as well, and those at once. */
   publish(channel: string, payload: Buffer | string): void;
-  /** A handler is called with the bytes of the payload; what it throws is logged and ends nothing. Returns "stop". */
-  subscribe(channel: string, handler: (payload: Buffer) => void): () => void;
+  /** What a handler throws is logged and reaches nobody else. Returns what ends the subscription. */
+  subscribe(channel: string, handler: BusHandler): () => void;
   close(): Promise<void>;
 }
-export function createInProcessBus(_log: unknown): Bus {
-  const handlers = new Map<string, Set<(payload: Buffer) => void>>();
+
+export type BusHandler = (payload: Buffer) => void;
+
+/** The handlers of this process, by channel. */
+export interface BusHandlers {
+  /** Returns whether it is the first of its channel. */
+  add(channel: string, handler: BusHandler): boolean;
+  /** Returns whether it was the last. */
+  remove(channel: string, handler: BusHandler): boolean;
+  call(channel: string, payload: Buffer): void;
+  channels(): string[];
+}
+
+export function createBusHandlers(log: { error(details: object, text: string): void }): BusHandlers {
+  const handlers = new Map<string, Set<BusHandler>>();
   return {
-    publish: (channel, payload) => {
-      for (const h of handlers.get(channel) ?? []) h(Buffer.from(payload));
+    add(channel, handler) {
+      const registered = handlers.get(channel);
+      if (registered) registered.add(handler);
+      else handlers.set(channel, new Set([handler]));
+      return !registered;
     },
+    remove(channel, handler) {
+      const registered = handlers.get(channel);
+      if (!registered?.delete(handler) || registered.size > 0) return false;
+      return handlers.delete(channel);
+    },
+    call(channel, payload) {
+      for (const handler of handlers.get(channel) ?? []) {
+        try {
+          handler(payload);
+        } catch (error) {
+          log.error({ error, channel }, 'a handler of the bus failed');
+        }
+      }
+    },
+    channels: () => [...handlers.keys()],
+  };
+}
+
+/** One process: there is nobody else to tell. */
+export function createLocalBus(log: { error(details: object, text: string): void }): Bus {
+  const handlers = createBusHandlers(log);
+  return {
+    publish: (channel, payload) => handlers.call(channel, Buffer.from(payload as string)),
     subscribe(channel, handler) {
-      (handlers.get(channel) ?? handlers.set(channel, new Set()).get(channel)!).add(handler);
-      return () => {};
+      handlers.add(channel, handler);
+      return () => void handlers.remove(channel, handler);
     },
     close: async () => {},
   };
 }
-export const connectBus = async (_: unknown): Promise<Bus> => {
-  throw new Error('soon');
-};

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { readAccepted } from './accepted-socket.ts';
 import { createDoorway, createQueue } from './admission.ts';
 import { newConnection, type Connection } from './connection.ts';
 import { createCounters } from './counters.ts';
@@ -15,6 +15,7 @@ import { sendMessage } from './outbound.ts';
 import { reasons } from './packets.ts';
 import { receive } from './receiving.ts';
 import type { RobotLink, RobotLinkOptions } from './robot-link.ts';
+import { settleWithin } from './settle-within.ts';
 import { webSocketAsRobotSocket, type RobotSocket } from './robot-socket.ts';
 
 const SWEEP_MS = 1000;
@@ -24,7 +25,9 @@ const BACKLOG = 4096;
 /** The broker inside this process: robots talk to the server and to nobody else, so there is nothing to route. */
 export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise<RobotLink> {
   const context = createContext(options);
-  const server = createServer({ noDelay: true }, (socket) => acceptSocket(context, socket));
+  const server = createServer({ noDelay: true, pauseOnConnect: true }, (socket) =>
+    acceptSocket(context, socket),
+  );
   const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: 2 * context.limits.messageMax,
@@ -72,20 +75,10 @@ export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise
         endConnection(context, connection, 'shutdown', reasons.shuttingDown);
         return connection.socket;
       });
-      const { signal, abort } = abortable();
-      await Promise.race([
-        context.lanes.idle(),
-        wait(context.limits.closeWithinMs, undefined, { signal }).catch(() => {}),
-      ]);
-      abort();
+      await settleWithin(context.lanes.idle(), context.limits.closeWithinMs);
       for (const socket of sockets) socket.destroy();
     },
   };
-}
-
-function abortable(): { signal: AbortSignal; abort: () => void } {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 function createContext(options: RobotLinkOptions): EmbeddedContext {
@@ -125,13 +118,14 @@ function accept(context: EmbeddedContext, socket: RobotSocket, address: string):
   return connection;
 }
 
-function acceptSocket(context: EmbeddedContext, socket: Socket): void {
+function acceptSocket(context: EmbeddedContext, accepted: Socket): void {
+  const socket = readAccepted(accepted, (bytes) => receive(context, connection!, bytes));
   // A reset is an end like any other; "close" follows.
   socket.on('error', ignore);
   const connection = accept(context, socket, socket.remoteAddress ?? '');
   if (!connection) return;
-  socket.on('data', (chunk: Buffer) => receive(context, connection, chunk));
   socket.on('close', () => endConnection(context, connection, 'lost'));
+  socket.resume();
 }
 
 function acceptWebSocket(context: EmbeddedContext, webSocket: WebSocket, address: string): void {

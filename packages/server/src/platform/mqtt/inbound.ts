@@ -1,4 +1,4 @@
-import { isUpTopic, type UpTopic } from '@muster/contract/robot-link/topics';
+import { isUpTopic, upTopics, type UpTopic } from '@muster/contract/robot-link/topics';
 import type { RobotLinkCounters } from './counters.ts';
 import { messageSchemas, type MessageOf } from './message-schemas.ts';
 import type { MessageHandler, MessageInfo } from './robot-link.ts';
@@ -8,6 +8,8 @@ export type Message = MessageOf<UpTopic>;
 /** From bytes to handlers, the same for the embedded and an external broker. */
 export interface Inbound {
   on<T extends UpTopic>(topic: T, handler: MessageHandler<T>): void;
+  /** Those that somebody handles. */
+  handledTopics(): UpTopic[];
   /** Parses and validates; counts what it refuses. */
   read(name: string, payload: string): Message | 'topic' | 'json' | 'schema';
   /** Calls the handlers in turn; answers a promise only when one of them did. */
@@ -33,6 +35,8 @@ export function createInbound(counters: RobotLinkCounters): Inbound {
     on(topic, handler) {
       handlers[topic].push(handler);
     },
+
+    handledTopics: () => upTopics.filter((topic) => handlers[topic].length > 0),
 
     read(name, payload) {
       if (!isUpTopic(name)) return refuse('topic');

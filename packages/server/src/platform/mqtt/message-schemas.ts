@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import {
   connectionMessage,
   eventMessage,
-  poseMessage,
+  pose,
   reportedMessage,
   resultMessage,
   stateMessage,
@@ -16,7 +16,7 @@ export const messageSchemas = {
   event: eventMessage,
   result: resultMessage,
   reported: reportedMessage,
-  pose: poseMessage,
+  pose,
 } as const satisfies Record<UpTopic, z.ZodType>;
 
 export type MessageOf<T extends UpTopic> = z.output<(typeof messageSchemas)[T]>;

@@ -9,12 +9,16 @@ import { packetTypes, pingResponse, readPacket, readPacketId, reasons } from './
 import { receivePublish } from './publications.ts';
 import { receiveSubscribe, receiveUnsubscribe } from './subscriptions.ts';
 
+/** What every MQTT connection begins with; anything else need not be waited for. */
+const CONNECT_BYTE = 0x10;
 const DISCONNECT_WITH_WILL = 0x04;
 
 /** Bytes have come from a robot. Nothing in them may throw. */
 export function receive(context: EmbeddedContext, connection: Connection, chunk: Buffer): void {
   if (connection.state === 'ended' || connection.hasFailed) return;
   if (connection.state === 'authenticating') return hold(context, connection, chunk);
+  if (connection.state === 'new' && connection.inbox.length === 0 && chunk[0] !== CONNECT_BYTE)
+    return refuseConnection(context, connection, 'malformed');
   const now = Date.now();
   connection.heardAt = now;
   const used = readFrames(

@@ -23,7 +23,8 @@ export interface RobotLink {
    * Registers what to do with an up topic; the message has passed the contract's schema. Several handlers of one topic
    * run in the order of registration. Messages of one robot are handled one after the other. A QoS 1 message is
    * acknowledged only after every handler's promise has resolved; when one rejects, it is not, and the robot sends it
-   * again: handlers must bear a repeat.
+   * again: handlers must bear a repeat. Register right after the start, before awaiting anything: a message that
+   * comes earlier is nobody's.
    */
   on<T extends UpTopic>(topic: T, handler: MessageHandler<T>): void;
   /**

@@ -1,0 +1,15 @@
+export interface Outcome {
+  figure: number;
+  /** The most that `figure` may be. */
+  limit: number;
+  unit: string;
+  passes: boolean;
+  detail: string;
+}
+
+/** What every module of a benchmark exports. */
+export interface Benchmark {
+  name: string;
+  description: string;
+  run(): Promise<Outcome>;
+}

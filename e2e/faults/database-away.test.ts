@@ -1,0 +1,141 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { login } from '@muster/contract/account';
+import { sendCommand } from '@muster/contract/commands';
+import { getDevice } from '@muster/contract/devices';
+import { NEWEST_IMAGE } from '@muster/robot-simulator/identity';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../support/api.ts';
+import { type DatabaseRoad, openDatabaseRoad } from '../support/database-road.ts';
+import { type PostgresProcess, startPostgresProcess } from '../support/postgres-process.ts';
+import { openSite, owner, type Site } from '../support/site.ts';
+import { until } from '../support/until.ts';
+import { ended } from './moments.ts';
+import { expectPromisesKept } from './promises.ts';
+
+const ROBOTS = 40;
+let directory: string;
+let postgres: PostgresProcess;
+let road: DatabaseRoad;
+let site: Site;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(os.tmpdir(), 'muster-faults-database-'));
+  await chmod(directory, 0o755);
+  postgres = await startPostgresProcess(directory);
+  road = await openDatabaseRoad(postgres.connection);
+  site = await openSite({
+    robots: ROBOTS,
+    speed: 10,
+    database: { url: road.url, direct: postgres.connection },
+  });
+});
+afterEach(() => {
+  // A test that failed with the road closed shall not fail all others.
+  road.open();
+});
+afterAll(async () => {
+  await site.close();
+  await road.end();
+  await postgres.stop();
+  await rm(directory, { recursive: true });
+});
+
+const unavailable = { httpStatus: 503, code: 'server.unavailable' };
+const robotsAreIdle = () =>
+  until(() => !site.fleet.robots.some((robot) => robot.isBusy), { what: 'the robots have done their work' });
+
+describe('a database that is away', () => {
+  it('is answered for with 503, also to those who just signed in', async () => {
+    const fresh = createApi(site.url);
+    await fresh.call(login, { body: owner });
+    road.close();
+    const params = { id: site.deviceIds[0]! };
+    await expect(fresh.call(getDevice, { params })).rejects.toMatchObject(unavailable);
+    await expect(site.deploy()).rejects.toMatchObject(unavailable);
+    await expect(createApi(site.url).call(login, { body: owner })).rejects.toMatchObject(unavailable);
+    road.open();
+    await until(() => fresh.call(getDevice, { params }), { what: 'the same request is answered' });
+    await expectPromisesKept(site);
+  });
+
+  it('gets every answer that robots gave meanwhile', async () => {
+    const taskId = await site.deploy();
+    await ended(site, taskId, 0.2);
+    road.close();
+    await robotsAreIdle();
+    road.open();
+    await expectPromisesKept(site);
+  });
+
+  it('gets what robots told of their software meanwhile', async () => {
+    const body = {
+      deviceIds: [...site.deviceIds],
+      command: { kind: 'device.update' as const, parameters: {} },
+    };
+    await site.api.call(sendCommand, { body });
+    await until(() => site.fleet.robots.every((robot) => robot.isBusy), { what: 'all are updating' });
+    road.close();
+    const isUpdated = () =>
+      site.fleet.robots.every(({ machine }) => machine.readState().imageVer === NEWEST_IMAGE);
+    await until(isUpdated, { what: 'all are updated' });
+    road.open();
+    await expectPromisesKept(site);
+    await until(
+      async () => {
+        const rows = await site.sql.rows('select from devices where image_ver <> $1', [NEWEST_IMAGE]);
+        return rows.length === 0;
+      },
+      { what: 'every robot’s row says what it runs', withinMs: 15_000 },
+    );
+  });
+
+  it('may be restarted in the middle', async () => {
+    const { pid } = site.server;
+    const taskId = await site.deploy();
+    await ended(site, taskId, 0.2);
+    await postgres.stop();
+    const params = { id: site.deviceIds[0]! };
+    await expect(site.api.call(getDevice, { params })).rejects.toMatchObject(unavailable);
+    postgres = await startPostgresProcess(directory);
+    await until(() => site.api.call(getDevice, { params }), { what: 'the same request is answered' });
+    await expectPromisesKept(site);
+    expect(site.server).toMatchObject({ pid, hasEnded: false });
+  });
+});
+
+/** Each of the statements a deployment comes down to, by words that only it has. */
+const statements = {
+  'makes the rows': 'insert into commands',
+  'gives robots their new configuration': "config_state = 'waiting'",
+  'writes the audit log': 'insert into "audit_log"',
+  commits: 'commit\0',
+  'reads what changed': 'any($2::uuid[])',
+  'takes what is to be sent': 'with taken as',
+  'writes answers': 'with given as',
+};
+
+describe.each(['before', 'after'] as const)('the database goes away just %s the statement that', (moment) => {
+  it.each(Object.entries(statements))('%s', async (_, text) => {
+    await site.allOnline();
+    await site.save();
+    const broken = road.breakAt(text, moment);
+    const sent = site.send().catch((error: unknown) => error);
+    await broken;
+    road.open();
+    const outcome = await sent;
+    if (outcome instanceof Error) expect(outcome).toMatchObject(unavailable);
+    await expectPromisesKept(site);
+  });
+
+  it('writes that robots are back', async () => {
+    const taskId = await site.deploy();
+    const broken = road.breakAt('set connection = t.connection', moment);
+    site.fleet.cutAll();
+    await broken;
+    road.open();
+    await ended(site, taskId, 1);
+    await expectPromisesKept(site);
+  });
+});

@@ -1,0 +1,65 @@
+import { listDevices } from '@muster/contract/devices';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refusal } from '../support/api.ts';
+import { postmasterPid } from '../support/postgres.ts';
+import { openSite, type Site } from '../support/site.ts';
+import { until } from '../support/until.ts';
+import { ended } from './moments.ts';
+import { expectPromisesKept } from './promises.ts';
+
+const ROBOTS = 200;
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite({ robots: ROBOTS });
+});
+afterAll(async () => {
+  await site.close();
+});
+
+/** Asks until the database is back. @returns what was answered before that */
+async function refusalsMeanwhile(): Promise<string[]> {
+  const refusals = new Set<string>();
+  const ask = async () => {
+    try {
+      return await site.api.call(listDevices, { query: { keyword: crypto.randomUUID() } });
+    } catch (error) {
+      refusals.add(error instanceof Refusal ? `${error.httpStatus} ${error.code}` : String(error));
+    }
+  };
+  await until(ask, { what: 'the server answers again', everyMs: 30 });
+  return [...refusals];
+}
+
+describe(`PostgreSQL is killed during a deployment to ${ROBOTS} robots`, () => {
+  it.each([0, 0.3, 0.7])('when %f of them have ended', async (part) => {
+    const { pid } = site.server;
+    const taskId = await site.deploy();
+    await ended(site, taskId, part);
+    process.kill(await postmasterPid(site.dataDir), 'SIGKILL');
+    await until(
+      () =>
+        site.sql.rows('select 1').then(
+          () => false,
+          () => true,
+        ),
+      {
+        what: 'the database is away',
+        everyMs: 10,
+      },
+    );
+    expect(await refusalsMeanwhile()).toEqual(['503 server.unavailable']);
+    await expectPromisesKept(site);
+    expect(site.server).toMatchObject({ pid, hasEnded: false });
+  });
+
+  it('and with it the server, and every connection', async () => {
+    const taskId = await site.deploy();
+    await ended(site, taskId, 0.3);
+    process.kill(await postmasterPid(site.dataDir), 'SIGKILL');
+    site.fleet.cutAll();
+    await site.server.kill();
+    await site.start();
+    await expectPromisesKept(site);
+  });
+});

@@ -1,1 +1,0 @@
-export { startEmbeddedRobotLink } from './embedded.ts';

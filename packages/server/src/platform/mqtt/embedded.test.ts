@@ -1,0 +1,286 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { topicOf } from '@muster/contract/robot-link/topics';
+import type { MqttClient } from 'mqtt';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RobotLink } from './robot-link.ts';
+import {
+  connectPacket,
+  connectRobot,
+  nextOf,
+  openRaw,
+  openRawRobot,
+  publishPacket,
+  startTestLink,
+  state,
+  until,
+  will,
+} from './testing.ts';
+
+const SN = 'KEBBI00001';
+const result = { commandId: '0193a1de-7c00-7000-8000-000000000001', status: 'done' };
+
+let link: RobotLink & { tcpPort: number };
+const robots: MqttClient[] = [];
+
+async function robot(...[sn, options]: [string, Parameters<typeof connectRobot>[2]?]): Promise<MqttClient> {
+  const client = await connectRobot(link.tcpPort, sn, options);
+  robots.push(client);
+  return client;
+}
+
+function presence(): string[] {
+  const heard: string[] = [];
+  link.on('connection', (sn, message) => void heard.push(`${sn} ${message.status}`));
+  return heard;
+}
+
+afterEach(async () => {
+  await Promise.all(robots.splice(0).map((client) => client.endAsync(true)));
+  await link.close();
+});
+
+describe.each([4, 5] as const)('a robot with MQTT protocol version %i', (protocolVersion) => {
+  test('is heard, validated, and reached', async () => {
+    link = await startTestLink();
+    const heard: unknown[] = [];
+    link.on('state', (sn, message, info) => void heard.push({ sn, message, retained: info.retained }));
+    const client = await robot(SN, { protocolVersion });
+    expect(link.isConnected(SN)).toBe(true);
+    expect(link.counters.connections).toBe(1);
+
+    client.publish(topicOf(SN, 'state'), JSON.stringify({ ...state, unknownToUs: 1 }));
+    await until(() => heard.length === 1);
+    expect(heard).toEqual([{ sn: SN, message: state, retained: false }]);
+
+    await client.subscribeAsync(topicOf(SN, 'command'), { qos: 1 });
+    const arrived = nextOf(client, 'message');
+    await link.publish(SN, 'command', { commandId: 'one' });
+    const [topic, payload, packet] = await arrived;
+    expect([topic, payload.toString(), packet.qos]).toEqual([
+      topicOf(SN, 'command'),
+      '{"commandId":"one"}',
+      1,
+    ]);
+  });
+
+  test('gets the latest `desired` when it comes, marked as kept', async () => {
+    link = await startTestLink();
+    await link.publish(SN, 'desired', { version: 1 });
+    await link.publish(SN, 'desired', { version: 2 });
+    const client = await robot(SN, { protocolVersion });
+    const arrived = nextOf(client, 'message');
+    await client.subscribeAsync(topicOf(SN, 'desired'), { qos: 1 });
+    const [, payload, packet] = await arrived;
+    expect([payload.toString(), packet.retain]).toEqual(['{"version":2}', true]);
+  });
+
+  test('gets no more than it unsubscribed from', async () => {
+    link = await startTestLink();
+    const client = await robot(SN, { protocolVersion });
+    await client.subscribeAsync([topicOf(SN, 'command'), topicOf(SN, 'desired')], { qos: 1 });
+    await client.unsubscribeAsync(topicOf(SN, 'command'));
+    const arrived = nextOf(client, 'message');
+    await link.publish(SN, 'command', {});
+    await link.publish(SN, 'desired', { version: 1 });
+    expect((await arrived)[0]).toBe(topicOf(SN, 'desired'));
+  });
+});
+
+test('more messages than an MQTT 5 robot takes at a time wait for its acknowledgements, in order', async () => {
+  link = await startTestLink();
+  const client = await robot(SN, { protocolVersion: 5, properties: { receiveMaximum: 2 } });
+  await client.subscribeAsync(topicOf(SN, 'command'), { qos: 1 });
+  const arrived: number[] = [];
+  client.on('message', (_, payload) => void arrived.push(JSON.parse(payload.toString()).number));
+  for (let number = 0; number < 50; number += 1) await link.publish(SN, 'command', { number });
+  await until(() => arrived.length === 50);
+  expect(arrived).toEqual(Array.from({ length: 50 }, (_, number) => number));
+});
+
+test('a robot comes as a websocket on the web port', async () => {
+  link = await startTestLink();
+  const web = createServer().on('upgrade', link.handleUpgrade).listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  const heard: string[] = [];
+  link.on('state', (sn) => void heard.push(sn));
+  const { connectAsync } = await import('mqtt');
+  const client = await connectAsync(`ws://127.0.0.1:${(web.address() as AddressInfo).port}/mqtt`, {
+    clientId: SN,
+    username: SN,
+    password: `secret-of-${SN}`,
+    reconnectPeriod: 0,
+  });
+  robots.push(client);
+  client.publish(topicOf(SN, 'state'), JSON.stringify(state));
+  await until(() => heard.length === 1);
+  const gone = nextOf(client, 'close');
+  await link.disconnect(SN);
+  await gone;
+  expect(link.isConnected(SN)).toBe(false);
+  web.close();
+});
+
+describe('presence', () => {
+  test('the last will of a broken connection is heard once', async () => {
+    link = await startTestLink();
+    const heard = presence();
+    const client = await robot(SN, { will: will(SN) });
+    await client.publishAsync(topicOf(SN, 'connection'), '{"status":"ONLINE"}', { qos: 1, retain: true });
+    client.stream.destroy();
+    await until(() => heard.length > 1);
+    await robot('KEBBI00002');
+    expect(heard).toEqual([`${SN} ONLINE`, `${SN} CONNECTION_BROKEN`]);
+  });
+
+  test('a robot that vanishes without a will is declared lost, one that leaves is declared offline', async () => {
+    link = await startTestLink();
+    const heard = presence();
+    const [lost, leaving, polite] = await Promise.all(
+      ['KEBBI00001', 'KEBBI00002', 'KEBBI00003'].map((sn) => robot(sn)),
+    );
+    lost!.stream.destroy();
+    await until(() => heard.length === 1);
+    await leaving!.endAsync();
+    await until(() => heard.length === 2);
+    await polite!.publishAsync(topicOf('KEBBI00003', 'connection'), '{"status":"OFFLINE"}', { qos: 1 });
+    await polite!.endAsync();
+    await until(() => link.counters.connections === 0);
+    expect(heard).toEqual(['KEBBI00001 CONNECTION_BROKEN', 'KEBBI00002 OFFLINE', 'KEBBI00003 OFFLINE']);
+  });
+
+  test('a second connection of a robot takes over and nothing is lost', async () => {
+    link = await startTestLink();
+    const heard = presence();
+    const first = await robot(SN, { will: will(SN) });
+    const closed = nextOf(first, 'close');
+    const second = await robot(SN, { will: will(SN) });
+    await closed;
+    await second.subscribeAsync(topicOf(SN, 'command'), { qos: 1 });
+    const arrived = nextOf(second, 'message');
+    await link.publish(SN, 'command', {});
+    await arrived;
+    expect(heard).toEqual([]);
+    expect(link.counters.connections).toBe(1);
+  });
+
+  test('a robot that falls silent is let go', async () => {
+    link = await startTestLink({ silenceMaxMs: 50 });
+    const heard = presence();
+    await robot(SN, { keepalive: 0 });
+    await until(() => heard.length === 1);
+    expect(heard).toEqual([`${SN} CONNECTION_BROKEN`]);
+    expect(link.counters.refused.keepalive).toBe(1);
+  });
+
+  test('when the server ends, no robot is declared lost', async () => {
+    link = await startTestLink();
+    const heard = presence();
+    const clients = await Promise.all(
+      ['KEBBI00001', 'KEBBI00002'].map((sn) => robot(sn, { will: will(sn) })),
+    );
+    const closed = clients.map((client) => nextOf(client, 'close'));
+    await link.close();
+    await Promise.all(closed);
+    expect(heard).toEqual([]);
+  });
+
+  test('a removed robot goes at once, and one whose secret is being checked does not slip in', async () => {
+    let answer: (isRight: boolean) => void = () => {};
+    let isBeingChecked = false;
+    const authenticate = () => {
+      isBeingChecked = true;
+      return new Promise<boolean>((resolve) => (answer = resolve));
+    };
+    link = await startTestLink({}, { authenticate });
+    const raw = await openRaw(link.tcpPort);
+    raw.socket.write(connectPacket(SN));
+    await until(() => isBeingChecked);
+    await link.disconnect(SN);
+    answer(true);
+    await until(raw.isClosed);
+    expect(raw.received()).toHaveLength(0);
+    expect(link.isConnected(SN)).toBe(false);
+  });
+});
+
+/** The results heard; the first time the database is away. */
+function failingOnce(): unknown[] {
+  const attempts: unknown[] = [];
+  link.on('result', async (_, message) => {
+    attempts.push(message);
+    if (attempts.length === 1) throw new Error('the database is away');
+  });
+  return attempts;
+}
+
+describe('acknowledgement', () => {
+  test('waits for the handler', async () => {
+    link = await startTestLink();
+    let commit: () => void = () => {};
+    let isHandling = false;
+    link.on('result', () => {
+      isHandling = true;
+      return new Promise((resolve) => (commit = resolve));
+    });
+    const client = await robot(SN);
+    let isAcknowledged = false;
+    const published = client
+      .publishAsync(topicOf(SN, 'result'), JSON.stringify(result), { qos: 1 })
+      .then(() => (isAcknowledged = true));
+    await until(() => isHandling);
+    // A ping goes there and back behind it, so an acknowledgement would have come before.
+    client.sendPing();
+    await nextOf(client, 'packetreceive');
+    expect(isAcknowledged).toBe(false);
+    commit();
+    await published;
+  });
+
+  test('does not come when a handler rejects; the robot comes again, sends again, and is heard', async () => {
+    link = await startTestLink({ retryWithinMs: 10 });
+    const attempts = failingOnce();
+    const raw = await openRawRobot(link.tcpPort, SN);
+    raw.socket.write(publishPacket(topicOf(SN, 'result'), JSON.stringify(result), 7));
+    await until(raw.isClosed);
+    expect(raw.received()).toHaveLength(4);
+
+    const again = await openRawRobot(link.tcpPort, SN);
+    again.socket.write(publishPacket(topicOf(SN, 'result'), JSON.stringify(result), 7, true));
+    await until(() => again.received().length === 8);
+    expect([...again.received().subarray(4)]).toEqual([0x40, 2, 0, 7]);
+    expect(attempts).toEqual([result, result]);
+    expect(link.counters.refused.handler).toBe(1);
+    again.socket.destroy();
+  });
+
+  test('comes in the end to a client that knows nothing of this', async () => {
+    link = await startTestLink({ retryWithinMs: 10 });
+    const attempts = failingOnce();
+    const client = await robot(SN, { reconnectPeriod: 20 });
+    await client.publishAsync(topicOf(SN, 'result'), JSON.stringify(result), { qos: 1 });
+    expect(attempts).toEqual([result, result]);
+  });
+
+  test('messages of one robot are handled in order, whatever each takes', async () => {
+    link = await startTestLink();
+    const order: string[] = [];
+    link.on('event', async (_, { id }) => {
+      await new Promise((resolve) => setTimeout(resolve, id === '0' ? 30 : 0));
+      order.push(id);
+    });
+    const raw = await openRawRobot(link.tcpPort, SN);
+    const events = ['0', '1', '2'].map((id, index) =>
+      publishPacket(
+        topicOf(SN, 'event'),
+        JSON.stringify({ id, kind: 'started', at: 1_790_000_000 }),
+        index + 1,
+      ),
+    );
+    raw.socket.write(Buffer.concat(events));
+    await until(() => raw.received().length === 4 + 3 * 4);
+    expect(order).toEqual(['0', '1', '2']);
+    raw.socket.destroy();
+  });
+});

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ConnectionMessage } from '@muster/contract/robot-link/messages';
+import { parseTopic, type UpTopic } from '@muster/contract/robot-link/topics';
+import type { IPublishPacket } from 'mqtt-packet';
+import type { RobotLinkCounters } from './counters.ts';
+import { fullAllowance, spend, type Allowance } from './flood.ts';
+import type { Inbound, Message } from './inbound.ts';
+import type { Lanes } from './lanes.ts';
+import type { LinkLimits } from './link-limits.ts';
+import type { LinkLog } from './robot-link.ts';
+
+export interface ExternalContext {
+  log: LinkLog;
+  limits: LinkLimits;
+  counters: RobotLinkCounters;
+  inbound: Inbound;
+  lanes: Lanes;
+  /** Last known presence by serial number. */
+  presence: Map<string, boolean>;
+  allowances: Map<string, Allowance>;
+  isClosing: boolean;
+}
+
+/** Tell apart the two copies of `connection`: one that one process of all gets, and one that every process gets. */
+export const SHARED = 1;
+export const PRESENCE = 2;
+
+const RETRY_FIRST_MS = 100;
+const RETRY_MOST_MS = 10_000;
+/** A message that fails for this long fails for its own sake, and holds up all others behind it. */
+const RETRY_WITHIN_MS = 10 * 60_000;
+
+/** One message from the broker. `acknowledge` is called when it need not come again. */
+export function receiveFromBroker(
+  context: ExternalContext,
+  packet: IPublishPacket,
+  acknowledge: () => void,
+): void {
+  const { counters, limits, inbound } = context;
+  const parsed = parseTopic(packet.topic);
+  const payload = packet.payload as Buffer;
+  if (!parsed) {
+    counters.refused.topic += 1;
+    return acknowledge();
+  }
+  const { sn, name } = parsed;
+  if (payload.length > limits.messageMax) {
+    counters.refused.too_large += 1;
+    return acknowledge();
+  }
+  const isPresence = packet.properties?.subscriptionIdentifier === PRESENCE;
+  // A retained message is cleared with an empty one; that says nothing about the robot.
+  if (isPresence && payload.length === 0) return acknowledge();
+  if (packet.qos === 0 && isExcess(context, sn)) {
+    counters.refused.flood += 1;
+    return;
+  }
+  const message = inbound.read(name, payload.toString());
+  if (typeof message === 'string') return acknowledge();
+  if (name === 'connection') {
+    notePresence(context, sn, (message as ConnectionMessage).status === 'ONLINE');
+  }
+  // What is news, one process handles through the shared subscription; what was kept, nobody may have handled yet.
+  if (isPresence && !packet.retain) return acknowledge();
+  const info = { receivedAt: new Date(), retained: packet.retain };
+  context.lanes.run(sn, () =>
+    handle(context, name as UpTopic, sn, message, info, packet.qos > 0, acknowledge),
+  );
+}
+
+function notePresence({ presence, counters }: ExternalContext, sn: string, isOnline: boolean): void {
+  if ((presence.get(sn) ?? false) !== isOnline) counters.connections += isOnline ? 1 : -1;
+  presence.set(sn, isOnline);
+}
+
+function isExcess(context: ExternalContext, sn: string): boolean {
+  const now = Date.now();
+  let allowance = context.allowances.get(sn);
+  if (!allowance) context.allowances.set(sn, (allowance = fullAllowance(context.limits, now)));
+  const answer = spend(allowance, context.limits, now);
+  // There is no connection here to end; debt is no punishment either.
+  if (answer !== 'allowed') allowance.tokens = 0;
+  return answer !== 'allowed';
+}
+
+function handle(
+  context: ExternalContext,
+  name: UpTopic,
+  sn: string,
+  message: Message,
+  info: { receivedAt: Date; retained: boolean },
+  isRepeated: boolean,
+  acknowledge: () => void,
+): void | Promise<void> {
+  const attempt = () => context.inbound.handle(name, sn, message, info);
+  const failed = (error: unknown) => {
+    context.counters.refused.handler += 1;
+    context.log.error({ error, sn, topic: name }, 'a handler of a robot message failed');
+    return isRepeated ? repeat(context, attempt, sn, name).then(acknowledge) : undefined;
+  };
+  try {
+    const running = attempt();
+    return running ? running.then(acknowledge, failed) : acknowledge();
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** A broker gives a message again only to a new connection, which would disturb all others; so it is tried again here. */
+async function repeat(
+  context: ExternalContext,
+  attempt: () => void | Promise<void>,
+  sn: string,
+  topic: UpTopic,
+): Promise<void> {
+  const until = Date.now() + RETRY_WITHIN_MS;
+  for (let pause = RETRY_FIRST_MS; Date.now() < until; pause = Math.min(pause * 2, RETRY_MOST_MS)) {
+    await wait(pause);
+    // Not acknowledged: the broker still has it.
+    if (context.isClosing) return new Promise(() => {});
+    try {
+      return await attempt();
+    } catch (error) {
+      context.counters.refused.handler += 1;
+      context.log.debug({ error, sn, topic }, 'a handler of a robot message failed again');
+    }
+  }
+  context.log.error({ sn, topic }, 'gave up on a robot message that no handler takes');
+}

@@ -1,3 +1,0 @@
-export const startExternalRobotLink = async (_: unknown): Promise<never> => {
-  throw new Error('soon');
-};

@@ -1,0 +1,225 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { topicOf } from '@muster/contract/robot-link/topics';
+import type { MqttClient } from 'mqtt';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Bus } from './bus.ts';
+import { startExternalBus } from './external-bus.ts';
+import { startExternalRobotLink } from './external.ts';
+import type { RobotLink } from './robot-link.ts';
+import { connectRobot, freePort, nextOf, openRaw, silentLog, state, until, will } from './testing.ts';
+
+const MOSQUITTO = ['/usr/sbin/mosquitto', 'mosquitto'].find((path) => !spawnSync(path, ['-h']).error);
+if (!MOSQUITTO) process.emitWarning('Mosquitto is not installed: the external broker is not tested.');
+
+const result = (commandId: string) => ({
+  commandId: `0193a1de-7c00-7000-8000-00000000000${commandId}`,
+  status: 'done',
+});
+
+describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
+  let directory: string;
+  let broker: ChildProcess;
+  let port: number;
+  const ending: (() => Promise<unknown>)[] = [];
+
+  async function startBroker(): Promise<void> {
+    broker = spawn(MOSQUITTO!, ['-c', join(directory, 'mosquitto.conf')], { stdio: 'ignore' });
+    let isListening = false;
+    while (!isListening) {
+      isListening = await openRaw(port).then(
+        (raw) => !!raw.socket.destroy(),
+        () => false,
+      );
+    }
+  }
+
+  async function stopBroker(): Promise<void> {
+    broker.kill('SIGTERM');
+    await once(broker, 'exit');
+  }
+
+  async function startLink(processId: string): Promise<RobotLink> {
+    const link = await startExternalRobotLink({ url: `mqtt://127.0.0.1:${port}`, processId, log: silentLog });
+    ending.push(link.close);
+    return link;
+  }
+
+  async function startBus(processId: string): Promise<Bus> {
+    const bus = await startExternalBus({ url: `mqtt://127.0.0.1:${port}`, processId, log: silentLog });
+    ending.push(bus.close);
+    return bus;
+  }
+
+  async function robot(sn: string, options: Parameters<typeof connectRobot>[2] = {}): Promise<MqttClient> {
+    const client = await connectRobot(port, sn, options);
+    ending.push(() => client.endAsync(true));
+    return client;
+  }
+
+  /** What was subscribed to before is in force when the broker has taken this. */
+  const settled = (...links: RobotLink[]) =>
+    Promise.all(links.map((link) => link.publish('NOBODY0001', 'command', {})));
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'muster-broker-'));
+    port = await freePort();
+    const settings = `listener ${port} 127.0.0.1\nallow_anonymous true\nmax_inflight_messages 0\n`;
+    await writeFile(join(directory, 'mosquitto.conf'), settings);
+    await startBroker();
+  });
+  afterEach(async () => {
+    for (const end of ending.splice(0)) await end();
+  });
+  afterAll(async () => {
+    await stopBroker();
+    await rm(directory, { recursive: true });
+  });
+
+  test('share the messages: each is handled once, by either', async () => {
+    const links = [await startLink('a'), await startLink('b')];
+    const handled = links.map(() => [] as number[]);
+    links.forEach((link, index) =>
+      link.on('state', (_, message) => void handled[index]!.push(message.battery)),
+    );
+    await settled(...links);
+    const client = await robot('SHARED0001');
+    const batteries = Array.from({ length: 100 }, (_, battery) => battery);
+    for (const battery of batteries)
+      client.publish(topicOf('SHARED0001', 'state'), JSON.stringify({ ...state, battery }));
+    await until(() => handled.flat().length >= 100);
+    expect(handled.flat().toSorted((one, other) => one - other)).toEqual(batteries);
+    expect(Math.min(...handled.map((list) => list.length))).toBeGreaterThan(0);
+  });
+
+  test('both know who is there, one of them is told of it as news, and a later one as kept', async () => {
+    const links = [await startLink('a'), await startLink('b')];
+    const heard: string[] = [];
+    for (const link of links)
+      link.on('connection', (sn, { status }, { retained }) => void heard.push(`${sn} ${status} ${retained}`));
+    await settled(...links);
+    const client = await robot('PRESENT001', { will: will('PRESENT001') });
+    await client.publishAsync(topicOf('PRESENT001', 'connection'), '{"status":"ONLINE"}', {
+      qos: 1,
+      retain: true,
+    });
+    await until(() => links.every((link) => link.isConnected('PRESENT001')) && heard.length > 0);
+    expect(heard).toEqual(['PRESENT001 ONLINE false']);
+    expect(links[0]!.isConnected('NEVERSEEN1')).toBeUndefined();
+
+    const later = await startLink('c');
+    await until(() => later.isConnected('PRESENT001') === true);
+
+    client.stream.destroy();
+    const all = [...links, later];
+    await until(() => all.every((link) => link.isConnected('PRESENT001') === false) && heard.length > 1);
+    await until(() => all.every(({ counters }) => counters.connections === 0));
+  });
+
+  test('what was kept reaches the handlers of a process that starts', async () => {
+    const client = await robot('KEPT000001');
+    await client.publishAsync(topicOf('KEPT000001', 'connection'), '{"status":"ONLINE"}', {
+      qos: 1,
+      retain: true,
+    });
+    const link = await startLink('a');
+    const heard: string[] = [];
+    // Registered at once after the start, as the assembly does it.
+    link.on('connection', (sn, { status }, { retained }) => void heard.push(`${sn} ${status} ${retained}`));
+    await until(() => heard.includes('KEPT000001 ONLINE true'));
+  });
+
+  test('a robot is reached from any process; `desired` waits for it', async () => {
+    const [one, other] = [await startLink('a'), await startLink('b')];
+    await one!.publish('REACHED001', 'desired', { version: 3 });
+    const client = await robot('REACHED001');
+    const kept = nextOf(client, 'message');
+    await client.subscribeAsync([topicOf('REACHED001', 'desired'), topicOf('REACHED001', 'command')], {
+      qos: 1,
+    });
+    expect((await kept)[1].toString()).toBe('{"version":3}');
+    const arrived = nextOf(client, 'message');
+    await other!.publish('REACHED001', 'command', { commandId: 'one' });
+    expect((await arrived)[1].toString()).toBe('{"commandId":"one"}');
+  });
+
+  test('what a handler rejects is tried again, and other robots do not wait for it', async () => {
+    const link = await startLink('a');
+    const order: string[] = [];
+    let failures = 2;
+    link.on('result', async (sn) => {
+      if (sn === 'FAILING001' && failures > 0) {
+        failures -= 1;
+        throw new Error('the database is away');
+      }
+      order.push(sn);
+    });
+    await settled(link);
+    const [failing, fine] = [await robot('FAILING001'), await robot('FINE000001')];
+    await failing.publishAsync(topicOf('FAILING001', 'result'), JSON.stringify(result('1')), { qos: 1 });
+    await fine.publishAsync(topicOf('FINE000001', 'result'), JSON.stringify(result('2')), { qos: 1 });
+    await until(() => order.length === 2);
+    expect(order).toEqual(['FINE000001', 'FAILING001']);
+    expect(link.counters.refused.handler).toBe(2);
+  });
+
+  test('a removed robot is disconnected at once', async () => {
+    const link = await startLink('a');
+    const client = await robot('REMOVED001');
+    const closed = nextOf(client, 'close');
+    await link.disconnect('REMOVED001');
+    await closed;
+  });
+
+  test('refuses and counts what is no robot message', async () => {
+    const link = await startLink('a');
+    link.on('state', () => {});
+    await settled(link);
+    const client = await robot('HOSTILE001');
+    client.publish(topicOf('HOSTILE001', 'state'), '{"battery":');
+    client.publish(topicOf('HOSTILE001', 'state'), '{"battery":200}');
+    client.publish(topicOf('lowercase1', 'state'), '{}');
+    client.publish(topicOf('HOSTILE001', 'state'), Buffer.alloc(100_000, ' '));
+    await until(() => Object.values(link.counters.refused).reduce((sum, count) => sum + count) >= 4);
+    expect(link.counters.refused).toMatchObject({ json: 1, schema: 1, topic: 1, too_large: 1 });
+  });
+
+  test('the bus reaches every process, the own one once', async () => {
+    const [one, other] = [await startBus('a'), await startBus('b')];
+    const heard: string[] = [];
+    one!.subscribe('live', (payload) => heard.push(`one ${payload}`));
+    const stop = other!.subscribe('live', (payload) => heard.push(`other ${payload}`));
+    // The subscription is on its way; what is published before it arrives is lost, as the bus says.
+    while (!heard.some((line) => line.startsWith('other'))) {
+      one!.publish('live', 'knock');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    heard.length = 0;
+    one!.publish('live', 'hello');
+    await until(() => heard.includes('other hello'));
+    expect(heard.filter((line) => line.endsWith('hello'))).toEqual(['one hello', 'other hello']);
+    stop();
+  });
+
+  test('the broker may go and come back', async () => {
+    const link = await startLink('a');
+    const heard: string[] = [];
+    link.on('state', (sn) => void heard.push(sn));
+    await stopBroker();
+    let isRefused = false;
+    await until(() => {
+      link.publish('NOBODY0001', 'command', {}).catch(() => (isRefused = true));
+      return isRefused;
+    });
+    await startBroker();
+    const client = await robot('RETURNED01');
+    while (heard.length === 0) {
+      client.publish(topicOf('RETURNED01', 'state'), JSON.stringify(state));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(heard[0]).toBe('RETURNED01');
+  }, 30_000);
+});

@@ -1,0 +1,132 @@
+import { TOPIC_ROOT, topicOf, type UpTopic } from '@muster/contract/robot-link/topics';
+import { connectAsync, type MqttClient } from 'mqtt';
+import { connectToBroker, type BrokerOptions } from './broker-client.ts';
+import { createCounters } from './counters.ts';
+import { PRESENCE, receiveFromBroker, SHARED, type ExternalContext } from './external-inbound.ts';
+import { createInbound } from './inbound.ts';
+import { createLanes } from './lanes.ts';
+import { linkLimits } from './link-limits.ts';
+import { puback, reasons } from './packets.ts';
+import type { RobotLink, RobotLinkOptions } from './robot-link.ts';
+import { settleWithin } from './settle-within.ts';
+
+const GROUP = '$share/muster';
+const qosOf: Record<UpTopic, 0 | 1> = { connection: 1, state: 0, event: 1, result: 1, reported: 1, pose: 0 };
+const NOT_ACKNOWLEDGED = new Error('acknowledged when its handlers have finished');
+
+/**
+ * The robot link over an external MQTT 5 broker (`MQTT_URL`). Each message goes to one of all Muster processes, except
+ * `connection`, which every process also gets for itself: presence is asked in every process, and a shared subscription
+ * brings neither what is retained nor what the others were given.
+ */
+export async function startExternalRobotLink(
+  options: Omit<RobotLinkOptions, 'authenticate' | 'tcpPort'> & BrokerOptions & { processId: string },
+): Promise<RobotLink> {
+  const context = createContext(options);
+  const client = await connectToBroker(
+    options,
+    `muster-${options.processId}`,
+    (connected) => subscribe(connected, context.inbound.handledTopics()),
+    (fresh) => receiveAll(context, fresh),
+  );
+
+  return {
+    on(topic, handler) {
+      context.inbound.on(topic, handler);
+      // Only now: a message that comes before its handler would be acknowledged and lost.
+      if (!client.connected) return;
+      const { stream } = client;
+      subscribe(client, [topic]).catch((error) => {
+        options.log.error({ error, topic }, 'subscribing at the MQTT broker failed');
+        // The next connection subscribes to everything again.
+        stream.destroy();
+      });
+    },
+    tcpPort: null,
+    counters: context.counters,
+    isConnected: (sn) => context.presence.get(sn),
+
+    async publish(sn, topic, message) {
+      // Else it would wait in memory, with thousands of others, for a broker that may not come back.
+      if (!client.connected) throw new Error('the MQTT broker is not connected');
+      await client.publishAsync(topicOf(sn, topic), JSON.stringify(message), {
+        qos: 1,
+        retain: topic === 'desired',
+      });
+      context.counters.published[topic] += 1;
+    },
+
+    async disconnect(sn) {
+      // Brokers have no common way to end a client, but all of them end the older of two with one client id.
+      const usurper = await connectAsync(options.url, { clientId: sn, clean: true, reconnectPeriod: 0 });
+      await usurper.endAsync();
+    },
+
+    handleUpgrade(_request, socket) {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+    },
+
+    async close() {
+      context.isClosing = true;
+      const topics = context.inbound.handledTopics().map(sharedTopic);
+      const { closeWithinMs } = context.limits;
+      // The broker may be going at the same time, and would then answer nothing.
+      if (client.connected && topics.length > 0)
+        await settleWithin(
+          client.unsubscribeAsync(topics).catch(() => {}),
+          closeWithinMs,
+        );
+      await settleWithin(context.lanes.idle(), closeWithinMs);
+      await settleWithin(client.endAsync(!client.connected), closeWithinMs);
+      client.stream.destroy();
+    },
+  };
+}
+
+function createContext(options: Pick<RobotLinkOptions, 'limits' | 'log'>): ExternalContext {
+  const counters = createCounters();
+  return {
+    log: options.log,
+    limits: { ...linkLimits, ...options.limits },
+    counters,
+    inbound: createInbound(counters),
+    lanes: createLanes(),
+    presence: new Map(),
+    allowances: new Map(),
+    isClosing: false,
+  };
+}
+
+const sharedTopic = (name: UpTopic) => `${GROUP}/${TOPIC_ROOT}/+/${name}`;
+
+/** `connection` is subscribed to each time, which brings what is retained to a handler that has just come. */
+async function subscribe(client: MqttClient, names: UpTopic[]): Promise<void> {
+  const own = { topic: `${TOPIC_ROOT}/+/connection`, qos: 1 as const, subscriptionIdentifier: PRESENCE };
+  const shared = names.map((name) => ({
+    topic: sharedTopic(name),
+    qos: qosOf[name],
+    subscriptionIdentifier: SHARED,
+  }));
+  await Promise.all(
+    [own, ...shared].map(({ topic, qos, subscriptionIdentifier }) =>
+      client.subscribeAsync(topic, { qos, properties: { subscriptionIdentifier } }),
+    ),
+  );
+}
+
+/**
+ * The client would handle one message after the other, and acknowledge before the next. Here it is told at once that a
+ * message is not to be acknowledged, and the acknowledgement is written when the handlers have finished: thousands of
+ * robots do not wait for each other.
+ */
+function receiveAll(context: ExternalContext, client: MqttClient): void {
+  client.handleMessage = (packet, done) => {
+    const { stream } = client;
+    receiveFromBroker(context, packet, () => {
+      // Packet identifiers belong to one connection.
+      if (packet.qos === 1 && client.connected && client.stream === stream)
+        stream.write(puback(packet.messageId!, 5, reasons.success));
+    });
+    done(packet.qos === 1 ? NOT_ACKNOWLEDGED : undefined);
+  };
+}

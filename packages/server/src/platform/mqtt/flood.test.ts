@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fullAllowance, spend } from './flood.ts';
+
+const rules = { messagesPerSecond: 20, burst: 200 };
+
+test('a burst passes, then the average, then nothing', () => {
+  const allowance = fullAllowance(rules, 0);
+  const answers = (count: number, now: number) =>
+    Array.from({ length: count }, () => spend(allowance, rules, now)).filter(
+      (answer) => answer === 'allowed',
+    );
+  expect(answers(250, 0)).toHaveLength(200);
+  // 50 in debt, which two and a half seconds pay.
+  expect(answers(10, 2500)).toHaveLength(0);
+  expect(answers(100, 4000)).toHaveLength(20);
+});
+
+test('debt beyond another burst is a flood', () => {
+  const allowance = fullAllowance(rules, 0);
+  for (let count = 0; count < 400; count += 1) expect(spend(allowance, rules, 0)).not.toBe('flood');
+  expect(spend(allowance, rules, 0)).toBe('flood');
+});
+
+test('never more than the burst and the average together, whenever they come, even when the clock is set back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 600 }), (steps) => {
+      const allowance = fullAllowance(rules, 0);
+      let now = 0;
+      let forward = 0;
+      let allowed = 0;
+      for (const step of steps) {
+        now += step;
+        if (step > 0) forward += step;
+        if (spend(allowance, rules, now) === 'allowed') allowed += 1;
+      }
+      expect(allowed).toBeLessThanOrEqual(rules.burst + (forward * rules.messagesPerSecond) / 1000 + 1);
+    }),
+  );
+});

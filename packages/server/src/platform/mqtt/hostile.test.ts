@@ -1,0 +1,319 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { topicOf } from '@muster/contract/robot-link/topics';
+import fc from 'fast-check';
+import { generate } from 'mqtt-packet';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Refusal } from './counters.ts';
+import type { LinkLimits } from './link-limits.ts';
+import type { RobotLink } from './robot-link.ts';
+import {
+  connectPacket,
+  connectRobot,
+  openRaw,
+  openRawRobot,
+  publishPacket,
+  startTestLink,
+  state,
+  until,
+} from './testing.ts';
+
+const SN = 'HOSTILE001';
+const BYSTANDER = 'PEACEFUL01';
+
+let link: RobotLink & { tcpPort: number };
+let statesOf: Map<string, number>;
+
+async function start(limits: Partial<LinkLimits> = {}): Promise<void> {
+  await link?.close();
+  link = await startTestLink(limits);
+  statesOf = new Map();
+  link.on('state', (sn) => void statesOf.set(sn, (statesOf.get(sn) ?? 0) + 1));
+}
+
+/** The process lives, and another robot is served. */
+async function expectOthersServed(): Promise<void> {
+  const before = statesOf.get(BYSTANDER) ?? 0;
+  const client = await connectRobot(link.tcpPort, BYSTANDER);
+  client.publish(topicOf(BYSTANDER, 'state'), JSON.stringify(state));
+  await until(() => (statesOf.get(BYSTANDER) ?? 0) > before);
+  await client.endAsync();
+}
+
+async function refused(reason: Refusal, count = 1): Promise<void> {
+  await until(() => link.counters.refused[reason] >= count);
+  expect(link.counters.refused[reason]).toBe(count);
+}
+
+beforeEach(() => start());
+afterEach(async () => {
+  await expectOthersServed();
+  await link.close();
+});
+
+describe('before a robot is let in', () => {
+  test.each<[string, Refusal, Buffer]>([
+    ['something else than MQTT', 'malformed', Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n\r\n')],
+    ['a length without end', 'malformed', Buffer.from([0x10, 0xff, 0xff, 0xff, 0xff, 0x01])],
+    ['a publish first', 'malformed', publishPacket(topicOf(SN, 'state'), '{}')],
+    ['a CONNECT larger than it can be', 'too_large', Buffer.from([0x10, 0xff, 0xff, 0x03])],
+    ['no credentials', 'auth', generate({ cmd: 'connect', clientId: SN, keepalive: 0, clean: true })],
+    ['a wrong secret', 'auth', connectPacket(SN, { password: Buffer.from('guess') })],
+    ['the name of another robot', 'auth', connectPacket(SN, { username: BYSTANDER })],
+    ['a client id that is no serial number', 'auth', connectPacket('a', { username: 'a' })],
+    [
+      'a will in the name of another robot',
+      'topic',
+      connectPacket(SN, { will: { topic: topicOf(BYSTANDER, 'connection'), payload: '{}' } }),
+    ],
+    [
+      'a will the contract does not allow',
+      'schema',
+      connectPacket(SN, { will: { topic: topicOf(SN, 'connection'), payload: '{"status":"FINE"}' } }),
+    ],
+  ])('%s is turned away', async (_, reason, bytes) => {
+    const raw = await openRaw(link.tcpPort);
+    raw.socket.write(bytes);
+    await until(raw.isClosed);
+    await refused(reason);
+    expect(link.isConnected(SN)).toBe(false);
+  });
+
+  test('a connection that says nothing, or too slowly, is closed', async () => {
+    await start({ connectTimeoutMs: 100 });
+    const raws = [await openRaw(link.tcpPort), await openRaw(link.tcpPort)];
+    raws[1]!.socket.write(connectPacket(SN).subarray(0, 5));
+    await until(() => raws.every((raw) => raw.isClosed()));
+    await refused('connect_timeout', 2);
+  });
+
+  test('one address may not hold more than so many silent connections', async () => {
+    await start({ unauthenticatedPerAddress: 3 });
+    const raws = await Promise.all(Array.from({ length: 5 }, () => openRaw(link.tcpPort)));
+    await until(() => raws.filter((raw) => raw.isClosed()).length === 2);
+    await refused('address', 2);
+    for (const raw of raws) raw.socket.destroy();
+    await until(() => raws.every((raw) => raw.isClosed()));
+    // The server sees the end a moment after the client.
+    await wait(50);
+  });
+
+  test('a check that fails is no answer', async () => {
+    await link.close();
+    let isDown = true;
+    link = await startTestLink(
+      {},
+      {
+        authenticate: async () => {
+          if (isDown) throw new Error('no database');
+          return true;
+        },
+      },
+    );
+    link.on('state', (sn) => void statesOf.set(sn, (statesOf.get(sn) ?? 0) + 1));
+    const raw = await openRaw(link.tcpPort);
+    raw.socket.write(connectPacket(SN));
+    await until(raw.isClosed);
+    expect([...raw.received()]).toEqual([0x20, 2, 0, 3]);
+    await refused('auth_unavailable');
+    isDown = false;
+  });
+});
+
+describe('of a robot that is let in', () => {
+  test.each<[string, Refusal, Buffer]>([
+    ['broken JSON', 'json', publishPacket(topicOf(SN, 'state'), '{"battery":', 7)],
+    ['bytes that are not text', 'json', publishPacket(topicOf(SN, 'state'), Buffer.from([0xff, 0, 0x80]), 7)],
+    [
+      'a message the contract does not allow',
+      'schema',
+      publishPacket(topicOf(SN, 'state'), '{"battery":101}', 7),
+    ],
+    ['an unknown topic', 'topic', publishPacket(topicOf(SN, 'gossip' as 'state'), '{}', 7)],
+    ['the topic of another robot', 'topic', publishPacket(topicOf(BYSTANDER, 'state'), '{}', 7)],
+    ['its own down topic', 'topic', publishPacket(topicOf(SN, 'command'), '{}', 7)],
+  ])('%s is refused, answered for good, and the robot stays', async (_, reason, bytes) => {
+    const raw = await openRawRobot(link.tcpPort, SN);
+    raw.socket.write(bytes);
+    await refused(reason);
+    await until(() => raw.received().length >= 8);
+    expect([...raw.received().subarray(4)]).toEqual([0x40, 2, 0, 7]);
+    raw.socket.write(publishPacket(topicOf(SN, 'state'), JSON.stringify(state)));
+    await until(() => statesOf.get(SN) === 1);
+    raw.socket.destroy();
+  });
+
+  test('an MQTT 5 robot is told what was wrong', async () => {
+    const client = await connectRobot(link.tcpPort, SN, { protocolVersion: 5 });
+    await expect(client.publishAsync(topicOf(BYSTANDER, 'event'), '{}', { qos: 1 })).rejects.toMatchObject({
+      code: 0x87,
+    });
+    await client.endAsync();
+  });
+
+  test.each([
+    '#',
+    `muster/v1/+/command`,
+    topicOf(BYSTANDER, 'command'),
+    topicOf(SN, 'state'),
+    `$share/a/muster/v1/${SN}/command`,
+  ])('a subscription to %s is refused', async (filter) => {
+    const raw = await openRawRobot(link.tcpPort, SN);
+    raw.socket.write(
+      generate({ cmd: 'subscribe', messageId: 1, subscriptions: [{ topic: filter, qos: 1 }] }),
+    );
+    await refused('topic');
+    await until(() => raw.received().length >= 9);
+    expect([...raw.received().subarray(4)]).toEqual([0x90, 3, 0, 1, 0x80]);
+    raw.socket.destroy();
+  });
+
+  test('one that keeps trying foreign topics is cut off', async () => {
+    const raw = await openRawRobot(link.tcpPort, SN);
+    for (let count = 0; count < 30; count += 1)
+      raw.socket.write(publishPacket(topicOf(BYSTANDER, 'state'), '{}'));
+    await until(raw.isClosed);
+    await refused('topic', 10);
+  });
+
+  test('a state of 1 MB is refused by its announced length, before it arrives', async () => {
+    const raw = await openRawRobot(link.tcpPort, SN);
+    const huge = publishPacket(topicOf(SN, 'state'), Buffer.alloc(1024 * 1024, 'a'));
+    raw.socket.write(huge.subarray(0, 10));
+    await until(raw.isClosed);
+    await refused('too_large');
+  });
+
+  test.each<[string, Buffer]>([
+    [
+      'QoS 2',
+      generate({
+        cmd: 'publish',
+        topic: topicOf(SN, 'event'),
+        payload: '{}',
+        qos: 2,
+        messageId: 1,
+        dup: false,
+        retain: false,
+      }),
+    ],
+    ['QoS 3', Buffer.from([0x36, 5, 0, 1, 97, 0, 1])],
+    ['a topic longer than its packet', Buffer.from([0x30, 3, 0xff, 0xff, 97])],
+    ['a second CONNECT', connectPacket(SN)],
+    ['what only a server says', Buffer.from([0x20, 2, 0, 0])],
+  ])('%s ends its connection', async (_, bytes) => {
+    const raw = await openRawRobot(link.tcpPort, SN);
+    raw.socket.write(bytes);
+    await until(raw.isClosed);
+    await refused('malformed');
+  });
+
+  test('what exceeds the burst is dropped, and a flood ends the connection', async () => {
+    await start({ burst: 50, messagesPerSecond: 0.001 });
+    const raw = await openRawRobot(link.tcpPort, SN);
+    const one = publishPacket(topicOf(SN, 'state'), JSON.stringify(state));
+    raw.socket.write(Buffer.concat(Array<Buffer>(60).fill(one)));
+    await refused('flood', 10);
+    expect(statesOf.get(SN)).toBe(50);
+    expect(raw.isClosed()).toBe(false);
+    raw.socket.write(Buffer.concat(Array<Buffer>(60).fill(one)));
+    await until(raw.isClosed);
+    expect(statesOf.get(SN)).toBe(50);
+  });
+
+  test('one that does not read is let go before what is queued for it grows', async () => {
+    const raw = await openRawRobot(link.tcpPort, SN);
+    raw.socket.write(
+      generate({
+        cmd: 'subscribe',
+        messageId: 1,
+        subscriptions: [{ topic: topicOf(SN, 'command'), qos: 0 }],
+      }),
+    );
+    await until(() => raw.received().length >= 9);
+    raw.socket.pause();
+    const message = { text: 'a'.repeat(60_000) };
+    // What the systems of both ends take before they refuse is some megabytes.
+    for (let count = 0; count < 2000 && link.isConnected(SN); count += 1) {
+      await link.publish(SN, 'command', message);
+      await wait(0);
+    }
+    expect(link.isConnected(SN)).toBe(false);
+    await refused('backpressure');
+    raw.socket.destroy();
+  });
+
+  test('one that acknowledges nothing is let go', async () => {
+    await start({ unacknowledgedMax: 20 });
+    const raw = await openRawRobot(link.tcpPort, SN);
+    raw.socket.write(
+      generate({
+        cmd: 'subscribe',
+        messageId: 1,
+        subscriptions: [{ topic: topicOf(SN, 'command'), qos: 1 }],
+      }),
+    );
+    await until(() => raw.received().length >= 9);
+    for (let count = 0; count < 60; count += 1) await link.publish(SN, 'command', {});
+    await until(raw.isClosed);
+    await refused('backpressure');
+  });
+
+  test('one whose messages wait for a slow handler is not read further', async () => {
+    await start({ waitingMax: 5, messagesPerSecond: 1000, burst: 10_000 });
+    let open: () => void = () => {};
+    let handled = 0;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    link.on('pose', async () => {
+      await gate;
+      handled += 1;
+    });
+    const raw = await openRawRobot(link.tcpPort, SN);
+    const pose = publishPacket(topicOf(SN, 'pose'), JSON.stringify({ mapId: 'a', x: 0, y: 0, heading: 0 }));
+    for (let count = 0; count < 100; count += 1) raw.socket.write(pose);
+    await expectOthersServed();
+    open();
+    await until(() => handled === 100);
+    raw.socket.destroy();
+  });
+});
+
+describe('whatever comes, the process goes on', () => {
+  const packets = [
+    connectPacket(SN),
+    connectPacket(SN, { protocolVersion: 5, properties: { receiveMaximum: 1 } }),
+    publishPacket(topicOf(SN, 'state'), JSON.stringify(state)),
+    publishPacket(topicOf(SN, 'event'), '{}', 1),
+    generate({ cmd: 'subscribe', messageId: 1, subscriptions: [{ topic: topicOf(SN, 'desired'), qos: 1 }] }),
+    generate({ cmd: 'unsubscribe', messageId: 2, unsubscriptions: [topicOf(SN, 'desired')] }),
+    generate({ cmd: 'pingreq' }),
+    generate({ cmd: 'puback', messageId: 9 }),
+    generate({ cmd: 'disconnect' }),
+  ];
+  const mutated = fc
+    .tuple(
+      fc.array(fc.constantFrom(...packets), { minLength: 1, maxLength: 6 }),
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 4 }),
+    )
+    .map(([chosen, changes]) => {
+      const bytes = Buffer.concat(chosen);
+      for (const [position, value] of changes) bytes[position % bytes.length] = value;
+      return bytes;
+    });
+  const noise = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes));
+
+  test.each([
+    ['to a stranger', false],
+    ['to a robot', true],
+  ])('random and mutated packets %s', async (_, isLetIn) => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(mutated, noise), fc.nat(400), async (bytes, cut) => {
+        const raw = isLetIn ? await openRawRobot(link.tcpPort, SN) : await openRaw(link.tcpPort);
+        raw.socket.write(bytes.subarray(0, cut));
+        raw.socket.end(bytes.subarray(cut));
+        await until(raw.isClosed);
+      }),
+      { numRuns: 150 },
+    );
+    await until(() => link.counters.connections === 0);
+  });
+});
