@@ -46,6 +46,8 @@ export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptio
         DATA_DIR: dataDir,
         PORT: String(port),
         MQTT_PORT: '0',
+        // All browsers and robots of a test come from one address.
+        RATE_LIMIT_PER_MINUTE: '6000',
       }),
       log,
     );

@@ -82,6 +82,9 @@ async function start(
     robotAddresses,
   });
   closing.push(() => app.drain());
+  // Takes no new connection first, but is closed only after the websockets, which are connections of its own.
+  let httpClosed: Promise<unknown> | undefined;
+  closing.push(() => httpClosed ?? http.close());
   closing.push(() => app.link.close());
   closing.push(() => app.live.close());
 
@@ -102,7 +105,9 @@ async function start(
     else app.live.handleUpgrade(request, socket, head);
   });
   await http.listen({ host: environment.HOST, port: environment.PORT });
-  closing.push(() => http.close());
+  closing.push(async () => {
+    httpClosed = http.close();
+  });
   const { port } = http.server.address() as AddressInfo;
   const address = environment.PUBLIC_URL ?? `http://localhost:${port}`;
   await app.setup.announce({ dataDir: environment.DATA_DIR, log, address });

@@ -1,3 +1,0 @@
-// Parts of a test run within the page.
-/// <reference lib="dom" />
-/// <reference lib="dom.iterable" />
