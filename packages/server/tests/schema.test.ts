@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import { createPool } from '../src/platform/database/pool.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -9,7 +9,7 @@ import { createTestDatabase } from './setup/test-server.ts';
 
 async function openDatabase() {
   const { url, drop } = await createTestDatabase();
-  const db = createDatabase(new pg.Pool({ connectionString: url, max: 3 }));
+  const db = createDatabase(createPool({ url }, { max: 3 }));
   onTestFinished(async () => {
     await db.destroy();
     await drop();
