@@ -41,7 +41,7 @@ export function AccountMenu() {
       <Button
         {...trigger}
         aria-label={label}
-        className="flex shrink-0 rounded-full transition hover:ring-3 hover:ring-ink/8"
+        className="mt-0.5 flex shrink-0 rounded-full transition hover:ring-3 hover:ring-ink/8"
       >
         <Avatar name={session.name} isDecorative />
       </Button>
