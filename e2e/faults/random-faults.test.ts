@@ -79,8 +79,9 @@ it(`keeps every promise whatever goes wrong in whatever order (seed ${SEED})`, a
         await site.server.kill();
         return site.start();
       case 'kill database': {
-        const pid = await until(() => postmasterPid(site.dataDir), { what: 'there is a database' });
-        process.kill(pid, 'SIGKILL');
+        // The file may still name one that was killed before.
+        const kill = async () => process.kill(await postmasterPid(site.dataDir), 'SIGKILL');
+        await until(kill, { what: 'there is a database to kill' });
       }
     }
   }

@@ -68,13 +68,12 @@ describe(`kill -9 of the server during a deployment to ${ROBOTS} robots`, () => 
 
   it('while configurations are being saved', async () => {
     const taskId = await site.deploy();
-    let isKilled = false;
+    const { server } = site;
     const saving = Array.from({ length: 4 }, async () => {
-      while (!isKilled) await site.save().catch(() => {});
+      while (!server.hasEnded) await site.save().catch(() => {});
     });
     await ended(site, taskId, 0.3);
-    isKilled = true;
-    await site.server.kill();
+    await server.kill();
     await Promise.all(saving);
     await site.start();
     await expectPromisesKept(site);

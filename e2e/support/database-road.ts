@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PostgresConnection } from '@muster/server/platform/database/postgres-connection';
 
 /** `before`: the database never hears the statement. `after`: it does, and its answer is lost on the way. */
-export type Moment = 'before' | 'after';
+type Moment = 'before' | 'after';
 
 export interface DatabaseRoad {
   /** For DATABASE_URL. */

@@ -25,13 +25,13 @@ export interface SiteOptions {
 }
 
 /** What the server has said yes to, and must therefore have for ever. */
-export interface Acknowledged {
+interface Acknowledged {
   /** Of the one configuration: version → the name it gives robots, another one each time. */
   versions: Map<number, string>;
   deployments: { taskId: string; version: number; sent: number }[];
 }
 
-export interface Recipients {
+interface Recipients {
   deviceIds?: readonly string[];
   whenOffline?: 'skip' | 'deliver';
 }

@@ -24,11 +24,12 @@ create table command_tasks (
   offline_count integer not null default 0,
   offline_devices jsonb not null default '[]',
   retry_of uuid,
-  is_retried boolean not null default false,
+  -- Its failures need nobody any more: they were sent again, or newer work overtook them.
+  is_settled boolean not null default false,
   primary key (team_id, id)
 ) with (fillfactor = 70);
 create index on command_tasks (team_id, created_at, id);
-create index on command_tasks (team_id, created_at) where state = 'error' and not is_retried;
+create index on command_tasks (team_id, created_at) where state = 'error' and not is_settled;
 create index on command_tasks (created_at);
 
 create table commands (

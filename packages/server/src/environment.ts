@@ -26,6 +26,11 @@ const variables = z.object({
   COOKIE_DOMAIN: z.string().optional(),
   /** How many reverse proxies stand in front; their X-Forwarded-For is believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /**
+   * Requests a minute to one endpoint from one address. To be raised where many people come from one address: a whole
+   * school behind its router, or a reverse proxy that limits by itself and that TRUST_PROXY does not count.
+   */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(60).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
   S3_BUCKET: z.string().optional(),

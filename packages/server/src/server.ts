@@ -10,7 +10,7 @@ import { createPool } from './platform/database/pool.ts';
 import { serveConsole } from './platform/http/console-files.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { createHttpServer } from './platform/http/server.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
 import { openRobotLinks } from './robot-links.ts';
@@ -82,13 +82,20 @@ async function start(
     robotAddresses,
   });
   closing.push(() => app.drain());
+  // Takes no new connection first, but is closed only after the websockets, which are connections of its own.
+  let httpClosed: Promise<unknown> | undefined;
+  closing.push(() => httpClosed ?? http.close());
   closing.push(() => app.link.close());
   closing.push(() => app.live.close());
 
   serveHealth(http, { database: () => pingDatabase(db) });
   serveMetrics(http, {
     token: environment.METRICS_TOKEN,
-    counters: { robots: () => app.link.counters, live: () => app.live.counters },
+    counters: {
+      robots: () => app.link.counters,
+      live: () => app.live.counters,
+      http: () => http.frontDoor.counters,
+    },
   });
   serveDocumentation(http);
   await serveConsole(http, consoleDirectory);
@@ -98,7 +105,9 @@ async function start(
     else app.live.handleUpgrade(request, socket, head);
   });
   await http.listen({ host: environment.HOST, port: environment.PORT });
-  closing.push(() => http.close());
+  closing.push(async () => {
+    httpClosed = http.close();
+  });
   const { port } = http.server.address() as AddressInfo;
   const address = environment.PUBLIC_URL ?? `http://localhost:${port}`;
   await app.setup.announce({ dataDir: environment.DATA_DIR, log, address });

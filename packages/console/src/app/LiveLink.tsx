@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { reportUnreachable } from '../platform/connectivity.ts';
 import { createLiveConnection } from '../platform/live/connection.ts';
 import { LiveContext, useLiveChanges, useLiveRefetch } from '../platform/live/hooks.ts';
 import { managementUrl } from '../platform/live/live-url.ts';
@@ -7,7 +8,13 @@ import { applyChange } from './live-sync.ts';
 
 /** One connection for the whole console, feeding what the pages have read. */
 export function LiveLink({ children }: { children: ReactNode }) {
-  const [connection] = useState(() => createLiveConnection({ url: managementUrl() }));
+  const [connection] = useState(() =>
+    createLiveConnection({
+      url: managementUrl(),
+      // Somebody who only watches makes no call that could fail: the lost link is what they have of an outage.
+      onStatus: (status) => status === 'reconnecting' && reportUnreachable(),
+    }),
+  );
   // The page and its connection end together; closing earlier would only fight React's double mounting.
   useEffect(() => {
     const close = () => connection.close();

@@ -13,6 +13,7 @@ import { isApiError } from '../platform/api-error.ts';
 import { isEntryPath, paths } from '../platform/paths.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
 import { sessionQuery } from '../platform/session.ts';
+import { noteSessionBegun } from '../platform/session-end.ts';
 import { decide } from './guard.ts';
 import { LiveLink } from './LiveLink.tsx';
 import { PageFailed } from './PageFailed.tsx';
@@ -31,7 +32,9 @@ function leaveFor(path: string): Promise<never> {
 
 async function permissionsOf(client: QueryClient) {
   try {
-    return (await client.ensureQueryData(sessionQuery)).permissions;
+    const { permissions } = await client.ensureQueryData(sessionQuery);
+    noteSessionBegun();
+    return permissions;
   } catch (error) {
     if (isApiError(error, 'session.expired')) return null;
     throw error;

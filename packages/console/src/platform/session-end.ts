@@ -1,11 +1,18 @@
 import { signInPath } from './paths.ts';
 
+/** Whether this page has had a session: who never signed in has none that could end. */
+let isBegun = false;
+
 /** Set while the page is already on its way out, so that ten failing calls lead to one redirect. */
 let isLeaving = false;
 
+export function noteSessionBegun(): void {
+  isBegun = true;
+}
+
 /** The session is over: to sign-in, and back here afterwards (spec section 4, "Login"). */
 export function reportSessionEnd(): void {
-  if (isLeaving || location.pathname === '/login' || location.pathname === '/setup') return;
+  if (!isBegun || isLeaving || location.pathname === '/login' || location.pathname === '/setup') return;
   isLeaving = true;
   location.assign(signInPath(location.pathname + location.search, 'session.expired'));
 }

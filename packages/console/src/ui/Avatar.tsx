@@ -18,13 +18,15 @@ export function Avatar({ name, imageUrl, size = 'md', isDecorative = false, clas
       role={isDecorative ? undefined : 'img'}
       aria-label={isDecorative ? undefined : name}
       aria-hidden={isDecorative || undefined}
+      // Drawn, not written: letters of a name inside a button would have to be part of what the button is called.
+      data-initials={imageUrl ? undefined : initials(name)}
       className={cx(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-ink select-none',
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-ink select-none before:content-[attr(data-initials)]',
         sizes[size],
         className,
       )}
     >
-      {imageUrl ? <img src={imageUrl} alt="" className="size-full object-cover" /> : initials(name)}
+      {imageUrl && <img src={imageUrl} alt="" className="size-full object-cover" />}
     </span>
   );
 }

@@ -35,7 +35,8 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
 
   const setTitle = useCallback((title: string) => setTabs((now) => rename(now, key, title)), [key, setTabs]);
-  const frame = useMemo(() => ({ top, setTitle, setDirty }), [top, setTitle]);
+  const saver = useRef<(() => Promise<boolean>) | null>(null);
+  const frame = useMemo(() => ({ top, setTitle, setDirty, saver }), [top, setTitle]);
 
   // A new page is read from its start; changing a filter of the same page moves nothing.
   const shownKey = useRef(key);

@@ -8,8 +8,8 @@ import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { menu } from '../menu.ts';
 import { close, closeOthers, closeUnpinned, neighbour, setPinned, type Tab, type Tabs } from './tabs.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const UnsavedDialog = lazy(() =>
+  import('../UnsavedDialog.tsx').then((module) => ({ default: module.UnsavedDialog })),
 );
 
 export type TabsBarProps = {
@@ -103,20 +103,14 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
       />
       {asked && (
         <Suspense>
-          <ConfirmDialog
+          <UnsavedDialog
             isOpen
-            onCancel={() => setAsked(null)}
-            onConfirm={() => {
+            onStay={() => setAsked(null)}
+            onLeave={() => {
               setAsked(null);
               leave(asked, neighbour(tabs, activeKey));
             }}
-            title={t('configs.unsaved.title')}
-            confirmLabel={t('configs.unsaved.leave')}
-            cancelLabel={t('configs.unsaved.stay')}
-            isDanger
-          >
-            {t('configs.unsaved.message')}
-          </ConfirmDialog>
+          />
         </Suspense>
       )}
     </>

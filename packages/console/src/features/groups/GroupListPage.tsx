@@ -121,9 +121,13 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
           rowId={(group) => group.id}
           isStale={list.isPlaceholderData}
           empty={
-            <Empty icon={<FolderTree size={22} aria-hidden />} title={t('groups.empty.title')}>
-              {t('groups.empty.message')}
-            </Empty>
+            search.keyword ? (
+              <Empty title={t('groups.empty.noMatch', { keyword: search.keyword })} />
+            ) : (
+              <Empty icon={<FolderTree size={22} aria-hidden />} title={t('groups.empty.title')}>
+                {t('groups.empty.message')}
+              </Empty>
+            )
           }
         />
       )}

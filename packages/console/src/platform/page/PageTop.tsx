@@ -11,13 +11,15 @@ export type PageTopProps = {
   actions?: ReactNode;
   /** Something on this page is not saved. */
   isDirty?: boolean;
+  /** Resolves to whether it was saved. */
+  onSave?: () => Promise<boolean>;
 };
 
 export const PRODUCT_NAME = 'Muster';
 
 /** The top bar of one page: title, sub-text and actions, drawn where the shell keeps them. */
-export function PageTop({ title, isDirty = false, ...header }: PageTopProps) {
-  const { top, setTitle, setDirty } = usePageFrame();
+export function PageTop({ title, isDirty = false, onSave, ...header }: PageTopProps) {
+  const { top, setTitle, setDirty, saver } = usePageFrame();
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
     if (title) setTitle(title);
@@ -26,5 +28,11 @@ export function PageTop({ title, isDirty = false, ...header }: PageTopProps) {
     setDirty(isDirty);
     return () => setDirty(false);
   }, [isDirty, setDirty]);
+  useEffect(() => {
+    saver.current = onSave ?? null;
+    return () => {
+      saver.current = null;
+    };
+  }, [onSave, saver]);
   return top && createPortal(<PageHeader title={title} {...header} />, top);
 }

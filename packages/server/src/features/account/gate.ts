@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor, Person } from '../../platform/http/actor.ts';
@@ -24,6 +23,7 @@ export interface Memberships extends Gate {
 
 /** The team of the cookie when the person belongs to it, else their first: a stale cookie must not lock anybody out. */
 function chooseTeam(memberships: Membership[], headers: IncomingHttpHeaders): Membership | undefined {
+  if (memberships.length < 2) return memberships[0];
   const wanted = teamPattern.exec(headers.cookie ?? '')?.[1];
   return memberships.find((membership) => membership.teamId === wanted) ?? memberships[0];
 }
@@ -31,36 +31,53 @@ function chooseTeam(memberships: Membership[], headers: IncomingHttpHeaders): Me
 export function createGate(db: Database, sessions: Sessions): Memberships {
   const believed = new Map<string, { list: Membership[]; until: number }>();
 
-  async function listOf(userId: string): Promise<Membership[]> {
+  /** What was read before a change may come back after it, and must not be believed. */
+  let changes = 0;
+
+  function believedOf(userId: string): Membership[] | undefined {
     const known = believed.get(userId);
-    if (known !== undefined && known.until > Date.now()) return known.list;
+    return known !== undefined && known.until > Date.now() ? known.list : undefined;
+  }
+
+  async function listOf(userId: string): Promise<Membership[]> {
+    const known = believedOf(userId);
+    if (known !== undefined) return known;
+    const before = changes;
     const list = await listMemberships(db, userId);
+    if (before !== changes) return list;
     if (believed.size >= KEPT) believed.clear();
     believed.set(userId, { list, until: Date.now() + BELIEVED_FOR });
     return list;
   }
 
-  async function actorIn(person: Person, headers: IncomingHttpHeaders): Promise<Actor | null> {
-    const chosen = chooseTeam(await listOf(person.userId), headers);
+  function actorIn(person: Person, list: Membership[], headers: IncomingHttpHeaders): Actor | null {
+    const chosen = chooseTeam(list, headers);
     if (chosen === undefined) return null;
     return { ...person, teamId: chosen.teamId, role: chosen.role, groupIds: chosen.groupIds };
   }
 
   return {
     listOf,
-    async personOf(request: FastifyRequest) {
-      return (await sessions.find(request.headers, request.ip))?.person ?? null;
+    async personOf({ headers, ip }) {
+      return (await sessions.find(headers, ip))?.person ?? null;
     },
-    async actorOf(person, request) {
-      const actor = await actorIn(person, request.headers);
+    async actorOf(person, { headers }) {
+      const actor = actorIn(person, await listOf(person.userId), headers);
       if (actor === null) throw new Problem('E020');
       return actor;
     },
+    remembered({ headers, ip }) {
+      const person = sessions.remembered(headers, ip)?.person;
+      const list = person && believedOf(person.userId);
+      return list === undefined ? null : actorIn(person!, list, headers);
+    },
     async actorOfHeaders(headers, ip) {
       const found = await sessions.find(headers, ip);
-      return found === null ? null : actorIn(found.person, headers);
+      if (found === null) return null;
+      return actorIn(found.person, await listOf(found.person.userId), headers);
     },
     forget(userId) {
+      changes += 1;
       believed.delete(userId);
       sessions.forget(userId);
     },

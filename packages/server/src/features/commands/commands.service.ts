@@ -165,7 +165,7 @@ export function createCommands(options: CommandsOptions) {
         matching.clearSelect().select(count).executeTakeFirstOrThrow(),
         recent
           .where('state', '=', 'error')
-          .where('isRetried', '=', false)
+          .where('isSettled', '=', false)
           .clearSelect()
           .select(count)
           .executeTakeFirstOrThrow(),
@@ -237,7 +237,7 @@ export function createCommands(options: CommandsOptions) {
       const made = await create(actor, work, found, { whenOffline: 'skip' }, async (tx) => {
         await tx
           .updateTable('commandTasks')
-          .set({ isRetried: true })
+          .set({ isSettled: true })
           .where('teamId', '=', actor.teamId)
           .where('id', '=', taskId)
           .execute();

@@ -15,13 +15,21 @@ export async function supersede(
   if (task.command.kind !== 'config.apply') return async () => {};
   // One deployment of a team at a time: two at once would not see each other's commands, and both would be sent.
   await sql`select from teams where id = ${task.teamId} for no key update`.execute(tx);
-  const { rows } = await sql<{ id: string }>`
-    select c.id from commands c
+  const { rows } = await sql<{ id: string; taskId: string }>`
+    select c.id, c.task_id from commands c
     join command_tasks t on t.team_id = c.team_id and t.id = c.task_id and t.kind = 'config.apply'
     where c.sn = any(${task.targets.map((target) => target.sn)}) and c.ended_at is null
       and c.team_id = ${task.teamId} and c.task_id <> ${task.id}
   `.execute(tx);
   if (rows.length === 0) return async () => {};
+  // Being overtaken is no failure that anybody must look after; one the task had before still is.
+  await tx
+    .updateTable('commandTasks')
+    .set({ isSettled: true })
+    .where('teamId', '=', task.teamId)
+    .where('id', 'in', [...new Set(rows.map((row) => row.taskId))])
+    .where('failed', '=', 0)
+    .execute();
   return progress.move(
     tx,
     rows.map(({ id }) => ({

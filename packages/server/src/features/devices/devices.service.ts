@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/violations.ts';
 import { type Actor, mayReach, type Reach } from '../../platform/http/actor.ts';
+import { PreparedReply } from '../../platform/http/prepared-reply.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { createSerialiser } from '../../platform/http/serialiser-schema.ts';
 import { newId } from '../../platform/id.ts';
@@ -22,23 +23,35 @@ export interface DevicesOptions {
   onListChange(teamId: string, groupIds: readonly string[]): void;
 }
 
+/** The text of a query is asked for with every request, and most come from the same few query strings. */
+const texts = new WeakMap<DeviceQuery, string>();
+
+function keyOf(reach: Reach, query: DeviceQuery): string {
+  let text = texts.get(query);
+  if (text === undefined) texts.set(query, (text = JSON.stringify(query)));
+  return reach === null ? text : `${reach.join()} ${text}`;
+}
+
 export function createDevices({ db, cache, onListChange }: DevicesOptions) {
+  async function readPage(teamId: string, reach: Reach, query: DeviceQuery): Promise<PreparedReply> {
+    const [rows, total] = await Promise.all([
+      listPage(db, teamId, reach, query),
+      countMatching(db, teamId, reach, query),
+    ]);
+    const { page, limit } = query;
+    const data = { items: rows.map(presentDevice), total, page, limit };
+    return new PreparedReply(serialise({ status: { code: OK, message: 'OK', description: '' }, data }));
+  }
+
   return {
-    /** One page as bytes of the whole envelope. */
-    async list(actor: Actor, reach: Reach, query: DeviceQuery): Promise<Buffer> {
-      const key = JSON.stringify([reach, query]);
-      const kept = cache.get(actor.teamId, key);
-      if (kept !== undefined) return kept;
-      const since = cache.mark(actor.teamId);
-      const [rows, total] = await Promise.all([
-        listPage(db, actor.teamId, reach, query),
-        countMatching(db, actor.teamId, reach, query),
-      ]);
-      const { page, limit } = query;
-      const data = { items: rows.map(presentDevice), total, page, limit };
-      const bytes = Buffer.from(serialise({ status: { code: OK, message: 'OK', description: '' }, data }));
-      cache.set(actor.teamId, key, bytes, since);
-      return bytes;
+    /** A page that {@link list} answered and that is still true; `null` without one. */
+    kept: (actor: Actor, reach: Reach, query: DeviceQuery): PreparedReply | null =>
+      cache.get(actor.teamId, keyOf(reach, query)) ?? null,
+
+    /** One page with its envelope. */
+    async list({ teamId }: Actor, reach: Reach, query: DeviceQuery): Promise<PreparedReply> {
+      const key = keyOf(reach, query);
+      return cache.get(teamId, key) ?? cache.read(teamId, key, () => readPage(teamId, reach, query));
     },
 
     async get(actor: Actor, reach: Reach, id: string): Promise<DeviceDetail> {

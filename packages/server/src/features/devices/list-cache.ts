@@ -1,13 +1,17 @@
+import type { PreparedReply } from '../../platform/http/prepared-reply.ts';
+
 /**
- * Pages of the list as ready bytes, until a row of the team changes. A console left open by many people asks for the
+ * Pages of the list as ready answers, until a row of the team changes. A console left open by many people asks for the
  * same pages again and again; what a robot says by itself reaches them by the live link, so only what a list query
  * shows and orders by empties it, at most once a second.
  */
 export interface ListCache {
-  get(teamId: string, key: string): Buffer | undefined;
-  /** @param since what `mark` gave before the rows were read; a page read before a change is not kept */
-  set(teamId: string, key: string, bytes: Buffer, since: number): void;
-  mark(teamId: string): number;
+  get(teamId: string, key: string): PreparedReply | undefined;
+  /**
+   * Reads a page and keeps it. Whoever asks for it meanwhile is given the same, so that a page many look at is read
+   * once after each change; but not whoever asks after a further change, nor is it kept then.
+   */
+  read(teamId: string, key: string, read: () => Promise<PreparedReply>): Promise<PreparedReply>;
   clear(teamId: string): void;
 }
 
@@ -17,19 +21,18 @@ const PAGES_OF_A_TEAM = 500;
 const TEAMS = 2000;
 
 interface Kept {
-  since: number;
-  pages: Map<string, { bytes: Buffer; until: number }>;
+  pages: Map<string, { page: PreparedReply; until: number }>;
+  reading: Map<string, Promise<PreparedReply>>;
 }
 
 export function createListCache(now: () => number = Date.now): ListCache {
   const teams = new Map<string, Kept>();
-  let clock = 0;
 
   function teamOf(teamId: string): Kept {
     let kept = teams.get(teamId);
     if (kept === undefined) {
       if (teams.size >= TEAMS) teams.clear();
-      kept = { since: ++clock, pages: new Map() };
+      kept = { pages: new Map(), reading: new Map() };
       teams.set(teamId, kept);
     }
     return kept;
@@ -37,21 +40,26 @@ export function createListCache(now: () => number = Date.now): ListCache {
 
   return {
     get(teamId, key) {
-      const page = teams.get(teamId)?.pages.get(key);
-      return page !== undefined && page.until > now() ? page.bytes : undefined;
+      const kept = teams.get(teamId)?.pages.get(key);
+      return kept !== undefined && kept.until > now() ? kept.page : undefined;
     },
-    mark: (teamId) => teamOf(teamId).since,
-    set(teamId, key, bytes, since) {
-      const kept = teamOf(teamId);
-      if (kept.since !== since) return;
-      if (kept.pages.size >= PAGES_OF_A_TEAM) kept.pages.clear();
-      kept.pages.set(key, { bytes, until: now() + KEPT_FOR });
+    read(teamId, key, read) {
+      // A change puts another in its place, and what is read into this one is of no use to anybody.
+      const { pages, reading } = teamOf(teamId);
+      const running = reading.get(key);
+      if (running !== undefined) return running;
+      const promise = read()
+        .then((page) => {
+          if (pages.size >= PAGES_OF_A_TEAM) pages.clear();
+          pages.set(key, { page, until: now() + KEPT_FOR });
+          return page;
+        })
+        .finally(() => reading.delete(key));
+      reading.set(key, promise);
+      return promise;
     },
     clear(teamId) {
-      const kept = teams.get(teamId);
-      if (kept === undefined) return;
-      kept.since = ++clock;
-      kept.pages.clear();
+      teams.delete(teamId);
     },
   };
 }

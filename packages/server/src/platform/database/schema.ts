@@ -45,7 +45,7 @@ export interface CommandTasks {
   offlineCount: Generated<number>;
   offlineDevices: GeneratedJson;
   retryOf: string | null;
-  isRetried: Generated<boolean>;
+  isSettled: Generated<boolean>;
 }
 
 export interface Commands {

@@ -18,7 +18,6 @@ function toProblem(error: FastifyError | Error): Problem {
   if (isDatabaseUnavailable(error)) return new Problem('server.unavailable');
   const code = 'code' in error ? fastifyCodes[error.code] : undefined;
   if (code !== undefined) return new Problem(code);
-  if ('statusCode' in error && error.statusCode === 429) return new Problem('request.too_many');
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
     return new Problem('request.malformed');
   return new Problem('server.error');
@@ -33,10 +32,10 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
     if (problem.code === 'server.error')
-      request.log.error({ err: error, url: request.url }, 'request failed');
+      request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
     if (problem.code === 'server.unavailable') {
       reply.header('retry-after', '2');
-      request.log.warn({ url: request.url }, 'the database is not reachable');
+      request.log.warn({ reqId: request.id, url: request.url }, 'the database is not reachable');
     }
     return reply.code(problem.httpStatus).send(problemBody(problem.code, problem.data));
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyRequest } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 import { Problem } from './problem.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -26,13 +26,15 @@ export function isOwnUpgrade(request: IncomingMessage, publicUrl: string | undef
 }
 
 /** Refuses writes that another site made a browser send; the SameSite cookie is the first wall, this is the second. */
-export function checkOrigin(publicUrl: string | undefined) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (safeMethods.has(request.method)) return;
+export function checkOrigin(publicUrl: string | undefined): onRequestHookHandler {
+  return (request, _reply, done) => {
+    if (safeMethods.has(request.method)) return done();
     const { origin } = request.headers;
-    if (origin !== undefined && !isOwnOrigin(origin, request.headers.host, publicUrl))
-      throw new Problem('request.origin');
-    if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site')
-      throw new Problem('request.origin');
+    const isForeign =
+      origin === undefined
+        ? request.headers['sec-fetch-site'] === 'cross-site'
+        : !isOwnOrigin(origin, request.headers.host, publicUrl);
+    if (isForeign) done(new Problem('request.origin'));
+    else done();
   };
 }

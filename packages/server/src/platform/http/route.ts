@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { OK, envelope } from '@muster/contract/envelope';
-import { API_BASE, type EndpointDefinition, type ReplyOf, type RequestOf } from '@muster/contract/endpoint';
+import {
+  API_BASE,
+  type EndpointDefinition,
+  type RateClass,
+  type ReplyOf,
+  type RequestOf,
+} from '@muster/contract/endpoint';
+import { type Permission, scopeOf } from '@muster/contract/permissions';
 import { toFieldErrors } from '@muster/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, Person, Reach } from './actor.ts';
 import { reachOf } from './actor.ts';
+import type { Asker } from './asker.ts';
+import { PREPARED_TYPE, PreparedReply } from './prepared-reply.ts';
 import { Problem } from './problem.ts';
+import { createRateLimiter, type Rate, type RateLimiter } from './rate-limit.ts';
 import { serialiserSchema } from './serialiser-schema.ts';
-
-/** A reply whose JSON (envelope included) is already bytes; for lists that many people read between two changes. */
-export class PreparedReply {
-  readonly bytes: Buffer;
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
-  }
-}
 
 interface Common {
   request: FastifyRequest;
@@ -48,13 +50,20 @@ export type Handler<E extends EndpointDefinition> = (
 
 /** Finds out who asks; the http platform knows no table. */
 export interface Gate {
-  personOf(request: FastifyRequest): Promise<Person | null>;
+  personOf(asker: Asker): Promise<Person | null>;
   /** @throws Problem when the person belongs to no team (E020) */
-  actorOf(person: Person, request: FastifyRequest): Promise<Actor>;
+  actorOf(person: Person, asker: Asker): Promise<Actor>;
+  /** Both of these, if neither needs to be looked up. */
+  remembered(asker: Asker): Actor | null;
 }
 
 export interface Routes {
   add<E extends EndpointDefinition>(endpoint: E, handler: Handler<E>): void;
+  /** For an endpoint that may have its answer ready, without parameters in its path; `null` when it has not. */
+  addReady<E extends EndpointDefinition>(
+    endpoint: E & { access: Permission; query: z.ZodObject },
+    ready: (query: RequestOf<E>['query'], actor: Actor, reach: Reach) => PreparedReply | null,
+  ): void;
   /** The endpoints that have a handler; a test compares them with the contract. */
   readonly added: ReadonlySet<string>;
 }
@@ -79,24 +88,40 @@ function parse(endpoint: EndpointDefinition, request: FastifyRequest): RequestOf
  * One way from the contract to Fastify: permission first, then validation by zod, then the handler; the reply is
  * serialised from the schema, never parsed.
  */
-export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<string, object>): Routes {
+export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<RateClass, Rate>): Routes {
   const added = new Set<string>();
+  const limiters = new Map<string, RateLimiter>();
   return {
     added,
     add(endpoint, handler) {
       if (added.has(endpoint.id)) throw new Error(`${endpoint.id} is added twice`);
       added.add(endpoint.id);
+      const limiter = createRateLimiter(rates[endpoint.rate ?? 'normal']);
+      limiters.set(endpoint.id, limiter);
       app.route({
         method: endpoint.method,
         url: `${API_BASE}${endpoint.path}`,
         schema: { response: { 200: serialiserSchema(envelope(endpoint.reply)) } },
-        config: { rateLimit: rates[endpoint.rate ?? 'normal'] },
+        config: { limiter },
         handler: async (request, reply) => {
           const context = await contextOf(endpoint, gate, request, reply);
           const data = await handler(parse(endpoint, request), context as never);
           if (data instanceof PreparedReply)
-            return reply.header('content-type', 'application/json; charset=utf-8').send(data.bytes);
+            return reply.header('content-type', PREPARED_TYPE).send(data.text);
           return { status: success, data };
+        },
+      });
+    },
+    addReady(endpoint, ready) {
+      const waitOf = limiters.get(endpoint.id);
+      if (waitOf === undefined) throw new Error(`${endpoint.id} has no other way to answer`);
+      app.frontDoor.add(`${API_BASE}${endpoint.path}`, {
+        waitOf,
+        readQuery: (raw) => endpoint.query.safeParse(raw).data ?? null,
+        ready(asker, query) {
+          const actor = gate.remembered(asker);
+          if (actor === null || scopeOf(actor.role, endpoint.access) === null) return null;
+          return ready(query as never, actor, reachOf(actor, endpoint.access));
         },
       });
     },

@@ -17,6 +17,8 @@ export interface SessionInfo {
 export interface Sessions {
   /** `null` without a session, or with one that is no longer good. */
   find(headers: IncomingHttpHeaders, ip: string): Promise<SessionInfo | null>;
+  /** A session that is believed without looking. */
+  remembered(headers: IncomingHttpHeaders, ip: string): SessionInfo | null;
   /** Sets the cookie. @throws Problem E035 for a wrong address or password, without saying which */
   signIn(credentials: { email: string; password: string }, on: Exchange): Promise<{ userId: string }>;
   signOut(on: Exchange): Promise<void>;
@@ -61,29 +63,48 @@ function unreadable(error: unknown): never {
 
 export function createSessions(engine: Engine): Sessions {
   const believed = new Map<string, { info: SessionInfo; until: number }>();
+  /** What was asked for before a session ended may come back after it, and must not be believed. */
+  let endings = 0;
+
+  async function look(token: string, ip: string): Promise<SessionInfo | null> {
+    const before = endings;
+    const found = await engine.api
+      .getSession({
+        headers: new Headers({ cookie: `${SESSION_COOKIE}=${token}` }),
+        query: { disableRefresh: true },
+      })
+      .catch(unreadable);
+    believed.delete(token);
+    if (found === null) return null;
+    const { user, session } = found;
+    const info: SessionInfo = {
+      person: { userId: user.id, name: user.name, email: user.email, sessionId: session.id, ip },
+      expiresAt: session.expiresAt,
+    };
+    if (before !== endings) return info;
+    if (believed.size >= KEPT) believed.clear();
+    believed.set(token, { info, until: Math.min(Date.now() + BELIEVED_FOR, +session.expiresAt) });
+    return info;
+  }
+
+  function end(token: string): void {
+    endings += 1;
+    believed.delete(token);
+  }
 
   const sessions: Sessions = {
     async find(headers, ip) {
       const token = tokenOf(headers);
-      if (token === null) return null;
-      const known = believed.get(token);
-      if (known !== undefined && known.until > Date.now()) return known.info;
-      const found = await engine.api
-        .getSession({
-          headers: new Headers({ cookie: `${SESSION_COOKIE}=${token}` }),
-          query: { disableRefresh: true },
-        })
-        .catch(unreadable);
-      believed.delete(token);
-      if (found === null) return null;
-      const { user, session } = found;
-      const info: SessionInfo = {
-        person: { userId: user.id, name: user.name, email: user.email, sessionId: session.id, ip },
-        expiresAt: session.expiresAt,
-      };
-      if (believed.size >= KEPT) believed.clear();
-      believed.set(token, { info, until: Math.min(Date.now() + BELIEVED_FOR, +session.expiresAt) });
-      return info;
+      return token === null ? null : (sessions.remembered(headers, ip) ?? look(token, ip));
+    },
+
+    remembered(headers, ip) {
+      const token = tokenOf(headers);
+      const known = token === null ? undefined : believed.get(token);
+      if (known === undefined || known.until <= Date.now()) return null;
+      const { person, expiresAt } = known.info;
+      // The same session may come from several addresses, and the audit log names the one that it was.
+      return person.ip === ip ? known.info : { person: { ...person, ip }, expiresAt };
     },
 
     async signIn(credentials, { request, reply }) {
@@ -103,8 +124,8 @@ export function createSessions(engine: Engine): Sessions {
 
     async signOut({ request, reply }) {
       const token = tokenOf(request.headers);
-      if (token !== null) believed.delete(token);
       const { headers } = await engine.api.signOut({ headers: engineHeaders(request), returnHeaders: true });
+      if (token !== null) end(token);
       passCookies(headers, reply);
     },
 
@@ -135,6 +156,7 @@ export function createSessions(engine: Engine): Sessions {
     },
 
     forget(userId) {
+      endings += 1;
       for (const [token, { info }] of believed) if (info.person.userId === userId) believed.delete(token);
     },
   };

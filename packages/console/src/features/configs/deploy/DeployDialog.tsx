@@ -67,6 +67,7 @@ export function DeployDialog(props: DeployDialogProps) {
       : impact.data && reached === 0
         ? t('errors.command.all_offline.message')
         : null;
+  const leftOut = whenOffline.deliver ? null : (change.data?.impact ?? null);
   const failure = change.isError ? textOf(change.error) : null;
 
   function send() {
@@ -100,7 +101,7 @@ export function DeployDialog(props: DeployDialogProps) {
           </>
         }
       >
-        <DeployProgress taskId={taskId} />
+        <DeployProgress taskId={taskId} leftOut={leftOut} />
       </Dialog>
     );
   }

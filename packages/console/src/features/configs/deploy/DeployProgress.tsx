@@ -1,15 +1,25 @@
+import type { DeployImpact } from '@muster/contract/configs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useWatchedSubTasks } from '../../../platform/live-rows.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../../platform/page/ListFooter.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { taskRobotsQuery } from '../configs.queries.ts';
 
-/** Each robot of a deployment as it goes on. */
-export function DeployProgress({ taskId }: { taskId: string }) {
+const NAMED = 10;
+
+export type DeployProgressProps = {
+  taskId: string;
+  /** Robots that were offline and did not get it. */
+  leftOut: Pick<DeployImpact, 'offline' | 'offlineDevices'> | null;
+};
+
+/** Each robot of a deployment as it goes on, and those it did not reach. */
+export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
   const { t, format } = useI18n();
   const [page, setPage] = useState(1);
   const query = useQuery(taskRobotsQuery(taskId, page));
@@ -18,6 +28,14 @@ export function DeployProgress({ taskId }: { taskId: string }) {
   if (!query.data) return <Skeleton className="h-40 w-full" />;
   return (
     <>
+      {leftOut !== null && leftOut.offline > 0 && (
+        <Banner tone="warn" className="mb-2">
+          <p>{t('configs.deploy.leftOut', { count: leftOut.offline })}</p>
+          <p className="text-sm">
+            {format.list(leftOut.offlineDevices.slice(0, NAMED).map((robot) => robot.name || robot.sn))}
+          </p>
+        </Banner>
+      )}
       <ul className="flex flex-col divide-y divide-line-soft">
         {query.data.items.map((robot) => (
           <li key={robot.id} className="py-2.5">

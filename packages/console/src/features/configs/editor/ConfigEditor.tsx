@@ -48,10 +48,11 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
       ? textOf(draft.error)
       : null;
 
-  async function save(isOverwrite = false) {
+  async function save(isOverwrite = false): Promise<boolean> {
     const saved = await draft.submit(isOverwrite);
     if (saved !== null)
       toasts.add({ tone: 'success', title: t('configs.saved', { version: String(saved) }) });
+    return saved !== null;
   }
 
   const sectionProps = { draft, isReadOnly };
@@ -72,6 +73,7 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
         })} · v${config.version}`}
         back={{ href: paths.configs, label: t('shell.navigation.back') }}
         isDirty={draft.isDirty}
+        onSave={save}
         actions={
           <>
             {config.allowed.deploy && (

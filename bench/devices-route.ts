@@ -1,0 +1,125 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listDevices } from '@muster/contract/devices';
+import { urlOf } from '@muster/contract/endpoint';
+import { connectRobots } from './support/enrolled-robots.ts';
+import { loadName, requestsPerSecond } from './support/http-load.ts';
+import { fillTeam, type Muster, startMuster } from './support/muster.ts';
+import { cpuSeconds, stopProcess } from './support/processes.ts';
+
+export const name = 'devices-route';
+export const description =
+  'The list of devices, with everything a request goes through, against Node answering the same bytes';
+
+/** Of the requests a second that a server does which checks nothing. */
+const SHARE_MIN = 0.8;
+const TEAM = { robots: 1000, enrolled: 100 };
+const CONNECTIONS = 50;
+const ROUNDS = 8;
+const BUSY_ROUNDS = 3;
+const ROUND_SECONDS = 1;
+const WARM_SECONDS = 2;
+const SETTLE_MS = 2500;
+const STATES_PER_SECOND = 100;
+
+const path = urlOf(listDevices, { query: { limit: 20, sort: 'name' } });
+
+async function bodyOf(url: string, cookie: string): Promise<Buffer> {
+  const response = await fetch(url, { headers: { cookie } });
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function startBare(body: Buffer) {
+  const child = fork(new URL('support/bare-http-process.ts', import.meta.url), { serialization: 'advanced' });
+  child.send(body);
+  const [port] = (await once(child, 'message')) as [number];
+  return { child, address: `http://127.0.0.1:${port}` };
+}
+
+interface Side {
+  url: string;
+  pid: number;
+}
+interface Measured {
+  perSecond: number;
+  /** Microseconds of processor that the server spent on one request; what others do on the machine matters less. */
+  cpu: number;
+}
+
+async function measure({ url, pid }: Side, cookie: string, seconds: number): Promise<Measured> {
+  const before = await cpuSeconds(pid);
+  const perSecond = await requestsPerSecond({ url, cookie, seconds, connections: CONNECTIONS });
+  const spent = (await cpuSeconds(pid)) - before;
+  return { perSecond, cpu: (spent / (perSecond * seconds)) * 1e6 };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+/** In turns, so that what else the machine does meets both. */
+async function compare(muster: Side, bare: Side, cookie: string, rounds: number) {
+  const [ours, theirs]: [Measured[], Measured[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await measure(muster, cookie, ROUND_SECONDS));
+    theirs.push(await measure(bare, cookie, ROUND_SECONDS));
+  }
+  const ratios = ours.map(({ perSecond }, index) => perSecond / theirs[index]!.perSecond);
+  return {
+    ratio: median(ratios),
+    ratios,
+    cpuRatio: median(theirs.map(({ cpu }) => cpu)) / median(ours.map(({ cpu }) => cpu)),
+    musterPerSecond: median(ours.map(({ perSecond }) => perSecond)),
+    barePerSecond: median(theirs.map(({ perSecond }) => perSecond)),
+  };
+}
+
+async function runWith(muster: Muster) {
+  const enrolled = await fillTeam(muster, TEAM);
+  const { cookie, address } = muster;
+  const robots = await connectRobots(muster.mqttPort, enrolled);
+  // What they said by connecting is written within a second, and would change the page.
+  await wait(SETTLE_MS);
+  const body = await bodyOf(`${address}${path}`, cookie);
+  const bare = await startBare(body);
+  try {
+    const sides = [
+      { url: `${address}${path}`, pid: muster.process.pid! },
+      { url: `${bare.address}${path}`, pid: bare.child.pid! },
+    ] as const;
+    for (const side of [...sides, sides[0]]) await measure(side, cookie, WARM_SECONDS);
+    const quiet = await compare(...sides, cookie, ROUNDS);
+    const isSame = body.equals(await bodyOf(sides[0].url, cookie));
+    await robots.start(STATES_PER_SECOND);
+    const busy = await compare(...sides, cookie, BUSY_ROUNDS);
+    return {
+      figure: quiet.ratio,
+      limit: SHARE_MIN,
+      unit: '× requests a second',
+      passes: quiet.ratio >= SHARE_MIN && isSame,
+      detail: {
+        ...quiet,
+        whileRobotsSend: { perSecond: STATES_PER_SECOND, ...busy },
+        bytes: body.length,
+        connections: CONNECTIONS,
+        load: loadName,
+        ...TEAM,
+      },
+    };
+  } finally {
+    await robots.stop();
+    await stopProcess(bare.child);
+  }
+}
+
+/** Requests a second of the whole server as a share of those of a bare one, asked in turns by the same client. */
+export async function run() {
+  const muster = await startMuster();
+  try {
+    return await runWith(muster);
+  } finally {
+    await muster.stop();
+  }
+}

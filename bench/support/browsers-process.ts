@@ -1,0 +1,59 @@
+/**
+ * Browsers that show rows of a running Muster. The name of the app that a row shows is the moment its robot sent it
+ * (see `enrolled-robots-process.ts`). Messages, as JSON: a `Viewing`, then `"forget"` and `"report"`, which are answered with the latencies.
+ */
+import { once } from 'node:events';
+import {
+  MANAGEMENT_PATH,
+  type ManagementMessage,
+  type ManagementRequest,
+} from '@muster/contract/live/management';
+import WebSocket from 'ws';
+
+export interface Viewing {
+  address: string;
+  /** The session and the rows (by id) of each browser. */
+  browsers: { cookie: string; rows: string[] }[];
+}
+
+/** Milliseconds from the robot's sending to the browser having the row parsed. */
+let latencies: number[] = [];
+
+function take(data: string) {
+  const message = JSON.parse(data) as ManagementMessage;
+  const now = Number(process.hrtime.bigint() / 1000n);
+  if (message.type !== 'changes') return;
+  for (const change of message.changes)
+    if (change.kind === 'device' && change.row.app !== null)
+      latencies.push((now - Number(change.row.app)) / 1000);
+}
+
+async function open(address: string, cookie: string, devices: string[]) {
+  const ws = new WebSocket(`${address.replace('http', 'ws')}${MANAGEMENT_PATH}`, {
+    headers: { cookie, origin: address },
+    perMessageDeflate: false,
+  });
+  await once(ws, 'message');
+  const request: ManagementRequest = { type: 'watch', devices };
+  ws.send(JSON.stringify(request));
+  await once(ws, 'message');
+  ws.on('message', (data) => take((data as Buffer).toString()));
+  ws.on('close', (code) => {
+    process.stderr.write(`a browser was cut off with ${code}\n`);
+    process.exit(1);
+  });
+}
+
+async function obey(message: Viewing | 'forget' | 'report'): Promise<number[]> {
+  if (message === 'forget') latencies = [];
+  else if (message !== 'report') {
+    const { address, browsers } = message;
+    await Promise.all(browsers.map(({ cookie, rows }) => open(address, cookie, rows)));
+  }
+  return latencies;
+}
+
+process.on('message', (text: string) => {
+  void obey(JSON.parse(text) as Parameters<typeof obey>[0]).then((answer) => process.send!(answer));
+});
+process.on('disconnect', () => process.exit(0));

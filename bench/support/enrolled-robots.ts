@@ -1,0 +1,33 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { EnrolledRobot } from './muster.ts';
+import { ask, stopProcess } from './processes.ts';
+
+/** Robots in a process of their own, connected and quiet until told to send. */
+export interface EnrolledRobots {
+  process: ChildProcess;
+  start(perSecond: number): Promise<void>;
+  /** How many states have been sent since the start. */
+  halt(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function connectRobots(mqttPort: number, robots: EnrolledRobot[]): Promise<EnrolledRobots> {
+  const child = fork(join(import.meta.dirname, 'enrolled-robots-process.ts'), [String(mqttPort)]);
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the robots of the benchmark ended early');
+  });
+  ended.catch(() => {});
+  const connected = once(child, 'message');
+  child.send({ robots });
+  await Promise.race([connected, ended]);
+  return {
+    process: child,
+    async start(perSecond) {
+      await ask(child, JSON.stringify({ perSecond }));
+    },
+    halt: () => ask<number>(child, JSON.stringify({ perSecond: 0 })),
+    stop: () => stopProcess(child),
+  };
+}

@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { login, setup } from '@muster/contract/account';
+import { createDevice } from '@muster/contract/devices';
+import { type CallOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
+import type { Envelope } from '@muster/contract/envelope';
+import { createGroup } from '@muster/contract/groups';
+import { enrol } from '@muster/contract/robot-link/enrolment';
+import { freePort, stopProcess } from './processes.ts';
+
+/** The first start unpacks and initialises PostgreSQL. */
+const START_MS = 60_000;
+const AT_ONCE = 20;
+const owner = { email: 'owner@bench.example', password: 'correct horse' };
+
+/** The whole program as an operator starts it, empty, with its own database, and somebody signed in as the owner. */
+export interface Muster {
+  process: ChildProcess;
+  address: string;
+  mqttPort: number;
+  /** The owner's session, as a browser sends it. */
+  cookie: string;
+  call<E extends EndpointDefinition>(endpoint: E, call: CallOf<E>): Promise<ReplyOf<E>>;
+  /** Another session of the owner. @returns its cookie */
+  signIn(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface RegisteredRobot {
+  id: string;
+  sn: string;
+}
+
+export interface EnrolledRobot extends RegisteredRobot {
+  secret: string;
+}
+
+async function untilAnswering(address: string, child: ChildProcess): Promise<void> {
+  for (const since = performance.now(); performance.now() - since < START_MS; await wait(100)) {
+    if (child.exitCode !== null) throw new Error(`Muster ended with ${child.exitCode} before it answered`);
+    const isReady = await fetch(`${address}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+  }
+  throw new Error(`Muster did not answer within ${START_MS / 1000} s`);
+}
+
+/** @param nodeOptions given to Node, e.g. `--cpu-prof` */
+export async function startMuster(nodeOptions: string[] = []): Promise<Muster> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'));
+  const [port, mqttPort] = [await freePort(), await freePort()];
+  const address = `http://127.0.0.1:${port}`;
+  const main = new URL('../../packages/server/src/main.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [...nodeOptions, main], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      MQTT_PORT: String(mqttPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      // The check runs as always; only its number is out of the way of one address that asks as fast as it can.
+      RATE_LIMIT_PER_MINUTE: '1000000000',
+    },
+  });
+  let cookie = '';
+
+  async function call<E extends EndpointDefinition>(endpoint: E, given: CallOf<E>): Promise<ReplyOf<E>> {
+    const { params, query, body } = given as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const url = urlOf(endpoint, { ...(params && { params }), ...(query && { query }) });
+    const response = await fetch(`${address}${url}`, {
+      method: endpoint.method,
+      headers: {
+        origin: address,
+        cookie,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const set = response.headers.getSetCookie().map((line) => line.split(';')[0]!);
+    if (set.length > 0) cookie = set.join('; ');
+    const { status, data } = (await response.json()) as Envelope<ReplyOf<E>>;
+    if (status.code !== '0') throw new Error(`${endpoint.id}: ${status.code} ${JSON.stringify(data)}`);
+    return data;
+  }
+
+  async function stop() {
+    await stopProcess(child);
+    await rm(dataDir, { recursive: true });
+  }
+
+  try {
+    await untilAnswering(address, child);
+    const token = (await readFile(join(dataDir, 'setup-token.txt'), 'utf8')).trim();
+    await call(setup, { body: { token, teamName: 'Bench', name: 'Owner', ...owner } });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  async function signIn() {
+    await call(login, { body: owner });
+    return cookie;
+  }
+
+  return { process: child, address, mqttPort, call, signIn, stop, cookie };
+}
+
+async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))));
+  return results;
+}
+
+/** A group of that many robots, of which the first so many have joined and have a secret. */
+export async function fillTeam(
+  muster: Muster,
+  count: { robots: number; enrolled: number },
+): Promise<EnrolledRobot[]> {
+  const group = await muster.call(createGroup, { body: { name: 'Second floor' } });
+  const numbers = Array.from({ length: count.robots }, (_, index) => `B${String(index).padStart(9, '0')}`);
+  const robots = await inTurns(numbers, async (sn): Promise<RegisteredRobot> => {
+    const name = `Kebbi ${sn.slice(-4)} of room ${Number(sn.slice(1)) % 40}`;
+    const { id } = await muster.call(createDevice, { body: { sn, name, groupId: group.id } });
+    return { id, sn };
+  });
+  return inTurns(robots.slice(0, count.enrolled), async ({ id, sn }) => {
+    const body = {
+      sn,
+      key: group.rmsKey!,
+      model: 'air-s',
+      imageVer: '3.2.1',
+      firmwareVer: '1.18.4',
+    } as const;
+    const { secret } = await muster.call(enrol, { body });
+    return { id, sn, secret };
+  });
+}

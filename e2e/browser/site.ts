@@ -1,0 +1,89 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Fleet, startFleet } from '@muster/robot-simulator/fleet';
+import { noQuirks } from '@muster/robot-simulator/quirks';
+import { readEnvironment } from '@muster/server/environment';
+import { type RunningServer, startServer } from '@muster/server/server';
+import { pino } from 'pino';
+import { buildConsole } from '../../tools/build-console.ts';
+import { DEMO_ROBOTS } from '../../tools/demo/groups.ts';
+import { DEMO_SEED, demoKeys, seedDemo } from '../../tools/demo/seed.ts';
+
+export interface SiteOptions {
+  /** `false`: a server nobody has set up yet. */
+  isSeeded?: boolean;
+  /** Whether the demo team's robots are there; they work four times as fast as life. */
+  hasRobots?: boolean;
+}
+
+export interface Site {
+  readonly address: string;
+  readonly server: RunningServer;
+  readonly fleet: Fleet | null;
+  setupToken(): Promise<string>;
+  /** Takes the server away; its data and its port stay. */
+  stopServer(): Promise<void>;
+  /** Brings it back where it was. */
+  startServer(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SPEED = 4;
+
+/** A whole Muster with the demo team, in a directory of its own that goes with it. */
+export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptions = {}): Promise<Site> {
+  await buildConsole();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-journeys-'));
+  // The database may run under another user, who has to pass through.
+  await chmod(dataDir, 0o755);
+  const log = pino({ level: 'error' });
+  const start = (port: number) =>
+    startServer(
+      readEnvironment({
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        MQTT_PORT: '0',
+        // All browsers and robots of a test come from one address.
+        RATE_LIMIT_PER_MINUTE: '6000',
+      }),
+      log,
+    );
+  let server = await start(0);
+  const { address } = server;
+  if (isSeeded) await seedDemo(server);
+  const fleet =
+    isSeeded && hasRobots
+      ? startFleet({
+          url: address,
+          key: await demoKeys(server),
+          count: DEMO_ROBOTS,
+          seed: DEMO_SEED,
+          transport: 'websocket',
+          speed: SPEED,
+        })
+      : null;
+  // Each robot has quirks of its own; a journey gives back the ones it is about.
+  for (const robot of fleet?.robots ?? [])
+    Object.assign(robot.machine.quirks, { ...noQuirks, hasPassingFaults: true });
+
+  return {
+    address,
+    get server() {
+      return server;
+    },
+    fleet,
+    setupToken: async () => (await readFile(path.join(dataDir, 'setup-token.txt'), 'utf8')).trim(),
+    stopServer: () => server.stop(),
+    async startServer() {
+      server = await start(Number(new URL(address).port));
+    },
+    async stop() {
+      await fleet?.stop();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { Language } from '@muster/contract/languages';
+import { type ConsoleTranslate, loadConsole } from '@muster/phrases/load';
+import { createTranslate } from '@muster/phrases/translate';
+
+/** The texts of the console, so that a test finds things by their words and survives another wording. */
+export async function speak(language: Language = 'en-US'): Promise<ConsoleTranslate> {
+  return createTranslate(await loadConsole(language), language) as unknown as ConsoleTranslate;
+}

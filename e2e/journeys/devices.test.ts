@@ -1,0 +1,258 @@
+import { startFleet } from '@muster/robot-simulator/fleet';
+import { identityOf } from '@muster/robot-simulator/identity';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { robotsOf } from '../browser/demo-team.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage();
+const t = await speak();
+
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+/** Without the head. */
+const rowCount = async (page: Page) => (await page.getByRole('row').count()) - 1;
+const summary = (page: Page, from: number, to: number, total: number) =>
+  page.getByText(t('common.list.summary', { from, to, total }), { exact: true });
+const pageButton = (page: Page, number: number) =>
+  page.getByRole('button', { name: t('common.list.page', { page: number }), exact: true });
+
+test('search, filters and sort stand in the address, and come back with it', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  await summary(page, 1, 20, 24).waitFor();
+  await expectAccessible(page);
+
+  await page.getByLabel(t('devices.search')).fill('凱比');
+  await summary(page, 1, 20, 20).waitFor();
+  expect(parameter(page, 'keyword')).toBe('凱比');
+
+  await page
+    .getByRole('button', { name: `${t('devices.filter.group')}: ${t('devices.filter.allGroups')}` })
+    .click();
+  await expectAccessible(page);
+  await page.getByRole('menuitemcheckbox', { name: '5-B 教室' }).click();
+  await page.getByRole('menuitemcheckbox', { name: '3-A 教室' }).click();
+  await page.keyboard.press('Escape');
+  await summary(page, 1, 14, 14).waitFor();
+  expect(parameter(page, 'groupFilter')!.split(',')).toHaveLength(2);
+
+  await page.getByRole('button', { name: t('devices.column.robot'), exact: true }).click();
+  await soon(() => parameter(page, 'sort')).toBe('-name');
+  await page.getByRole('row').nth(1).getByText('凱比 14').waitFor();
+
+  await page.reload();
+  await page.getByRole('row').nth(1).getByText('凱比 14').waitFor();
+  expect(await rowCount(page)).toBe(14);
+  expect(await page.getByLabel(t('devices.search')).inputValue()).toBe('凱比');
+
+  await page.goBack();
+  await page.getByRole('row').nth(1).getByText('凱比 01').waitFor();
+  expect(parameter(page, 'sort')).toBeNull();
+  await page.goForward();
+  await page.getByRole('row').nth(1).getByText('凱比 14').waitFor();
+});
+
+test('robots are found by their type and by their connection', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  await page
+    .getByRole('button', { name: `${t('devices.filter.type')}: ${t('devices.filter.allTypes')}` })
+    .click();
+  await page.getByRole('menuitemradio', { name: t('devices.type.service') }).click();
+  await summary(page, 1, 4, 4).waitFor();
+  expect(parameter(page, 'robotTypeFilter')).toBe('service');
+  await page
+    .getByRole('button', { name: `${t('devices.filter.state')}: ${t('devices.filter.anyState')}` })
+    .click();
+  await page.getByRole('menuitemradio', { name: t('devices.connection.notActivated') }).click();
+  await page.getByText(t('devices.empty.noMatch')).waitFor();
+  expect(parameter(page, 'connectionFilter')).toBe('-2');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('common.action.clearFilters') }).click();
+  await summary(page, 1, 20, 24).waitFor();
+});
+
+test('the selection is kept from page to page', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  await summary(page, 1, 20, 24).waitFor();
+  const first = page.getByRole('checkbox', { name: t('devices.selection.row', { name: '凱比 01' }) });
+  await first.check();
+  await page.getByText(t('devices.selection.count', { count: 1 })).waitFor();
+  await pageButton(page, 2).click();
+  await summary(page, 21, 24, 24).waitFor();
+  expect(parameter(page, 'page')).toBe('2');
+  await page.getByRole('checkbox', { name: t('devices.selection.page') }).check();
+  await page.getByText(t('devices.selection.count', { count: 5 })).waitFor();
+  await pageButton(page, 1).click();
+  await summary(page, 1, 20, 24).waitFor();
+  expect(await first.isChecked()).toBe(true);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: t('commands.kind.device.restart') }).click();
+  await page.getByRole('alertdialog').getByText(t('devices.command.restartMessage')).waitFor();
+  await page
+    .getByRole('alertdialog')
+    .getByText(new RegExp(t('commands.robots', { count: 5 })))
+    .waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: t('common.action.cancel') })
+    .last()
+    .click();
+  await page.getByRole('button', { name: t('devices.selection.clear') }).click();
+  await soon(() => first.isChecked()).toBe(false);
+});
+
+test('the drawer shows one robot as it is now, by the keyboard alone', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { robot, name } = robotsOf(stage.site.fleet!, '大廳服務')[0]!;
+  await page.goto('/devices?robotTypeFilter=service');
+  await summary(page, 1, 4, 4).waitFor();
+
+  await page.keyboard.press('Tab');
+  await page
+    .getByRole('link', { name: t('shell.navigation.skip') })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await page.keyboard.press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('role') ?? '');
+  for (let presses = 0; presses < 40 && (await focused()) !== 'row'; presses += 1)
+    await page.keyboard.press('Tab');
+  expect(await focused()).toBe('row');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await page.getByText(t('devices.selection.count', { count: 1 })).waitFor();
+  await page.keyboard.press('Space');
+  const rows = await page.getByRole('row').allInnerTexts();
+  const index = rows.findIndex((text) => text.includes(name)) - 1;
+  for (let row = 0; row < index; row += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByText(robot.sn).first().waitFor();
+  expect(parameter(page, 'device')).toMatch(/^[0-9a-f-]{36}$/);
+  await drawer.getByText(t('devices.detail.software'), { exact: true }).waitFor();
+  await expectAccessible(page);
+  const before = await drawer.innerText();
+  await soon(() => drawer.innerText()).not.toBe(before);
+
+  await page.reload();
+  await drawer.getByText(robot.sn).first().waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await soon(() => parameter(page, 'device')).toBeNull();
+});
+
+test('the network of a robot is checked from its drawer', async () => {
+  const page = await stage.open({ as: 'operator' });
+  const { robot, name } = robotsOf(stage.site.fleet!, '5-B 教室')[1]!;
+  await page.goto(`/devices?keyword=${robot.sn}`);
+  await page.getByText(name).click();
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByRole('button', { name: t('commands.kind.network.check') }).click();
+  // The robot measures, and its own words come back.
+  await drawer
+    .getByText(/Mbit\/s/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+});
+
+test('groups: their list, their keys, and a new one', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  await page.getByRole('tab', { name: t('devices.tab.groups') }).click();
+  await page.getByRole('link', { name: '圖書館' }).waitFor();
+  expect(parameter(page, 'tab')).toBe('groups');
+  await expectAccessible(page);
+  await page.getByLabel(t('groups.search')).fill('no such group');
+  await page.getByText(t('groups.empty.noMatch', { keyword: 'no such group' })).waitFor();
+  await page.getByLabel(t('groups.search')).fill('');
+
+  await page.getByRole('button', { name: `${t('groups.key.title')}: 圖書館` }).click();
+  const keyDialog = page.getByRole('dialog');
+  await keyDialog.getByRole('code').waitFor();
+  await keyDialog.getByRole('img', { name: /QR/ }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: t('groups.add'), exact: true }).click();
+  const form = page.getByRole('dialog', { name: t('groups.create.title') });
+  const name = form.getByLabel(t('groups.create.name'));
+  const submit = form.getByRole('button', { name: t('groups.create.submit') });
+  await submit.click();
+  await form.getByText(t('fields.field.required')).waitFor();
+  await name.fill('x'.repeat(31));
+  await submit.click();
+  await form.getByText(t('fields.field.too_long', { max: 30 })).waitFor();
+  await name.fill('圖書館');
+  await submit.click();
+  await form.getByText(t('errors.group.name_taken.message')).waitFor();
+  expect(await name.inputValue()).toBe('圖書館');
+  await expectAccessible(page);
+  await name.fill('Gym');
+  await submit.click();
+  await page.getByRole('dialog').getByRole('code').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Gym' }).waitFor();
+});
+
+test('a new robot is registered, given its key, and comes online on screen', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const identity = identityOf(0, 9, 'NEW');
+  await page.goto('/devices');
+  await page.getByRole('button', { name: t('devices.add.title') }).click();
+  const form = page.getByRole('dialog', { name: t('devices.add.title') });
+  const sn = form.getByLabel(t('devices.add.sn'));
+  const submit = form.getByRole('button', { name: t('devices.add.submit') });
+  await expectAccessible(page);
+  await sn.fill('short');
+  await form.getByLabel(t('devices.add.name')).fill('新來的');
+  await submit.click();
+  await form.getByText(t('fields.field.sn')).waitFor();
+  expect(await sn.inputValue()).toBe('SHORT');
+  await sn.fill(stage.site.fleet!.robots[0]!.sn);
+  await submit.click();
+  await form.getByText(t('errors.E002.message')).waitFor();
+  expect(await form.getByLabel(t('devices.add.name')).inputValue()).toBe('新來的');
+  await expectAccessible(page);
+
+  await sn.fill(identity.sn);
+  await form.getByRole('button', { name: new RegExp(t('devices.column.group')) }).click();
+  await page.getByRole('option', { name: '圖書館' }).click();
+  await submit.click();
+  const added = page.getByRole('dialog', { name: t('devices.add.added', { name: '新來的' }) });
+  const key = (await added.getByRole('code').innerText()).trim();
+  await added.getByText(t('devices.add.waiting')).waitFor();
+  await expectAccessible(page);
+
+  const list = await stage.open({ as: 'owner' });
+  await list.goto(`/devices?keyword=${identity.sn}`);
+  const row = list.getByRole('row').filter({ hasText: identity.sn });
+  await row.getByText(t('devices.connection.notActivated')).waitFor();
+  await list.getByRole('status').getByText(t('shell.live.live')).waitFor();
+
+  const robots = startFleet({
+    url: stage.site.address,
+    key,
+    count: 1,
+    seed: 9,
+    prefix: 'NEW',
+    transport: 'websocket',
+    quirks: false,
+  });
+  try {
+    await added.getByText(t('devices.add.online', { name: '新來的' })).waitFor();
+    await row.getByRole('img', { name: t('devices.light.online') }).waitFor();
+    await row.getByText(t('devices.connection.notActivated')).waitFor({ state: 'detached' });
+    await row.getByText('圖書館').waitFor();
+    await added.getByRole('button', { name: t('common.action.done') }).click();
+  } finally {
+    await robots.stop();
+  }
+});

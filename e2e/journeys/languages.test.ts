@@ -1,0 +1,142 @@
+import { languageEntries } from '@muster/phrases/languages';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+
+const DAY_SECONDS = 86_400;
+const areas = 'account|commands|common|configs|devices|errors|fields|groups|monitorCodes|permissions|shell';
+
+/** Everything a person reads or hears on this page. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const texts: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element)
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+          texts.push(node.getAttribute(name) ?? '');
+      else texts.push(node.textContent ?? '');
+    }
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
+  });
+
+async function expectNoBarePhrase(page: Page): Promise<void> {
+  const bare = new RegExp(`^(${areas})(\\.[\\w-]+)+$|\\{\\w+\\}`);
+  expect((await textsOf(page)).filter((text) => bare.test(text))).toEqual([]);
+}
+
+const languageCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'langCode');
+
+test('the language is chosen in the account menu, and kept for a day', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  let t = await speak();
+  for (const { langCode, label, isoCode } of [...languageEntries, languageEntries[0]]) {
+    await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
+    await page.getByRole('menuitem', { name: label }).waitFor();
+    if (langCode === 'zh-CN') await expectAccessible(page);
+    await page.getByRole('menuitem', { name: label }).click();
+    t = await speak(langCode);
+    await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(isoCode);
+    await expectNoBarePhrase(page);
+    const cookie = await languageCookie(page);
+    expect(cookie?.value).toBe(langCode);
+    const seconds = cookie!.expires - Date.now() / 1000;
+    expect(Math.round(seconds / 3600)).toBe(DAY_SECONDS / 3600);
+  }
+  await page.reload();
+  await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
+});
+
+test('the address may ask for a language, which is then kept', async () => {
+  const page = await stage.open({ language: 'ko-KR' });
+  const japanese = await speak('ja-JP');
+  await page.goto('/login?langCode=ja-JP');
+  await page.getByRole('heading', { name: japanese('account.signIn.title') }).waitFor();
+  expect((await languageCookie(page))?.value).toBe('ja-JP');
+  await page.goto('/login');
+  await page.getByRole('heading', { name: japanese('account.signIn.title') }).waitFor();
+  await page.goto('/login?langCode=xx');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectNoBarePhrase(page);
+});
+
+test('without a cookie the language of the browser counts', async () => {
+  const page = await stage.open({ language: null });
+  const chinese = await speak('zh-TW');
+  await page.goto('/login');
+  await page.getByRole('heading', { name: chinese('account.signIn.title') }).waitFor();
+  const korean = await speak('ko-KR');
+  await page.getByRole('combobox').selectOption({ label: '한국어' });
+  await page.getByRole('heading', { name: korean('account.signIn.title') }).waitFor();
+  expect((await languageCookie(page))?.value).toBe('ko-KR');
+});
+
+test('on a phone the menu is a drawer that a tap outside closes', async () => {
+  const page = await stage.open({ as: 'owner', isPhone: true, width: 390, height: 844 });
+  const t = await speak();
+  await page.goto('/devices');
+  const menu = page.getByRole('dialog', { name: t('shell.navigation.label') });
+  await page.getByRole('button', { name: t('shell.navigation.open') }).tap();
+  await menu.waitFor();
+  await expectAccessible(page);
+  await page.touchscreen.tap(380, 500);
+  await menu.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: t('shell.navigation.open') }).tap();
+  await menu.getByRole('link', { name: t('shell.page.config') }).tap();
+  await page.getByRole('heading', { name: t('shell.page.config'), level: 1 }).waitFor();
+  await menu.waitFor({ state: 'detached' });
+  await expectAccessible(page);
+});
+
+for (const { langCode, isoCode } of languageEntries) {
+  test(`no page is wider than a phone, and none lacks a phrase, in ${langCode}`, async () => {
+    const t = await speak(langCode);
+    const page = await stage.open({
+      as: 'owner',
+      language: langCode,
+      isPhone: true,
+      width: 390,
+      height: 844,
+    });
+    const reply = await page.request.get('/v1/rms/configs?limit=1&sort=name');
+    const config = ((await reply.json()) as { data: { items: { id: string; name: string }[] } }).data
+      .items[0]!;
+    const pages: [path: string, heading: string][] = [
+      ['/devices', t('shell.page.devices')],
+      ['/devices?tab=groups', t('shell.page.devices')],
+      ['/config', t('shell.page.config')],
+      [`/config/${config.id}`, config.name],
+      ['/taskManager', t('shell.page.taskManager')],
+      ['/401', t('account.blocked.title')],
+      ['/404', t('account.lost.title')],
+      ['/lock', t('account.lock.title')],
+    ];
+    for (const [path, heading] of pages) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+      await soon(() => page.locator('[aria-busy=true]').count()).toBe(0);
+      expect(await page.locator('html').getAttribute('lang')).toBe(isoCode);
+      await expectNoBarePhrase(page);
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          width,
+        );
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+    }
+    const stranger = await stage.open({ language: langCode, isPhone: true, width: 360, height: 800 });
+    await stranger.goto('/login');
+    await stranger.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
+    await expectNoBarePhrase(stranger);
+    expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+}

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage();
+const t = await speak();
+
+const blocked = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
+const batteries = async (page: Page) => (await page.getByRole('row').allInnerTexts()).join();
+
+async function expectToStay(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(10, 10);
+  await page.mouse.click(640, 880);
+  // Whatever closes it has had its turn when two frames are drawn.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await blocked(page, title).isVisible()).toBe(true);
+}
+
+test('without a network everything is blocked, until it is back', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices?tab=groups');
+  await page.getByRole('link', { name: '圖書館' }).waitFor();
+  await page.context().setOffline(true);
+  await blocked(page, t('common.offline.title')).waitFor();
+  await expectAccessible(page);
+  await expectToStay(page, t('common.offline.title'));
+
+  const other = await stage.open({ as: 'admin' });
+  const reply = await other.request.post('/v1/rms/group', { data: { name: 'Made meanwhile' } });
+  expect(reply.status()).toBe(200);
+  expect(await page.getByText('Made meanwhile').count()).toBe(0);
+
+  await page.context().setOffline(false);
+  await blocked(page, t('common.offline.title')).waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Made meanwhile' }).waitFor();
+});
+
+test('a server that is gone blocks as well, and everything goes on when it is back', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  await soon(() => page.getByRole('row').count()).toBe(21);
+  await page.getByRole('status').getByText(t('shell.live.live')).waitFor();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await stage.site.stopServer();
+  await blocked(page, t('common.problem.networkTitle')).waitFor();
+  await expectAccessible(page);
+  await expectToStay(page, t('common.problem.networkTitle'));
+
+  await stage.site.startServer();
+  await blocked(page, t('common.problem.networkTitle')).waitFor({ state: 'hidden' });
+  await page.getByRole('status').getByText(t('shell.live.live')).waitFor();
+  // The robots come back as well, and are heard again.
+  await soon(() => page.getByRole('img', { name: t('devices.light.lost') }).count()).toBe(0);
+  const before = await batteries(page);
+  await soon(() => batteries(page)).not.toBe(before);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});

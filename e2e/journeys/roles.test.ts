@@ -1,0 +1,114 @@
+import { roles } from '@muster/contract/permissions';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+
+const sees = {
+  owner: {
+    robots: 24,
+    groups: 5,
+    keys: 5,
+    addRobot: true,
+    addGroup: true,
+    addConfig: true,
+    editTeamConfig: true,
+  },
+  admin: {
+    robots: 24,
+    groups: 5,
+    keys: 5,
+    addRobot: true,
+    addGroup: true,
+    addConfig: true,
+    editTeamConfig: true,
+  },
+  member: {
+    robots: 7,
+    groups: 1,
+    keys: 1,
+    addRobot: true,
+    addGroup: false,
+    addConfig: true,
+    editTeamConfig: false,
+  },
+  operator: {
+    robots: 7,
+    groups: 1,
+    keys: 0,
+    addRobot: false,
+    addGroup: false,
+    addConfig: false,
+    editTeamConfig: false,
+  },
+} as const;
+
+for (const role of roles) {
+  test(`what the ${role} sees, and what not`, async () => {
+    const page = await stage.open({ as: role });
+    const expected = sees[role];
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+    await page.goto('/devices');
+    await page
+      .getByText(
+        t('common.list.summary', { from: 1, to: Math.min(20, expected.robots), total: expected.robots }),
+        { exact: true },
+      )
+      .waitFor();
+    expect(await button(t('devices.add.title')).filter({ visible: true }).count()).toBe(
+      expected.addRobot ? 1 : 0,
+    );
+    const menu = page.getByRole('navigation', { name: t('shell.navigation.label') });
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      t('shell.page.devices'),
+      t('shell.page.config'),
+      t('shell.page.taskManager'),
+    ]);
+    await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
+    await page.getByText(new RegExp(`${t(`common.role.${role}`)} · 湖畔國小`)).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.goto('/devices?tab=groups');
+    await soon(async () => (await page.getByRole('row').count()) - 1).toBe(expected.groups);
+    await page.getByRole('link', { name: '5-B 教室' }).waitFor();
+    expect(await button(t('groups.add')).count()).toBe(expected.addGroup ? 1 : 0);
+    expect(await page.getByRole('button', { name: new RegExp(`^${t('groups.key.title')}: `) }).count()).toBe(
+      expected.keys,
+    );
+    await expectAccessible(page);
+
+    await page.goto('/config');
+    await page.getByRole('link', { name: '5-B 早晨' }).waitFor();
+    expect(await button(t('configs.add')).count()).toBe(expected.addConfig ? 1 : 0);
+    await page.getByRole('link', { name: '5-B 早晨' }).click();
+    await page.getByRole('heading', { name: '5-B 早晨', level: 1 }).waitFor();
+    expect(await button(t('common.action.save')).count()).toBe(expected.editTeamConfig ? 1 : 0);
+    expect(await page.getByText(t('configs.readOnly')).count()).toBe(expected.editTeamConfig ? 0 : 1);
+    expect(await page.getByLabel(t('configs.field.selfName')).isDisabled()).toBe(!expected.editTeamConfig);
+    expect(await button(t('shell.deploy')).count()).toBe(1);
+    await expectAccessible(page);
+
+    await page.goto('/taskManager');
+    await page.getByRole('heading', { name: t('shell.page.taskManager'), level: 1 }).waitFor();
+    await page.getByText(t('commands.empty.title')).waitFor();
+    await expectAccessible(page);
+  });
+}
+
+test('an address does not open what belongs to another group', async () => {
+  const owner = await stage.open({ as: 'owner' });
+  const reply = await owner.request.get('/v1/rms/devices?limit=200');
+  const { data } = (await reply.json()) as { data: { items: { id: string; group: { name: string } }[] } };
+  const foreign = data.items.find((each) => each.group.name === '圖書館')!;
+  for (const role of ['member', 'operator'] as const) {
+    const page = await stage.open({ as: role });
+    await page.goto(`/devices?device=${foreign.id}`);
+    await page.getByRole('dialog').getByText(t('errors.E008.title')).waitFor();
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage();
+const t = await speak();
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+
+test('somebody who is not signed in comes back to the page they asked for', async () => {
+  const page = await stage.open();
+  await page.goto('/taskManager?stateFilter=done');
+  await soon(() => pathOf(page.url())).toBe(
+    `/login?redirect=${encodeURIComponent('/taskManager?stateFilter=done')}`,
+  );
+  await expectAccessible(page);
+  await page.getByLabel(t('account.email')).fill('owner@muster.example');
+  await page.getByLabel(t('account.password'), { exact: true }).fill('muster-demo');
+  await page.getByRole('button', { name: t('account.signIn.submit') }).click();
+  await page.getByRole('heading', { name: t('shell.page.taskManager'), level: 1 }).waitFor();
+  expect(pathOf(page.url())).toBe('/taskManager?stateFilter=done');
+});
+
+test('a wrong password says so and loses nothing', async () => {
+  const page = await stage.open();
+  await page.goto('/login');
+  const email = page.getByLabel(t('account.email'));
+  await email.fill('owner@muster.example');
+  await page.getByLabel(t('account.password'), { exact: true }).fill('wrong-password');
+  await page.getByLabel(t('account.password'), { exact: true }).press('Enter');
+  await page.getByRole('alert').getByText(t('errors.E035.message')).waitFor();
+  expect(await email.inputValue()).toBe('owner@muster.example');
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await expectAccessible(page);
+});
+
+test('what is missing is said at its field', async () => {
+  const page = await stage.open();
+  await page.goto('/login');
+  await page.getByLabel(t('account.email')).fill('not an address');
+  await page.getByRole('button', { name: t('account.signIn.submit') }).click();
+  await page.getByText(t('fields.field.email')).waitFor();
+  await page.getByText(t('fields.field.required')).waitFor();
+  expect(await page.getByLabel(t('account.email')).getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel(t('account.email')).inputValue()).toBe('not an address');
+});
+
+test('the owner sees 24 robots, and what they report moves on screen', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/');
+  await page.getByText(t('common.list.summary', { from: 1, to: 20, total: 24 })).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/devices');
+  await soon(() => page.getByRole('row').count()).toBe(21);
+  const names: string[] = [];
+  for (const number of [1, 2]) {
+    await page.getByRole('button', { name: t('common.list.page', { page: number }), exact: true }).click();
+    const last = number === 1 ? 20 : 4;
+    await soon(() => page.getByRole('row').count()).toBe(last + 1);
+    names.push(
+      ...((await page
+        .getByRole('checkbox')
+        .all()
+        .then((all) =>
+          Promise.all(all.slice(1).map((each) => each.getAttribute('aria-label'))),
+        )) as string[]),
+    );
+  }
+  expect(new Set(names).size).toBe(24);
+
+  // Marked so that a reload would be noticed.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const battery = () => page.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
+  const before = (await battery()).join();
+  await soon(async () => (await battery()).join()).not.toBe(before);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a robot that leaves and one that falls ill change their light without a reload', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const robot = stage.site.fleet!.robots[0]!;
+  await page.goto(`/devices?keyword=${robot.sn}`);
+  const row = page.getByRole('row').filter({ hasText: robot.sn });
+  await row
+    .getByRole('img', { name: t('devices.light.online') })
+    .or(row.getByRole('img', { name: t('devices.light.medium') }))
+    .waitFor();
+  await robot.stop();
+  await row.getByRole('img', { name: t('devices.light.lost') }).waitFor();
+  await row.getByText(t('common.value.unknown')).waitFor({ state: 'attached' });
+});
+
+test('whoever is signed in has no business at the sign-in page', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/login');
+  await soon(() => new URL(page.url()).pathname).toBe('/devices');
+});
+
+test('a path that does not exist leads to the page that says so', async () => {
+  for (const as of ['owner', undefined] as const) {
+    const page = await stage.open(as ? { as } : {});
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { name: t('account.lost.title') }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/404');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('account.home') }).click();
+    await soon(() => new URL(page.url()).pathname).toBe(as ? '/devices' : '/login');
+  }
+});
+
+test('the other pages of the entry', async () => {
+  const page = await stage.open();
+  for (const [path, title] of [
+    ['/401', t('account.blocked.title')],
+    ['/lock', t('account.lock.title')],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(await page.title()).toBe(title);
+    await expectAccessible(page);
+  }
+});
+
+test('signing out leaves nothing behind', async () => {
+  const page = await stage.open();
+  await page.goto('/login');
+  await page.getByLabel(t('account.email')).fill('member@muster.example');
+  await page.getByLabel(t('account.password'), { exact: true }).fill('muster-demo');
+  await page.getByRole('button', { name: t('account.signIn.submit') }).click();
+  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
+  await page.getByRole('menuitem', { name: t('account.signOut') }).click();
+  await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
+  expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false);
+  await page.goto('/devices');
+  await soon(() => pathOf(page.url())).toBe(`/login?redirect=${encodeURIComponent('/devices')}`);
+  await page.goBack();
+  await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
+});

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
+import { type Asker, addressOf } from './asker.ts';
+import type { PreparedReply } from './prepared-reply.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    frontDoor: FrontDoor;
+  }
+}
+
+/** How an endpoint answers without waiting for anything. */
+export interface ReadyRoute<Query> {
+  /** `null` for one that the endpoint refuses. */
+  readQuery(raw: object): Query | null;
+  /** `null` when it has nothing ready for this asker, or would refuse. */
+  ready(asker: Asker, query: Query): PreparedReply | null;
+  /** Counts this request against the asker's rate; ms to wait, 0 when it may pass. */
+  waitOf(address: string): number;
+}
+
+/**
+ * Answers what is in memory already before a request goes the long way: who asks is remembered, what they may see is
+ * remembered, and the page is written. Everything else, refusals above all, is left to the long way, which does all
+ * its checks again.
+ */
+export interface FrontDoor {
+  add<Query extends object>(path: string, route: ReadyRoute<Query>): void;
+  /** Whether it answered; if not, neither request nor response was touched. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  close(): void;
+  readonly counters: { answered: number };
+}
+
+/** The console asks with few different addresses; what a stranger makes up must not fill the memory. */
+const URLS_KEPT = 1000;
+const URL_LENGTH_MAX = 500;
+
+interface Known {
+  route: ReadyRoute<object>;
+  query: object;
+}
+
+export function createFrontDoor(options: {
+  headers: Readonly<Record<string, string>>;
+  trustedProxies: number;
+}): FrontDoor {
+  const standing = Object.entries(options.headers).flat();
+  const routes = new Map<string, ReadyRoute<object>>();
+  const urls = new Map<string, Known>();
+  const counters = { answered: 0 };
+  let isOpen = true;
+
+  function read(url: string): Known | undefined {
+    const [path = '', text = ''] = url.split('?', 2);
+    const route = routes.get(path);
+    if (route === undefined || url.length > URL_LENGTH_MAX) return undefined;
+    const query = route.readQuery(parse(text));
+    if (query === null) return undefined;
+    const known = { route, query };
+    if (urls.size >= URLS_KEPT) urls.clear();
+    urls.set(url, known);
+    return known;
+  }
+
+  return {
+    counters,
+    add(path, route) {
+      routes.set(path, route as unknown as ReadyRoute<object>);
+    },
+    answer(request, response) {
+      if (!isOpen || request.method !== 'GET') return false;
+      const url = request.url ?? '';
+      const known = urls.get(url) ?? read(url);
+      if (known === undefined) return false;
+      const { route, query } = known;
+      const ip = addressOf(request, options.trustedProxies);
+      const reply = route.ready({ headers: request.headers, ip }, query);
+      // Last, so that a request which goes the long way is counted there only.
+      if (reply === null || route.waitOf(ip) > 0) return false;
+      counters.answered += 1;
+      response.writeHead(200, reply.head(standing));
+      response.end(reply.text, 'latin1');
+      return true;
+    },
+    close() {
+      isOpen = false;
+    },
+  };
+}

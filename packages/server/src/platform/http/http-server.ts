@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import { parse } from 'node:querystring';
+import cookie from '@fastify/cookie';
+import { limits } from '@muster/contract/limits';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { handleErrors } from './error-handler.ts';
+import { createFrontDoor } from './front-door.ts';
+import { checkOrigin } from './origin.ts';
+import { limitRates, type Rate } from './rate-limit.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface HttpOptions {
+  log: Logger;
+  trustProxy: number;
+  publicUrl: string | undefined;
+}
+
+/** An idle connection is kept for longer than proxies keep theirs, which else would send into one just closed. */
+const timeouts = { requestTimeout: limits.http.timeoutMs, keepAliveTimeout: 72_000 };
+
+/** For what is no endpoint of the contract, e.g. the console's own files. */
+const standardRate: Rate = { max: 600, windowMs: 60_000 };
+
+/** As `addressOf` does it. Hop 0 is whoever is connected to us. */
+function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
+  return count === 0 ? false : (_, hop) => hop < count;
+}
+
+/** A Fastify with what every route has: bounded bodies, strict headers, origin check, rate limits, one way to fail. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders({ isHttps: options.publicUrl?.startsWith('https:') ?? false });
+  const frontDoor = createFrontDoor({ headers, trustedProxies: options.trustProxy });
+  const app = fastify({
+    serverFactory(longWay) {
+      return createServer(timeouts, (request, response) => {
+        if (!frontDoor.answer(request, response)) longWay(request, response);
+      });
+    },
+    loggerInstance: options.log.child({ part: 'http' }) as FastifyBaseLogger,
+    // One line a request costs more than most requests; what fails unforeseen is logged where errors are handled.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.http.bodyMax,
+    trustProxy: trustedHops(options.trustProxy),
+    // Making a logger for each request costs more than the few lines that are ever logged; they name the request.
+    childLoggerFactory: (logger) => logger,
+    routerOptions: { maxParamLength: 200, querystringParser: parse },
+    forceCloseConnections: 'idle',
+  });
+  app.decorate('frontDoor', frontDoor);
+  app.addHook('preClose', (done) => {
+    frontDoor.close();
+    done();
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  limitRates(app, standardRate);
+  app.addHook('onRequest', checkOrigin(options.publicUrl));
+  // Only for setting them: whoever reads one looks for it in the header.
+  await app.register(cookie, { hook: false });
+  handleErrors(app);
+  return app;
+}

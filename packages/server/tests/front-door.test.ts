@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './setup/client.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+  await registerDevice(team);
+  await registerDevice(team, team.otherGroup.id);
+});
+afterAll(() => server.end());
+
+const LIST = '/v1/rms/devices?limit=20&sort=name';
+
+async function answeredAtTheDoor(from = server): Promise<number> {
+  const text = await (await fetch(`${from.address}/metrics`)).text();
+  return Number(/name="http_answered"\} (\d+)/.exec(text)?.[1]);
+}
+
+const ask = (cookie: string, url = LIST, method = 'GET') =>
+  fetch(`${server.address}${url}`, { method, headers: { cookie } });
+
+/** Whether the answer came from the front door. */
+async function isAtTheDoor(cookie: string, url = LIST, method = 'GET'): Promise<boolean> {
+  const before = await answeredAtTheDoor();
+  await (await ask(cookie, url, method)).text();
+  return (await answeredAtTheDoor()) > before;
+}
+
+describe('the front door', () => {
+  it('answers what was answered before, with the same bytes and the same headers', async () => {
+    const cookie = team.people.owner.cookieHeader;
+    await registerDevice(team);
+    const first = await ask(cookie);
+    const before = await answeredAtTheDoor();
+    const second = await ask(cookie);
+    expect(await answeredAtTheDoor()).toBe(before + 1);
+    expect(await second.text()).toBe(await first.text());
+    const headersOf = ({ headers }: Response) =>
+      [...headers].filter(([name]) => name !== 'date').toSorted(([a], [b]) => a.localeCompare(b));
+    expect(headersOf(second)).toEqual(headersOf(first));
+    expect(second.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+  it('shows each only what they may see', async () => {
+    const totalOf = async (client: Client) => (await client.raw<{ total: number }>('GET', LIST)).data.total;
+    for (let round = 0; round < 2; round += 1) {
+      const [owner, member] = [await totalOf(team.people.owner), await totalOf(team.people.member)];
+      expect(owner).toBe(member + 1);
+    }
+  });
+  it('does not know a change behind', async () => {
+    const cookie = team.people.owner.cookieHeader;
+    await (await ask(cookie)).text();
+    const { sn } = await registerDevice(team);
+    expect(await (await ask(cookie)).text()).toContain(sn);
+  });
+  it('is shut for a session that ended, at once', async () => {
+    const client = await new Client(server.address).signIn('admin@t1.example');
+    const { cookieHeader } = client;
+    await (await ask(cookieHeader)).text();
+    expect(await isAtTheDoor(cookieHeader)).toBe(true);
+    await client.raw('POST', '/v1/uams/logout');
+    expect((await ask(cookieHeader)).status).toBe(401);
+  });
+  it('asks again who somebody is whose rights changed', async () => {
+    const { cookieHeader } = team.people.operator;
+    await (await ask(cookieHeader)).text();
+    expect(await isAtTheDoor(cookieHeader)).toBe(true);
+    const { teamId } = await createTeam(server);
+    await server.app.people.add({
+      teamId,
+      userId: team.userIds.operator,
+      name: 'operator',
+      role: 'member',
+      groupIds: [],
+    });
+    expect(await isAtTheDoor(cookieHeader)).toBe(false);
+    expect(await isAtTheDoor(cookieHeader)).toBe(true);
+  });
+  it.each([
+    ['nobody signed in', '', LIST, 'GET'],
+    ['a query that is refused', null, '/v1/rms/devices?sort=pin', 'GET'],
+    ['asking for the head only', null, LIST, 'HEAD'],
+    ['another address', null, '/v1/rms/devices/?limit=20&sort=name', 'GET'],
+  ])('leaves %s to the long way', async (_, cookie, url, method) => {
+    await (await ask(team.people.owner.cookieHeader)).text();
+    expect(await isAtTheDoor(cookie ?? team.people.owner.cookieHeader, url, method)).toBe(false);
+  });
+  it('counts what it answers against the rate', async () => {
+    const own = await startTestServer({ RATE_LIMIT_PER_MINUTE: '60' });
+    try {
+      const { people } = await createTeam(own);
+      const codes: string[] = [];
+      for (let count = 0; count < 62; count += 1) codes.push((await people.owner.raw('GET', LIST)).code);
+      expect(codes.filter((code) => code === '0')).toHaveLength(60);
+      expect(codes.slice(60)).toEqual(['request.too_many', 'request.too_many']);
+      expect(await answeredAtTheDoor(own)).toBeGreaterThan(50);
+    } finally {
+      await own.end();
+    }
+  });
+});
