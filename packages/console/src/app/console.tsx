@@ -1,3 +1,4 @@
+import '../styles/console.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { loadConsole } from '@muster/phrases/load';

@@ -19,6 +19,7 @@ export type ActionBarProps = {
 export function ActionBar({ isOpen, summary, label, clearLabel, onClear, children }: ActionBarProps) {
   return (
     <div
+      data-bottom-bar={isOpen || undefined}
       className={cx(
         'pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-3 pb-[max(12px,env(safe-area-inset-bottom))] transition duration-200 ease-out sm:pb-6',
         !isOpen && 'invisible translate-y-4 opacity-0',

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ClosableTab, type ClosableTabItem, type ClosableTabLabels } from './ClosableTab.tsx';
-import { ContextMenu } from './ContextMenu.tsx';
 import { cx } from './cx.ts';
 import type { MenuEntry } from './menu-entry.ts';
+
+const loadContextMenu = () => import('./ContextMenu.tsx');
+const ContextMenu = lazy(async () => ({ default: (await loadContextMenu()).ContextMenu }));
 
 export type ClosableTabsProps = {
   label: string;
@@ -49,7 +51,12 @@ export function ClosableTabs(props: ClosableTabsProps) {
 
   return (
     <nav aria-label={label} className={cx('relative z-1 -mb-px min-w-0', className)}>
-      <ul ref={list} onKeyDown={onKeyDown} className="flex overflow-x-auto pt-0.5 [scrollbar-width:none]">
+      <ul
+        ref={list}
+        onKeyDown={onKeyDown}
+        onPointerEnter={() => void loadContextMenu().catch(() => {})}
+        className="flex overflow-x-auto pt-0.5 [scrollbar-width:none]"
+      >
         {items.map((item, index) => (
           <ClosableTab
             key={item.id}
@@ -62,14 +69,16 @@ export function ClosableTabs(props: ClosableTabsProps) {
           />
         ))}
       </ul>
-      {menuFor && (
-        <ContextMenu
-          at={menu}
-          label={menu?.item.title ?? label}
-          entries={menu ? menuFor(menu.item) : []}
-          onAction={(action) => menu && onMenuAction?.(menu.item.id, action)}
-          onClose={() => setMenu(null)}
-        />
+      {menuFor && menu && (
+        <Suspense>
+          <ContextMenu
+            at={menu}
+            label={menu.item.title}
+            entries={menuFor(menu.item)}
+            onAction={(action) => onMenuAction?.(menu.item.id, action)}
+            onClose={() => setMenu(null)}
+          />
+        </Suspense>
       )}
     </nav>
   );

@@ -5,8 +5,8 @@ import type { MenuEntry } from './menu-entry.ts';
 import { popoverClass } from './popover-class.ts';
 
 export type ContextMenuProps = {
-  /** Where it was asked for, in the window's pixels; null while closed. */
-  at: { x: number; y: number } | null;
+  /** Where it was asked for, in the window's pixels. */
+  at: { x: number; y: number };
   label: string;
   entries: readonly MenuEntry[];
   onAction: (id: string) => void;
@@ -21,26 +21,18 @@ export function ContextMenu({ at, label, entries, onAction, onClose }: ContextMe
         ref={anchor}
         aria-hidden
         className="pointer-events-none fixed"
-        style={{ left: at?.x ?? 0, top: at?.y ?? 0 }}
+        style={{ left: at.x, top: at.y }}
       />
       <Popover
         aria-label={label}
-        isOpen={at !== null}
+        isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
         triggerRef={anchor}
         placement="bottom start"
         offset={2}
         className={popoverClass}
       >
-        <Menu
-          label={label}
-          autoFocus="first"
-          entries={entries}
-          onAction={(id) => {
-            onClose();
-            onAction(id);
-          }}
-        />
+        <Menu label={label} autoFocus="first" entries={entries} onAction={onAction} onClose={onClose} />
       </Popover>
     </>
   );

@@ -62,7 +62,10 @@ export function Dialog(props: DialogProps) {
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line-soft bg-sunken px-5 py-3.5 pb-[max(14px,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6">
+            <footer
+              data-bottom-bar="dialog"
+              className="flex flex-wrap justify-end gap-2.5 border-t border-line-soft bg-sunken px-5 py-3.5 pb-[max(14px,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6"
+            >
               {footer}
             </footer>
           )}

@@ -81,7 +81,10 @@ function Inside({
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line-soft bg-sunken px-5 py-3.5 max-sm:*:flex-1">
+        <footer
+          data-bottom-bar="dialog"
+          className="flex flex-wrap justify-end gap-2.5 border-t border-line-soft bg-sunken px-5 py-3.5 max-sm:*:flex-1"
+        >
           {footer}
         </footer>
       )}

@@ -9,11 +9,13 @@ export type MenuProps = {
   label?: string;
   entries: readonly MenuEntry[];
   onAction: (id: string) => void;
-  autoFocus?: boolean | 'first';
+  autoFocus?: boolean | 'first' | 'last';
+  /** After an entry was chosen. */
+  onClose: () => void;
 };
 
-/** The list alone; MenuButton and ContextMenu put it on screen. */
-export function Menu({ label, entries, onAction, autoFocus }: MenuProps) {
+/** The list alone; MenuPopover and ContextMenu put it on screen. */
+export function Menu({ label, entries, onAction, autoFocus, onClose }: MenuProps) {
   const navigate = use(NavigationContext);
   const links = new Map(
     entries.flatMap(actionsOf).flatMap((action) => (action.href ? [[action.id, action.href]] : [])),
@@ -22,6 +24,7 @@ export function Menu({ label, entries, onAction, autoFocus }: MenuProps) {
     <AriaMenu
       aria-label={label}
       autoFocus={autoFocus}
+      onClose={onClose}
       onAction={(key) => {
         const href = links.get(String(key));
         if (!href) onAction(String(key));

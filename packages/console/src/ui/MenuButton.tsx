@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
-import { MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { Suspense, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from './Button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { IconButton } from './IconButton.tsx';
-import { Menu } from './Menu.tsx';
+import { LazyMenuPopover, loadMenuPopover } from './lazy-menu-popover.ts';
 import type { MenuEntry } from './menu-entry.ts';
-import { popoverClass } from './popover-class.ts';
+import type { MenuPopoverProps } from './MenuPopover.tsx';
+import { useMenuTrigger } from './use-menu-trigger.ts';
 
 export type MenuButtonProps = {
   /** The name of the button, seen only when there is no icon alone. */
@@ -17,26 +17,29 @@ export type MenuButtonProps = {
   onAction: (id: string) => void;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  placement?: MenuPopoverProps['placement'];
   isDisabled?: boolean;
   className?: string;
 };
 
 export function MenuButton(props: MenuButtonProps) {
   const { label, icon, entries, onAction, placement = 'bottom end', ...look } = props;
+  const { trigger, place } = useMenuTrigger(loadMenuPopover);
   return (
-    <MenuTrigger>
+    <>
       {icon ? (
-        <IconButton label={label} icon={icon} {...look} />
+        <IconButton label={label} icon={icon} {...look} {...trigger} />
       ) : (
-        <Button {...look}>
+        <Button {...look} {...trigger}>
           {label}
           <ChevronDown size={16} aria-hidden className="-me-1 opacity-70" />
         </Button>
       )}
-      <Popover className={popoverClass} placement={placement} offset={5}>
-        <Menu entries={entries} onAction={onAction} />
-      </Popover>
-    </MenuTrigger>
+      {place && (
+        <Suspense>
+          <LazyMenuPopover {...{ place, label, placement, entries, onAction }} />
+        </Suspense>
+      )}
+    </>
   );
 }

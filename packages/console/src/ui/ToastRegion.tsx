@@ -39,8 +39,9 @@ export function ToastRegion({ label, closeLabel, queue = appToasts }: ToastRegio
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      // Away from the corners where pages and dialogs keep their buttons: a notice must not lie over the next press.
-      className="pointer-events-none fixed inset-x-3 top-3 z-60 flex flex-col items-stretch gap-2 sm:start-5 sm:end-auto sm:top-auto sm:bottom-5 sm:w-92"
+      // Never over a main action: pages have it at the top, the action bar and dialogs at the bottom. A dialog on a
+      // phone is a sheet that fills the bottom, so there the top is free.
+      className="pointer-events-none fixed inset-x-3 bottom-[max(12px,env(safe-area-inset-bottom))] z-60 flex flex-col items-stretch gap-2 transition-[bottom] duration-200 sm:start-auto sm:end-5 sm:bottom-5 sm:w-92 [:root:has([data-bottom-bar])_&]:bottom-23 max-sm:[:root:has([data-bottom-bar=dialog])_&]:top-3 max-sm:[:root:has([data-bottom-bar=dialog])_&]:bottom-auto"
     >
       {list('assertive')}
       {list('polite')}
@@ -60,7 +61,7 @@ function ToastItem({ toast, isHeld, closeLabel, onClose }: ToastItemProps) {
     return () => clearTimeout(timer);
   }, [id, lasts, isHeld]);
   return (
-    <li className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface py-3 ps-3.5 pe-2.5 shadow-float transition duration-200 ease-out starting:-translate-y-2 starting:opacity-0">
+    <li className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface py-3 ps-3.5 pe-2.5 shadow-float transition duration-200 ease-out starting:translate-y-2 starting:opacity-0">
       {icons[toast.tone]}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{toast.title}</p>

@@ -148,6 +148,9 @@ export const configs = {
     cancel: 'Cancel',
   },
   deploy: {
+    noConfig: 'Choose the configuration to deploy.',
+    targets: 'Robots to deploy to',
+    progress: 'Deployment progress',
     title: 'Deploy “{name}”',
     saveFirst: 'Save your changes before deploying.',
     robots: 'Robots',

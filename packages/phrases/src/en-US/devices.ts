@@ -71,6 +71,10 @@ export const devices = {
     count: '{count} selected',
     deploy: 'Deploy configuration',
     clear: 'Clear selection',
+    gone: {
+      one: '{count} robot was not found and has been taken out of the selection',
+      other: '{count} robots were not found and have been taken out of the selection',
+    },
     row: 'Select {name}',
     page: 'Select all robots on this page',
   },

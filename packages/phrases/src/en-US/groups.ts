@@ -30,6 +30,8 @@ export const groups = {
     created: 'Group “{name}” created',
   },
   key: {
+    download: 'Download QR code',
+    picture: 'QR code of the key of group “{group}”',
     title: 'Group key',
     hint: 'Enter this key on a robot, and the robot joins this group.',
     copy: 'Copy key',

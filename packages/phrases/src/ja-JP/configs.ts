@@ -147,6 +147,9 @@ export const configs = {
     cancel: 'キャンセル',
   },
   deploy: {
+    noConfig: '配信する設定を選択してください。',
+    targets: '配信先のロボット',
+    progress: '配信の進行状況',
     title: '「{name}」を配信',
     saveFirst: '配信する前に、変更を保存してください。',
     robots: 'ロボット',

@@ -71,6 +71,7 @@ export const devices = {
     count: '{count} 台を選択中',
     deploy: '設定を配信',
     clear: '選択を解除',
+    gone: '見つからないロボット {count} 台を選択から外しました',
     row: '「{name}」を選択',
     page: 'このページのロボットをすべて選択',
   },

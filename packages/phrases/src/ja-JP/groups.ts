@@ -30,6 +30,8 @@ export const groups = {
     created: 'グループ「{name}」を作成しました',
   },
   key: {
+    download: 'QR コードをダウンロード',
+    picture: 'グループ「{group}」のキーの QR コード',
     title: 'グループキー',
     hint: 'このキーをロボットに入力すると、ロボットがこのグループに参加します。',
     copy: 'キーをコピー',

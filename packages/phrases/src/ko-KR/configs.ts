@@ -147,6 +147,9 @@ export const configs = {
     cancel: '취소',
   },
   deploy: {
+    noConfig: '배포할 구성을 선택해 주세요.',
+    targets: '배포할 로봇',
+    progress: '배포 진행 상황',
     title: '‘{name}’ 배포',
     saveFirst: '배포하기 전에 변경 사항을 저장해 주세요.',
     robots: '로봇',

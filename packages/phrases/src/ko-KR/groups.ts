@@ -30,6 +30,8 @@ export const groups = {
     created: '‘{name}’ 그룹을 만들었습니다',
   },
   key: {
+    download: 'QR 코드 내려받기',
+    picture: '그룹 ‘{group}’ 키의 QR 코드',
     title: '그룹 키',
     hint: '로봇에 이 키를 입력하면 로봇이 이 그룹에 참여합니다.',
     copy: '키 복사',

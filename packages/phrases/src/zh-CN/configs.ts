@@ -147,6 +147,9 @@ export const configs = {
     cancel: '取消',
   },
   deploy: {
+    noConfig: '请选择要部署的配置。',
+    targets: '部署到哪些机器人',
+    progress: '部署进度',
     title: '部署“{name}”',
     saveFirst: '请先保存更改，再部署到机器人。',
     robots: '机器人',

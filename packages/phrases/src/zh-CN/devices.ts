@@ -71,6 +71,7 @@ export const devices = {
     count: '已选择 {count} 台',
     deploy: '部署配置',
     clear: '取消选择',
+    gone: '找不到 {count} 台机器人，已从所选中移除',
     row: '选择“{name}”',
     page: '选择这一页的所有机器人',
   },

@@ -30,6 +30,8 @@ export const groups = {
     created: '已创建设备组“{name}”',
   },
   key: {
+    download: '下载二维码',
+    picture: '设备组“{group}”密钥的二维码',
     title: '设备组密钥',
     hint: '在机器人上输入这个密钥，机器人就会加入此设备组。',
     copy: '复制密钥',

@@ -146,6 +146,9 @@ export const configs = {
     cancel: '取消',
   },
   deploy: {
+    noConfig: '請選擇要部署的配置。',
+    targets: '部署到哪些機器人',
+    progress: '部署進度',
     title: '部署「{name}」',
     saveFirst: '請先儲存變更，再部署到機器人。',
     robots: '機器人',

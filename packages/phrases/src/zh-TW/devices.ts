@@ -71,6 +71,7 @@ export const devices = {
     count: '已選取 {count} 台',
     deploy: '部署配置',
     clear: '取消選取',
+    gone: '找不到 {count} 台機器人，已從選取中移除',
     row: '選取「{name}」',
     page: '選取這一頁的所有機器人',
   },

@@ -29,6 +29,8 @@ export const groups = {
     created: '已建立群組「{name}」',
   },
   key: {
+    download: '下載 QR 碼',
+    picture: '群組「{group}」金鑰的 QR 碼',
     title: '群組金鑰',
     hint: '在機器人上輸入這組金鑰，機器人就會加入此群組。',
     copy: '複製金鑰',

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { DeviceListPage } from '../../features/devices/DeviceListPage.tsx';
+import { knownDevices } from '../../features/devices/known-devices.ts';
 import type { DeviceSearch } from '../../features/devices/device-search.ts';
 import { devicesQuery, groupChoices } from '../../features/devices/devices.queries.ts';
+import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { useCan } from '../../platform/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { toasts } from '../../ui/toast-queue.ts';
 
 const GroupListPage = lazy(() =>
   import('../../features/groups/GroupListPage.tsx').then((module) => ({ default: module.GroupListPage })),
@@ -34,7 +37,9 @@ export function DevicesRoute() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/devices' });
   const [isAdding, setAdding] = useState(false);
-  const [deployTo, setDeployTo] = useState<string[] | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [deployment, setDeployment] = useState<{ deviceIds: string[]; configId?: string } | null>(null);
+  const report = useReportFailure();
   const robots = useQuery(devicesQuery({})).data;
   const groups = useQuery(groupChoices).data;
 
@@ -42,6 +47,15 @@ export function DevicesRoute() {
     void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false });
   const openTask = (task: string) => void navigate({ to: '/taskManager', search: { task } });
   const tab = search.tab ?? 'all';
+
+  async function dropUnknown(deviceIds: string[]) {
+    const known = new Set(await knownDevices(deviceIds));
+    const gone = deviceIds.filter((id) => !known.has(id));
+    if (gone.length === 0) return;
+    setSelected((now) => new Set([...now].filter((id) => !gone.includes(id))));
+    setDeployment((now) => (now && known.size > 0 ? { ...now, deviceIds: [...known] } : null));
+    toasts.add({ tone: 'info', title: t('devices.selection.gone', { count: gone.length }) });
+  }
 
   return (
     <>
@@ -77,7 +91,9 @@ export function DevicesRoute() {
           search={search}
           onSearch={onSearch}
           onAdd={() => setAdding(true)}
-          onDeploy={setDeployTo}
+          selected={selected}
+          onSelect={setSelected}
+          onDeploy={(deviceIds, configId) => setDeployment({ deviceIds, ...(configId && { configId }) })}
           onOpenTask={openTask}
         />
       ) : (
@@ -91,12 +107,14 @@ export function DevicesRoute() {
       )}
       <Suspense>
         {isAdding && <AddRobotDialog onClose={() => setAdding(false)} keyOf={(id) => <GroupKey id={id} />} />}
-        {deployTo && (
+        {deployment && (
           <DeployDialog
-            deviceIds={deployTo}
-            onClose={() => setDeployTo(null)}
+            deviceIds={deployment.deviceIds}
+            firstConfigId={deployment.configId}
+            onUnknown={() => void dropUnknown(deployment.deviceIds).catch(report)}
+            onClose={() => setDeployment(null)}
             onOpenTask={(task) => {
-              setDeployTo(null);
+              setDeployment(null);
               openTask(task);
             }}
           />

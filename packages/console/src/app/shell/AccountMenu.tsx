@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import Check from 'lucide-react/icons/check';
 import LogOut from 'lucide-react/icons/log-out';
@@ -9,8 +8,8 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useSession, useSignOut } from '../../platform/session.ts';
 import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { popoverClass } from '../../ui/popover-class.ts';
+import { LazyMenuPopover, loadMenuPopover } from '../../ui/lazy-menu-popover.ts';
+import { useMenuTrigger } from '../../ui/use-menu-trigger.ts';
 
 const themes = ['light', 'dark', 'system'] as const satisfies Theme[];
 
@@ -24,6 +23,8 @@ export function AccountMenu() {
   const signOut = useSignOut();
   const report = useReportFailure();
   const [theme, choose] = useState<Theme>(readTheme);
+  const { trigger, place } = useMenuTrigger(loadMenuPopover);
+  const label = `${t('shell.account.label')}: ${session.name}`;
 
   function act(id: string) {
     const [what, value] = id.split(':') as [string, string];
@@ -36,51 +37,58 @@ export function AccountMenu() {
   }
 
   return (
-    <MenuTrigger>
+    <>
       <Button
-        aria-label={`${t('shell.account.label')}: ${session.name}`}
-        className="shrink-0 rounded-full transition hover:ring-3 hover:ring-ink/8"
+        {...trigger}
+        aria-label={label}
+        className="mt-0.5 flex shrink-0 rounded-full transition hover:ring-3 hover:ring-ink/8"
       >
         <Avatar name={session.name} isDecorative />
       </Button>
-      <Popover className={popoverClass} placement="bottom end" offset={6}>
-        <div className="border-b border-line-soft px-2.5 pt-1.5 pb-2.5">
-          <p className="truncate font-semibold">{session.name}</p>
-          <p className="truncate text-sm text-ink-3">{session.email}</p>
-          <p className="truncate text-sm text-ink-3">
-            {t('shell.account.roleInTeam', {
-              role: t(`common.role.${session.team.role}`),
-              team: session.team.teamName,
-            })}
-          </p>
-        </div>
-        <Menu
-          label={`${t('shell.account.label')}: ${session.name}`}
-          entries={[
-            {
-              id: 'language',
-              title: t('common.language'),
-              actions: languageEntries.map((each) => ({
-                id: `language:${each.langCode}`,
-                label: each.label,
-                icon: mark(each.langCode === language),
-              })),
-            },
-            {
-              id: 'theme',
-              title: t('common.theme.label'),
-              actions: themes.map((each) => ({
-                id: `theme:${each}`,
-                label: t(`common.theme.${each}`),
-                icon: mark(each === theme),
-              })),
-            },
-            'line',
-            { id: 'signOut', label: t('account.signOut'), icon: <LogOut size={16} aria-hidden /> },
-          ]}
-          onAction={act}
-        />
-      </Popover>
-    </MenuTrigger>
+      {place && (
+        <Suspense>
+          <LazyMenuPopover
+            place={place}
+            placement="bottom end"
+            label={label}
+            header={
+              <div className="border-b border-line-soft px-2.5 pt-1.5 pb-2.5">
+                <p className="truncate font-semibold">{session.name}</p>
+                <p className="truncate text-sm text-ink-3">{session.email}</p>
+                <p className="truncate text-sm text-ink-3">
+                  {t('shell.account.roleInTeam', {
+                    role: t(`common.role.${session.team.role}`),
+                    team: session.team.teamName,
+                  })}
+                </p>
+              </div>
+            }
+            entries={[
+              {
+                id: 'language',
+                title: t('common.language'),
+                actions: languageEntries.map((each) => ({
+                  id: `language:${each.langCode}`,
+                  label: each.label,
+                  icon: mark(each.langCode === language),
+                })),
+              },
+              {
+                id: 'theme',
+                title: t('common.theme.label'),
+                actions: themes.map((each) => ({
+                  id: `theme:${each}`,
+                  label: t(`common.theme.${each}`),
+                  icon: mark(each === theme),
+                })),
+              },
+              'line',
+              { id: 'signOut', label: t('account.signOut'), icon: <LogOut size={16} aria-hidden /> },
+            ]}
+            onAction={act}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

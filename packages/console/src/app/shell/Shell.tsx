@@ -83,7 +83,7 @@ export function Shell() {
               onPress={sidebar.toggle}
             />
             <div ref={setTop} className="min-h-9 min-w-0 flex-1" />
-            <LiveStatus className="mt-2" />
+            <LiveStatus className="h-9" />
             <AccountMenu />
           </div>
           <div className="-mb-px pt-2.5">

@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { enterTeam, useSession } from '../../platform/session.ts';
-import { Menu } from '../../ui/Menu.tsx';
-import { popoverClass } from '../../ui/popover-class.ts';
+import { LazyMenuPopover, loadMenuPopover } from '../../ui/lazy-menu-popover.ts';
+import { useMenuTrigger } from '../../ui/use-menu-trigger.ts';
 
 const card =
   'flex w-full items-center gap-2 rounded-card border border-line bg-surface px-3 py-2.5 text-start shadow-raised';
@@ -17,6 +16,7 @@ export function TeamCard() {
   const { team, teams } = useSession();
   const report = useReportFailure();
   const [isSwitching, setSwitching] = useState(false);
+  const { trigger, place } = useMenuTrigger(loadMenuPopover);
   const inside = (
     <span className="min-w-0 flex-1">
       <span className="block truncate font-semibold" title={team.teamName}>
@@ -39,8 +39,9 @@ export function TeamCard() {
   }
 
   return (
-    <MenuTrigger>
+    <>
       <Button
+        {...trigger}
         className={card}
         aria-label={`${t('shell.team.label')}: ${team.teamName}`}
         isPending={isSwitching}
@@ -48,24 +49,28 @@ export function TeamCard() {
         {inside}
         <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
       </Button>
-      <Popover className={popoverClass} placement="bottom start" offset={5}>
-        <Menu
-          label={t('shell.team.label')}
-          entries={teams.map((each) => ({
-            id: each.teamId,
-            label: each.teamName,
-            description: t(`common.role.${each.role}`),
-            icon: (
-              <Check
-                size={16}
-                aria-hidden
-                className={each.teamId === team.teamId ? 'text-accent' : 'invisible'}
-              />
-            ),
-          }))}
-          onAction={(id) => void enter(id)}
-        />
-      </Popover>
-    </MenuTrigger>
+      {place && (
+        <Suspense>
+          <LazyMenuPopover
+            place={place}
+            placement="bottom start"
+            label={t('shell.team.label')}
+            entries={teams.map((each) => ({
+              id: each.teamId,
+              label: each.teamName,
+              description: t(`common.role.${each.role}`),
+              icon: (
+                <Check
+                  size={16}
+                  aria-hidden
+                  className={each.teamId === team.teamId ? 'text-accent' : 'invisible'}
+                />
+              ),
+            }))}
+            onAction={(id) => void enter(id)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import './developer.css';
 import { useState } from 'react';
 import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';

@@ -18,7 +18,8 @@ import { deviceQuery } from './devices.queries.ts';
 export type DeviceDrawerProps = {
   id: string;
   onClose: () => void;
-  onDeploy: () => void;
+  /** `configId` when the robot failed to take that one. */
+  onDeploy: (configId?: string) => void;
   onOpenTask: (taskId: string) => void;
 };
 
@@ -64,10 +65,10 @@ export function DeviceDrawer({ id, onClose, onDeploy, onOpenTask }: DeviceDrawer
               <p className="truncate font-semibold">
                 {device.config?.name ?? t('devices.detail.noConfiguration')}
               </p>
-              <ConfigStatePill device={device} onRetry={onDeploy} />
+              <ConfigStatePill device={device} onRetry={() => onDeploy(device.config?.id)} />
             </div>
             {can('config.deploy') && device.connection !== -2 && (
-              <Button size="sm" onPress={onDeploy}>
+              <Button size="sm" onPress={() => onDeploy()}>
                 {t('devices.selection.deploy')}
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import type { Device } from '@muster/contract/devices';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -24,16 +24,19 @@ export type DeviceListPageProps = {
   /** Changes part of the address; a change of filters goes back to the first page. */
   onSearch: (change: Partial<DeviceSearch>) => void;
   onAdd: () => void;
-  onDeploy: (deviceIds: string[]) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  /** `configId` when these robots failed to take that one. */
+  onDeploy: (deviceIds: string[], configId?: string) => void;
   onOpenTask: (taskId: string) => void;
 };
 
 const nobody: ReadonlySet<string> = new Set();
 
-export function DeviceListPage({ search, onSearch, onAdd, onDeploy, onOpenTask }: DeviceListPageProps) {
+export function DeviceListPage(props: DeviceListPageProps) {
+  const { search, onSearch, selected, onSelect, onAdd, onDeploy, onOpenTask } = props;
   const { t } = useI18n();
   const can = useCan();
-  const [selected, setSelected] = useState(nobody);
   const list = useQuery(devicesQuery(search));
   const rows = list.data?.items;
   useWatchedDevices(rows);
@@ -68,9 +71,9 @@ export function DeviceListPage({ search, onSearch, onAdd, onDeploy, onOpenTask }
             search={search}
             onSort={(sort) => filter({ sort })}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={onSelect}
             onOpen={open}
-            onRetry={(device) => onDeploy([device.id])}
+            onRetry={(device) => onDeploy([device.id], device.config?.id)}
             empty={
               <NoDevices
                 isFiltered={!isEmpty}
@@ -92,7 +95,7 @@ export function DeviceListPage({ search, onSearch, onAdd, onDeploy, onOpenTask }
       )}
       <DeviceSelectionBar
         ids={selected}
-        onClear={() => setSelected(nobody)}
+        onClear={() => onSelect(nobody)}
         onDeploy={() => onDeploy([...selected])}
         onOpenTask={onOpenTask}
       />
@@ -102,7 +105,7 @@ export function DeviceListPage({ search, onSearch, onAdd, onDeploy, onOpenTask }
             key={search.device}
             id={search.device}
             onClose={() => onSearch({ device: undefined })}
-            onDeploy={() => onDeploy([search.device!])}
+            onDeploy={(configId) => onDeploy([search.device!], configId)}
             onOpenTask={onOpenTask}
           />
         </Suspense>

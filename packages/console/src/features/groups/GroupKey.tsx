@@ -38,7 +38,7 @@ export function GroupKey({ id }: { id: string }) {
       {picture ? (
         <img
           src={picture}
-          alt={`${t('devices.add.groupKey', { group: query.data.name })} (QR)`}
+          alt={t('groups.key.picture', { group: query.data.name })}
           width={184}
           height={184}
           className="rounded-card border border-line"
@@ -61,7 +61,7 @@ export function GroupKey({ id }: { id: string }) {
       </span>
       {picture && (
         <LinkButton href={picture} download={`${query.data.name}.png`}>
-          {t('groups.key.title')} · QR
+          {t('groups.key.download')}
         </LinkButton>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { deployConfig, listDevices, listUsage } from '../../../platform/endpoints.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -17,8 +17,12 @@ import { DeployTargets } from './DeployTargets.tsx';
 export type DeployDialogProps = {
   /** Given from the editor; chosen here otherwise. */
   configId?: string;
+  /** Chosen already when the dialog opens, and free to change. */
+  firstConfigId?: string | undefined;
   /** Given from the list of robots; chosen here otherwise. */
   deviceIds?: string[];
+  /** Some of `deviceIds` are unknown to the server: removed meanwhile, or out of this person's reach. */
+  onUnknown?: () => void;
   onClose: () => void;
   onOpenTask: (taskId: string) => void;
 };
@@ -28,10 +32,11 @@ export type WhenOffline = { deliver: boolean; expiresInMinutes: number };
 const DAY_MINUTES = 24 * 60;
 
 /** Chooses what goes where, says what it will reach, sends it, and then follows it robot by robot. */
-export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpenTask }: DeployDialogProps) {
+export function DeployDialog(props: DeployDialogProps) {
+  const { configId: givenConfig, firstConfigId = null, deviceIds, onUnknown, onClose, onOpenTask } = props;
   const { t } = useI18n();
   const textOf = useErrorText();
-  const [chosenConfig, setConfig] = useState<string | null>(null);
+  const [chosenConfig, setConfig] = useState<string | null>(firstConfigId);
   const [chosen, setTarget] = useState<DeployTarget>({ deviceIds: [], groupIds: [] });
   const [whenOffline, setWhenOffline] = useState<WhenOffline>({
     deliver: false,
@@ -49,9 +54,14 @@ export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpen
     ...impactQuery(configId ?? '', target),
     enabled: configId !== null && hasTarget && !taskId,
   });
+  const unknown = deviceIds && impact.data ? deviceIds.length - impact.data.total : 0;
+  const tellUnknown = useEffectEvent(() => onUnknown?.());
+  useEffect(() => {
+    if (unknown > 0) tellUnknown();
+  }, [unknown]);
   const reached = impact.data ? impact.data.online + (whenOffline.deliver ? impact.data.offline : 0) : 0;
   const reason = !configId
-    ? t('fields.field.choice')
+    ? t('configs.deploy.noConfig')
     : !hasTarget
       ? t('configs.deploy.nothing')
       : impact.data && reached === 0
@@ -80,7 +90,7 @@ export function DeployDialog({ configId: givenConfig, deviceIds, onClose, onOpen
       <Dialog
         isOpen
         onClose={onClose}
-        title={t('commands.details')}
+        title={t('configs.deploy.progress')}
         closeLabel={t('common.action.close')}
         footer={
           <>

@@ -50,9 +50,9 @@ export function DeployTargets({ target, onChange }: DeployTargetsProps) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{t('configs.deploy.nothing')}</legend>
+      <legend className="mb-1.5 font-semibold">{t('configs.deploy.targets')}</legend>
       <Tabs
-        label={t('configs.deploy.nothing')}
+        label={t('configs.deploy.targets')}
         selected={tab}
         onSelect={setTab}
         tabs={[
