@@ -89,6 +89,7 @@ function ratesOf({ RATE_LIMIT_PER_MINUTE: max }: Environment): Record<RateClass,
 }
 
 const DEVICES_CHANNEL = 'devices-changed';
+const RIGHTS_CHANNEL = 'rights-changed';
 
 /** The assembly: every feature is handed what it needs of the platform and, as narrow interfaces, of other features. */
 export async function assemble(floors: Floors): Promise<App> {
@@ -116,6 +117,16 @@ export async function assemble(floors: Floors): Promise<App> {
     },
     log,
   });
+
+  bus.subscribe(RIGHTS_CHANNEL, (payload) => memberships.forget(payload.toString()));
+  /**
+   * Every process forgets what it believed of this person, and only then closes the sockets: a browser comes back at
+   * once, and must not be let in anywhere by what is no longer so.
+   */
+  const endRights = (where: { userId: string; sessionId?: string }) => {
+    bus.publish(RIGHTS_CHANNEL, where.userId);
+    live.disconnect(where);
+  };
 
   const cache = createListCache();
   const tracker = createDeviceTracker(db, live);
@@ -238,7 +249,14 @@ export async function assemble(floors: Floors): Promise<App> {
       live.publishQuick(row.id, { type: 'result', result: message });
   });
 
-  accountRoutes(routes, { db, sessions, memberships, setup, cookieDomain });
+  accountRoutes(routes, {
+    db,
+    sessions,
+    memberships,
+    setup,
+    cookieDomain,
+    onSignedOut: ({ userId, sessionId }) => endRights({ userId, sessionId }),
+  });
   teamsRoutes(routes, teams);
   groupsRoutes(routes, groups);
   devicesRoutes(routes, devices);
@@ -261,7 +279,7 @@ export async function assemble(floors: Floors): Promise<App> {
     devices,
     configs,
     deployment,
-    people: createPeople(db, memberships),
+    people: createPeople(db, { forget: (userId) => endRights({ userId }) }),
     async drain() {
       await presence.drain();
       await progress.drain();

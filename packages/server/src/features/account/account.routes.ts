@@ -15,13 +15,15 @@ interface AccountRoutes {
   memberships: Memberships;
   setup: Setup;
   cookieDomain: string | undefined;
+  /** What was opened with this session must end with it. */
+  onSignedOut(session: { userId: string; sessionId: string }): void;
 }
 
 const YEAR = 365 * 24 * 60 * 60;
 
 export function accountRoutes(
   routes: Routes,
-  { db, sessions, memberships, setup, cookieDomain }: AccountRoutes,
+  { db, sessions, memberships, setup, cookieDomain, onSignedOut }: AccountRoutes,
 ) {
   async function summarise(list: Membership[]) {
     const counts = await countDevices(
@@ -42,7 +44,8 @@ export function accountRoutes(
   });
 
   routes.add(contract.logout, async (_, exchange) => {
-    await sessions.signOut(exchange);
+    const person = await sessions.signOut(exchange);
+    if (person !== null) onSignedOut(person);
     return {};
   });
 

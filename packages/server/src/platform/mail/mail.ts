@@ -11,8 +11,12 @@ export interface Message {
 }
 
 export interface Mail {
+  /** Resolves when the mail server has taken it for every recipient, or it is on disk. @throws MailNotSent */
   send(message: Message): Promise<void>;
 }
+
+/** Says which server did not take the message, and why; `cause` is the transport's own error. */
+export class MailNotSent extends Error {}
 
 export interface MailOptions {
   smtpUrl: string | undefined;
@@ -22,19 +26,44 @@ export interface MailOptions {
   log: Logger;
 }
 
+/** As one address: in a text, a comma or a line break would begin another recipient. */
+const addressed = (message: Message) => ({ ...message, to: { name: '', address: message.to } });
+
+/** The transport's own limits are minutes, for which a job would hang on a server that is away. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 /** Sends by SMTP; without a server a message becomes a file, named in the log, so that no link is ever lost. */
 export function createMail({ smtpUrl, from, directory, log }: MailOptions): Mail {
-  if (smtpUrl !== undefined) {
-    const transport = nodemailer.createTransport(smtpUrl);
-    return { send: async (message) => void (await transport.sendMail({ from, ...message })) };
-  }
+  return smtpUrl === undefined ? mailToFiles(from, directory, log) : mailBySmtp(smtpUrl, from);
+}
+
+function mailBySmtp(smtpUrl: string, from: string): Mail {
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
+  // Without user and password: errors end up in logs.
+  const { host } = new URL(smtpUrl);
+  return {
+    async send(message) {
+      try {
+        await transport.sendMail({ from, ...addressed(message) });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new MailNotSent(`The mail server ${host} did not take the message: ${reason}`, {
+          cause: error,
+        });
+      }
+    },
+  };
+}
+
+function mailToFiles(from: string, directory: string, log: Logger): Mail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(message) {
-      const { message: eml } = await transport.sendMail({ from, ...message });
+      const { message: eml } = await transport.sendMail({ from, ...addressed(message) });
       await mkdir(directory, { recursive: true });
       const file = path.join(directory, `${newId()}.eml`);
-      await writeFile(file, eml as Buffer);
+      // Whoever has the links can take over the account.
+      await writeFile(file, eml as Buffer, { mode: 0o600 });
       const links = message.text.match(/https?:\/\/\S+/g) ?? [];
       log.info({ to: message.to, file, links }, 'mail kept as a file: SMTP_URL is not set');
     },

@@ -21,7 +21,8 @@ export interface Sessions {
   remembered(headers: IncomingHttpHeaders, ip: string): SessionInfo | null;
   /** Sets the cookie. @throws Problem E035 for a wrong address or password, without saying which */
   signIn(credentials: { email: string; password: string }, on: Exchange): Promise<{ userId: string }>;
-  signOut(on: Exchange): Promise<void>;
+  /** Resolves with whose session it was that ended, or `null` when there was none. */
+  signOut(on: Exchange): Promise<Person | null>;
   prolong(on: Exchange): Promise<{ expiresAt: Date }>;
   /** Makes a person with a password. @throws Problem E042 when the address is taken */
   register(person: { name: string; email: string; password: string }): Promise<{ userId: string }>;
@@ -123,10 +124,13 @@ export function createSessions(engine: Engine): Sessions {
     },
 
     async signOut({ request, reply }) {
-      const token = tokenOf(request.headers);
+      const found = await sessions.find(request.headers, request.ip);
       const { headers } = await engine.api.signOut({ headers: engineHeaders(request), returnHeaders: true });
+      // Only now: whoever asked in between was told that it is still good, and that was believed again.
+      const token = tokenOf(request.headers);
       if (token !== null) end(token);
       passCookies(headers, reply);
+      return found?.person ?? null;
     },
 
     async prolong({ request, reply }) {

@@ -1,0 +1,257 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../../../tests/setup/test-server.ts';
+import { createPool } from '../database/pool.ts';
+import { type Job, type Jobs, startJobs } from './jobs.ts';
+
+const log = pino({ level: 'silent' });
+const WITHIN = { timeout: 25_000, interval: 50 };
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let ends: (() => Promise<unknown>)[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  ends = [];
+});
+afterEach(async () => {
+  for (const end of ends.toReversed()) await end();
+  await database.drop();
+});
+
+/** What one process has: its own pool and workers. `die` leaves without a word, as a killed one does. */
+async function startProcess(jobs: Job[] = []): Promise<Jobs & { pool: pg.Pool; die(): Promise<void> }> {
+  const pool = createPool({ url: database.url }, { max: 6 });
+  const running = await startJobs(pool, log, 1);
+  for (const job of jobs) await running.add(job);
+  let isOver = false;
+  const over = async () => {
+    if (isOver) return;
+    isOver = true;
+    await running.stop().catch(() => {});
+    await pool.end();
+  };
+  ends.push(over);
+  return {
+    ...running,
+    pool,
+    stop: over,
+    async die() {
+      isOver = true;
+      // Its statements reach nobody any more.
+      await pool.end();
+      await running.stop().catch(() => {});
+    },
+  };
+}
+
+async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+const statesOf = async (name: string) =>
+  (
+    await rows<{ state: string }>('select state from jobs.job where name = $1 order by created_on', [name])
+  ).map(({ state }) => state);
+
+const note = (into: unknown[]) => async (data: object) => void into.push(data);
+
+describe('a job', () => {
+  it('that was sent is run with its data', async () => {
+    const seen: unknown[] = [];
+    const jobs = await startProcess([{ name: 'test.note', run: note(seen) }]);
+    await jobs.send('test.note', { text: '中文' });
+    await expect.poll(() => seen, WITHIN).toEqual([{ text: '中文' }]);
+    await expect.poll(() => statesOf('test.note'), WITHIN).toEqual(['completed']);
+  });
+
+  it('wakes a worker of another process', async () => {
+    const seen: unknown[] = [];
+    await startProcess([{ name: 'test.note', run: note(seen) }]);
+    const sender = await startProcess();
+    const listening = await rows<{ n: number }>(
+      `select count(*)::int n from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+    );
+    expect(listening[0]!.n).toBe(2);
+    await sender.send('test.note', { n: 1 });
+    await expect.poll(() => seen, WITHIN).toEqual([{ n: 1 }]);
+  });
+
+  it('that fails is run again, and again, until it does not', async () => {
+    const attempts: number[] = [];
+    const jobs = await startProcess([
+      {
+        name: 'test.flaky',
+        async run() {
+          attempts.push(attempts.length);
+          if (attempts.length < 3) throw new Error('not yet');
+        },
+      },
+    ]);
+    await jobs.send('test.flaky', {});
+    await expect.poll(() => statesOf('test.flaky'), WITHIN).toEqual(['completed']);
+    expect(attempts).toHaveLength(3);
+  });
+
+  it('that always fails ends as failed, with its reason', async () => {
+    let attempts = 0;
+    const jobs = await startProcess([
+      {
+        name: 'test.broken',
+        retryLimit: 1,
+        async run() {
+          attempts += 1;
+          throw new Error('never');
+        },
+      },
+    ]);
+    await jobs.send('test.broken', {});
+    await expect.poll(() => statesOf('test.broken'), WITHIN).toEqual(['failed']);
+    expect(attempts).toBe(2);
+    const [row] = await rows<{ output: unknown }>(`select output from jobs.job where name = 'test.broken'`);
+    expect(JSON.stringify(row!.output)).toContain('never');
+  });
+
+  it('that takes too long is taken for dead and run again', async () => {
+    let attempts = 0;
+    const jobs = await startProcess([
+      {
+        name: 'test.hangs',
+        expireInSeconds: 1,
+        run() {
+          attempts += 1;
+          return attempts === 1 ? new Promise(() => {}) : Promise.resolve();
+        },
+      },
+    ]);
+    await jobs.send('test.hangs', {});
+    await expect.poll(() => statesOf('test.hangs'), WITHIN).toEqual(['completed']);
+    expect(attempts).toBe(2);
+  });
+
+  it('that hangs does not take with it those that were fetched together', async () => {
+    const seen: number[] = [];
+    const run = (data: object) => {
+      const { n } = data as { n: number };
+      seen.push(n);
+      return n === 0 ? new Promise<void>(() => {}) : Promise.resolve();
+    };
+    const job = { name: 'test.one-hangs', expireInSeconds: 1, retryLimit: 0, run };
+    const sender = await startProcess();
+    await (await startProcess([job])).stop();
+    for (const n of [0, 1, 2]) await sender.send(job.name, { n });
+    await startProcess([job]);
+    await expect
+      .poll(async () => (await statesOf(job.name)).toSorted(), WITHIN)
+      .toEqual(['completed', 'completed', 'failed']);
+    expect(seen.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
+  });
+
+  it('that is meant for later waits, and survives that the process ends', async () => {
+    const seen: unknown[] = [];
+    const job = { name: 'test.later', run: note(seen) };
+    const first = await startProcess([job]);
+    await first.send('test.later', { n: 'soon' }, { startAfter: new Date(Date.now() + 1500) });
+    await first.send('test.later', { n: 'tomorrow' }, { startAfter: new Date(Date.now() + 86_400_000) });
+    await first.stop();
+    expect(seen).toEqual([]);
+    await startProcess([job]);
+    await expect.poll(() => seen, WITHIN).toEqual([{ n: 'soon' }]);
+    expect((await statesOf('test.later')).toSorted()).toEqual(['completed', 'created']);
+  });
+
+  it('that was running when its process was killed is run by another', async () => {
+    const seen: unknown[] = [];
+    const name = 'test.orphan';
+    const begun = Promise.withResolvers<void>();
+    const hang = () => {
+      begun.resolve();
+      return new Promise<void>(() => {});
+    };
+    const first = await startProcess([{ name, expireInSeconds: 2, run: hang }]);
+    await first.send(name, { n: 1 });
+    await begun.promise;
+    await first.die();
+    expect(await statesOf(name)).toEqual(['active']);
+    await startProcess([{ name, expireInSeconds: 2, run: note(seen) }]);
+    await expect.poll(() => seen, WITHIN).toEqual([{ n: 1 }]);
+  });
+
+  it('is run once, however many processes there are', async () => {
+    const seen: number[] = [];
+    const job: Job = { name: 'test.many', run: async (data) => void seen.push((data as { n: number }).n) };
+    const [first, second] = await Promise.all([startProcess([job]), startProcess([job])]);
+    const numbers = Array.from({ length: 40 }, (_, n) => n);
+    await Promise.all(numbers.map((n) => (n % 2 ? first : second).send('test.many', { n })));
+    await expect.poll(() => seen.length, WITHIN).toBeGreaterThanOrEqual(40);
+    await expect.poll(() => statesOf('test.many'), WITHIN).toEqual(numbers.map(() => 'completed'));
+    expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
+  });
+});
+
+describe('a schedule', () => {
+  const schedules = () => rows('select name, cron from jobs.schedule');
+
+  it('is kept once for all processes, follows what the program says, and goes with it', async () => {
+    const job = { name: 'test.round', run: async () => {} };
+    await startProcess([{ ...job, schedule: '* * * * *' }]);
+    const second = await startProcess([{ ...job, schedule: '*/5 * * * *' }]);
+    expect(await schedules()).toEqual([{ name: 'test.round', cron: '*/5 * * * *' }]);
+    await second.add(job);
+    expect(await schedules()).toEqual([]);
+  });
+
+  it('that is not one is refused', async () => {
+    const jobs = await startProcess();
+    const job = { name: 'test.round', schedule: 'now and then', run: async () => {} };
+    await expect(jobs.add(job)).rejects.toThrow();
+  });
+});
+
+it('settings that changed since the queue was made are taken', async () => {
+  const job = { name: 'test.changed', run: async () => {} };
+  await startProcess([{ ...job, retryLimit: 1, expireInSeconds: 10 }]);
+  await startProcess([{ ...job, retryLimit: 7, expireInSeconds: 20 }]);
+  expect(
+    await rows(`select retry_limit, expire_seconds, notify from jobs.queue where name = 'test.changed'`),
+  ).toEqual([{ retry_limit: 7, expire_seconds: 25, notify: true }]);
+});
+
+it('the database may break all connections: nothing ends, and later jobs are run', async () => {
+  const seen: unknown[] = [];
+  const failures: unknown[] = [];
+  const remember = (error: unknown) => void failures.push(error);
+  process.on('uncaughtException', remember).on('unhandledRejection', remember);
+  onTestFinished(() => void process.off('uncaughtException', remember).off('unhandledRejection', remember));
+  const jobs = await startProcess([{ name: 'test.note', run: note(seen) }]);
+  await rows(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await expect
+    .poll(
+      () =>
+        jobs.send('test.note', { n: 1 }).then(
+          () => true,
+          () => false,
+        ),
+      WITHIN,
+    )
+    .toBe(true);
+  await expect.poll(() => seen, WITHIN).toEqual([{ n: 1 }]);
+  await expect
+    .poll(
+      () =>
+        rows(
+          `select 1 as one from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+        ),
+      WITHIN,
+    )
+    .toEqual([{ one: 1 }]);
+  expect(failures).toEqual([]);
+});

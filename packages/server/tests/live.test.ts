@@ -1,0 +1,291 @@
+import { logout } from '@muster/contract/account';
+import { createConfig, deployConfig, emptyConfig } from '@muster/contract/configs';
+import { updateConfig } from '@muster/contract/configs';
+import type { LiveChange } from '@muster/contract/live/management';
+import { MANAGEMENT_PATH } from '@muster/contract/live/management';
+import { QUICK_PATH } from '@muster/contract/live/quick';
+import { enrol, type Enrolment } from '@muster/contract/robot-link/enrolment';
+import { topicOf } from '@muster/contract/robot-link/topics';
+import { connectAsync, type MqttClient } from 'mqtt';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Client, PASSWORD } from './setup/client.ts';
+import { type LiveSocket, openLive, upgradeStatus } from './setup/live-socket.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+interface Robot {
+  id: string;
+  sn: string;
+  key: string;
+  enrolment: Enrolment;
+}
+
+const WITHIN = { timeout: 20_000 };
+const state = (battery: number) => JSON.stringify({ battery, isCharging: false });
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+let others: TestTeam;
+/** Of the member's group, of the team's other group, of the other team. */
+let near: Robot;
+let far: Robot;
+let foreign: Robot;
+const open: { close(): void }[] = [];
+const connected: MqttClient[] = [];
+
+async function addRobot(of: TestTeam, group: TestTeam['group']): Promise<Robot> {
+  const { id, sn } = await registerDevice(of, group.id);
+  const robot = { id, sn, key: group.key };
+  return { ...robot, enrolment: await enrolAgain(robot) };
+}
+
+const enrolAgain = ({ sn, key }: Pick<Robot, 'sn' | 'key'>) =>
+  new Client(server.address).call(enrol, { body: { sn, key, model: 'air-s' } });
+
+async function connect(
+  { sn, enrolment }: Robot,
+  as: { sn?: string; secret?: string } = {},
+): Promise<MqttClient> {
+  const name = as.sn ?? sn;
+  const client = await connectAsync(enrolment.mqtt.websocket, {
+    clientId: name,
+    username: name,
+    password: as.secret ?? enrolment.secret,
+    protocolVersion: 5,
+    reconnectPeriod: 0,
+  });
+  client.on('error', () => {});
+  connected.push(client);
+  return client;
+}
+
+async function look(client: Client): Promise<LiveSocket> {
+  const socket = await openLive(client);
+  open.push(socket);
+  return socket;
+}
+
+const batteriesOf = (socket: LiveSocket, id: string) =>
+  socket.changes.flatMap((change) =>
+    change.kind === 'device' && change.row.id === id ? [change.row.battery] : [],
+  );
+const kindsOf = (socket: LiveSocket) => new Set(socket.changes.map(({ kind }: LiveChange) => kind));
+
+/** Lets the robot say something and waits until the owner has seen it: whoever may see it has it by then, too. */
+async function sayAndSee(client: MqttClient, robot: Robot, battery: number, owner: LiveSocket) {
+  await client.publishAsync(topicOf(robot.sn, 'state'), state(battery));
+  await expect.poll(() => batteriesOf(owner, robot.id), WITHIN).toContain(battery);
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [team, others] = [await createTeam(server), await createTeam(server)];
+  near = await addRobot(team, team.group);
+  far = await addRobot(team, team.otherGroup);
+  foreign = await addRobot(others, others.group);
+});
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.close();
+  await Promise.all(connected.splice(0).map((client) => client.endAsync(true)));
+});
+afterAll(() => server.end());
+
+describe('who may open a websocket', () => {
+  const quickOf = (robot: Robot) => `${QUICK_PATH}?device=${robot.id}`;
+
+  it('nobody without a session', async () => {
+    const nobody = new Client(server.address);
+    expect(await upgradeStatus(nobody, MANAGEMENT_PATH)).toBe(401);
+    expect(await upgradeStatus(nobody, quickOf(near))).toBe(401);
+    nobody.cookies.set('token', 'made.up');
+    expect(await upgradeStatus(nobody, MANAGEMENT_PATH)).toBe(401);
+  });
+
+  it('no page of another origin, whoever looks at it', async () => {
+    const { owner } = team.people;
+    expect(await upgradeStatus(owner, MANAGEMENT_PATH)).toBe(101);
+    for (const origin of ['https://elsewhere.example', 'null', `${owner.address}.elsewhere.example`])
+      expect(await upgradeStatus(owner, MANAGEMENT_PATH, origin)).toBe(403);
+  });
+
+  it('on one robot: whoever may watch it', async () => {
+    const { owner, admin, member, operator } = team.people;
+    for (const client of [owner, admin, member, operator])
+      expect(await upgradeStatus(client, quickOf(near))).toBe(101);
+    expect(await upgradeStatus(owner, quickOf(far))).toBe(101);
+    for (const client of [member, operator]) expect(await upgradeStatus(client, quickOf(far))).toBe(403);
+    for (const client of Object.values(others.people))
+      expect(await upgradeStatus(client, quickOf(near))).toBe(403);
+  });
+
+  it('nobody by naming a team that is not theirs', async () => {
+    const { owner } = others.people;
+    const pretender = new Client(server.address);
+    for (const [name, value] of owner.cookies) pretender.cookies.set(name, value);
+    pretender.cookies.set('teamId', team.teamId);
+    expect(await upgradeStatus(pretender, quickOf(near))).toBe(403);
+  });
+});
+
+describe('who sees what changes', () => {
+  it('robots: the team, within the groups of each; another team nothing', async () => {
+    const watched = { devices: [near.id, far.id, foreign.id] };
+    const { owner, member, operator } = team.people;
+    const [all, ofMember, ofOperator, ofOthers] = await Promise.all(
+      [owner, member, operator, others.people.owner].map(look),
+    );
+    for (const socket of [all!, ofMember!, ofOperator!, ofOthers!]) await socket.watch(watched);
+    const [nearRobot, farRobot, foreignRobot] = await Promise.all([
+      connect(near),
+      connect(far),
+      connect(foreign),
+    ]);
+    await sayAndSee(farRobot, far, 41, all!);
+    await sayAndSee(foreignRobot, foreign, 42, ofOthers!);
+    await sayAndSee(nearRobot, near, 43, all!);
+    for (const socket of [ofMember!, ofOperator!]) {
+      await expect.poll(() => batteriesOf(socket, near.id), WITHIN).toContain(43);
+      expect(batteriesOf(socket, far.id)).toEqual([]);
+      expect(batteriesOf(socket, foreign.id)).toEqual([]);
+    }
+    expect(batteriesOf(all!, foreign.id)).toEqual([]);
+    for (const robot of [near, far]) expect(batteriesOf(ofOthers!, robot.id)).toEqual([]);
+  });
+
+  it('tasks and what is saved: the same', async () => {
+    const { owner, member } = team.people;
+    const robot = await connect(far);
+    await robot.subscribeAsync(topicOf(far.sn, 'desired'), { qos: 1 });
+    robot.on('message', (_, payload) => {
+      const { command } = (
+        JSON.parse(payload.toString()) as { configuration: { command: { commandId: string } } }
+      ).configuration;
+      const result = JSON.stringify({ commandId: command.commandId, status: 'done' });
+      robot.publish(topicOf(far.sn, 'result'), result, { qos: 1 });
+    });
+    const groupId = team.otherGroup.id;
+    const document = { ...emptyConfig, name: 'Of the other group' };
+    const config = await owner.call(createConfig, { body: { document, groupId } });
+    const { taskId } = await owner.call(deployConfig, {
+      params: { id: config.id },
+      body: { deviceIds: [far.id], whenOffline: 'deliver' },
+    });
+    const watched = { tasks: [taskId], subTasksOf: [taskId], devices: [far.id] };
+    const sockets = await Promise.all([owner, member, others.people.owner].map(look));
+    for (const socket of sockets) await socket.watch(watched);
+    const second = await owner.call(deployConfig, {
+      params: { id: config.id },
+      body: { deviceIds: [far.id], whenOffline: 'deliver' },
+    });
+    const [all, ofMember, ofOthers] = sockets as [LiveSocket, LiveSocket, LiveSocket];
+    for (const socket of sockets) await socket.watch({ ...watched, subTasksOf: [taskId, second.taskId] });
+    const body = { document: { ...document, selfName: 'Kebbi' }, baseVersion: 1, isOverwrite: true };
+    await owner.call(updateConfig, { params: { id: config.id }, body });
+    await expect.poll(() => kindsOf(all), WITHIN).toContain('configSaved');
+    await expect.poll(() => kindsOf(all), WITHIN).toContain('subTask');
+    for (const kind of ['device', 'task', 'subTask', 'configSaved'] as const) {
+      expect(kindsOf(ofMember)).not.toContain(kind);
+      expect(kindsOf(ofOthers)).not.toContain(kind);
+    }
+    expect(ofOthers.changes).toEqual([]);
+  });
+});
+
+describe('rights that end while somebody looks', () => {
+  it('signing out closes the sockets of that session and of no other', async () => {
+    const email = [...Array(1)].map(() => 'leaver@t.example')[0]!;
+    const { userId } = await server.app.sessions.register({ name: 'Leaver', email, password: PASSWORD });
+    const { teamId, group } = team;
+    await server.app.people.add({ teamId, userId, name: 'Leaver', role: 'member', groupIds: [group.id] });
+    const [here, elsewhere] = await Promise.all([
+      new Client(server.address).signIn(email),
+      new Client(server.address).signIn(email),
+    ]);
+    const quick = await openLive(here, `${QUICK_PATH}?device=${near.id}`);
+    const [ended, kept] = [await look(here), await look(elsewhere)];
+    open.push(quick);
+    await kept.watch({ devices: [near.id] });
+    await ended.watch({ devices: [near.id] });
+    const cookie = here.cookieHeader;
+    await here.call(logout, {});
+    await expect.poll(() => [ended.closed, quick.closed], WITHIN).toEqual([4000, 4000]);
+    const robot = await connect(near);
+    await robot.publishAsync(topicOf(near.sn, 'state'), state(51));
+    await expect.poll(() => batteriesOf(kept, near.id), WITHIN).toContain(51);
+    expect(batteriesOf(ended, near.id)).not.toContain(51);
+    expect(kept.closed).toBeNull();
+    const thief = new Client(server.address);
+    for (const pair of cookie.split('; ')) thief.cookies.set(...(pair.split('=') as [string, string]));
+    expect(await upgradeStatus(thief, MANAGEMENT_PATH)).toBe(401);
+  });
+
+  it('another role or team closes the sockets of that person', async () => {
+    const mover = others.people.admin;
+    const [socket, ownerSocket] = [await look(mover), await look(team.people.owner)];
+    await server.app.people.add({
+      teamId: team.teamId,
+      userId: others.userIds.admin,
+      name: 'Mover',
+      role: 'operator',
+      groupIds: [team.group.id],
+    });
+    await expect.poll(() => socket.closed, WITHIN).toBe(4000);
+    expect(ownerSocket.closed).toBeNull();
+    expect(await upgradeStatus(mover, MANAGEMENT_PATH)).toBe(101);
+  });
+});
+
+describe('robots at /mqtt', () => {
+  const refused = (attempt: Promise<MqttClient>) => expect(attempt).rejects.toThrow(/Not authorized/i);
+
+  it('need their own secret', async () => {
+    await refused(connect(near, { secret: 'guessed' }));
+    await refused(connect(near, { secret: foreign.enrolment.secret }));
+    await refused(connect(foreign, { sn: near.sn }));
+    await refused(connect(foreign, { sn: 'NOBODYKNOW' }));
+  });
+
+  it.each([
+    ['the other team', () => foreign],
+    ['another robot of its team', () => far],
+  ])('cannot speak or listen as one of %s', async (_, victim) => {
+    const owner = await look((victim() === foreign ? others : team).people.owner);
+    await owner.watch({ devices: [victim().id] });
+    const own = await connect(victim());
+    await sayAndSee(own, victim(), 61, owner);
+    const before = batteriesOf(owner, victim().id).length;
+
+    const listener = await connect(near);
+    for (const filter of [topicOf(victim().sn, 'desired'), 'muster/v1/+/command', '#'])
+      await expect(listener.subscribeAsync(filter, { qos: 1 })).rejects.toThrow();
+    const speaker = await connect(near);
+    for (const [name, payload] of [
+      ['state', state(7)],
+      ['connection', '{"status":"OFFLINE"}'],
+    ] as const)
+      await expect(speaker.publishAsync(topicOf(victim().sn, name), payload, { qos: 1 })).rejects.toThrow(
+        /Not authorized/i,
+      );
+    await sayAndSee(own, victim(), 62, owner);
+    expect(batteriesOf(owner, victim().id).slice(before)).toEqual([62]);
+  });
+
+  it('with a secret that was replaced are sent away, and do not come back with it', async () => {
+    const robot = await addRobot(team, team.group);
+    const before = await connect(robot);
+    const ended = new Promise<void>((resolve) => before.on('close', () => resolve()));
+    const enrolment = await enrolAgain(robot);
+    await ended;
+    await refused(connect(robot));
+    const after = await connect({ ...robot, enrolment });
+    expect(after.connected).toBe(true);
+  });
+
+  it('are not enrolled with the key of another team', async () => {
+    const answer = await new Client(server.address).ask(enrol, {
+      body: { sn: near.sn, key: others.teamKey, model: 'air-s' },
+    });
+    expect(answer.code).toBe('robot.other_team');
+    expect((await connect(near)).connected).toBe(true);
+  });
+});
