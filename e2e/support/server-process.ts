@@ -10,6 +10,7 @@ export interface ServerSettings {
   mqttPort: number;
   dataDir: string;
   databaseUrl?: string;
+  mqttUrl?: string;
 }
 
 export interface ServerProcess {
@@ -25,7 +26,7 @@ export interface ServerProcess {
 
 /** A Muster server as `npm start` runs it, in a process of its own. `log` takes what it prints, line by line. */
 export function startServerProcess(settings: ServerSettings, log: (line: string) => void): ServerProcess {
-  const { port, mqttPort, dataDir, databaseUrl } = settings;
+  const { port, mqttPort, dataDir, databaseUrl, mqttUrl } = settings;
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'],
@@ -35,6 +36,7 @@ export function startServerProcess(settings: ServerSettings, log: (line: string)
       MQTT_PORT: String(mqttPort),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      MQTT_URL: mqttUrl,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -22,6 +22,8 @@ export interface SiteOptions {
   seed?: number;
   /** A database of its own: the address the server is given, and another one for looking into it. */
   database?: { url: string; direct: PoolTarget };
+  /** A broker of its own. */
+  mqttUrl?: string;
 }
 
 /** What the server has said yes to, and must therefore have for ever. */
@@ -82,7 +84,7 @@ async function register(api: Api, count: number, seed: number): Promise<string[]
 
 /** A Muster with one team, one configuration and its robots, all online. Server and database are processes of their own. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { robots, speed = 5, quirks = false, seed = 1, database } = options;
+  const { robots, speed = 5, quirks = false, seed = 1, database, mqttUrl } = options;
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-faults-'));
   await chmod(directory, 0o755);
   const dataDir = path.join(directory, 'data');
@@ -92,7 +94,13 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const url = `http://127.0.0.1:${port}`;
   const launch = () =>
     startServerProcess(
-      { port, mqttPort, dataDir, ...(database ? { databaseUrl: database.url } : {}) },
+      {
+        port,
+        mqttPort,
+        dataDir,
+        ...(database ? { databaseUrl: database.url } : {}),
+        ...(mqttUrl ? { mqttUrl } : {}),
+      },
       (line) => log.push(line),
     );
 

@@ -35,13 +35,14 @@ import { createPeople, type People } from './features/people/people.service.ts';
 import { teamsRoutes } from './features/teams/teams.routes.ts';
 import { createTeams, type Teams } from './features/teams/teams.service.ts';
 import type { Database } from './platform/database/database.ts';
+import { untilDatabaseAnswers } from './platform/database/until-database-answers.ts';
 import { reachOf } from './platform/http/actor.ts';
 import { isOwnOrigin } from './platform/http/origin.ts';
 import type { Rate } from './platform/http/rate-limit.ts';
 import { createRoutes, type Routes } from './platform/http/route.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts';
-import type { Bus } from './platform/mqtt/bus.ts';
+import { type Bus, LOST_CHANNEL } from './platform/mqtt/bus.ts';
 import type { RobotLink } from './platform/mqtt/robot-link.ts';
 import type { EnrolmentService } from './features/devices/enrolment.service.ts';
 import { createEngine } from './platform/sessions/engine.ts';
@@ -266,7 +267,14 @@ export async function assemble(floors: Floors): Promise<App> {
   commandsRoutes(routes, commands);
   await jobs.add(expireCommandsJob(db, progress));
 
-  if (environment.MQTT_URL !== undefined) await delivery.deliverUnfinished();
+  if (environment.MQTT_URL !== undefined) {
+    // Robots answer again what they have ended.
+    const askAgain = () => untilDatabaseAnswers(() => delivery.deliverUnfinished());
+    bus.subscribe(LOST_CHANNEL, () => {
+      askAgain().catch((error: unknown) => log.warn({ err: error }, 'robots were not asked again'));
+    });
+    await delivery.deliverUnfinished();
+  }
 
   return {
     live,

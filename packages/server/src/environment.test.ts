@@ -14,6 +14,7 @@ it.each([
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['MQTT_URL', 'localhost:1883'],
+  ['MQTT_PUBLIC_URL', 'https://broker.example'],
   ['PUBLIC_URL', 'muster.example'],
   ['METRICS_TOKEN', 'short'],
 ])('names the variable that is wrong: %s=%s', (name, value) => {

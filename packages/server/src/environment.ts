@@ -19,6 +19,8 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   MQTT_URL: url('mqtt:', 'mqtts:').optional(),
+  /** Where robots reach the broker of MQTT_URL, when that is not how this server reaches it. */
+  MQTT_PUBLIC_URL: url('mqtt:', 'mqtts:').optional(),
   MQTT_PORT: port.default(1883),
   PUBLIC_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),

@@ -40,8 +40,16 @@ export async function openRobotLinks(
       (host, isHttps): Enrolment['mqtt'] => {
         const name = new URL(publicUrl ?? `http://${host}`).hostname;
         const embedded = link.tcpPort === null ? null : `mqtt://${name}:${link.tcpPort}`;
-        const external = url === undefined ? null : `mqtt://${new URL(url).host}`;
-        return { tcp: external ?? embedded, websocket: websocketAddress(host, isHttps) };
+        return {
+          tcp: url === undefined ? embedded : withoutCredentials(environment.MQTT_PUBLIC_URL ?? url),
+          websocket: websocketAddress(host, isHttps),
+        };
       },
   };
+}
+
+/** Ours are not for robots. */
+function withoutCredentials(url: string): string {
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
 }

@@ -1,4 +1,4 @@
-import { connect, type MqttClient } from 'mqtt';
+import { connect, type IClientOptions, type MqttClient } from 'mqtt';
 import type { LinkLog } from './robot-link.ts';
 
 export interface BrokerOptions {
@@ -24,6 +24,7 @@ export async function connectToBroker(
   clientId: string,
   whenConnected: (client: MqttClient) => Promise<unknown>,
   prepare: (client: MqttClient) => void = () => {},
+  will?: IClientOptions['will'],
 ): Promise<MqttClient> {
   const client = connect(url, {
     clientId,
@@ -32,6 +33,7 @@ export async function connectToBroker(
     resubscribe: false,
     reconnectPeriod: AGAIN_AFTER_MS,
     properties: { maximumPacketSize: PACKET_MAX },
+    ...(will && { will }),
   });
   prepare(client);
   let latest: unknown;

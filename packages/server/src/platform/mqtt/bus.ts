@@ -7,6 +7,12 @@ export interface Bus {
   close(): Promise<void>;
 }
 
+/**
+ * The broker says here that it has lost a process, or a process that it had lost the broker: what robots answered in
+ * that moment may have reached nobody. Shared subscriptions do not give to others what one had not acknowledged.
+ */
+export const LOST_CHANNEL = 'process-lost';
+
 export type BusHandler = (payload: Buffer) => void;
 
 /** The handlers of this process, by channel. */

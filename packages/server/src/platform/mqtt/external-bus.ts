@@ -1,8 +1,10 @@
 import type { MqttClient } from 'mqtt';
 import { connectToBroker, type BrokerOptions } from './broker-client.ts';
-import { createBusHandlers, type Bus } from './bus.ts';
+import { createBusHandlers, type Bus, LOST_CHANNEL } from './bus.ts';
 
 const ROOT = 'muster-internal/';
+/** {@link LOST_CHANNEL} as the broker knows it. */
+export const lostTopic = ROOT + LOST_CHANNEL;
 /** This process has called its own handlers already. */
 const OTHERS_ONLY = { qos: 0, nl: true } as const;
 

@@ -3,6 +3,7 @@ import { connectAsync, type MqttClient } from 'mqtt';
 import { connectToBroker, type BrokerOptions } from './broker-client.ts';
 import { createCounters } from './counters.ts';
 import { PRESENCE, receiveFromBroker, SHARED, type ExternalContext } from './external-inbound.ts';
+import { lostTopic } from './external-bus.ts';
 import { createInbound } from './inbound.ts';
 import { createLanes } from './lanes.ts';
 import { linkLimits } from './link-limits.ts';
@@ -23,11 +24,19 @@ export async function startExternalRobotLink(
   options: Omit<RobotLinkOptions, 'authenticate' | 'tcpPort'> & BrokerOptions & { processId: string },
 ): Promise<RobotLink> {
   const context = createContext(options);
+  const payload = Buffer.from(options.processId);
+  let isFirst = true;
   const client = await connectToBroker(
     options,
     `muster-${options.processId}`,
-    (connected) => subscribe(connected, context.inbound.handledTopics()),
+    async (connected) => {
+      await subscribe(connected, context.inbound.handledTopics());
+      // Nobody else may have been there to hear the will.
+      if (!isFirst) await connected.publishAsync(lostTopic, payload, { qos: 1 });
+      isFirst = false;
+    },
     (fresh) => receiveAll(context, fresh),
+    { topic: lostTopic, payload, qos: 1, retain: false },
   );
 
   return {

@@ -1,0 +1,73 @@
+import { login, logout } from '@muster/contract/account';
+import {
+  type LiveChange,
+  MANAGEMENT_PATH,
+  type ManagementMessage,
+  type ManagementRequest,
+} from '@muster/contract/live/management';
+import { until } from '../support/until.ts';
+
+export interface Browser {
+  /** Everything it was told, in order. */
+  readonly changes: LiveChange[];
+  readonly isClosed: boolean;
+  watch(request: Omit<ManagementRequest, 'type'>): Promise<void>;
+  /** The same person, on another process: a session belongs to none of them. */
+  openAt(url: string): Promise<Browser>;
+  signOut(): Promise<void>;
+  close(): void;
+}
+
+const post = (url: string, path: string, cookie: string, body: object = {}) =>
+  fetch(`${url}/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, origin: url },
+    body: JSON.stringify(body),
+  });
+
+async function open(url: string, cookie: string): Promise<Browser> {
+  // Node's own takes headers, which its types do not say.
+  const Socket = WebSocket as unknown as new (url: string, options: object) => WebSocket;
+  const socket = new Socket(`${url.replace(/^http/, 'ws')}${MANAGEMENT_PATH}`, {
+    headers: { origin: url, cookie },
+  });
+  const changes: LiveChange[] = [];
+  let answers = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(data as string) as ManagementMessage;
+    if (message.type !== 'welcome') answers += 1;
+    if (message.type === 'changes') changes.push(...message.changes);
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error(`no live link to ${url}`)));
+  });
+  return {
+    changes,
+    get isClosed() {
+      return socket.readyState === WebSocket.CLOSED;
+    },
+    async watch(request) {
+      const before = answers;
+      socket.send(JSON.stringify({ type: 'watch', ...request }));
+      await until(() => answers > before, { what: 'the server takes what is watched' });
+    },
+    openAt: (other) => open(other, cookie),
+    signOut: async () => void (await post(url, logout.path, cookie)),
+    close: () => socket.close(),
+  };
+}
+
+/** Signs in at one process and opens the live link there. */
+export async function openBrowser(
+  url: string,
+  person: { email: string; password: string },
+): Promise<Browser> {
+  const { email, password } = person;
+  const response = await post(url, login.path, '', { email, password });
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return open(url, cookie);
+}

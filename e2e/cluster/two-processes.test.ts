@@ -1,0 +1,150 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { login } from '@muster/contract/account';
+import { deployConfig, emptyConfig, updateConfig } from '@muster/contract/configs';
+import { getDevice } from '@muster/contract/devices';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ended } from '../faults/moments.ts';
+import { expectPromisesKept, settled } from '../faults/promises.ts';
+import { type Api, createApi } from '../support/api.ts';
+import { freePorts } from '../support/free-ports.ts';
+import { type PostgresProcess, startPostgresProcess } from '../support/postgres-process.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { openSite, owner, type Site } from '../support/site.ts';
+import { until } from '../support/until.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import { mosquittoPath, startMosquitto } from './mosquitto.ts';
+
+const ROBOTS = 60;
+if (mosquittoPath === undefined)
+  process.emitWarning('Mosquitto is not installed: several processes are not tested.');
+
+describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one Mosquitto', () => {
+  let directory: string;
+  let broker: Awaited<ReturnType<typeof startMosquitto>>;
+  let postgres: PostgresProcess;
+  /** Process A, through which the robots were registered and enrolled. */
+  let site: Site;
+  /** Process B. */
+  let second: ServerProcess;
+  let launchSecond: () => ServerProcess;
+  let secondUrl: string;
+  let secondApi: Api;
+  const browsers: Browser[] = [];
+
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(os.tmpdir(), 'muster-cluster-'));
+    await chmod(directory, 0o755);
+    const [brokerPort, port] = (await freePorts(2)) as [number, number];
+    broker = await startMosquitto(directory, brokerPort);
+    postgres = await startPostgresProcess(path.join(directory, 'database'));
+    const { connection } = postgres;
+    const { user, host, database } = connection;
+    const databaseUrl = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${connection.port}`;
+    const mqttUrl = `mqtt://127.0.0.1:${brokerPort}`;
+    site = await openSite({ robots: ROBOTS, database: { url: databaseUrl, direct: connection }, mqttUrl });
+    secondUrl = `http://127.0.0.1:${port}`;
+    const dataDir = path.join(directory, 'second');
+    launchSecond = () =>
+      startServerProcess({ port, mqttPort: 0, dataDir, databaseUrl, mqttUrl }, (line) =>
+        (site.log as string[]).push(line),
+      );
+    second = launchSecond();
+    await second.ready();
+    secondApi = createApi(secondUrl);
+    const { email, password } = owner;
+    await secondApi.call(login, { body: { email, password } });
+  }, 120_000);
+  afterAll(async () => {
+    for (const browser of browsers) browser.close();
+    await site?.close();
+    if (second && !second.hasEnded) await second.stop();
+    await postgres?.stop();
+    await broker?.stop();
+    if (directory) await rm(directory, { recursive: true, force: true, maxRetries: 20 });
+  }, 60_000);
+
+  /** The counter of robots' messages of one topic that this process has taken. */
+  async function taken(url: string, topic: string): Promise<number> {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    return Number(new RegExp(`name="robots_received_${topic}"[^}]*} (\\d+)`).exec(text)?.[1] ?? 0);
+  }
+
+  async function deployBySecond(): Promise<string> {
+    const params = { id: site.configId };
+    const document = {
+      ...emptyConfig,
+      name: 'Of the second',
+      selfName: `s${site.acknowledged.versions.size}`,
+    };
+    const body = { document, baseVersion: 1, isOverwrite: true };
+    const saved = await secondApi.call(updateConfig, { params, body });
+    site.acknowledged.versions.set(saved.version, document.selfName);
+    const { taskId, version, sent } = await secondApi.call(deployConfig, {
+      params,
+      body: { deviceIds: [...site.deviceIds], whenOffline: 'skip' },
+    });
+    site.acknowledged.deployments.push({ taskId, version, sent });
+    return taskId;
+  }
+
+  it('a browser of either sees all robots, whichever process hears them', async () => {
+    const first = await openBrowser(site.url, owner);
+    const other = await first.openAt(secondUrl);
+    browsers.push(first, other);
+    for (const browser of browsers) await browser.watch({ devices: [...site.deviceIds] });
+    const seen = ({ changes }: Browser) =>
+      new Set(changes.flatMap((change) => (change.kind === 'device' ? [change.row.id] : []))).size;
+    await until(() => seen(first) === ROBOTS && seen(other) === ROBOTS, {
+      what: 'both browsers have seen every robot change',
+    });
+    for (const url of [site.url, secondUrl]) expect(await taken(url, 'state')).toBeGreaterThan(0);
+  });
+
+  it('signing out on one closes what is open on the other', async () => {
+    const first = await openBrowser(site.url, owner);
+    const other = await first.openAt(secondUrl);
+    await first.signOut();
+    await until(() => first.isClosed && other.isClosed, { what: 'both live links are closed' });
+    await expect(other.openAt(secondUrl)).rejects.toThrow();
+    expect(browsers.map(({ isClosed }) => isClosed)).toEqual([false, false]);
+  });
+
+  it.each(['A', 'B'] as const)('a deployment sent to %s is done once by every robot', async (to) => {
+    await (to === 'A' ? site.deploy() : deployBySecond());
+    await expectPromisesKept(site);
+  });
+
+  it('both tell the same of a robot when it has become quiet', async () => {
+    await settled(site);
+    const id = site.deviceIds[0]!;
+    const [here, there] = await Promise.all(
+      [site.api, secondApi].map((api) => api.call(getDevice, { params: { id } })),
+    );
+    expect(there!.config).toEqual(here!.config);
+    expect(there!.connection).toEqual(here!.connection);
+  });
+
+  it('kill -9 of A while it sends: B carries on alone, and A comes back to the rest', async () => {
+    const taskId = await site.deploy();
+    await ended(site, taskId, 0.2);
+    await site.server.kill();
+    await expectPromisesKept(site);
+    await deployBySecond();
+    await expectPromisesKept(site);
+    await site.start();
+    await site.deploy();
+    await expectPromisesKept(site);
+  });
+
+  it('kill -9 of B right after it has answered: A carries on alone', async () => {
+    await deployBySecond();
+    await second.kill();
+    await expectPromisesKept(site);
+    second = launchSecond();
+    await second.ready();
+    await deployBySecond();
+    await expectPromisesKept(site);
+  });
+});
