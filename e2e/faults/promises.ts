@@ -28,7 +28,7 @@ export type MayFail = (command: { sn: string; status: string; detail: string | n
 const isSuperseded: MayFail = ({ status, detail }) => status === 'expired' && detail === 'superseded';
 
 /** Every sub-task has ended, and every robot is back and has nothing to do. @throws saying what is not so */
-async function settled({ sql, fleet }: Site): Promise<void> {
+export async function settled({ sql, fleet }: Site): Promise<void> {
   const isQuiet = async () => {
     const { phases, problems } = fleet.stats();
     const busy = fleet.robots.filter((robot) => robot.isBusy).map(({ sn }) => sn);
