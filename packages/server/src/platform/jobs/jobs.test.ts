@@ -150,7 +150,7 @@ describe('a job', () => {
     await expect
       .poll(async () => (await statesOf(job.name)).toSorted(), WITHIN)
       .toEqual(['completed', 'completed', 'failed']);
-    expect(seen.toSorted()).toEqual([0, 1, 2]);
+    expect(seen.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   });
 
   it('that is meant for later waits, and survives that the process ends', async () => {
