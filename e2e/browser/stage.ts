@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, demoPeople } from '../../tools/demo/people.ts';
 import { collectErrors } from './console-errors.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';
 
-export interface Visit {
+interface Visit {
   /** Nobody is signed in without it. */
   as?: Role;
   /** What the language cookie says; `null` for a browser that comes without one. English unless told otherwise. */
