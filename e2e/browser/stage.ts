@@ -112,5 +112,5 @@ async function picture(page: Page): Promise<void> {
   pictures += 1;
   const file = path.join(os.tmpdir(), `muster-journey-${process.pid}-${pictures}.png`);
   await page.screenshot({ path: file }).catch(() => {});
-  console.error(`${page.url()} as it was when the test failed: ${file}`);
+  process.stderr.write(`${page.url()} as it was when the test failed: ${file}\n`);
 }

@@ -76,7 +76,7 @@ test('the owner sees 24 robots, and what they report moves on screen', async () 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a robot that leaves and one that falls ill change their light without a reload', async () => {
+test('a robot that leaves changes its light without a reload', async () => {
   const page = await stage.open({ as: 'owner' });
   const robot = stage.site.fleet!.robots[0]!;
   await page.goto(`/devices?keyword=${robot.sn}`);
