@@ -53,7 +53,7 @@ test('a server that is set up is not set up again', async () => {
 
 test('the pieces of the console stand there to be looked at', async () => {
   const page = await stage.open();
-  await page.goto('/developer/kit');
+  await page.goto('/developer/icons');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expectAccessible(page);
 });

@@ -99,7 +99,7 @@ const accountBinding = createRoute({
 
 const kit = createRoute({
   getParentRoute: () => root,
-  path: '/developer/kit',
+  path: '/developer/icons',
   component: lazyRouteComponent(() => import('../features/developer/DeveloperPage.tsx'), 'DeveloperPage'),
 });
 
