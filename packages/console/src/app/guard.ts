@@ -10,7 +10,7 @@ const pagePermissions = [
 ] as const satisfies { pattern: RegExp; home: string | null; permission: Permission }[];
 
 /** Pages for anybody, signed in or not (spec section 2), besides those of the small entry. */
-const publicPatterns = [/^\/accbind-redirect$/, /^\/developer\/kit$/];
+const publicPatterns = [/^\/accbind-redirect$/, /^\/developer\/icons$/];
 
 export type Decision = { pass: true } | { pass: false; to: string };
 
