@@ -22,15 +22,7 @@ export async function supersede(
       and c.team_id = ${task.teamId} and c.task_id <> ${task.id}
   `.execute(tx);
   if (rows.length === 0) return async () => {};
-  // Being overtaken is no failure that anybody must look after; one the task had before still is.
-  await tx
-    .updateTable('commandTasks')
-    .set({ isSettled: true })
-    .where('teamId', '=', task.teamId)
-    .where('id', 'in', [...new Set(rows.map((row) => row.taskId))])
-    .where('failed', '=', 0)
-    .execute();
-  return progress.move(
+  const announce = await progress.move(
     tx,
     rows.map(({ id }) => ({
       teamId: task.teamId,
@@ -40,4 +32,15 @@ export async function supersede(
       detail: 'superseded',
     })),
   );
+  // Being overtaken is no failure that anybody must look after; any other still is. After the move, because answers
+  // lock commands before tasks as well.
+  await sql`
+    update command_tasks t set is_settled = true
+    where t.team_id = ${task.teamId} and t.id = any(${[...new Set(rows.map((row) => row.taskId))]}::uuid[])
+      and not exists (
+        select from commands c where c.team_id = t.team_id and c.task_id = t.id
+          and c.status in ('failed', 'refused', 'expired') and c.detail is distinct from 'superseded'
+      )
+  `.execute(tx);
+  return announce;
 }
