@@ -4,7 +4,8 @@ export interface Outcome {
   limit: number;
   unit: string;
   passes: boolean;
-  detail: string;
+  /** A sentence, or figures by name. */
+  detail: string | object;
 }
 
 /** What every module of a benchmark exports. */

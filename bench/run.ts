@@ -22,7 +22,7 @@ async function runOne(benchmark: Benchmark): Promise<boolean> {
   const verdict = passes ? 'passes' : 'FAILS';
   const share = rounded(figure / limit);
   console.log(
-    `${benchmark.name}: ${rounded(figure)} ${unit}, limit ${rounded(limit)}, ratio ${share}, ${verdict} (${detail})`,
+    `${benchmark.name}: ${rounded(figure)} ${unit}, limit ${rounded(limit)}, ratio ${share}, ${verdict} (${typeof detail === 'string' ? detail : JSON.stringify(detail)})`,
   );
   return passes;
 }
