@@ -165,11 +165,12 @@ export function startRobot(options: RobotOptions): Robot {
     const since = performance.now();
     link = opened;
     counters.connections += 1;
-    opened.publish('connection', { status: 'ONLINE' }, { qos: 1, retain: true });
+    // Online is what others know of it, so not before the broker has heard.
+    const heard = () => link === opened && setStatus('online');
+    opened.publish('connection', { status: 'ONLINE' }, { qos: 1, retain: true }, heard);
     outbox.reported({ configuration: journal.state.configuration });
     outbox.attach(opened);
     reporter.start();
-    setStatus('online');
     await opened.closed;
     link = null;
     reporter.pause();
@@ -215,7 +216,9 @@ export function startRobot(options: RobotOptions): Robot {
     },
     cutConnection(stayAwayMs = 0) {
       awayUntil = performance.now() + stayAwayMs;
-      link?.cut();
+      if (link === null) return;
+      link.cut();
+      setStatus('waiting');
     },
     kill() {
       runner.kill();
