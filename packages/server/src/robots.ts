@@ -1,0 +1,140 @@
+import { untilDatabaseAnswers } from './platform/database/until-database-answers.ts';
+import type { Floors } from './app.ts';
+import { createCommandDelivery, type CommandDelivery } from './features/commands/command-delivery.ts';
+import { type CommandProgress, createCommandProgress } from './features/commands/command-progress.ts';
+import { followCommands } from './features/devices/device-configs.store.ts';
+import { createDeviceTracker } from './features/devices/device-tracker.ts';
+import { createEnrolment, type EnrolmentService } from './features/devices/enrolment.service.ts';
+import { createListCache, type ListCache } from './features/devices/list-cache.ts';
+import { createPresence, forgetConnections } from './features/devices/presence.ts';
+import { createStateWriter } from './features/devices/state-writer.ts';
+import { LOST_CHANNEL } from './platform/mqtt/bus.ts';
+import type { RobotLink } from './platform/mqtt/robot-link.ts';
+import type { Rights } from './rights.ts';
+
+export interface Robots {
+  link: RobotLink;
+  enrolment: EnrolmentService;
+  delivery: CommandDelivery;
+  progress: CommandProgress;
+  /** Ready pages of the devices list. */
+  cache: ListCache;
+  /** Rows were changed in the database: every process reads them again, and consoles are told. */
+  refresh(teamId: string, ids: readonly string[]): Promise<void>;
+  /** A robot is no longer what it was (moved away, removed): it is forgotten and its connection closed. */
+  dismiss(sns: readonly string[]): Promise<void>;
+  /** A list is to be asked for again by whoever may see one of these groups; without a group, the whole team. */
+  listChanged(
+    list: 'devices' | 'groups' | 'usage',
+  ): (teamId: string, groupIds: readonly string[] | null) => void;
+  /** Nothing that was accepted is left unwritten. */
+  drain(): Promise<void>;
+}
+
+const DEVICES_CHANNEL = 'devices-changed';
+
+/** What robots say, from the link to the rows and the consoles; and what they are sent. */
+export async function assembleRobots(floors: Floors, { live, quick }: Rights): Promise<Robots> {
+  const { environment, log, db, bus } = floors;
+  const processName = crypto.randomUUID();
+  const cache = createListCache();
+  const tracker = createDeviceTracker(db, live);
+  const clearLists = (teamIds: Iterable<string>) => {
+    for (const teamId of teamIds) cache.clear(teamId);
+  };
+  const listChanged: Robots['listChanged'] = (list) => (teamId, groupIds) => {
+    cache.clear(teamId);
+    const permission = list === 'usage' ? 'usage.read' : 'device.read';
+    live.publish({ teamId, permission, groupIds }, { kind: 'list', list });
+  };
+  const refresh: Robots['refresh'] = async (teamId, ids) => {
+    cache.clear(teamId);
+    await tracker.refresh(teamId, ids);
+    bus.publish(DEVICES_CHANNEL, JSON.stringify({ from: processName, teamId, ids }));
+  };
+  bus.subscribe(DEVICES_CHANNEL, (payload) => {
+    const told = JSON.parse(payload.toString()) as { from: string; teamId: string; ids: string[] };
+    if (told.from === processName) return;
+    cache.clear(told.teamId);
+    void tracker
+      .refresh(told.teamId, told.ids)
+      .catch((error: unknown) => log.warn({ err: error }, 'rows were not refreshed'));
+  });
+
+  const dismiss: Robots['dismiss'] = async (sns) => {
+    for (const sn of sns) tracker.forget(sn);
+    await Promise.all(sns.map((sn) => link.disconnect(sn)));
+  };
+  const enrolment = createEnrolment({
+    db,
+    addresses: (host, isHttps) => floors.robotAddresses(link)(host, isHttps),
+    async onEnrolled(device) {
+      await dismiss([device.sn]);
+      await refresh(device.teamId, [device.id]);
+      listChanged('devices')(device.teamId, [device.groupId]);
+    },
+  });
+  if (environment.MQTT_URL === undefined) await forgetConnections(db);
+  const link = await floors.openRobotLink(enrolment.authenticate);
+  const delivery = createCommandDelivery(db, link);
+  const progress = createCommandProgress({
+    db,
+    publish: live.publish,
+    teamOf: async (sn) => (await tracker.bySerialNumber(sn))?.teamId,
+    onMoved: followCommands,
+    async afterMoved(moved) {
+      for (const [teamId, rows] of Map.groupBy(moved, (row) => row.teamId))
+        await refresh(teamId, [...new Set(rows.map((row) => row.deviceId))]);
+    },
+  });
+  const writer = createStateWriter(db, clearLists, (error) =>
+    log.warn({ err: error }, 'states were not written'),
+  );
+  const presence = createPresence({
+    db,
+    tracker,
+    writer,
+    onChange: clearLists,
+    onOnline: delivery.deliverTo,
+  });
+
+  link.on('connection', (sn, message) => presence.onConnection(sn, message));
+  link.on('state', (sn, message, { receivedAt }) => {
+    const row = tracker.known(sn);
+    if (row !== undefined && live.isWatched(row.id))
+      live.publishQuick(row.id, quick.onState(row.id, row.connection, message));
+    return presence.onState(sn, message, receivedAt);
+  });
+  link.on('reported', (sn, message) => presence.onReported(sn, message));
+  link.on('result', async (sn, message) => {
+    await progress.onResult(sn, message);
+    const row = tracker.known(sn);
+    if (row !== undefined && live.isWatched(row.id))
+      live.publishQuick(row.id, { type: 'result', result: message });
+  });
+
+  if (environment.MQTT_URL !== undefined) {
+    // Robots answer again what they have ended.
+    const askAgain = () => untilDatabaseAnswers(() => delivery.deliverUnfinished());
+    bus.subscribe(LOST_CHANNEL, () => {
+      askAgain().catch((error: unknown) => log.warn({ err: error }, 'robots were not asked again'));
+    });
+    await delivery.deliverUnfinished();
+  }
+
+  return {
+    link,
+    enrolment,
+    delivery,
+    progress,
+    cache,
+    refresh,
+    dismiss,
+    listChanged,
+    async drain() {
+      await presence.drain();
+      await progress.drain();
+      await writer.stop();
+    },
+  };
+}
