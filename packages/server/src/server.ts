@@ -7,6 +7,7 @@ import { createDatabase, type Database } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
+import { closeHttp } from './platform/http/close-http.ts';
 import { serveConsole } from './platform/http/console-files.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -84,7 +85,7 @@ async function start(
   closing.push(() => app.drain());
   // Takes no new connection first, but is closed only after the websockets, which are connections of its own.
   let httpClosed: Promise<unknown> | undefined;
-  closing.push(() => httpClosed ?? http.close());
+  closing.push(() => httpClosed ?? closeHttp(http));
   closing.push(() => app.link.close());
   closing.push(() => app.live.close());
 
@@ -106,7 +107,7 @@ async function start(
   });
   await http.listen({ host: environment.HOST, port: environment.PORT });
   closing.push(async () => {
-    httpClosed = http.close();
+    httpClosed = closeHttp(http);
   });
   const { port } = http.server.address() as AddressInfo;
   const address = environment.PUBLIC_URL ?? `http://localhost:${port}`;
