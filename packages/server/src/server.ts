@@ -14,6 +14,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
+import { serveBrokerRights } from './platform/mqtt/broker-rights.ts';
 import { openRobotLinks } from './robot-links.ts';
 import { newSecret } from './platform/secret.ts';
 import { sharedSetting } from './platform/settings.ts';
@@ -98,6 +99,9 @@ async function start(
       http: () => http.frontDoor.counters,
     },
   });
+  const { MQTT_AUTH_TOKEN: token, MQTT_URL: brokerUrl } = environment;
+  if (token !== undefined && brokerUrl !== undefined)
+    serveBrokerRights(http, { token, brokerUrl, authenticate: app.authenticateRobot });
   serveDocumentation(http);
   await serveConsole(http, consoleDirectory);
   http.server.on('upgrade', (request, socket, head) => {
