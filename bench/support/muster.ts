@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,6 +56,8 @@ async function untilAnswering(address: string, child: ChildProcess): Promise<voi
 /** @param nodeOptions given to Node, e.g. `--cpu-prof` */
 export async function startMuster(nodeOptions: string[] = []): Promise<Muster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'));
+  // The database may run under another user, who has to pass through.
+  await chmod(dataDir, 0o755);
   const [port, mqttPort] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${port}`;
   const main = new URL('../../packages/server/src/main.ts', import.meta.url).pathname;
