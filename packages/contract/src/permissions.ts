@@ -28,7 +28,13 @@ export const permissions = {
   'team.update': ownerOnly,
   /** All members may read it too while the owner shares it; that needs the team, so the teams service decides. */
   'team.key.read': ownerOnly,
+  'team.key.renew': ownerOnly,
+  'team.transfer': ownerOnly,
   'people.read': admins,
+  /** Of members and operators: an admin never acts on the owner or another admin. */
+  'people.assign': admins,
+  'people.role': ownerOnly,
+  'people.remove': ownerOnly,
   'group.read': everyone,
   'group.write': admins,
   'group.key.read': editors,
