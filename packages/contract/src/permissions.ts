@@ -52,6 +52,9 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** What a permission is about: the first word of its name. */
+export type PermissionArea = Permission extends `${infer Area}.${string}` ? Area : never;
+
 export const permissionNames = Object.keys(permissions) as Permission[];
 
 /** How far a role's permission reaches, or `null` when it has none. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { reportUnreachable } from '../platform/connectivity.ts';
 import { createLiveConnection } from '../platform/live/connection.ts';
@@ -31,9 +32,14 @@ export function LiveLink({ children }: { children: ReactNode }) {
 
 function LiveSync() {
   const client = useQueryClient();
+  const router = useRouter();
   useLiveChanges((changes) => {
     for (const change of changes) applyChange(client, change);
   });
-  useLiveRefetch(() => client.invalidateQueries());
+  useLiveRefetch(async () => {
+    await client.invalidateQueries();
+    // Rights may have changed meanwhile: the guard looks again at the page that is open.
+    await router.invalidate();
+  });
   return null;
 }
