@@ -24,7 +24,9 @@ export function AccountMenu() {
   const session = useSession();
   const signOut = useSignOut();
   const report = useReportFailure();
-  const [theme, choose] = useState<Theme>(readTheme);
+  // The palette sets it too, so it is read whenever the menu is drawn.
+  const [, choose] = useState<Theme>(readTheme);
+  const theme = readTheme();
   const { trigger, place } = useMenuTrigger(loadMenuPopover);
   const label = `${t('shell.account.label')}: ${session.name}`;
 

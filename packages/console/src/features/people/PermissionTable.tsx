@@ -47,26 +47,20 @@ export function PermissionTable() {
       {query.isError && <FailedQuery query={query} />}
       {query.isPending && <Skeleton className="h-80 w-full" />}
       {query.data && (
-        <table
-          aria-label={t('permissions.title')}
-          className="w-full table-fixed border-separate border-spacing-0"
-        >
-          <colgroup>
-            <col />
-            {roleNames.map((each) => (
-              <col key={each} className={cx('w-[15%] max-sm:w-32', onPhone(each))} />
-            ))}
-          </colgroup>
+        <table aria-label={t('permissions.title')} className="w-full border-separate border-spacing-0">
           <thead>
             <tr className="text-sm text-ink-3">
-              <th scope="col" className="border-b border-line px-2.5 py-2 text-start font-medium">
+              <th scope="col" className="border-b border-line px-2.5 py-2 text-start font-medium sm:w-2/5">
                 {t('permissions.what')}
               </th>
               {roleNames.map((each) => (
                 <th
                   key={each}
                   scope="col"
-                  className={cx('border-b border-line px-2.5 py-2 text-start font-medium', onPhone(each))}
+                  className={cx(
+                    'w-32 border-b border-line px-2.5 py-2 text-start font-medium sm:w-[15%]',
+                    onPhone(each),
+                  )}
                 >
                   {t(`common.role.${each}`)}
                 </th>

@@ -6,7 +6,7 @@ const tones: Record<Role, PillTone> = {
   owner: 'accent',
   admin: 'good',
   member: 'neutral',
-  operator: 'plain',
+  operator: 'neutral',
 };
 
 export function RolePill({ role }: { role: Role }) {

@@ -9,7 +9,7 @@ import { useLinkClick } from '../../ui/Navigation.tsx';
 export function TeamCounts({ team }: { team: Team }) {
   const { t } = useI18n();
   return (
-    <ul className="mb-5 grid gap-3 sm:grid-cols-3">
+    <ul className="mb-5 grid grid-cols-3 gap-2.5 sm:gap-3">
       <Count
         label={t('teams.members')}
         count={team.memberCount}
@@ -21,7 +21,8 @@ export function TeamCounts({ team }: { team: Team }) {
   );
 }
 
-const card = 'flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-raised';
+const card =
+  'flex h-full items-center gap-3 rounded-card border border-line bg-surface px-3 py-3 shadow-raised sm:px-4';
 
 function Count({ label, count, href }: { label: string; count: number; href: string | undefined }) {
   const { format } = useI18n();
@@ -41,7 +42,7 @@ function Count({ label, count, href }: { label: string; count: number; href: str
           className={cx(card, 'transition-colors hover:border-not-set hover:bg-sunken')}
         >
           {inside}
-          <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-3" />
+          <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-3 max-sm:hidden" />
         </a>
       ) : (
         <div className={card}>{inside}</div>
