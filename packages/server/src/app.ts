@@ -66,6 +66,7 @@ export interface App {
   devices: Devices;
   configs: Configs;
   deployment: Deployment;
+  authenticateRobot: EnrolmentService['authenticate'];
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
 }
@@ -163,6 +164,7 @@ export async function assemble(floors: Floors): Promise<App> {
     devices,
     configs,
     deployment,
+    authenticateRobot: robots.enrolment.authenticate,
     drain: robots.drain,
   };
 }

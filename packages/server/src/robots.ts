@@ -3,7 +3,7 @@ import type { Floors } from './app.ts';
 import { createCommandDelivery, type CommandDelivery } from './features/commands/command-delivery.ts';
 import { type CommandProgress, createCommandProgress } from './features/commands/command-progress.ts';
 import { followCommands } from './features/devices/device-configs.store.ts';
-import { createDeviceTracker } from './features/devices/device-tracker.ts';
+import { createDeviceTracker, heardOf, heardRows } from './features/devices/device-tracker.ts';
 import { createEnrolment, type EnrolmentService } from './features/devices/enrolment.service.ts';
 import { createListCache, type ListCache } from './features/devices/list-cache.ts';
 import { createPresence, forgetConnections } from './features/devices/presence.ts';
@@ -32,10 +32,12 @@ export interface Robots {
 }
 
 const DEVICES_CHANNEL = 'devices-changed';
+const HEARD_CHANNEL = 'robots-heard';
 
 /** What robots say, from the link to the rows and the consoles; and what they are sent. */
 export async function assembleRobots(floors: Floors, { live, quick }: Rights): Promise<Robots> {
   const { environment, log, db, bus } = floors;
+  const hasPeers = environment.MQTT_URL !== undefined;
   const processName = crypto.randomUUID();
   const cache = createListCache();
   const tracker = createDeviceTracker(db, live);
@@ -74,7 +76,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
       listChanged('devices')(device.teamId, [device.groupId]);
     },
   });
-  if (environment.MQTT_URL === undefined) await forgetConnections(db);
+  if (!hasPeers) await forgetConnections(db);
   const link = await floors.openRobotLink(enrolment.authenticate);
   const delivery = createCommandDelivery(db, link);
   const progress = createCommandProgress({
@@ -87,9 +89,18 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
         await refresh(teamId, [...new Set(rows.map((row) => row.deviceId))]);
     },
   });
-  const writer = createStateWriter(db, clearLists, (error) =>
-    log.warn({ err: error }, 'states were not written'),
+  const writer = createStateWriter(
+    db,
+    (rows) => {
+      clearLists(new Set(rows.map((row) => row.teamId)));
+      if (hasPeers) bus.publish(HEARD_CHANNEL, JSON.stringify({ from: processName, rows: heardOf(rows) }));
+    },
+    (error) => log.warn({ err: error }, 'states were not written'),
   );
+  bus.subscribe(HEARD_CHANNEL, (payload) => {
+    const { from, rows } = JSON.parse(payload.toString()) as { from: string; rows: unknown };
+    if (from !== processName) tracker.adopt(heardRows.parse(rows));
+  });
   const presence = createPresence({
     db,
     tracker,
@@ -113,7 +124,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
       live.publishQuick(row.id, { type: 'result', result: message });
   });
 
-  if (environment.MQTT_URL !== undefined) {
+  if (hasPeers) {
     // Robots answer again what they have ended.
     const askAgain = () => untilDatabaseAnswers(() => delivery.deliverUnfinished());
     bus.subscribe(LOST_CHANNEL, () => {
