@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 
@@ -10,7 +9,7 @@ export async function findPeopleBy(
   return db
     .selectFrom('teamMembers')
     .where('teamId', '=', teamId)
-    .where(sql`(name || ' ' || email)`, 'ilike', containing(keyword))
+    .where('searchText', 'like', containing(keyword.toLowerCase()))
     .orderBy('name')
     .orderBy('userId')
     .limit(limit)

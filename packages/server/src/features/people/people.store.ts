@@ -54,7 +54,7 @@ function filtered<O>(
       ),
     )
     .$if(filter.keyword !== undefined, (q) =>
-      q.where(sql`(team_members.name || ' ' || team_members.email)`, 'ilike', containing(filter.keyword!)),
+      q.where('teamMembers.searchText', 'like', containing(filter.keyword!.toLowerCase())),
     );
 }
 

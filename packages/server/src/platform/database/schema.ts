@@ -214,6 +214,7 @@ export interface TeamMembers {
   joinedAt: GeneratedTimestamp;
   name: Generated<string>;
   email: Generated<string>;
+  searchText: Generated<string | null>;
   invitedBy: string | null;
   revision: Generated<number>;
 }
