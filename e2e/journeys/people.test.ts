@@ -226,6 +226,7 @@ for (const role of roles) {
       await page
         .getByRole('button', { name: `${t('people.column.actions')}: ${nameOf('operator')}` })
         .click();
+      await page.getByRole('menuitem').first().waitFor();
       expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(
         role === 'owner'
           ? (['role', 'assign', 'transfer', 'remove'] as const).map((each) => t(`people.${each}.action`))

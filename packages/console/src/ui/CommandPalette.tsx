@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import Search from 'lucide-react/icons/search';
@@ -69,6 +69,10 @@ export function CommandPalette(props: CommandPaletteProps) {
             >
               <Search size={18} aria-hidden className="shrink-0 text-ink-3" />
               <Input
+                // A field that opens a list, and says so; the list below it is open all the time.
+                role="combobox"
+                aria-expanded
+                aria-haspopup="listbox"
                 placeholder={props.placeholder}
                 maxLength={props.maxLength}
                 className="h-13 min-w-0 flex-1 bg-transparent text-lg text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"
@@ -79,7 +83,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               {props.summary}
             </p>
             {props.note}
-            <Menu
+            <ListBox
               aria-label={label}
               onAction={(key) => props.onChoose(String(key))}
               className={cx('min-h-0 flex-1 overflow-y-auto p-1.5 outline-none', !hasEntries && 'hidden')}
@@ -87,16 +91,16 @@ export function CommandPalette(props: CommandPaletteProps) {
               {sections
                 .filter((section) => section.entries.length > 0)
                 .map((section) => (
-                  <MenuSection key={section.id} id={section.id}>
+                  <ListBoxSection key={section.id} id={section.id}>
                     <Header className="px-2.5 pt-2.5 pb-1 text-xs font-medium text-ink-3">
                       {section.title}
                     </Header>
                     {section.entries.map((entry) => (
                       <Entry key={entry.id} entry={entry} />
                     ))}
-                  </MenuSection>
+                  </ListBoxSection>
                 ))}
-            </Menu>
+            </ListBox>
             {!hasEntries && <div className="px-6 py-10 text-center">{empty}</div>}
           </Autocomplete>
           <footer className="flex shrink-0 items-center gap-4 border-t border-line-soft bg-sunken px-4 py-2 text-xs text-ink-3 pointer-coarse:hidden">
@@ -116,7 +120,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 
 function Entry({ entry }: { entry: PaletteEntry }) {
   return (
-    <MenuItem id={entry.id} textValue={entry.label} className={optionClass}>
+    <ListBoxItem id={entry.id} textValue={entry.label} className={optionClass}>
       <span className="shrink-0 text-ink-3">{entry.icon}</span>
       <span className="min-w-0 truncate">{entry.label}</span>
       {entry.description && (
@@ -124,6 +128,6 @@ function Entry({ entry }: { entry: PaletteEntry }) {
           {entry.description}
         </span>
       )}
-    </MenuItem>
+    </ListBoxItem>
   );
 }
