@@ -1,4 +1,5 @@
 import { deviceSorts, robotModels, robotTypes } from '@muster/contract/devices';
+import { memberSorts } from '@muster/contract/people';
 import type { SeededTeam } from './large-team.ts';
 
 export interface ListQuery {
@@ -32,6 +33,15 @@ const usageFilters: Record<string, Filter> = {
   kind: () => ({ kindFilter: 'app.open' }),
 };
 
+const peopleFilters: Record<string, Filter> = {
+  none: () => ({}),
+  'keyword, common': () => ({ keyword: 'person' }),
+  'keyword, rare': () => ({ keyword: '陳怡君 9' }),
+  role: () => ({ roleFilter: 'member' }),
+  group: ({ groupIds }) => ({ groupFilter: [groupIds[3]] }),
+};
+const searches = ['Kebbi', 'Kebbi 999 of', '陳怡', 'Group 1', 'nothing is called so'];
+
 function everyWay(id: string, filters: Record<string, Filter>, sorts: readonly string[]): ListQuery[] {
   return Object.entries(filters).flatMap(([label, filter]) =>
     sorts.map((sort) => ({
@@ -52,4 +62,6 @@ export const listQueries: readonly ListQuery[] = [
   ...everyWay('groups.list', groupFilters, ['']),
   ...everyWay('configs.list', configFilters, ['name', 'updatedAt'].flatMap(both)),
   ...everyWay('commands.listUsage', usageFilters, both('dateTime')),
+  ...everyWay('people.list', peopleFilters, memberSorts.flatMap(both)),
+  ...searches.map((keyword) => ({ id: 'search.everything', label: keyword, query: () => ({ keyword }) })),
 ];

@@ -4,7 +4,9 @@ import * as configs from './configs.ts';
 import * as devices from './devices.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import * as groups from './groups.ts';
+import * as people from './people.ts';
 import * as enrolment from './robot-link/enrolment.ts';
+import * as search from './search.ts';
 import * as teams from './teams.ts';
 
 function endpointsOf(area: Record<string, unknown>): EndpointDefinition[] {
@@ -18,6 +20,8 @@ function endpointsOf(area: Record<string, unknown>): EndpointDefinition[] {
 export const endpoints: EndpointDefinition[] = [
   account,
   teams,
+  people,
+  search,
   groups,
   devices,
   configs,

@@ -10,6 +10,8 @@ export const limits = {
   team: { nameMax: 50 },
   account: { nameMax: 50, emailMax: 254, passwordMin: 6, passwordMax: 128 },
   group: { nameMax: 30, pageSize: 10 },
+  people: { groupsMax: 200, bulkMax: 5000 },
+  search: { perKind: 5, perKindMax: 20, recentKept: 10, paramsMax: 20, paramMax: 200 },
   device: { snLength: 10, nameMax: 30, selfNameMax: 10, commentMax: 200, pinMin: 4, pinMax: 6 },
   config: { nameMax: 20, selfNameMax: 10, versionsKept: 20, appsMax: 60, filesMax: 60, hiddenAppsMax: 100 },
   app: { renameMax: 15, pageSize: 15, packageNameMax: 200 },

@@ -19,9 +19,16 @@ import { createDevices, type Devices } from './features/devices/devices.service.
 import { enrolmentRoutes } from './features/devices/enrolment.routes.ts';
 import type { EnrolmentService } from './features/devices/enrolment.service.ts';
 import { createTargetFinder } from './features/devices/targets.ts';
+import { findConfigsBy } from './features/configs/find-configs.ts';
+import { findDevicesBy } from './features/devices/find-devices.ts';
+import { findGroupsBy } from './features/groups/find-groups.ts';
 import { groupsRoutes } from './features/groups/groups.routes.ts';
 import { createGroups, type Groups } from './features/groups/groups.service.ts';
+import { findPeopleBy } from './features/people/find-people.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
 import { createPeople, type People } from './features/people/people.service.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { createSearch } from './features/search/search.service.ts';
 import { teamsRoutes } from './features/teams/teams.routes.ts';
 import { createTeams, type Teams } from './features/teams/teams.service.ts';
 import type { Database } from './platform/database/database.ts';
@@ -105,8 +112,26 @@ export async function assemble(floors: Floors): Promise<App> {
   const deployment = createDeployment(configs, targets, commands);
   const groups = createGroups(db, (teamId) => listChanged('groups')(teamId, []));
   const devices = createDevices({ db, cache, onListChange: listChanged('devices') });
-  const teams = createTeams(db, groups);
-  const people = createPeople(db, { forget: (userId) => rights.end({ userId }) });
+  const teamChanged = (teamId: string) => {
+    rights.forgetTeam(teamId);
+    live.publish({ teamId, permission: 'team.read', groupIds: null }, { kind: 'list', list: 'team' });
+  };
+  const teams = createTeams({ db, groups, onChange: teamChanged });
+  const people = createPeople(db, {
+    forget: (userId) => rights.end({ userId }),
+    onTransfer: teamChanged,
+    onChange(teamId) {
+      live.publish({ teamId, permission: 'people.read', groupIds: null }, { kind: 'list', list: 'people' });
+      // Groups say how many people they have.
+      live.publish({ teamId, permission: 'group.read', groupIds: null }, { kind: 'list', list: 'groups' });
+    },
+  });
+  const search = createSearch({
+    devices: (question) => findDevicesBy(db, question),
+    groups: (question) => findGroupsBy(db, question),
+    people: (question) => findPeopleBy(db, question),
+    configs: (question) => findConfigsBy(db, question),
+  });
   const setup = createSetup(db, sessions, teams);
 
   accountRoutes(routes, {
@@ -118,6 +143,8 @@ export async function assemble(floors: Floors): Promise<App> {
     onSignedOut: ({ userId, sessionId }) => rights.end({ userId, sessionId }),
   });
   teamsRoutes(routes, teams);
+  peopleRoutes(routes, people);
+  searchRoutes(routes, db, search);
   groupsRoutes(routes, groups);
   devicesRoutes(routes, devices);
   enrolmentRoutes(routes, robots.enrolment);

@@ -4,6 +4,8 @@ import type * as configs from '@muster/contract/configs';
 import type * as devices from '@muster/contract/devices';
 import type { EndpointDefinition } from '@muster/contract/endpoint';
 import type * as groups from '@muster/contract/groups';
+import type * as people from '@muster/contract/people';
+import type * as search from '@muster/contract/search';
 import type * as teams from '@muster/contract/teams';
 
 /**
@@ -29,6 +31,44 @@ export const setupStatus = at<typeof account.setupStatus>('account.setupStatus',
 export const setup = at<typeof account.setup>('account.setup', 'POST', '/uams/setup');
 
 export const switchTeam = at<typeof teams.switchTeam>('teams.switch', 'PUT', '/uams/team');
+export const getTeam = at<typeof teams.getTeam>('teams.get', 'GET', '/rms/team');
+export const renameTeam = at<typeof teams.renameTeam>('teams.rename', 'PUT', '/rms/team');
+export const shareTeamKey = at<typeof teams.shareTeamKey>('teams.shareKey', 'PUT', '/rms/share/key');
+export const setAutoRegister = at<typeof teams.setAutoRegister>(
+  'teams.autoRegister',
+  'PUT',
+  '/rms/auto/register',
+);
+export const renewTeamKey = at<typeof teams.renewTeamKey>('teams.renewKey', 'POST', '/rms/team/key');
+
+export const listPeople = at<typeof people.listPeople>('people.list', 'GET', '/rms/sub/user');
+export const getPerson = at<typeof people.getPerson>('people.get', 'GET', '/rms/sub/user/:id');
+export const updatePerson = at<typeof people.updatePerson>('people.update', 'PUT', '/rms/sub/user/:id');
+export const assignGroups = at<typeof people.assignGroups>(
+  'people.assignGroups',
+  'PUT',
+  '/rms/sub/user/groups',
+);
+export const removePeople = at<typeof people.removePeople>('people.remove', 'DELETE', '/rms/sub/user');
+export const transferTeam = at<typeof people.transferTeam>('people.transfer', 'PUT', '/rms/team/owner');
+export const listFunctions = at<typeof people.listFunctions>('people.listFunctions', 'GET', '/rms/functions');
+
+export const searchEverything = at<typeof search.searchEverything>('search.everything', 'GET', '/rms/search');
+export const listRecentSearches = at<typeof search.listRecentSearches>(
+  'search.history',
+  'GET',
+  '/rms/search/history',
+);
+export const rememberSearch = at<typeof search.rememberSearch>(
+  'search.remember',
+  'POST',
+  '/rms/search/history',
+);
+export const forgetSearches = at<typeof search.forgetSearches>(
+  'search.forget',
+  'DELETE',
+  '/rms/search/history',
+);
 
 export const listGroups = at<typeof groups.listGroups>('groups.list', 'GET', '/rms/groups');
 export const getGroup = at<typeof groups.getGroup>('groups.get', 'GET', '/rms/group/:id');

@@ -137,6 +137,18 @@ export const errors = {
     title: 'The default group cannot be deleted',
     message: 'Every team needs its default group. Choose another group.',
   },
+  'team.conflict': {
+    title: 'The team was changed meanwhile',
+    message: 'It was changed elsewhere while you had it open. Look at what it is now and try again.',
+  },
+  'member.conflict': {
+    title: 'Somebody else changed this member',
+    message: 'Role or groups were changed while you had them open. Save yours or take theirs.',
+  },
+  'member.owner': {
+    title: 'Not possible for the owner',
+    message: 'The owner cannot be removed or given another role. Transfer the team first.',
+  },
   'config.not_found': {
     title: 'Configuration not found',
     message: 'It does not exist or has been deleted. Refresh the page.',

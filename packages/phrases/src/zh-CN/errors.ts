@@ -83,6 +83,18 @@ export const errors = {
   E501: { title: '机器人响应错误', message: '机器人或设备组未获得授权，请确认授权状态后重试。' },
   'group.name_taken': { title: '设备组名称已被使用', message: '请输入其他名称。' },
   'group.default': { title: '无法删除默认设备组', message: '每个团队都需要默认设备组，请选择其他设备组。' },
+  'team.conflict': {
+    title: '团队信息已更改',
+    message: '这段时间团队信息已在别处更改，请确认当前内容后重试。',
+  },
+  'member.conflict': {
+    title: '这位成员已被他人更改',
+    message: '您打开期间有人更改了角色或设备组，请选择应用您的更改或使用对方的版本。',
+  },
+  'member.owner': {
+    title: '无法对所有者执行',
+    message: '所有者不能被移除或更改角色，请先转让团队的所有权。',
+  },
   'config.not_found': { title: '找不到配置', message: '配置不存在或已被删除，请刷新页面。' },
   'config.conflict': {
     title: '配置已被他人修改',

@@ -82,6 +82,18 @@ export const errors = {
   E501: { title: '機器人回應錯誤', message: '機器人或群組未取得授權，請確認授權狀態後重試。' },
   'group.name_taken': { title: '群組名稱已被使用', message: '請輸入其他名稱。' },
   'group.default': { title: '無法刪除預設群組', message: '每個團隊都需要預設群組，請選擇其他群組。' },
+  'team.conflict': {
+    title: '團隊資料已變更',
+    message: '這段期間團隊資料已在別處變更，請確認目前的內容後再試一次。',
+  },
+  'member.conflict': {
+    title: '這位成員已被他人變更',
+    message: '您開啟期間有人變更了角色或群組，請選擇套用您的變更或使用對方的版本。',
+  },
+  'member.owner': {
+    title: '無法對擁有者執行',
+    message: '擁有者不能被移除或變更角色，請先移轉團隊的擁有權。',
+  },
   'config.not_found': { title: '找不到配置', message: '配置不存在或已被刪除，請重新整理頁面。' },
   'config.conflict': {
     title: '配置已被他人修改',

@@ -16,11 +16,18 @@ export interface AuditEntry {
   after?: object | null;
 }
 
+/** A statement takes at most 65,535 values. */
+const AT_ONCE = 1000;
+
 /** Written in the transaction of the change, so that neither exists without the other. Give no secrets. */
 export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('auditLog')
-    .values({
+  await auditAll(tx, actor, [entry]);
+}
+
+/** The same for a change of many objects at once. */
+export async function auditAll(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const rows = entries.slice(from, from + AT_ONCE).map((entry) => ({
       teamId: actor.teamId,
       id: newId(),
       actorId: actor.userId,
@@ -31,6 +38,7 @@ export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promi
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
       ipAddress: actor.ip,
-    })
-    .execute();
+    }));
+    await tx.insertInto('auditLog').values(rows).execute();
+  }
 }

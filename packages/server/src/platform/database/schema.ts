@@ -170,6 +170,20 @@ export interface GroupMembers {
   userId: string;
 }
 
+export interface MemberCounts {
+  teamId: string;
+  role: string;
+  count: string;
+}
+
+export interface RecentSearches {
+  teamId: string;
+  userId: string;
+  list: string;
+  params: Json;
+  at: GeneratedTimestamp;
+}
+
 export interface Robots {
   sn: string;
   teamId: string;
@@ -198,6 +212,11 @@ export interface TeamMembers {
   userId: string;
   role: Role;
   joinedAt: GeneratedTimestamp;
+  name: Generated<string>;
+  email: Generated<string>;
+  searchText: Generated<string | null>;
+  invitedBy: string | null;
+  revision: Generated<number>;
 }
 
 export interface Teams {
@@ -207,6 +226,10 @@ export interface Teams {
   autoRegister: Generated<boolean>;
   shareKey: Generated<boolean>;
   createdAt: GeneratedTimestamp;
+  revision: Generated<number>;
+  serviceBeginsAt: Timestamp | null;
+  serviceEndsAt: Timestamp | null;
+  keyRenewedAt: Timestamp | null;
 }
 
 export interface Users {
@@ -241,6 +264,8 @@ export interface Schema {
   deviceStates: DeviceStates;
   devices: Devices;
   groupMembers: GroupMembers;
+  memberCounts: MemberCounts;
+  recentSearches: RecentSearches;
   robots: Robots;
   sessions: Sessions;
   settings: Settings;
