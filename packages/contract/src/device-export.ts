@@ -15,4 +15,5 @@ export const exportDevices = defineEndpoint({
     total: z.number().int(),
     nextCursor: z.string().nullable(),
   }),
+  errors: ['E008'],
 });

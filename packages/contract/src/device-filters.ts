@@ -1,14 +1,33 @@
 import { z } from 'zod';
-import { deviceFilterObject, deviceSort } from './devices.ts';
+import {
+  configStates,
+  connection,
+  deviceFilterObject,
+  deviceSort,
+  robotModels,
+  robotTypes,
+} from './devices.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { id, text } from './primitives.ts';
+
+/** A filter as it was read once, so that it can be written as it is. */
+const storedFilter = z.object({
+  keyword: z.string().optional(),
+  robotTypeFilter: z.enum(robotTypes).optional(),
+  modelFilter: z.enum(robotModels).optional(),
+  groupFilter: z.array(id).optional(),
+  connectionFilter: connection.optional(),
+  configStateFilter: z.enum(configStates).optional(),
+  configFilter: id.optional(),
+  versionFilter: z.string().optional(),
+});
 
 /** Filters a person gave a name; nobody else sees them. */
 export const savedFilter = z.object({
   id,
   name: z.string(),
-  filter: deviceFilterObject,
+  filter: storedFilter,
   sort: deviceSort,
 });
 export type SavedFilter = z.infer<typeof savedFilter>;

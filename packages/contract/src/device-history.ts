@@ -16,7 +16,6 @@ export const deviceEventKinds = [
   'started',
   'version.changed',
   'config.applied',
-  'config.failed',
   'activated',
   'moved',
   'reset',
@@ -27,8 +26,9 @@ export const deviceEvent = z.object({
   id,
   at: instant,
   kind: z.enum(deviceEventKinds),
-  /** A monitor code, an app, a version, a group, by the kind. */
+  /** By the kind: a monitor code, an app's package, the version now, the group now. */
   code: z.string().nullable(),
+  /** By the kind: the robot's own words, an app's name, the version or group before, the configuration's name. */
   detail: z.string().nullable(),
 });
 export type DeviceEvent = z.infer<typeof deviceEvent>;

@@ -14,10 +14,15 @@ import { configsRoutes } from './features/configs/configs.routes.ts';
 import { type Configs, createConfigs } from './features/configs/configs.service.ts';
 import { createDeployment, type Deployment } from './features/configs/deployment.service.ts';
 import { assignConfig } from './features/devices/device-configs.store.ts';
+import { deviceChangesRoutes } from './features/devices/device-changes.routes.ts';
+import { createDeviceChanges } from './features/devices/device-changes.service.ts';
+import { createDeviceFilters } from './features/devices/device-filters.service.ts';
+import { createDeviceImport } from './features/devices/device-import.service.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { createDevices, type Devices } from './features/devices/devices.service.ts';
 import { enrolmentRoutes } from './features/devices/enrolment.routes.ts';
 import type { EnrolmentService } from './features/devices/enrolment.service.ts';
+import { purgeDeviceEventsJob } from './features/devices/purge-device-events.job.ts';
 import { createTargetFinder } from './features/devices/targets.ts';
 import { groupsRoutes } from './features/groups/groups.routes.ts';
 import { createGroups, type Groups } from './features/groups/groups.service.ts';
@@ -104,6 +109,15 @@ export async function assemble(floors: Floors): Promise<App> {
   const deployment = createDeployment(configs, targets, commands);
   const groups = createGroups(db, (teamId) => listChanged('groups')(teamId, []));
   const devices = createDevices({ db, cache, onListChange: listChanged('devices') });
+  const changes = createDeviceChanges({
+    db,
+    onListChange: listChanged('devices'),
+    refresh,
+    dismiss: robots.dismiss,
+    onRemoved: robots.clearDesired,
+    onPinsSet: async () => null,
+    onError: (error) => log.error({ err: error }, 'what follows a change of robots was not done'),
+  });
   const teams = createTeams(db, groups);
   const people = createPeople(db, { forget: (userId) => rights.end({ userId }) });
   const setup = createSetup(db, sessions, teams);
@@ -119,10 +133,18 @@ export async function assemble(floors: Floors): Promise<App> {
   teamsRoutes(routes, teams);
   groupsRoutes(routes, groups);
   devicesRoutes(routes, devices);
+  deviceChangesRoutes(routes, {
+    db,
+    changes,
+    imports: createDeviceImport({ db, onListChange: listChanged('devices') }),
+    history: robots.history,
+    filters: createDeviceFilters(db),
+  });
   enrolmentRoutes(routes, robots.enrolment);
   configsRoutes(routes, configs, deployment);
   commandsRoutes(routes, commands);
   await jobs.add(expireCommandsJob(db, robots.progress));
+  await jobs.add(purgeDeviceEventsJob(db));
 
   return {
     live,

@@ -61,6 +61,7 @@ export function presentDevice(row: DeviceRow): Device {
 }
 
 export function presentDetail(actor: Actor, row: DeviceRow): DeviceDetail {
+  const canWrite = mayReach(actor, 'device.write', row.groupId);
   return {
     ...presentDevice(row),
     selfName: row.selfName,
@@ -70,14 +71,15 @@ export function presentDetail(actor: Actor, row: DeviceRow): DeviceDetail {
     project: row.project,
     faults: row.faults ?? [],
     hasPin: row.pin !== null,
+    pin: canWrite ? row.pin : null,
     comment: row.comment,
     activatedBy: row.activatedBy as DeviceDetail['activatedBy'],
     activatedAt: row.activatedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     revision: row.revision,
     allowed: {
-      update: mayReach(actor, 'device.write', row.groupId),
-      remove: mayReach(actor, 'device.write', row.groupId),
+      update: canWrite,
+      remove: canWrite,
       command: mayReach(actor, 'device.command', row.groupId),
     },
   };

@@ -1,5 +1,12 @@
-import { type DeviceSort, type listDevices, robotModels, robotTypeOf } from '@muster/contract/devices';
+import {
+  type DeviceFilter,
+  type DeviceSort,
+  type listDevices,
+  robotModels,
+  robotTypeOf,
+} from '@muster/contract/devices';
 import type { RequestOf } from '@muster/contract/endpoint';
+import { limits } from '@muster/contract/limits';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -44,7 +51,7 @@ type DeviceFilterQuery<O> = SelectQueryBuilder<Schema, 'devices', O>;
 const modelsOf = (type: string) => robotModels.filter((model) => robotTypeOf(model) === type);
 
 /** Where all that the reach and the filters allow; the same for the page and its total. */
-function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: Reach, filter: DeviceQuery) {
+export function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: Reach, filter: DeviceFilter) {
   return query
     .where('devices.teamId', '=', teamId)
     .$if(reach !== null, (q) => q.where('devices.groupId', '=', sql<string>`any(${reach}::uuid[])`))
@@ -58,6 +65,11 @@ function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: Reach, 
     .$if(filter.connectionFilter !== undefined, (q) =>
       q.where('devices.connection', '=', filter.connectionFilter!),
     )
+    .$if(filter.configStateFilter !== undefined, (q) =>
+      q.where('devices.configState', '=', filter.configStateFilter!),
+    )
+    .$if(filter.configFilter !== undefined, (q) => q.where('devices.configId', '=', filter.configFilter!))
+    .$if(filter.versionFilter !== undefined, (q) => q.where('devices.imageVer', '=', filter.versionFilter!))
     .$if(filter.keyword !== undefined, (q) =>
       q.where(sql`(devices.name || ' ' || devices.sn)`, 'ilike', containing(filter.keyword!)),
     );
@@ -69,7 +81,7 @@ const orders = {
   sn: ['sn'],
   model: ['model', 'name'],
   group: ['groupId', 'name'],
-  imageVer: ['imageVer'],
+  imageVer: ['imageVer', 'name'],
   connection: ['connection', 'name'],
   createdAt: ['createdAt'],
 } as const;
@@ -98,18 +110,37 @@ export async function listPage(
   return rows.execute();
 }
 
-/** From the kept counts, unless a keyword must be looked for. */
+/** What the kept counts tell apart; any other filter must be counted. */
+function isCounted(filter: DeviceFilter): boolean {
+  const { keyword, configStateFilter, configFilter, versionFilter } = filter;
+  return [keyword, configStateFilter, configFilter, versionFilter].every((value) => value === undefined);
+}
+
+export interface Total {
+  total: number;
+  /** There are more: counting ended at `limits.device.countMax`. */
+  isTotalCapped: boolean;
+}
+
+/** From the kept counts where they suffice; otherwise counted, but not further than a bound. */
 export async function countMatching(
   db: Database,
   teamId: string,
   reach: Reach,
-  filter: DeviceQuery,
-): Promise<number> {
-  if (filter.keyword !== undefined) {
-    const row = await filtered(db.selectFrom('devices'), teamId, reach, filter)
+  filter: DeviceFilter,
+): Promise<Total> {
+  if (!isCounted(filter)) {
+    const max = limits.device.countMax;
+    const row = await db
+      .selectFrom(
+        filtered(db.selectFrom('devices'), teamId, reach, filter)
+          .select('devices.id')
+          .limit(max + 1)
+          .as('found'),
+      )
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();
-    return row.total;
+    return { total: Math.min(row.total, max), isTotalCapped: row.total > max };
   }
   const row = await db
     .selectFrom('deviceCounts')
@@ -125,7 +156,7 @@ export async function countMatching(
     .$if(filter.connectionFilter !== undefined, (q) => q.where('connection', '=', filter.connectionFilter!))
     .select(sql<number>`coalesce(sum(count), 0)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  return row.total;
+  return { total: row.total, isTotalCapped: false };
 }
 
 export async function findDevice(
