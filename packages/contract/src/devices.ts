@@ -58,6 +58,7 @@ export const device = deviceLive.extend({
   model: z.enum(robotModels),
   group: z.object({ id, name: z.string() }),
   status: z.enum(['active', 'unbind']),
+  createdAt: instant,
 });
 
 export type Device = z.infer<typeof device>;
@@ -76,7 +77,6 @@ export const deviceDetail = device.extend({
   comment: z.string(),
   activatedBy: z.enum(['team', 'group']).nullable(),
   activatedAt: instant.nullable(),
-  createdAt: instant,
   /** Rises with each change by a person; a change based on an older one is refused. */
   revision: z.number().int(),
   allowed: z.object({ update: z.boolean(), remove: z.boolean(), command: z.boolean() }),
@@ -151,6 +151,26 @@ export const listDevices = defineEndpoint({
     /** `total` stopped counting: there are more. Only with filters whose counts are not kept. */
     isTotalCapped: z.boolean(),
   }),
+});
+
+export const chooseDevices = defineEndpoint({
+  id: 'devices.choose',
+  method: 'GET',
+  path: '/rms/devices/ids',
+  summary: 'The ids of all robots that match, for a selection across pages; at most 10,000.',
+  access: 'device.read',
+  query: deviceFilterObject,
+  reply: z.object({ ids: z.array(id) }),
+  errors: ['device.too_many'],
+});
+
+export const listDeviceVersions = defineEndpoint({
+  id: 'devices.versions',
+  method: 'GET',
+  path: '/rms/devices/versions',
+  summary: 'The software versions robots within reach have, for the filter.',
+  access: 'device.read',
+  reply: z.object({ items: z.array(z.string()) }),
 });
 
 export const getDevice = defineEndpoint({

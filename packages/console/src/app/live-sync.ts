@@ -37,7 +37,7 @@ function patchOne(client: QueryClient, id: string, row: Row): void {
 
 const queriesOf = {
   // The team card counts robots too.
-  devices: [listDevices, listGroups, getGroup, rmsUserInfo],
+  devices: [listDevices, listGroups, getDevice, getGroup, rmsUserInfo],
   groups: [listGroups, getGroup],
   configs: [listConfigs],
   usage: [listUsage],

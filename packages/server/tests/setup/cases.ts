@@ -46,6 +46,8 @@ export const cases: Record<string, (objects: Objects) => Call> = {
   'groups.get': ({ team }) => ({ params: { id: team.group.id } }),
   'groups.create': () => ({ body: { name: freshName() } }),
   'devices.list': () => ({ query: {} }),
+  'devices.choose': () => ({ query: {} }),
+  'devices.versions': () => ({}),
   'devices.get': ({ deviceId }) => ({ params: { id: deviceId } }),
   'devices.create': ({ team }) => ({ body: { sn: nextSerialNumber(), groupId: team.group.id } }),
   'devices.rename': ({ deviceId }) => ({

@@ -57,6 +57,7 @@ export function presentDevice(row: DeviceRow): Device {
     model: row.model as RobotModel,
     group: { id: row.groupId, name: row.groupName },
     status: row.status as Device['status'],
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
@@ -75,7 +76,6 @@ export function presentDetail(actor: Actor, row: DeviceRow): DeviceDetail {
     comment: row.comment,
     activatedBy: row.activatedBy as DeviceDetail['activatedBy'],
     activatedAt: row.activatedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
     revision: row.revision,
     allowed: {
       update: canWrite,

@@ -159,6 +159,27 @@ export async function countMatching(
   return { total: row.total, isTotalCapped: false };
 }
 
+const VERSIONS = 200;
+
+/** Each version once, found by stepping through their index instead of reading all robots. */
+export async function listVersions(db: Database, teamId: string, reach: Reach): Promise<string[]> {
+  const { rows } = await sql<{ version: string }>`
+    with recursive versions as (
+      select min(image_ver) as version, 1 as n from devices where team_id = ${teamId}
+      union all
+      select (select min(d.image_ver) from devices d where d.team_id = ${teamId} and d.image_ver > v.version), n + 1
+      from versions v where v.version is not null and n < ${VERSIONS}
+    )
+    select version from versions v where version is not null
+      and (${reach}::uuid[] is null or exists (
+        select 1 from devices d
+        where d.team_id = ${teamId} and d.image_ver = v.version and d.group_id = any(${reach}::uuid[])
+      ))
+    order by version desc
+  `.execute(db);
+  return rows.map((row) => row.version);
+}
+
 export async function findDevice(
   db: Database | Tx,
   teamId: string,

@@ -44,14 +44,11 @@ export async function lockChosen(tx: Tx, teamId: string, reach: Reach, selection
 
 export type ChosenRow = Awaited<ReturnType<typeof lockChosen>>[number];
 
-const NAMED = 100;
-
 /** @throws Problem as {@link lockChosen} does */
 export function requireAll(selection: DeviceSelection, found: readonly { id: string }[]): void {
   const max = limits.commands.devicesMax;
   if (found.length > max) throw new Problem('device.too_many', { detail: { max } });
   const known = new Set(found.map((row) => row.id));
   const missing = 'filter' in selection ? [] : selection.deviceIds.filter((id) => !known.has(id));
-  if (missing.length > 0 || found.length === 0)
-    throw new Problem('E008', { detail: { missing: missing.slice(0, NAMED), count: missing.length } });
+  if (missing.length > 0 || found.length === 0) throw new Problem('E008', { detail: { missing } });
 }
