@@ -26,6 +26,9 @@ import { filtersOf, isFiltered, noFilters, type DeviceSearch } from './device-se
 import { devicesQuery } from './devices.queries.ts';
 import { useColumns } from './use-columns.ts';
 
+const GroupSetupDialog = lazy(() =>
+  import('./dialogs/GroupSetupDialog.tsx').then((module) => ({ default: module.GroupSetupDialog })),
+);
 const DeviceDrawer = lazy(() =>
   import('./DeviceDrawer.tsx').then((module) => ({ default: module.DeviceDrawer })),
 );
@@ -56,6 +59,9 @@ export function DeviceListPage(props: DeviceListPageProps) {
   const report = useReportFailure();
   const [isSelectingAll, setSelectingAll] = useState(false);
   const [change, setChange] = useState<{ kind: BulkChange; ids: string[] } | null>(null);
+
+  const [setUpGroup, setSetUpGroup] = useState<string | null>(null);
+  const onlyGroup = search.groupFilter?.length === 1 ? search.groupFilter[0]! : null;
 
   async function selectAll() {
     setSelectingAll(true);
@@ -95,6 +101,11 @@ export function DeviceListPage(props: DeviceListPageProps) {
         {!isEmpty && (
           <>
             <DeviceFilters search={search} onFilter={filter} />
+            {onlyGroup !== null && can('device.write') && (
+              <Button variant="quiet" onPress={() => setSetUpGroup(onlyGroup)}>
+                {t('devices.groupSetUp.action')}
+              </Button>
+            )}
             <div className="flex items-center gap-2 sm:ms-auto">
               <SavedFilters
                 search={search}
@@ -179,6 +190,22 @@ export function DeviceListPage(props: DeviceListPageProps) {
             onClose={() => onSearch({ device: undefined, view: undefined })}
             onDeploy={(configId) => onDeploy([search.device!], configId)}
             onOpenTask={onOpenTask}
+          />
+        </Suspense>
+      )}
+      {setUpGroup !== null && (
+        <Suspense>
+          <GroupSetupDialog
+            groupId={setUpGroup}
+            onPin={(ids) => {
+              setSetUpGroup(null);
+              setChange({ kind: 'pin', ids });
+            }}
+            onDeploy={(ids, configId) => {
+              setSetUpGroup(null);
+              onDeploy(ids, configId);
+            }}
+            onClose={() => setSetUpGroup(null)}
           />
         </Suspense>
       )}

@@ -44,6 +44,7 @@ export function DeviceSelectionBar(props: DeviceSelectionBarProps) {
           <ActionBarButton
             onPress={onSelectAll}
             isPending={isSelectingAll}
+            className="max-sm:order-last"
             disabledReason={isMoreThanAllowed && t('devices.chosen.tooMany')}
           >
             {isMoreThanAllowed ? t('common.action.selectAll') : t('devices.chosen.all', { count: total })}

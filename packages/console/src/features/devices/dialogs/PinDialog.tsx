@@ -32,6 +32,7 @@ export function PinDialog({ ids, onMissing, onClose, onOpenTask }: PinDialogProp
       pendingLabel={t('common.action.saving')}
       onClose={onClose}
       isLoading={!known}
+      isSubmitDisabled={pin === '' && known?.withPin === 0}
       isPending={change.isPending}
       error={change.failure ?? (known ? null : summary.error)}
       onSubmit={() => {
