@@ -41,10 +41,8 @@ function keyOf(reach: Reach, query: DeviceQuery): string {
 
 export function createDevices({ db, cache, onListChange }: DevicesOptions) {
   async function readPage(teamId: string, reach: Reach, query: DeviceQuery): Promise<PreparedReply> {
-    const [rows, counted] = await Promise.all([
-      listPage(db, teamId, reach, query),
-      countMatching(db, teamId, reach, query),
-    ]);
+    const counted = await countMatching(db, teamId, reach, query);
+    const rows = await listPage(db, teamId, reach, query, counted);
     const { page, limit } = query;
     const data = { items: rows.map(presentDevice), ...counted, page, limit };
     return new PreparedReply(serialise({ status: { code: OK, message: 'OK', description: '' }, data }));

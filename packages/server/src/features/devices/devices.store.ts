@@ -92,19 +92,43 @@ function order(sort: DeviceSort) {
   return { columns: [...orders[key], 'id'] as const, direction: isDescending ? 'desc' : 'asc' } as const;
 }
 
-/** The ids of one page are found in an index alone, then only these rows are joined. */
+/** So many matches are sorted sooner than they are met by walking an index in the order of the list. */
+const FEW = 5000;
+
+/** The part of the list from which a page is read: from its start, or from its end when that is nearer. */
+function partOf({ page, limit }: DeviceQuery, { total, isTotalCapped }: Total) {
+  const offset = (page - 1) * limit;
+  if (isTotalCapped || offset <= total / 2) return { offset, limit, isFromEnd: false };
+  const rest = Math.max(0, Math.min(limit, total - offset));
+  return { offset: Math.max(0, total - offset - rest), limit: rest, isFromEnd: true };
+}
+
+/**
+ * One page of `counted` matches. Its ids are found in an index alone, then only these rows are joined: by walking the
+ * index of the order where much matches, else by sorting the few that match, wherever in the order they are.
+ */
 export async function listPage(
   db: Database,
   teamId: string,
   reach: Reach,
   filter: DeviceQuery,
+  counted: Total,
 ): Promise<DeviceRow[]> {
+  const part = partOf(filter, counted);
+  if (counted.total === 0 || part.limit === 0) return [];
   const { columns, direction } = order(filter.sort);
-  let ids = filtered(db.selectFrom('devices'), teamId, reach, filter)
+  const matching = filtered(db.selectFrom('devices'), teamId, reach, filter).select(
+    columns.map((column) => `devices.${column}` as const),
+  );
+  const isFew = !counted.isTotalCapped && counted.total <= FEW;
+  // An offset, even of nothing, keeps the planner from looking through it at the limit.
+  let ids = db
+    .selectFrom((isFew ? matching.offset(0) : matching).as('devices'))
     .select('devices.id')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
-  for (const column of columns) ids = ids.orderBy(`devices.${column}`, direction);
+    .limit(part.limit)
+    .offset(part.offset);
+  const turned = direction === 'asc' ? 'desc' : 'asc';
+  for (const column of columns) ids = ids.orderBy(`devices.${column}`, part.isFromEnd ? turned : direction);
   let rows = selectDevices(db).where('device.teamId', '=', teamId).where('device.id', 'in', ids);
   for (const column of columns) rows = rows.orderBy(`device.${column}`, direction);
   return rows.execute();
