@@ -1,6 +1,11 @@
 import * as account from './account.ts';
 import * as commands from './commands.ts';
 import * as configs from './configs.ts';
+import * as deviceChanges from './device-changes.ts';
+import * as deviceExport from './device-export.ts';
+import * as deviceFilters from './device-filters.ts';
+import * as deviceHistory from './device-history.ts';
+import * as deviceImport from './device-import.ts';
 import * as devices from './devices.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import * as groups from './groups.ts';
@@ -24,6 +29,11 @@ export const endpoints: EndpointDefinition[] = [
   search,
   groups,
   devices,
+  deviceChanges,
+  deviceExport,
+  deviceFilters,
+  deviceHistory,
+  deviceImport,
   configs,
   commands,
   enrolment,

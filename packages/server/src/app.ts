@@ -14,10 +14,15 @@ import { configsRoutes } from './features/configs/configs.routes.ts';
 import { type Configs, createConfigs } from './features/configs/configs.service.ts';
 import { createDeployment, type Deployment } from './features/configs/deployment.service.ts';
 import { assignConfig } from './features/devices/device-configs.store.ts';
+import { deviceChangesRoutes } from './features/devices/device-changes.routes.ts';
+import { createDeviceChanges } from './features/devices/device-changes.service.ts';
+import { createDeviceFilters } from './features/devices/device-filters.service.ts';
+import { createDeviceImport } from './features/devices/device-import.service.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { createDevices, type Devices } from './features/devices/devices.service.ts';
 import { enrolmentRoutes } from './features/devices/enrolment.routes.ts';
 import type { EnrolmentService } from './features/devices/enrolment.service.ts';
+import { purgeDeviceEventsJob } from './features/devices/purge-device-events.job.ts';
 import { createTargetFinder } from './features/devices/targets.ts';
 import { findConfigsBy } from './features/configs/find-configs.ts';
 import { findDevicesBy } from './features/devices/find-devices.ts';
@@ -112,6 +117,15 @@ export async function assemble(floors: Floors): Promise<App> {
   const deployment = createDeployment(configs, targets, commands);
   const groups = createGroups(db, (teamId) => listChanged('groups')(teamId, []));
   const devices = createDevices({ db, cache, onListChange: listChanged('devices') });
+  const changes = createDeviceChanges({
+    db,
+    onListChange: listChanged('devices'),
+    refresh,
+    dismiss: robots.dismiss,
+    onRemoved: robots.clearDesired,
+    onPinsSet: async () => null,
+    onError: (error) => log.error({ err: error }, 'what follows a change of robots was not done'),
+  });
   const teamChanged = (teamId: string) => {
     rights.forgetTeam(teamId);
     live.publish({ teamId, permission: 'team.read', groupIds: null }, { kind: 'list', list: 'team' });
@@ -147,10 +161,18 @@ export async function assemble(floors: Floors): Promise<App> {
   searchRoutes(routes, db, search);
   groupsRoutes(routes, groups);
   devicesRoutes(routes, devices);
+  deviceChangesRoutes(routes, {
+    db,
+    changes,
+    imports: createDeviceImport({ db, onListChange: listChanged('devices') }),
+    history: robots.history,
+    filters: createDeviceFilters(db),
+  });
   enrolmentRoutes(routes, robots.enrolment);
   configsRoutes(routes, configs, deployment);
   commandsRoutes(routes, commands);
   await jobs.add(expireCommandsJob(db, robots.progress));
+  await jobs.add(purgeDeviceEventsJob(db));
 
   return {
     live,

@@ -3,6 +3,7 @@ import type { Floors } from './app.ts';
 import { createCommandDelivery, type CommandDelivery } from './features/commands/command-delivery.ts';
 import { type CommandProgress, createCommandProgress } from './features/commands/command-progress.ts';
 import { followCommands } from './features/devices/device-configs.store.ts';
+import { createDeviceHistory, type DeviceHistory } from './features/devices/device-history.service.ts';
 import { createDeviceTracker, heardOf, heardRows } from './features/devices/device-tracker.ts';
 import { createEnrolment, type EnrolmentService } from './features/devices/enrolment.service.ts';
 import { createListCache, type ListCache } from './features/devices/list-cache.ts';
@@ -17,12 +18,16 @@ export interface Robots {
   enrolment: EnrolmentService;
   delivery: CommandDelivery;
   progress: CommandProgress;
+  /** What happened to each robot. */
+  history: DeviceHistory;
   /** Ready pages of the devices list. */
   cache: ListCache;
   /** Rows were changed in the database: every process reads them again, and consoles are told. */
   refresh(teamId: string, ids: readonly string[]): Promise<void>;
   /** A robot is no longer what it was (moved away, removed): it is forgotten and its connection closed. */
   dismiss(sns: readonly string[]): Promise<void>;
+  /** The broker keeps nothing for these any more: whoever registers them next must not be given it. */
+  clearDesired(sns: readonly string[]): Promise<void>;
   /** A list is to be asked for again by whoever may see one of these groups; without a group, the whole team. */
   listChanged(
     list: 'devices' | 'groups' | 'usage',
@@ -33,6 +38,7 @@ export interface Robots {
 
 const DEVICES_CHANNEL = 'devices-changed';
 const HEARD_CHANNEL = 'robots-heard';
+const DISMISSED_AT_ONCE = 100;
 
 /** What robots say, from the link to the rows and the consoles; and what they are sent. */
 export async function assembleRobots(floors: Floors, { live, quick }: Rights): Promise<Robots> {
@@ -65,7 +71,17 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
 
   const dismiss: Robots['dismiss'] = async (sns) => {
     for (const sn of sns) tracker.forget(sn);
-    await Promise.all(sns.map((sn) => link.disconnect(sn)));
+    // An external broker is told by a connection for each.
+    for (let start = 0; start < sns.length; start += DISMISSED_AT_ONCE)
+      await Promise.all(sns.slice(start, start + DISMISSED_AT_ONCE).map((sn) => link.disconnect(sn)));
+  };
+  const clearDesired: Robots['clearDesired'] = async (sns) => {
+    for (let start = 0; start < sns.length; start += DISMISSED_AT_ONCE)
+      await Promise.all(
+        sns
+          .slice(start, start + DISMISSED_AT_ONCE)
+          .map((sn) => link.publish(sn, 'desired', { configuration: null })),
+      );
   };
   const enrolment = createEnrolment({
     db,
@@ -101,10 +117,19 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
     const { from, rows } = JSON.parse(payload.toString()) as { from: string; rows: unknown };
     if (from !== processName) tracker.adopt(heardRows.parse(rows));
   });
+  const history = createDeviceHistory({
+    db,
+    tracker,
+    onWritten(events) {
+      for (const { deviceId, event } of events)
+        if (live.isWatched(deviceId)) live.publishQuick(deviceId, { type: 'event', event });
+    },
+  });
   const presence = createPresence({
     db,
     tracker,
     writer,
+    onHappened: history.note,
     onChange: clearLists,
     onOnline: delivery.deliverTo,
   });
@@ -116,6 +141,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
       live.publishQuick(row.id, quick.onState(row.id, row.connection, message));
     return presence.onState(sn, message, receivedAt);
   });
+  link.on('event', (sn, message) => history.onEvent(sn, message));
   link.on('reported', (sn, message) => presence.onReported(sn, message));
   link.on('result', async (sn, message) => {
     await progress.onResult(sn, message);
@@ -138,12 +164,15 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
     enrolment,
     delivery,
     progress,
+    history,
     cache,
     refresh,
     dismiss,
+    clearDesired,
     listChanged,
     async drain() {
       await presence.drain();
+      await history.drain();
       await progress.drain();
       await writer.stop();
     },

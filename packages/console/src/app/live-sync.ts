@@ -40,7 +40,7 @@ function patchOne(client: QueryClient, id: string, row: Row): void {
 
 const queriesOf = {
   // The team card counts robots too.
-  devices: [listDevices, listGroups, getGroup, rmsUserInfo, getTeam],
+  devices: [listDevices, listGroups, getDevice, getGroup, rmsUserInfo, getTeam],
   groups: [listGroups, getGroup, getTeam],
   configs: [listConfigs],
   usage: [listUsage],

@@ -217,6 +217,26 @@ export const errors = {
     title: 'ロボットがエラーを返しました',
     message: 'ロボットまたはグループが許可されていません。許可の状態を確認して再試行してください。',
   },
+  'device.conflict': {
+    title: 'ほかの人がこのロボットを変更しました',
+    message: '編集中に新しい内容が保存されました。確認してから決めてください。',
+  },
+  'device.too_many': {
+    title: 'ロボットが多すぎます',
+    message: '一度に変更できるのは 10,000 台までです。フィルターで絞り込んでください。',
+  },
+  'device.filter_not_found': {
+    title: '保存したフィルターが見つかりません',
+    message: '削除されています。ページを再読み込みしてください。',
+  },
+  'device.filter_name_taken': {
+    title: 'このフィルター名はすでに使われています',
+    message: '別の名前を入力してください。',
+  },
+  'device.filter_limit': {
+    title: '保存したフィルターが多すぎます',
+    message: '保存できるのは 50 件までです。不要なものを削除してください。',
+  },
   'group.name_taken': { title: 'グループ名は使用されています', message: '別の名前を入力してください。' },
   'group.default': {
     title: 'デフォルトグループは削除できません',

@@ -19,6 +19,11 @@ const GroupListPage = lazy(() =>
 const GroupKey = lazy(() =>
   import('../../features/groups/GroupKey.tsx').then((module) => ({ default: module.GroupKey })),
 );
+const ImportDialog = lazy(() =>
+  import('../../features/devices/import/ImportDialog.tsx').then((module) => ({
+    default: module.ImportDialog,
+  })),
+);
 const AddRobotDialog = lazy(() =>
   import('../../features/devices/AddRobotDialog.tsx').then((module) => ({ default: module.AddRobotDialog })),
 );
@@ -37,6 +42,7 @@ export function DevicesRoute() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/devices' });
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [deployment, setDeployment] = useState<{ deviceIds: string[]; configId?: string } | null>(null);
   const report = useReportFailure();
@@ -71,9 +77,14 @@ export function DevicesRoute() {
         }
         actions={
           can('device.write') && (
-            <Button variant="primary" onPress={() => setAdding(true)} className="max-[991.98px]:hidden">
-              {t('devices.add.title')}
-            </Button>
+            <>
+              <Button onPress={() => setImporting(true)} className="max-[991.98px]:hidden">
+                {t('devices.action.import')}
+              </Button>
+              <Button variant="primary" onPress={() => setAdding(true)} className="max-[991.98px]:hidden">
+                {t('devices.add.title')}
+              </Button>
+            </>
           )
         }
       />
@@ -91,6 +102,7 @@ export function DevicesRoute() {
           search={search}
           onSearch={onSearch}
           onAdd={() => setAdding(true)}
+          onImport={() => setImporting(true)}
           selected={selected}
           onSelect={setSelected}
           onDeploy={(deviceIds, configId) => setDeployment({ deviceIds, ...(configId && { configId }) })}
@@ -107,6 +119,7 @@ export function DevicesRoute() {
       )}
       <Suspense>
         {isAdding && <AddRobotDialog onClose={() => setAdding(false)} keyOf={(id) => <GroupKey id={id} />} />}
+        {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
         {deployment && (
           <DeployDialog
             deviceIds={deployment.deviceIds}

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { limits } from '@muster/contract/limits';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
-import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
+import { ActionBar, ActionBarButton, ActionBarMenu } from '../../ui/ActionBar.tsx';
 
 const SendCommandDialog = lazy(() =>
   import('./SendCommandDialog.tsx').then((module) => ({ default: module.SendCommandDialog })),
@@ -9,15 +11,26 @@ const SendCommandDialog = lazy(() =>
 
 export type DeviceSelectionBarProps = {
   ids: ReadonlySet<string>;
+  /** How many robots the filters match, on all pages. */
+  total: number;
+  isTotalCapped: boolean;
+  onSelectAll: () => void;
+  isSelectingAll: boolean;
   onClear: () => void;
   onDeploy: () => void;
+  onChange: (change: BulkChange) => void;
   onOpenTask: (taskId: string) => void;
 };
 
-export function DeviceSelectionBar({ ids, onClear, onDeploy, onOpenTask }: DeviceSelectionBarProps) {
+/** What can be done with a selection besides sending it something. */
+export type BulkChange = 'move' | 'pin' | 'remove' | 'export';
+
+export function DeviceSelectionBar(props: DeviceSelectionBarProps) {
+  const { ids, total, onSelectAll, isSelectingAll, onClear, onDeploy, onChange, onOpenTask } = props;
   const { t } = useI18n();
   const can = useCan();
   const [isRestarting, setRestarting] = useState(false);
+  const isMoreThanAllowed = props.isTotalCapped || total > limits.commands.devicesMax;
   return (
     <>
       <ActionBar
@@ -27,11 +40,38 @@ export function DeviceSelectionBar({ ids, onClear, onDeploy, onOpenTask }: Devic
         clearLabel={t('devices.selection.clear')}
         onClear={onClear}
       >
+        {(ids.size < total || props.isTotalCapped) && (
+          <ActionBarButton
+            onPress={onSelectAll}
+            isPending={isSelectingAll}
+            className="max-sm:order-last"
+            disabledReason={isMoreThanAllowed && t('devices.chosen.tooMany')}
+          >
+            {isMoreThanAllowed ? t('common.action.selectAll') : t('devices.chosen.all', { count: total })}
+          </ActionBarButton>
+        )}
+        {can('device.write') && (
+          <>
+            <ActionBarButton onPress={() => onChange('move')}>{t('devices.action.move')}</ActionBarButton>
+            <ActionBarButton onPress={() => onChange('pin')}>{t('devices.action.pin')}</ActionBarButton>
+          </>
+        )}
         {can('device.command') && (
           <ActionBarButton onPress={() => setRestarting(true)}>
             {t('commands.kind.device.restart')}
           </ActionBarButton>
         )}
+        <ActionBarMenu
+          label={t('devices.action.more')}
+          icon={<Ellipsis size={16} />}
+          entries={[
+            { id: 'export', label: t('devices.action.export') },
+            ...(can('device.write')
+              ? (['line', { id: 'remove', label: `${t('devices.action.remove')}…`, isDanger: true }] as const)
+              : []),
+          ]}
+          onAction={(id) => onChange(id as BulkChange)}
+        />
         {can('config.deploy') && (
           <ActionBarButton isMain onPress={onDeploy}>
             {t('devices.selection.deploy')}

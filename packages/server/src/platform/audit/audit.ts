@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '../http/actor.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../id.ts';
@@ -41,4 +42,20 @@ export async function auditAll(tx: Tx, actor: AuditActor, entries: readonly Audi
     }));
     await tx.insertInto('auditLog').values(rows).execute();
   }
+}
+
+/** The same change of many objects, in one statement. */
+export async function auditMany(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
+  const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+  await sql`
+    insert into audit_log
+      (team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address)
+    select ${actor.teamId}::uuid, t.id, ${actor.userId}::uuid, ${actor.name}, t.action, t.object_type, t.object_id,
+      t.before::jsonb, t.after::jsonb, ${actor.ip}
+    from unnest(
+      ${entries.map(() => newId())}::uuid[], ${entries.map((entry) => entry.action)}::text[],
+      ${entries.map((entry) => entry.objectType)}::text[], ${entries.map((entry) => entry.objectId)}::text[],
+      ${entries.map((entry) => json(entry.before))}::text[], ${entries.map((entry) => json(entry.after))}::text[]
+    ) as t (id, action, object_type, object_id, before, after)
+  `.execute(tx);
 }

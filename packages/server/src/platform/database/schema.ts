@@ -114,6 +114,28 @@ export interface DeviceCounts {
   count: string;
 }
 
+export interface DeviceEvents {
+  teamId: string;
+  deviceId: string;
+  id: string;
+  at: Timestamp;
+  kind: string;
+  code: string | null;
+  detail: string | null;
+  robotEventId: string | null;
+  receivedAt: GeneratedTimestamp;
+}
+
+export interface DeviceFilters {
+  teamId: string;
+  userId: string;
+  id: string;
+  name: string;
+  filter: Json;
+  sort: string;
+  createdAt: GeneratedTimestamp;
+}
+
 export interface DeviceGroups {
   teamId: string;
   id: string;
@@ -162,6 +184,8 @@ export interface Devices {
   appliedVersion: number | null;
   revision: Generated<number>;
   createdAt: GeneratedTimestamp;
+  updatedBy: string | null;
+  updatedAt: Timestamp | null;
 }
 
 export interface GroupMembers {
@@ -260,6 +284,8 @@ export interface Schema {
   configs: Configs;
   credentials: Credentials;
   deviceCounts: DeviceCounts;
+  deviceEvents: DeviceEvents;
+  deviceFilters: DeviceFilters;
   deviceGroups: DeviceGroups;
   deviceStates: DeviceStates;
   devices: Devices;

@@ -1,0 +1,46 @@
+import type { DeviceDetail } from '@muster/contract/devices';
+import { useState } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useCan } from '../../platform/permissions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfigStatePill } from './ConfigStatePill.tsx';
+import { DeviceCommands } from './DeviceCommands.tsx';
+import { DeviceFacts } from './DeviceFacts.tsx';
+import { DeviceFaults } from './DeviceFaults.tsx';
+
+export type DeviceNowProps = {
+  device: DeviceDetail;
+  /** `configId` when the robot failed to take that one. */
+  onDeploy: (configId?: string) => void;
+  onOpenTask: (taskId: string) => void;
+};
+
+/** What a robot last reported, what it should have, and what can be asked of it. */
+export function DeviceNow({ device, onDeploy, onOpenTask }: DeviceNowProps) {
+  const { t } = useI18n();
+  const can = useCan();
+  const [taskId, setTaskId] = useState<string | null>(null);
+  return (
+    <div className="flex flex-col gap-5">
+      <DeviceFaults faults={device.connection === 1 ? device.faults : []} />
+      <section className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-sunken px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-sm text-ink-3">{t('devices.column.configuration')}</h3>
+          <p className="truncate font-semibold">
+            {device.config?.name ?? t('devices.detail.noConfiguration')}
+          </p>
+          <ConfigStatePill device={device} onRetry={() => onDeploy(device.config?.id)} />
+        </div>
+        {can('config.deploy') && device.connection !== -2 && (
+          <Button size="sm" onPress={() => onDeploy()}>
+            {t('devices.selection.deploy')}
+          </Button>
+        )}
+      </section>
+      <DeviceFacts device={device} />
+      {device.allowed.command && device.connection !== -2 && (
+        <DeviceCommands device={device} taskId={taskId} onSent={setTaskId} onOpenTask={onOpenTask} />
+      )}
+    </div>
+  );
+}
