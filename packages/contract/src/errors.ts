@@ -88,6 +88,7 @@ export const errors = {
   'setup.token': { status: 403 },
   'group.name_taken': { status: 409 },
   'group.default': { status: 409 },
+  'group.conflict': { status: 409 },
   'config.not_found': { status: 404 },
   'config.conflict': { status: 409 },
   'config.version_not_found': { status: 404 },

@@ -20,6 +20,8 @@ import { enrolmentRoutes } from './features/devices/enrolment.routes.ts';
 import type { EnrolmentService } from './features/devices/enrolment.service.ts';
 import { createTargetFinder } from './features/devices/targets.ts';
 import { groupsRoutes } from './features/groups/groups.routes.ts';
+import { createGroupMembers } from './features/groups/group-members.service.ts';
+import { createGroupRemoval } from './features/groups/group-removal.service.ts';
 import { createGroups, type Groups } from './features/groups/groups.service.ts';
 import { createPeople, type People } from './features/people/people.service.ts';
 import { teamsRoutes } from './features/teams/teams.routes.ts';
@@ -102,7 +104,21 @@ export async function assemble(floors: Floors): Promise<App> {
     },
   });
   const deployment = createDeployment(configs, targets, commands);
-  const groups = createGroups(db, (teamId) => listChanged('groups')(teamId, []));
+  const endRights = (userIds: readonly string[]) => userIds.forEach((userId) => rights.end({ userId }));
+  const groupsChanged = listChanged('groups');
+  const groups = createGroups({ db, onChange: groupsChanged });
+  const groupMembers = createGroupMembers({ db, onChange: groupsChanged, onRightsChange: endRights });
+  const groupRemoval = createGroupRemoval({
+    db,
+    async onRemoved({ teamId, userIds, deviceIds, lostSns }) {
+      endRights(userIds);
+      await robots.dismiss(lostSns);
+      for (let start = 0; start < deviceIds.length; start += 1000)
+        await refresh(teamId, deviceIds.slice(start, start + 1000));
+      for (const list of ['groups', 'devices'] as const) listChanged(list)(teamId, null);
+      live.publish({ teamId, permission: 'config.read', groupIds: null }, { kind: 'list', list: 'configs' });
+    },
+  });
   const devices = createDevices({ db, cache, onListChange: listChanged('devices') });
   const teams = createTeams(db, groups);
   const people = createPeople(db, { forget: (userId) => rights.end({ userId }) });
@@ -117,7 +133,7 @@ export async function assemble(floors: Floors): Promise<App> {
     onSignedOut: ({ userId, sessionId }) => rights.end({ userId, sessionId }),
   });
   teamsRoutes(routes, teams);
-  groupsRoutes(routes, groups);
+  groupsRoutes(routes, groups, groupMembers, groupRemoval);
   devicesRoutes(routes, devices);
   enrolmentRoutes(routes, robots.enrolment);
   configsRoutes(routes, configs, deployment);

@@ -48,7 +48,7 @@ describe.each(permitted.map((endpoint) => [endpoint.id, endpoint] as const))('%s
 /** Endpoints that name an object: each must treat another team's as if it did not exist. */
 const naming = permitted.filter((endpoint) => {
   const call = cases[endpoint.id]!({
-    team: { group: { id: 'g' } },
+    team: { group: { id: 'g' }, defaultGroupId: 'g', userIds: {} },
     deviceId: 'd',
     configId: 'c',
     taskId: 't',

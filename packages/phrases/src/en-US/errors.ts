@@ -137,6 +137,10 @@ export const errors = {
     title: 'The default group cannot be deleted',
     message: 'Every team needs its default group. Choose another group.',
   },
+  'group.conflict': {
+    title: 'Somebody else changed this group',
+    message: 'It was changed while you were editing. Continue with yours or take theirs.',
+  },
   'config.not_found': {
     title: 'Configuration not found',
     message: 'It does not exist or has been deleted. Refresh the page.',

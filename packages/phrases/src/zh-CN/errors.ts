@@ -83,6 +83,10 @@ export const errors = {
   E501: { title: '机器人响应错误', message: '机器人或设备组未获得授权，请确认授权状态后重试。' },
   'group.name_taken': { title: '设备组名称已被使用', message: '请输入其他名称。' },
   'group.default': { title: '无法删除默认设备组', message: '每个团队都需要默认设备组，请选择其他设备组。' },
+  'group.conflict': {
+    title: '设备组已被他人修改',
+    message: '您编辑期间有人更改了这个设备组，请选择继续或采用对方的内容。',
+  },
   'config.not_found': { title: '找不到配置', message: '配置不存在或已被删除，请刷新页面。' },
   'config.conflict': {
     title: '配置已被他人修改',

@@ -82,6 +82,10 @@ export const errors = {
   E501: { title: '機器人回應錯誤', message: '機器人或群組未取得授權，請確認授權狀態後重試。' },
   'group.name_taken': { title: '群組名稱已被使用', message: '請輸入其他名稱。' },
   'group.default': { title: '無法刪除預設群組', message: '每個團隊都需要預設群組，請選擇其他群組。' },
+  'group.conflict': {
+    title: '群組已被他人修改',
+    message: '您編輯期間有人更改了這個群組，請選擇繼續或採用對方的內容。',
+  },
   'config.not_found': { title: '找不到配置', message: '配置不存在或已被刪除，請重新整理頁面。' },
   'config.conflict': {
     title: '配置已被他人修改',

@@ -67,6 +67,12 @@ export interface Commands {
   expiresAt: Timestamp;
 }
 
+export interface ConfigFiles {
+  teamId: string;
+  configId: string;
+  fileId: string;
+}
+
 export interface ConfigVersions {
   teamId: string;
   configId: string;
@@ -122,6 +128,9 @@ export interface DeviceGroups {
   key: string;
   createdAt: GeneratedTimestamp;
   configId: string | null;
+  revision: Generated<number>;
+  updatedBy: string | null;
+  updatedAt: GeneratedTimestamp;
 }
 
 export interface DeviceStates {
@@ -162,6 +171,18 @@ export interface Devices {
   appliedVersion: number | null;
   revision: Generated<number>;
   createdAt: GeneratedTimestamp;
+}
+
+export interface Files {
+  teamId: string;
+  id: string;
+  name: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+  storageKey: string;
+  uploadedBy: string | null;
+  uploadedAt: GeneratedTimestamp;
 }
 
 export interface GroupMembers {
@@ -233,6 +254,7 @@ export interface Schema {
   auditLog: AuditLog;
   commandTasks: CommandTasks;
   commands: Commands;
+  configFiles: ConfigFiles;
   configVersions: ConfigVersions;
   configs: Configs;
   credentials: Credentials;
@@ -240,6 +262,7 @@ export interface Schema {
   deviceGroups: DeviceGroups;
   deviceStates: DeviceStates;
   devices: Devices;
+  files: Files;
   groupMembers: GroupMembers;
   robots: Robots;
   sessions: Sessions;
