@@ -4,6 +4,7 @@ import { isEntryPath, paths, safeRedirect, signInPath, trimmed } from '../platfo
 /** The pages that exist, in the order in which somebody signed in is offered them. */
 const pagePermissions = [
   { pattern: /^\/devices$/, home: paths.devices, permission: 'device.read' },
+  { pattern: /^\/devices\/groups\/[^/]+$/, home: null, permission: 'group.read' },
   { pattern: /^\/config$/, home: paths.configs, permission: 'config.read' },
   { pattern: /^\/config\/[^/]+$/, home: null, permission: 'config.read' },
   { pattern: /^\/taskManager$/, home: paths.usage, permission: 'usage.read' },

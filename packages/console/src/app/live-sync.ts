@@ -8,6 +8,7 @@ import {
   listConfigs,
   listConfigVersions,
   listDevices,
+  listGroupMembers,
   listGroups,
   listSubTasks,
   listUsage,
@@ -38,7 +39,7 @@ function patchOne(client: QueryClient, id: string, row: Row): void {
 const queriesOf = {
   // The team card counts robots too.
   devices: [listDevices, listGroups, getGroup, rmsUserInfo],
-  groups: [listGroups, getGroup],
+  groups: [listGroups, getGroup, listGroupMembers],
   configs: [listConfigs],
   usage: [listUsage],
 } as const;

@@ -71,6 +71,12 @@ const devices = createRoute({
   component: lazyRouteComponent(() => import('./routes/DevicesRoute.tsx'), 'DevicesRoute'),
 });
 
+const group = createRoute({
+  getParentRoute: () => shell,
+  path: '/devices/groups/$id',
+  component: lazyRouteComponent(() => import('./routes/GroupRoute.tsx'), 'GroupRoute'),
+});
+
 const configs = createRoute({
   getParentRoute: () => shell,
   path: paths.configs,
@@ -105,7 +111,7 @@ const kit = createRoute({
 
 const routes = root.addChildren([
   home,
-  shell.addChildren([devices, configs, config, usage]),
+  shell.addChildren([devices, group, configs, config, usage]),
   accountBinding,
   kit,
 ]);

@@ -33,6 +33,39 @@ export const switchTeam = at<typeof teams.switchTeam>('teams.switch', 'PUT', '/u
 export const listGroups = at<typeof groups.listGroups>('groups.list', 'GET', '/rms/groups');
 export const getGroup = at<typeof groups.getGroup>('groups.get', 'GET', '/rms/group/:id');
 export const createGroup = at<typeof groups.createGroup>('groups.create', 'POST', '/rms/group');
+export const updateGroup = at<typeof groups.updateGroup>('groups.update', 'PUT', '/rms/group/:id');
+export const getGroupRemoval = at<typeof groups.getGroupRemoval>(
+  'groups.removal',
+  'GET',
+  '/rms/groups/removal',
+);
+export const removeGroups = at<typeof groups.removeGroups>('groups.remove', 'DELETE', '/rms/group');
+export const renewGroupKey = at<typeof groups.renewGroupKey>('groups.renewKey', 'PUT', '/rms/group/:id/key');
+export const takeGroupConfig = at<typeof groups.takeGroupConfig>(
+  'groups.takeConfig',
+  'DELETE',
+  '/rms/group/:id/config',
+);
+export const listGroupMembers = at<typeof groups.listGroupMembers>(
+  'groups.listMembers',
+  'GET',
+  '/rms/group/:id/members',
+);
+export const listGroupCandidates = at<typeof groups.listGroupCandidates>(
+  'groups.listCandidates',
+  'GET',
+  '/rms/group/:id/candidates',
+);
+export const addGroupMembers = at<typeof groups.addGroupMembers>(
+  'groups.addMembers',
+  'PUT',
+  '/rms/group/:id/members',
+);
+export const removeGroupMembers = at<typeof groups.removeGroupMembers>(
+  'groups.removeMembers',
+  'DELETE',
+  '/rms/group/:id/members',
+);
 
 export const listDevices = at<typeof devices.listDevices>('devices.list', 'GET', '/rms/devices');
 export const getDevice = at<typeof devices.getDevice>('devices.get', 'GET', '/rms/device/:id');
