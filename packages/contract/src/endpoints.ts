@@ -1,8 +1,11 @@
 import * as account from './account.ts';
 import * as commands from './commands.ts';
 import * as configs from './configs.ts';
+import * as configUse from './config-use.ts';
+import * as configVersions from './config-versions.ts';
 import * as devices from './devices.ts';
 import type { EndpointDefinition } from './endpoint.ts';
+import * as files from './files.ts';
 import * as groups from './groups.ts';
 import * as enrolment from './robot-link/enrolment.ts';
 import * as teams from './teams.ts';
@@ -21,6 +24,9 @@ export const endpoints: EndpointDefinition[] = [
   groups,
   devices,
   configs,
+  configUse,
+  configVersions,
+  files,
   commands,
   enrolment,
 ].flatMap(endpointsOf);

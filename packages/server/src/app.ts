@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Enrolment } from '@muster/contract/robot-link/enrolment';
 import type { FastifyInstance } from 'fastify';
+import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
@@ -12,13 +13,18 @@ import { expireCommandsJob } from './features/commands/expire-commands.job.ts';
 import { supersede } from './features/commands/supersede.ts';
 import { configsRoutes } from './features/configs/configs.routes.ts';
 import { type Configs, createConfigs } from './features/configs/configs.service.ts';
+import { createConfigUse } from './features/configs/config-use.service.ts';
+import { createConfigVersions } from './features/configs/config-versions.service.ts';
 import { createDeployment, type Deployment } from './features/configs/deployment.service.ts';
+import { createGroupConfigs, type GroupConfigs } from './features/configs/group-configs.service.ts';
 import { assignConfig } from './features/devices/device-configs.store.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { createDevices, type Devices } from './features/devices/devices.service.ts';
 import { enrolmentRoutes } from './features/devices/enrolment.routes.ts';
 import type { EnrolmentService } from './features/devices/enrolment.service.ts';
 import { createTargetFinder } from './features/devices/targets.ts';
+import { filesRoutes } from './features/files/files.routes.ts';
+import { createFileLibrary } from './features/files/files.service.ts';
 import { groupsRoutes } from './features/groups/groups.routes.ts';
 import { createGroupMembers } from './features/groups/group-members.service.ts';
 import { createGroupRemoval } from './features/groups/group-removal.service.ts';
@@ -43,6 +49,7 @@ export interface Floors {
   http: FastifyInstance;
   bus: Bus;
   jobs: Jobs;
+  files: Disk;
   secret: string;
   /** The robot link asks for secrets before the features stand; it is handed the way to check them. */
   openRobotLink(authenticate: EnrolmentService['authenticate']): Promise<RobotLink>;
@@ -61,6 +68,8 @@ export interface App {
   devices: Devices;
   configs: Configs;
   deployment: Deployment;
+  /** For whoever puts robots into groups. */
+  groupConfigs: GroupConfigs;
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
 }
@@ -93,8 +102,16 @@ export async function assemble(floors: Floors): Promise<App> {
       };
     },
   });
+  const files = createFileLibrary({
+    db,
+    disk: floors.files,
+    secret: floors.secret,
+    onChange: (teamId) =>
+      live.publish({ teamId, permission: 'file.read', groupIds: null }, { kind: 'list', list: 'files' }),
+  });
   const configs = createConfigs({
     db,
+    files,
     onSaved({ teamId, id, groupId, version, by }) {
       cache.clear(teamId);
       const groupIds = groupId === null ? null : [groupId];
@@ -103,7 +120,35 @@ export async function assemble(floors: Floors): Promise<App> {
       live.publish(audience, { kind: 'list', list: 'configs' });
     },
   });
-  const deployment = createDeployment(configs, targets, commands);
+  const deployment = createDeployment({
+    db,
+    configs,
+    targets,
+    dispatcher: commands,
+    onAssigned: listChanged('groups'),
+  });
+  const groupConfigs = createGroupConfigs(db, commands);
+  robots.whenJoined(groupConfigs.giveTo);
+  const configsChanged = (teamId: string) =>
+    live.publish({ teamId, permission: 'config.read', groupIds: null }, { kind: 'list', list: 'configs' });
+  const configUse = createConfigUse({
+    db,
+    configs,
+    endCommands: (tx, teamId, ids) =>
+      robots.progress.move(
+        tx,
+        ids.map((id) => ({ teamId, id, status: 'expired', progress: null, detail: 'removed' })),
+      ),
+    async onRemoved({ teamId, robots: left }) {
+      for (const list of ['groups', 'devices'] as const) listChanged(list)(teamId, null);
+      configsChanged(teamId);
+      const ids = left.map((robot) => robot.id);
+      for (let start = 0; start < ids.length; start += 1000)
+        await refresh(teamId, ids.slice(start, start + 1000));
+      // What is retained for them would else be said to them for ever.
+      for (const { sn } of left) await robots.link.publish(sn, 'desired', { configuration: null });
+    },
+  });
   const endRights = (userIds: readonly string[]) => userIds.forEach((userId) => rights.end({ userId }));
   const groupsChanged = listChanged('groups');
   const groups = createGroups({ db, onChange: groupsChanged });
@@ -116,7 +161,7 @@ export async function assemble(floors: Floors): Promise<App> {
       for (let start = 0; start < deviceIds.length; start += 1000)
         await refresh(teamId, deviceIds.slice(start, start + 1000));
       for (const list of ['groups', 'devices'] as const) listChanged(list)(teamId, null);
-      live.publish({ teamId, permission: 'config.read', groupIds: null }, { kind: 'list', list: 'configs' });
+      configsChanged(teamId);
     },
   });
   const devices = createDevices({ db, cache, onListChange: listChanged('devices') });
@@ -136,7 +181,9 @@ export async function assemble(floors: Floors): Promise<App> {
   groupsRoutes(routes, groups, groupMembers, groupRemoval);
   devicesRoutes(routes, devices);
   enrolmentRoutes(routes, robots.enrolment);
-  configsRoutes(routes, configs, deployment);
+  filesRoutes(routes, files);
+  const configVersions = createConfigVersions(db, files, configs);
+  configsRoutes(routes, { configs, versions: configVersions, use: configUse, deployment });
   commandsRoutes(routes, commands);
   await jobs.add(expireCommandsJob(db, robots.progress));
 
@@ -152,7 +199,11 @@ export async function assemble(floors: Floors): Promise<App> {
     devices,
     configs,
     deployment,
-    drain: robots.drain,
+    groupConfigs,
+    async drain() {
+      await groupConfigs.drain();
+      await robots.drain();
+    },
   };
 }
 

@@ -8,9 +8,12 @@ import { createEnrolment, type EnrolmentService } from './features/devices/enrol
 import { createListCache, type ListCache } from './features/devices/list-cache.ts';
 import { createPresence, forgetConnections } from './features/devices/presence.ts';
 import { createStateWriter } from './features/devices/state-writer.ts';
+import { robotDownloads } from './features/files/robot-downloads.ts';
 import { LOST_CHANNEL } from './platform/mqtt/bus.ts';
 import type { RobotLink } from './platform/mqtt/robot-link.ts';
 import type { Rights } from './rights.ts';
+
+type Joined = (teamId: string, deviceIds: readonly string[]) => Promise<void>;
 
 export interface Robots {
   link: RobotLink;
@@ -27,6 +30,8 @@ export interface Robots {
   listChanged(
     list: 'devices' | 'groups' | 'usage',
   ): (teamId: string, groupIds: readonly string[] | null) => void;
+  /** What is done for robots that have just been activated; set once, since it needs what needs this. */
+  whenJoined(handler: Joined): void;
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
 }
@@ -65,6 +70,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
     for (const sn of sns) tracker.forget(sn);
     await Promise.all(sns.map((sn) => link.disconnect(sn)));
   };
+  let onJoined: Joined = async () => {};
   const enrolment = createEnrolment({
     db,
     addresses: (host, isHttps) => floors.robotAddresses(link)(host, isHttps),
@@ -72,11 +78,16 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
       await dismiss([device.sn]);
       await refresh(device.teamId, [device.id]);
       listChanged('devices')(device.teamId, [device.groupId]);
+      // It is enrolled, whatever becomes of this.
+      if (device.isFirst)
+        await onJoined(device.teamId, [device.id]).catch((error: unknown) =>
+          log.error({ err: error, sn: device.sn }, 'a robot was not given the configuration of its group'),
+        );
     },
   });
   if (environment.MQTT_URL === undefined) await forgetConnections(db);
   const link = await floors.openRobotLink(enrolment.authenticate);
-  const delivery = createCommandDelivery(db, link);
+  const delivery = createCommandDelivery(db, link, robotDownloads(floors.secret, environment.PUBLIC_URL));
   const progress = createCommandProgress({
     db,
     publish: live.publish,
@@ -131,6 +142,9 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
     refresh,
     dismiss,
     listChanged,
+    whenJoined(handler) {
+      onJoined = handler;
+    },
     async drain() {
       await presence.drain();
       await progress.drain();

@@ -52,15 +52,24 @@ const naming = permitted.filter((endpoint) => {
     deviceId: 'd',
     configId: 'c',
     taskId: 't',
+    fileId: 'f',
   } as never);
-  return /"[gdct]"/.test(JSON.stringify(call));
+  return /"[gdctf]"/.test(JSON.stringify(call));
 });
 
 it('most endpoints name an object', () => {
   expect(naming.length).toBeGreaterThan(10);
 });
 
-const absent = ['E004', 'E008', 'config.not_found', 'command.not_found', 'E034', 'deploy.no_robots'];
+const absent = [
+  'E004',
+  'E008',
+  'config.not_found',
+  'command.not_found',
+  'file.not_found',
+  'E034',
+  'deploy.no_robots',
+];
 
 describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
   it.each(roles)('answers %s of another team as if there were nothing', async (role) => {
@@ -75,13 +84,18 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
       { ...own, deviceId: foreign.deviceId },
       { ...own, configId: foreign.configId },
       { ...own, taskId: foreign.taskId },
+      { ...own, fileId: foreign.fileId },
       { ...own, team: foreign.team },
     ];
     for (const objects of mixed) {
       const text = JSON.stringify(cases[endpoint.id]!(objects));
-      const isForeign = [foreign.deviceId, foreign.configId, foreign.taskId, foreign.team.group.id].some(
-        (id) => text.includes(id),
-      );
+      const isForeign = [
+        foreign.deviceId,
+        foreign.configId,
+        foreign.taskId,
+        foreign.fileId,
+        foreign.team.group.id,
+      ].some((id) => text.includes(id));
       if (!isForeign) continue;
       const answer = await ask(own.team.people.owner, endpoint, objects);
       if (answer.code === '0') expect(answer.data).toMatchObject({ total: 0 });

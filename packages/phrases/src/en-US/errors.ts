@@ -158,6 +158,18 @@ export const errors = {
     message: 'Robots still use it. Deploy another configuration to them first.',
   },
   'config.name_taken': { title: 'Configuration name already used', message: 'Enter another name.' },
+  'file.not_found': {
+    title: 'File not found',
+    message: 'It does not exist or has been deleted. Refresh the page.',
+  },
+  'file.in_use': {
+    title: 'The file is in use',
+    message: 'A configuration uses it. Take it out there first.',
+  },
+  'file.link': {
+    title: 'The download link is not valid',
+    message: 'It has expired or is incomplete. Ask for a new one.',
+  },
   'deploy.no_robots': {
     title: 'No robots chosen',
     message: 'Choose at least one robot, or a group that has robots.',

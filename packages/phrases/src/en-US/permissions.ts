@@ -18,6 +18,8 @@ export const permissions = {
     'config.read': 'See configurations.',
     'config.write': 'Create and change configurations.',
     'config.deploy': 'Deploy configurations to robots.',
+    'file.read': 'See and download the team’s files.',
+    'file.write': 'Upload files and delete their own; the owner and admins delete any.',
     'usage.read': 'See usage records.',
     'usage.retry': 'Retry tasks that failed.',
     'audit.read': 'See who changed what, and when.',

@@ -18,6 +18,8 @@ export const permissions = {
     'config.read': '設定を見る。',
     'config.write': '設定を作成、変更する。',
     'config.deploy': '設定をロボットに配信する。',
+    'file.read': 'チームのファイルを閲覧・ダウンロードする。',
+    'file.write': 'ファイルをアップロードし、自分のファイルを削除する。オーナーと管理者はすべて削除できる。',
     'usage.read': '使用履歴を見る。',
     'usage.retry': '失敗したタスクを再試行する。',
     'audit.read': '誰がいつ何を変更したかを見る。',

@@ -18,6 +18,8 @@ export const permissions = {
     'config.read': '구성을 봅니다.',
     'config.write': '구성을 만들고 변경합니다.',
     'config.deploy': '구성을 로봇에 배포합니다.',
+    'file.read': '팀의 파일을 보고 내려받기.',
+    'file.write': '파일을 올리고 자신이 올린 파일을 삭제하기. 소유자와 관리자는 모두 삭제할 수 있음.',
     'usage.read': '사용 기록을 봅니다.',
     'usage.retry': '실패한 작업을 다시 시도합니다.',
     'audit.read': '누가 언제 무엇을 변경했는지 봅니다.',

@@ -18,6 +18,8 @@ export const permissions = {
     'config.read': '查看配置。',
     'config.write': '创建和修改配置。',
     'config.deploy': '将配置部署到机器人。',
+    'file.read': '查看与下载团队的文件。',
+    'file.write': '上传文件，并删除自己上传的文件；所有者与管理员可删除任何文件。',
     'usage.read': '查看使用记录。',
     'usage.retry': '重试失败的任务。',
     'audit.read': '查看谁在何时做了哪些更改。',

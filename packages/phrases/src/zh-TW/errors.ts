@@ -97,6 +97,18 @@ export const errors = {
   },
   'config.in_use': { title: '配置使用中', message: '仍有機器人使用這個配置，請先為它們部署其他配置。' },
   'config.name_taken': { title: '配置名稱已被使用', message: '請輸入其他名稱。' },
+  'file.not_found': {
+    title: '找不到檔案',
+    message: '檔案不存在或已被刪除，請重新整理頁面。',
+  },
+  'file.in_use': {
+    title: '檔案正在使用中',
+    message: '有配置使用這個檔案，請先從配置中移除。',
+  },
+  'file.link': {
+    title: '下載連結無效',
+    message: '連結已過期或不正確，請再取得一次。',
+  },
   'deploy.no_robots': { title: '尚未選擇機器人', message: '請至少選擇一台機器人，或一個有機器人的群組。' },
   'command.all_offline': {
     title: '指令未送出',

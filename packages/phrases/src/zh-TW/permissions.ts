@@ -17,6 +17,8 @@ export const permissions = {
     'config.read': '查看配置。',
     'config.write': '建立與修改配置。',
     'config.deploy': '將配置部署到機器人。',
+    'file.read': '查看與下載團隊的檔案。',
+    'file.write': '上傳檔案，並刪除自己上傳的檔案；擁有者與管理員可刪除任何檔案。',
     'usage.read': '查看使用紀錄。',
     'usage.retry': '重試失敗的任務。',
     'audit.read': '查看誰在何時做了哪些變更。',

@@ -8,6 +8,8 @@ export interface Objects {
   deviceId: string;
   configId: string;
   taskId: string;
+  /** Named by the configuration. */
+  fileId: string;
 }
 
 export interface Call {
@@ -66,6 +68,24 @@ export const cases: Record<string, (objects: Objects) => Call> = {
     body: { document: document(), baseVersion: 1, isOverwrite: true },
   }),
   'configs.listVersions': ({ configId }) => ({ params: { id: configId } }),
+  'configs.getVersion': ({ configId }) => ({ params: { id: configId, version: 1 } }),
+  'configs.restore': ({ configId }) => ({ params: { id: configId }, body: { version: 1, baseVersion: 1 } }),
+  'configs.use': ({ configId }) => ({ params: { id: configId } }),
+  'configs.listRobots': ({ configId }) => ({ params: { id: configId }, query: {} }),
+  'configs.copy': ({ configId, team }) => ({
+    params: { id: configId },
+    body: { name: freshName(), groupId: team.group.id },
+  }),
+  // In use, so that the other cases still have theirs.
+  'configs.remove': ({ configId }) => ({ params: { id: configId }, query: {} }),
+  'files.list': () => ({ query: {} }),
+  'files.upload': () => ({ query: { name: 'nothing.exe' } }),
+  'files.download': ({ fileId }) => ({ params: { id: fileId } }),
+  'files.remove': ({ fileId }) => ({ params: { id: fileId } }),
+  'files.fetch': ({ fileId, team }) => ({
+    params: { id: fileId },
+    query: { team: team.teamId, expires: 9_999_999_999, signature: 'made up' },
+  }),
   'configs.impact': ({ configId, deviceId }) => ({
     params: { id: configId },
     body: { deviceIds: [deviceId] },

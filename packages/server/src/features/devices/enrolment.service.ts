@@ -19,6 +19,8 @@ export interface EnrolmentOptions {
     sn: string;
     groupId: string;
     isNew: boolean;
+    /** It was not activated before. */
+    isFirst: boolean;
   }): Promise<void>;
 }
 
@@ -124,7 +126,7 @@ export function createEnrolment({ db, addresses, onEnrolled }: EnrolmentOptions)
         return found;
       });
       const { teamId, id, groupId, isNew } = device;
-      await onEnrolled({ teamId, id, groupId, isNew, sn: request.sn });
+      await onEnrolled({ teamId, id, groupId, isNew, isFirst: device.connection === -2, sn: request.sn });
       return {
         secret,
         mqtt: addresses(from.host, from.isHttps),
