@@ -64,6 +64,8 @@ export function startRobot(options: RobotOptions): Robot {
     journal,
     log,
     progressEveryMs: timing.progressEveryMs,
+    // The websocket of the link stands on the address of the console.
+    origin: () => credentials()?.mqtt.websocket.replace(/^ws/, 'http') ?? null,
     onResult(result) {
       counters.results += 1;
       outbox.result(result);

@@ -2,12 +2,15 @@ import type { LiveChange } from '@muster/contract/live/management';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   getConfig,
+  getConfigUse,
   getDevice,
   getGroup,
   getUsage,
+  listConfigRobots,
   listConfigs,
   listConfigVersions,
   listDevices,
+  listFiles,
   listGroupMembers,
   listGroups,
   listSubTasks,
@@ -40,7 +43,8 @@ const queriesOf = {
   // The team card counts robots too.
   devices: [listDevices, listGroups, getGroup, rmsUserInfo],
   groups: [listGroups, getGroup, listGroupMembers],
-  configs: [listConfigs],
+  configs: [listConfigs, getConfigUse, listConfigRobots],
+  files: [listFiles],
   usage: [listUsage],
 } as const;
 

@@ -1,8 +1,11 @@
 import type * as account from '@muster/contract/account';
 import type * as commands from '@muster/contract/commands';
 import type * as configs from '@muster/contract/configs';
+import type * as configUse from '@muster/contract/config-use';
+import type * as configVersions from '@muster/contract/config-versions';
 import type * as devices from '@muster/contract/devices';
 import type { EndpointDefinition } from '@muster/contract/endpoint';
+import type * as files from '@muster/contract/files';
 import type * as groups from '@muster/contract/groups';
 import type * as teams from '@muster/contract/teams';
 
@@ -90,6 +93,30 @@ export const deployConfig = at<typeof configs.deployConfig>(
   'POST',
   '/rms/config/:id/deploy',
 );
+
+export const getConfigVersion = at<typeof configVersions.getConfigVersion>(
+  'configs.getVersion',
+  'GET',
+  '/rms/config/:id/version/:version',
+);
+export const restoreConfigVersion = at<typeof configVersions.restoreConfigVersion>(
+  'configs.restore',
+  'POST',
+  '/rms/config/:id/restore',
+);
+export const copyConfig = at<typeof configUse.copyConfig>('configs.copy', 'POST', '/rms/config/:id/copy');
+export const getConfigUse = at<typeof configUse.getConfigUse>('configs.use', 'GET', '/rms/config/:id/use');
+export const removeConfig = at<typeof configUse.removeConfig>('configs.remove', 'DELETE', '/rms/config/:id');
+export const listConfigRobots = at<typeof configUse.listConfigRobots>(
+  'configs.listRobots',
+  'GET',
+  '/rms/config/:id/robots',
+);
+
+export const listFiles = at<typeof files.listFiles>('files.list', 'GET', '/rms/files');
+export const uploadFile = at<typeof files.uploadFile>('files.upload', 'POST', '/rms/file');
+export const downloadFile = at<typeof files.downloadFile>('files.download', 'GET', '/rms/file/:id');
+export const removeFile = at<typeof files.removeFile>('files.remove', 'DELETE', '/rms/file/:id');
 
 export const listUsage = at<typeof commands.listUsage>('commands.listUsage', 'GET', '/rms/usage/record');
 export const getUsage = at<typeof commands.getUsage>('commands.getUsage', 'GET', '/rms/usage/record/:id');

@@ -1,0 +1,40 @@
+import type { Config } from '@muster/contract/configs';
+import { useState } from 'react';
+import { copyConfig, listConfigs } from '../../platform/endpoints.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { useChange } from '../../platform/query.ts';
+import { toasts } from '../../ui/toast-queue.ts';
+import { ConfigNameAndScope, useConfigNameFault, useScope } from './ConfigNameAndScope.tsx';
+
+export type CopyConfigDialogProps = { config: Config; onClose: () => void; onCreated: (id: string) => void };
+
+export function CopyConfigDialog({ config, onClose, onCreated }: CopyConfigDialogProps) {
+  const { t } = useI18n();
+  const [name, setName] = useState(() => t('configs.copy.suggestion', { name: config.name }));
+  const scope = useScope(config.group?.id ?? null);
+  const change = useChange(copyConfig, [listConfigs]);
+  const fault = useConfigNameFault(change.error, 'name');
+  return (
+    <FormDialog
+      title={t('configs.copy.title')}
+      submitLabel={t('configs.copy.submit')}
+      change={change}
+      isSaid={fault !== undefined}
+      onClose={onClose}
+      onSubmit={() =>
+        change.mutate(
+          { params: { id: config.id }, body: { name, groupId: scope.groupId } },
+          {
+            onSuccess(copy) {
+              toasts.add({ tone: 'success', title: t('configs.copy.done', { name: copy.name }) });
+              onCreated(copy.id);
+            },
+          },
+        )
+      }
+    >
+      <ConfigNameAndScope name={name} onName={setName} fault={fault} scope={scope} />
+    </FormDialog>
+  );
+}
