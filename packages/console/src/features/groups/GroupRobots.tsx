@@ -46,9 +46,12 @@ export function GroupRobots({ group, robotsHref }: GroupRobotsProps) {
       {robots?.length === 0 && (
         <p className="border-t border-line-soft px-4 py-5 text-ink-3">{t('groups.robots.empty')}</p>
       )}
-      <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-b-card border-t border-line-soft bg-line-soft empty:hidden sm:grid-cols-2">
+      <ul className="grid grid-cols-1 overflow-hidden rounded-b-card empty:hidden sm:grid-cols-2">
         {robots?.map((robot) => (
-          <li key={robot.id} className="flex min-w-0 items-center gap-2.5 bg-surface px-4 py-2.5">
+          <li
+            key={robot.id}
+            className="flex min-w-0 items-center gap-2.5 border-t border-line-soft px-4 py-2.5 sm:odd:border-e"
+          >
             <Light state={robot.light} label={t(lightKeys[robot.light])} />
             <span className="min-w-0 flex-1 truncate" title={robot.name || robot.sn}>
               {robot.name || robot.sn}

@@ -9,12 +9,11 @@ import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../../platform/page/ListFooter.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { DataTable } from '../../../ui/DataTable.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import type { Column } from '../../../ui/table-column.ts';
 import { configRobotsQuery } from '../configs.queries.ts';
 
 const tones: Record<ConfigState, PillTone> = {
@@ -43,46 +42,6 @@ export function ConfigRobots({ id }: { id: string }) {
   useWatchedDevices(list?.items);
   const all = list ? Object.values(list.counts).reduce((sum, count) => sum + count, 0) : 0;
 
-  const columns: Column<ConfigRobot>[] = [
-    {
-      id: 'robot',
-      header: t('configs.use.robot'),
-      cell: (robot) => (
-        <span className="block min-w-0">
-          <LinkButton
-            href={`${paths.devices}?device=${robot.id}`}
-            className="block truncate"
-            title={robot.name}
-          >
-            {robot.name || robot.sn}
-          </LinkButton>
-          <span className="block truncate text-xs text-ink-3">{robot.group.name}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'state',
-      header: t('configs.use.state'),
-      width: '30%',
-      cell: ({ config }) => (
-        <Pill tone={tones[config.state]} {...(config.progress !== null && { progress: config.progress })}>
-          {t(`configs.use.states.${config.state}`)}
-        </Pill>
-      ),
-    },
-    {
-      id: 'version',
-      header: t('configs.use.version'),
-      width: '34%',
-      cell: ({ config: { desiredVersion: desired, appliedVersion: applied } }) =>
-        applied === desired
-          ? `v${desired}`
-          : applied === null
-            ? t('configs.use.versionNone', { desired: String(desired) })
-            : t('configs.use.versionOf', { desired: String(desired), applied: String(applied) }),
-    },
-  ];
-
   if (query.isError && !list) return <FailedQuery query={query} />;
   if (list && all === 0) return <Empty icon={<Bot size={22} aria-hidden />} title={t('configs.use.empty')} />;
   return (
@@ -103,16 +62,46 @@ export function ConfigRobots({ id }: { id: string }) {
           label: `${each === 'all' ? t('configs.use.all') : t(`configs.use.states.${each}`)} ${list ? (each === 'all' ? all : list.counts[each]) : ''}`,
         }))}
       />
-      <DataTable
-        label={t('configs.use.title')}
-        density="compact"
-        columns={columns}
-        rows={list?.items}
-        rowId={(robot) => robot.id}
-        isStale={query.isPlaceholderData}
-        empty={<Empty title={t('configs.use.none')} />}
-      />
+      {!list && <Skeleton className="h-40 w-full" />}
+      {list?.items.length === 0 && <p className="py-6 text-center text-ink-3">{t('configs.use.none')}</p>}
+      <ul
+        aria-busy={query.isPlaceholderData}
+        className="divide-y divide-line-soft rounded-card border border-line empty:hidden"
+      >
+        {list?.items.map((robot) => (
+          <ConfigRobotRow key={robot.id} robot={robot} />
+        ))}
+      </ul>
       <ListFooter list={list} onPage={setPage} />
     </div>
+  );
+}
+
+function ConfigRobotRow({ robot }: { robot: ConfigRobot }) {
+  const { t } = useI18n();
+  const { state, progress, desiredVersion: desired, appliedVersion: applied } = robot.config;
+  const version =
+    applied === desired
+      ? `v${desired}`
+      : applied === null
+        ? t('configs.use.versionNone', { desired: String(desired) })
+        : t('configs.use.versionOf', { desired: String(desired), applied: String(applied) });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
+      <span className="min-w-0 flex-1 basis-40">
+        <LinkButton
+          href={`${paths.devices}?device=${robot.id}`}
+          className="block truncate"
+          title={robot.name}
+        >
+          {robot.name || robot.sn}
+        </LinkButton>
+        <span className="block truncate text-sm text-ink-3">{robot.group.name}</span>
+      </span>
+      <span className="text-sm text-ink-3">{version}</span>
+      <Pill tone={tones[state]} {...(progress !== null && { progress })}>
+        {t(`configs.use.states.${state}`)}
+      </Pill>
+    </li>
   );
 }
