@@ -4,6 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { download } from './download.ts';
+import { startLocalMuster } from './testing/local-muster.ts';
+import { applyConfigCommand } from './testing/messages.ts';
+import { isEnd, startTestRobot } from './testing/robots.ts';
+import { createScriptedDriver } from './testing/scripted-driver.ts';
 
 const bytes = randomBytes(300_000);
 const file = {
@@ -61,4 +65,32 @@ it.each([
 ])('says why after %i', async (status, why) => {
   const url = await serve((_request, response) => void response.writeHead(status).end());
   await expect(fetchAll(url)).rejects.toThrow(why);
+});
+
+it.each([
+  [file.sha256, { status: 'done', progress: 100 }],
+  [
+    '0'.repeat(64),
+    { status: 'failed', detail: 'bell.mp3 is damaged: its SHA-256 is not the one it should have' },
+  ],
+])('a robot takes a configuration only with the files that were meant: %s', async (sha256, end) => {
+  const muster = await startLocalMuster();
+  onTestFinished(() => muster.stop());
+  const url = await serve((_request, response) => void response.end(bytes));
+  const driver = createScriptedDriver(async (_, { download: fetchFile }) => {
+    await fetchFile(file.fileId, () => {});
+    return { status: 'done' };
+  });
+  const { robot, journal } = startTestRobot(muster, { driver });
+  onTestFinished(() => robot.stop());
+  await muster.waitFor(({ body }) => body.status === 'ONLINE');
+  const configuration = { configId: '0199aaaa-0000-7000-8000-0000000000c1', version: 1 };
+  const command = applyConfigCommand(configuration);
+  if (command.kind !== 'config.apply') throw new Error('not a configuration');
+  command.parameters.document.files = [{ ...file, sha256 }];
+  command.parameters.downloads = [{ fileId: file.fileId, url }];
+  await muster.send(robot.sn, 'command', command);
+  const { body } = await muster.waitFor(isEnd(command.commandId));
+  expect(body).toMatchObject(end);
+  expect(journal.state.configuration).toEqual(end.status === 'done' ? configuration : null);
 });
