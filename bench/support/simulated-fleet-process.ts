@@ -39,6 +39,7 @@ async function take(sns: string[]): Promise<void> {
         credentials: {
           secret: secretOf(sn),
           mqtt: { tcp: `mqtt://127.0.0.1:${port}`, websocket: null },
+          origin: 'http://127.0.0.1',
           stateEverySeconds: FOR_EVER_MS / 1000,
         },
       },

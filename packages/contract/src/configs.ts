@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fileReference } from './files.ts';
 import { limits } from './limits.ts';
 import { id, instant, keyword, page, pageQuery, text, wholeNumber } from './primitives.ts';
 
@@ -56,6 +57,18 @@ export const configDocument = z.object({
     }),
   hiddenStoreApps: z.array(packageName).max(limits.config.hiddenAppsMax, 'field.too_many'),
   trainkitProject: z.object({ id: text(100, 1), name: text(100, 1) }).nullable(),
+  /** Put on the robot, in this order. */
+  files: z
+    .array(fileReference)
+    .max(limits.config.filesMax, 'field.too_many')
+    .superRefine((files, context) => {
+      const seen = new Set<string>();
+      for (const [index, { fileId }] of files.entries()) {
+        if (seen.has(fileId)) context.addIssue({ code: 'custom', message: 'field.duplicate', path: [index] });
+        seen.add(fileId);
+      }
+    })
+    .default([]),
 });
 
 export type ConfigDocument = z.infer<typeof configDocument>;
@@ -68,6 +81,7 @@ export const emptyConfig: ConfigDocument = {
   apps: [],
   hiddenStoreApps: [],
   trainkitProject: null,
+  files: [],
 };
 
 const person = z.object({ id: id.nullable(), name: z.string() });
@@ -110,6 +124,9 @@ export const configChange = z.object({
     'storeAppHidden',
     'storeAppShown',
     'trainkitProject',
+    'fileAdded',
+    'fileRemoved',
+    'filesReordered',
     'restored',
   ]),
   value: z.string(),
@@ -199,6 +216,15 @@ export const deployTarget = z.object({
 
 const namedDevice = z.object({ id, sn: z.string(), name: z.string() });
 
+/** What would change on robots that have one version now: the changes from it to the one about to be sent. */
+export const impactStep = z.object({
+  version: z.number().int(),
+  count: z.number().int(),
+  /** The first 20; `null` when that version is kept no more. */
+  changes: z.array(configChange).nullable(),
+  changeCount: z.number().int(),
+});
+
 /** Counts are of all; the named ones are the first 100. */
 export const deployImpact = z.object({
   total: z.number().int(),
@@ -207,6 +233,14 @@ export const deployImpact = z.object({
   notActivated: z.number().int(),
   offlineDevices: z.array(namedDevice),
   notActivatedDevices: z.array(namedDevice),
+  /** Robots that have no configuration yet. */
+  first: z.number().int(),
+  /** Robots that have another configuration, which this replaces. */
+  replaced: z.number().int(),
+  /** Robots that have this version already. */
+  same: z.number().int(),
+  /** Robots that have an older version of it: the 10 versions that most have. */
+  steps: z.array(impactStep),
 });
 
 export type DeployImpact = z.infer<typeof deployImpact>;

@@ -27,6 +27,10 @@ export interface EndpointDefinition {
   query?: Shape;
   body?: z.ZodType;
   reply: z.ZodType;
+  /** The body is a file's bytes, handed on as a stream; never held in memory. */
+  takes?: 'file';
+  /** The answer is a file's bytes instead of the envelope. */
+  gives?: 'file';
   /** The codes of its own that it answers with, besides those any endpoint may. */
   errors?: readonly ErrorCode[];
   rate?: RateClass;

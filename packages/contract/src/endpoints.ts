@@ -6,8 +6,11 @@ import * as deviceExport from './device-export.ts';
 import * as deviceFilters from './device-filters.ts';
 import * as deviceHistory from './device-history.ts';
 import * as deviceImport from './device-import.ts';
+import * as configUse from './config-use.ts';
+import * as configVersions from './config-versions.ts';
 import * as devices from './devices.ts';
 import type { EndpointDefinition } from './endpoint.ts';
+import * as files from './files.ts';
 import * as groups from './groups.ts';
 import * as people from './people.ts';
 import * as enrolment from './robot-link/enrolment.ts';
@@ -35,6 +38,9 @@ export const endpoints: EndpointDefinition[] = [
   deviceHistory,
   deviceImport,
   configs,
+  configUse,
+  configVersions,
+  files,
   commands,
   enrolment,
 ].flatMap(endpointsOf);

@@ -35,7 +35,7 @@ export const limits = {
   config: { nameMax: 20, selfNameMax: 10, versionsKept: 20, appsMax: 60, filesMax: 60, hiddenAppsMax: 100 },
   app: { renameMax: 15, pageSize: 15, packageNameMax: 200 },
   serviceConfig: { nameMax: 50, propertyNameMax: 50 },
-  files: { uploadMax: 300 * MiB },
+  files: { uploadMax: 300 * MiB, nameMax: 120, uploadMinutes: 30 },
   materials: { total: 1024 * MiB, uploadMax: 10 * MiB },
   maps: { binDays: 30, versionsKept: 20 },
   learning: { prefixMin: 2, prefixMax: 12, passwordMin: 6, passwordMax: 20, remarkMax: 50 },

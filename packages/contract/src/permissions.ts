@@ -45,6 +45,9 @@ export const permissions = {
   'config.read': everyone,
   'config.write': editors,
   'config.deploy': everyone,
+  'file.read': everyone,
+  /** Members remove only what they uploaded themselves. */
+  'file.write': editors,
   'usage.read': everyone,
   'usage.retry': everyone,
   'audit.read': admins,

@@ -1,4 +1,5 @@
 import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
+import { download } from './download.ts';
 import type { Outcome, RobotDriver } from './driver.ts';
 import type { AppliedConfiguration, Journal } from './journal.ts';
 import type { Log } from './log.ts';
@@ -8,6 +9,8 @@ export interface CommandRunnerOptions {
   journal: Journal;
   log: Log;
   progressEveryMs: number;
+  /** Where the server is, for addresses that name no host; `null` while that is not known. */
+  origin(): string | null;
   onResult(result: ResultMessage): void;
   onApplied(configuration: AppliedConfiguration): void;
   onDuplicate(): void;
@@ -78,6 +81,21 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     if (applied) onApplied(applied);
   }
 
+  async function fetchFile(
+    command: CommandMessage,
+    fileId: string,
+    write: (chunk: Uint8Array) => void | Promise<void>,
+  ): Promise<void> {
+    if (command.kind !== 'config.apply') throw new Error('this command names no files');
+    const { document, downloads } = command.parameters;
+    const file = document.files.find((each) => each.fileId === fileId);
+    const address = downloads.find((each) => each.fileId === fileId);
+    if (!file || !address)
+      throw new Error(`the command does not say where to download ${file?.name ?? fileId}`);
+    const url = new URL(address.url, options.origin() ?? undefined).href;
+    await download({ file, url, signal: abort.signal, write });
+  }
+
   async function execute(command: CommandMessage): Promise<Ending | null> {
     const { commandId } = command;
     let sentAt = performance.now();
@@ -86,6 +104,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     try {
       return await driver.execute(command, {
         signal: abort.signal,
+        download: (fileId, write) => fetchFile(command, fileId, write),
         progress(percent, detail) {
           const now = performance.now();
           if (now - sentAt < progressEveryMs || journal.state.commands.get(commandId)?.phase !== 'begun')

@@ -112,6 +112,7 @@ test('a robot that was given its secret and is not known has no way to get anoth
   const credentials = {
     secret: 'wrong',
     mqtt: { tcp: muster.tcpUrl, websocket: muster.tcpUrl },
+    origin: muster.url,
     stateEverySeconds: 30,
   };
   const robot = startRobot({

@@ -10,6 +10,11 @@ export interface Outcome {
 export interface Execution {
   /** 0 to 100. May be called as often as is convenient; the agent sends at most a few a second. */
   progress(percent: number, detail?: string): void;
+  /**
+   * Fetches a file that the command's configuration names, and checks that it is the one that was meant.
+   * @throws with a word for people; not caught, it is why the command failed
+   */
+  download(fileId: string, write: (chunk: Uint8Array) => void | Promise<void>): Promise<void>;
   /** Aborts when the agent stops. Reject then: the command is answered as interrupted at the next start. */
   signal: AbortSignal;
 }

@@ -25,6 +25,7 @@ const { commandId, expiresAt } = command;
 const credentials = {
   secret: 's',
   mqtt: { tcp: null, websocket: 'ws://127.0.0.1/mqtt' },
+  origin: 'http://127.0.0.1',
   stateEverySeconds: 30,
 };
 const story: JournalRecord[] = [

@@ -64,6 +64,7 @@ export function startRobot(options: RobotOptions): Robot {
     journal,
     log,
     progressEveryMs: timing.progressEveryMs,
+    origin: () => credentials()?.origin ?? null,
     onResult(result) {
       counters.results += 1;
       outbox.result(result);

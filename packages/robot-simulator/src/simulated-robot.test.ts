@@ -17,7 +17,11 @@ function robotWith(quirks: Quirks = noQuirks, index = 0): SimulatedRobot {
 function execute(robot: SimulatedRobot, command: CommandMessage) {
   const progress = vi.fn<(percent: number) => void>();
   const abort = new AbortController();
-  const outcome = robot.execute(command, { progress, signal: abort.signal });
+  const outcome = robot.execute(command, {
+    progress,
+    signal: abort.signal,
+    download: () => Promise.reject(new Error('nothing to download')),
+  });
   return { outcome, progress, abort };
 }
 

@@ -39,6 +39,8 @@ export class SimulatedRobot implements RobotDriver {
   #selfName: string;
   #project: string | null = null;
   #freeMemory: number;
+  /** Of the files its configuration brought. */
+  #fileBytes = 0;
   #doing: Doing | null = null;
   #changeListeners = new Set<() => void>();
   #eventListeners = new Set<(event: DriverEvent) => void>();
@@ -89,14 +91,18 @@ export class SimulatedRobot implements RobotDriver {
     return () => this.#eventListeners.delete(listener);
   }
 
-  execute(command: CommandMessage, { progress, signal }: Execution): Promise<Outcome> {
+  async execute(command: CommandMessage, execution: Execution): Promise<Outcome> {
+    const { progress, signal } = execution;
     const work = workOf(command, {
       battery: this.#battery,
       quirks: this.quirks,
       imageVer: this.#imageVer,
       random: this.#random,
     });
-    if (work.outcome.status === 'refused') return Promise.resolve(work.outcome);
+    if (work.outcome.status === 'refused') return work.outcome;
+    const files = command.kind === 'config.apply' ? command.parameters.document.files : [];
+    // Counted and checked; thousands of robots on one disk have no room for the bytes.
+    for (const { fileId } of files) await execution.download(fileId, () => {});
     return new Promise((resolve, reject) => {
       const stop = () => {
         this.#doing = null;
@@ -177,9 +183,12 @@ export class SimulatedRobot implements RobotDriver {
     if (command.kind === 'device.update') this.#imageVer = NEWEST_IMAGE;
     if (command.kind === 'device.restart') this.#app = null;
     if (command.kind === 'config.apply') {
-      const { apps, selfName, trainkitProject } = command.parameters.document;
+      const { apps, files, selfName, trainkitProject } = command.parameters.document;
       const isNew = ({ packageName }: App) => !this.#apps.some((app) => app.packageName === packageName);
-      this.#freeMemory = Math.max(0, this.#freeMemory - apps.filter(isNew).length * APP_BYTES);
+      const fileBytes = files.reduce((sum, file) => sum + file.size, 0);
+      const appBytes = apps.filter(isNew).length * APP_BYTES;
+      this.#freeMemory = Math.max(0, this.#freeMemory + this.#fileBytes - fileBytes - appBytes);
+      this.#fileBytes = fileBytes;
       this.#apps = [...factoryApps, ...apps.filter(({ isVisible }) => isVisible)];
       this.#selfName = selfName || this.identity.selfName;
       this.#project = trainkitProject?.name ?? null;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Enrolment } from '@muster/contract/robot-link/enrolment';
 import type { FastifyInstance } from 'fastify';
+import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
@@ -12,7 +13,10 @@ import { expireCommandsJob } from './features/commands/expire-commands.job.ts';
 import { supersede } from './features/commands/supersede.ts';
 import { configsRoutes } from './features/configs/configs.routes.ts';
 import { type Configs, createConfigs } from './features/configs/configs.service.ts';
+import { createConfigUse } from './features/configs/config-use.service.ts';
+import { createConfigVersions } from './features/configs/config-versions.service.ts';
 import { createDeployment, type Deployment } from './features/configs/deployment.service.ts';
+import { createGroupConfigs, type GroupConfigs } from './features/configs/group-configs.service.ts';
 import { assignConfig } from './features/devices/device-configs.store.ts';
 import { deviceChangesRoutes } from './features/devices/device-changes.routes.ts';
 import { createDeviceChanges } from './features/devices/device-changes.service.ts';
@@ -27,7 +31,11 @@ import { createTargetFinder } from './features/devices/targets.ts';
 import { findConfigsBy } from './features/configs/find-configs.ts';
 import { findDevicesBy } from './features/devices/find-devices.ts';
 import { findGroupsBy } from './features/groups/find-groups.ts';
+import { filesRoutes } from './features/files/files.routes.ts';
+import { createFileLibrary } from './features/files/files.service.ts';
 import { groupsRoutes } from './features/groups/groups.routes.ts';
+import { createGroupMembers } from './features/groups/group-members.service.ts';
+import { createGroupRemoval } from './features/groups/group-removal.service.ts';
 import { createGroups, type Groups } from './features/groups/groups.service.ts';
 import { findPeopleBy } from './features/people/find-people.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
@@ -53,10 +61,11 @@ export interface Floors {
   http: FastifyInstance;
   bus: Bus;
   jobs: Jobs;
+  files: Disk;
   secret: string;
   /** The robot link asks for secrets before the features stand; it is handed the way to check them. */
   openRobotLink(authenticate: EnrolmentService['authenticate']): Promise<RobotLink>;
-  robotAddresses(link: RobotLink): (host: string, isHttps: boolean) => Enrolment['mqtt'];
+  robotAddresses(link: RobotLink): (host: string, isHttps: boolean) => Pick<Enrolment, 'mqtt' | 'origin'>;
 }
 
 export interface App {
@@ -72,6 +81,8 @@ export interface App {
   configs: Configs;
   deployment: Deployment;
   authenticateRobot: EnrolmentService['authenticate'];
+  /** For whoever puts robots into groups. */
+  groupConfigs: GroupConfigs;
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
 }
@@ -104,8 +115,16 @@ export async function assemble(floors: Floors): Promise<App> {
       };
     },
   });
+  const files = createFileLibrary({
+    db,
+    disk: floors.files,
+    secret: floors.secret,
+    onChange: (teamId) =>
+      live.publish({ teamId, permission: 'file.read', groupIds: null }, { kind: 'list', list: 'files' }),
+  });
   const configs = createConfigs({
     db,
+    files,
     onSaved({ teamId, id, groupId, version, by }) {
       cache.clear(teamId);
       const groupIds = groupId === null ? null : [groupId];
@@ -114,14 +133,57 @@ export async function assemble(floors: Floors): Promise<App> {
       live.publish(audience, { kind: 'list', list: 'configs' });
     },
   });
-  const deployment = createDeployment(configs, targets, commands);
-  const groups = createGroups(db, (teamId) => listChanged('groups')(teamId, []));
+  const deployment = createDeployment({
+    db,
+    configs,
+    targets,
+    dispatcher: commands,
+    onAssigned: listChanged('groups'),
+  });
+  const groupConfigs = createGroupConfigs(db, commands);
+  robots.whenJoined(groupConfigs.giveTo);
+  const configsChanged = (teamId: string) =>
+    live.publish({ teamId, permission: 'config.read', groupIds: null }, { kind: 'list', list: 'configs' });
+  const configUse = createConfigUse({
+    db,
+    configs,
+    endCommands: (tx, teamId, ids) =>
+      robots.progress.move(
+        tx,
+        ids.map((id) => ({ teamId, id, status: 'expired', progress: null, detail: 'removed' })),
+      ),
+    async onRemoved({ teamId, robots: left }) {
+      for (const list of ['groups', 'devices'] as const) listChanged(list)(teamId, null);
+      configsChanged(teamId);
+      const ids = left.map((robot) => robot.id);
+      for (let start = 0; start < ids.length; start += 1000)
+        await refresh(teamId, ids.slice(start, start + 1000));
+      // What is retained for them would else be said to them for ever.
+      for (const { sn } of left) await robots.link.publish(sn, 'desired', { configuration: null });
+    },
+  });
+  const endRights = (userIds: readonly string[]) => userIds.forEach((userId) => rights.end({ userId }));
+  const groupsChanged = listChanged('groups');
+  const groups = createGroups({ db, onChange: groupsChanged });
+  const groupMembers = createGroupMembers({ db, onChange: groupsChanged, onRightsChange: endRights });
+  const groupRemoval = createGroupRemoval({
+    db,
+    async onRemoved({ teamId, userIds, deviceIds, lostSns }) {
+      endRights(userIds);
+      await robots.dismiss(lostSns);
+      for (let start = 0; start < deviceIds.length; start += 1000)
+        await refresh(teamId, deviceIds.slice(start, start + 1000));
+      for (const list of ['groups', 'devices'] as const) listChanged(list)(teamId, null);
+      configsChanged(teamId);
+    },
+  });
   const devices = createDevices({ db, cache, onListChange: listChanged('devices') });
   const changes = createDeviceChanges({
     db,
     onListChange: listChanged('devices'),
     refresh,
     dismiss: robots.dismiss,
+    onMoved: groupConfigs.giveTo,
     onRemoved: robots.clearDesired,
     onPinsSet: async () => null,
     onError: (error) => log.error({ err: error }, 'what follows a change of robots was not done'),
@@ -159,7 +221,7 @@ export async function assemble(floors: Floors): Promise<App> {
   teamsRoutes(routes, teams);
   peopleRoutes(routes, people);
   searchRoutes(routes, db, search);
-  groupsRoutes(routes, groups);
+  groupsRoutes(routes, groups, groupMembers, groupRemoval);
   devicesRoutes(routes, devices);
   deviceChangesRoutes(routes, {
     db,
@@ -169,7 +231,9 @@ export async function assemble(floors: Floors): Promise<App> {
     filters: createDeviceFilters(db),
   });
   enrolmentRoutes(routes, robots.enrolment);
-  configsRoutes(routes, configs, deployment);
+  filesRoutes(routes, files);
+  const configVersions = createConfigVersions(db, files, configs);
+  configsRoutes(routes, { configs, versions: configVersions, use: configUse, deployment });
   commandsRoutes(routes, commands);
   await jobs.add(expireCommandsJob(db, robots.progress));
   await jobs.add(purgeDeviceEventsJob(db));
@@ -187,7 +251,11 @@ export async function assemble(floors: Floors): Promise<App> {
     configs,
     deployment,
     authenticateRobot: robots.enrolment.authenticate,
-    drain: robots.drain,
+    groupConfigs,
+    async drain() {
+      await groupConfigs.drain();
+      await robots.drain();
+    },
   };
 }
 

@@ -23,11 +23,8 @@ export async function openRobotLinks(
     url === undefined ? createLocalBus(robotLog) : await startExternalBus({ url, log: robotLog, processId });
   closing.push(() => bus.close());
 
-  function websocketAddress(host: string, isHttps: boolean): string {
-    const base = new URL(publicUrl ?? `${isHttps ? 'https' : 'http'}://${host}`);
-    base.protocol = base.protocol === 'https:' ? 'wss:' : 'ws:';
-    return new URL('/mqtt', base).href;
-  }
+  const originFor = (host: string, isHttps: boolean) =>
+    new URL(publicUrl ?? `${isHttps ? 'https' : 'http'}://${host}`).origin;
 
   return {
     bus,
@@ -37,12 +34,16 @@ export async function openRobotLinks(
         : startExternalRobotLink({ url, processId, log: robotLog }),
     robotAddresses:
       (link: RobotLink) =>
-      (host, isHttps): Enrolment['mqtt'] => {
-        if (url !== undefined) return outsideAddress(environment.MQTT_PUBLIC_URL ?? url);
-        const name = new URL(publicUrl ?? `http://${host}`).hostname;
+      (host, isHttps) => {
+        const origin = originFor(host, isHttps);
+        if (url !== undefined) return { origin, mqtt: outsideAddress(environment.MQTT_PUBLIC_URL ?? url) };
+        const { tcpPort: port } = link;
         return {
-          tcp: link.tcpPort === null ? null : `mqtt://${name}:${link.tcpPort}`,
-          websocket: websocketAddress(host, isHttps),
+          origin,
+          mqtt: {
+            tcp: port === null ? null : `mqtt://${new URL(origin).hostname}:${port}`,
+            websocket: new URL('/mqtt', origin.replace(/^http/, 'ws')).href,
+          },
         };
       },
   };

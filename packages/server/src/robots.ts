@@ -9,9 +9,12 @@ import { createEnrolment, type EnrolmentService } from './features/devices/enrol
 import { createListCache, type ListCache } from './features/devices/list-cache.ts';
 import { createPresence, forgetConnections } from './features/devices/presence.ts';
 import { createStateWriter } from './features/devices/state-writer.ts';
+import { robotDownloads } from './features/files/robot-downloads.ts';
 import { LOST_CHANNEL } from './platform/mqtt/bus.ts';
 import type { RobotLink } from './platform/mqtt/robot-link.ts';
 import type { Rights } from './rights.ts';
+
+type Joined = (teamId: string, deviceIds: readonly string[]) => Promise<void>;
 
 export interface Robots {
   link: RobotLink;
@@ -32,6 +35,8 @@ export interface Robots {
   listChanged(
     list: 'devices' | 'groups' | 'usage',
   ): (teamId: string, groupIds: readonly string[] | null) => void;
+  /** What is done for robots that have just been activated; set once, since it needs what needs this. */
+  whenJoined(handler: Joined): void;
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
 }
@@ -83,6 +88,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
           .map((sn) => link.publish(sn, 'desired', { configuration: null })),
       );
   };
+  let onJoined: Joined = async () => {};
   const enrolment = createEnrolment({
     db,
     addresses: (host, isHttps) => floors.robotAddresses(link)(host, isHttps),
@@ -90,11 +96,16 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
       await dismiss([device.sn]);
       await refresh(device.teamId, [device.id]);
       listChanged('devices')(device.teamId, [device.groupId]);
+      // It is enrolled, whatever becomes of this.
+      if (device.isFirst)
+        await onJoined(device.teamId, [device.id]).catch((error: unknown) =>
+          log.error({ err: error, sn: device.sn }, 'a robot was not given the configuration of its group'),
+        );
     },
   });
   if (!hasPeers) await forgetConnections(db);
   const link = await floors.openRobotLink(enrolment.authenticate);
-  const delivery = createCommandDelivery(db, link);
+  const delivery = createCommandDelivery(db, link, robotDownloads(floors.secret, environment.PUBLIC_URL));
   const progress = createCommandProgress({
     db,
     publish: live.publish,
@@ -170,6 +181,9 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
     dismiss,
     clearDesired,
     listChanged,
+    whenJoined(handler) {
+      onJoined = handler;
+    },
     async drain() {
       await presence.drain();
       await history.drain();

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
 import { closeHttp } from './platform/http/close-http.ts';
+import { createFiles } from './platform/files/files.ts';
 import { serveConsole } from './platform/http/console-files.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -71,6 +72,7 @@ async function start(
   const jobs = await startJobs(pool, log);
   closing.push(() => jobs.stop());
   const { bus, openRobotLink, robotAddresses } = await openRobotLinks(environment, log, closing);
+  const files = await createFiles(environment);
   const secret = await sharedSetting(db, 'session.secret', newSecret);
   const app = await assemble({
     environment,
@@ -79,6 +81,7 @@ async function start(
     http,
     bus,
     jobs,
+    files,
     secret,
     openRobotLink,
     robotAddresses,

@@ -48,12 +48,13 @@ describe.each(permitted.map((endpoint) => [endpoint.id, endpoint] as const))('%s
 /** Endpoints that name an object: each must treat another team's as if it did not exist. */
 const naming = permitted.filter((endpoint) => {
   const call = cases[endpoint.id]!({
-    team: { group: { id: 'g' }, userIds: { owner: 'u', member: 'u' } },
+    team: { group: { id: 'g' }, defaultGroupId: 'g', userIds: { owner: 'u', member: 'u', operator: 'u' } },
     deviceId: 'd',
     configId: 'c',
     taskId: 't',
+    fileId: 'f',
   } as never);
-  return /"[gdctu]"/.test(JSON.stringify(call));
+  return /"[gdctuf]"/.test(JSON.stringify(call));
 });
 
 it('most endpoints name an object', () => {
@@ -67,6 +68,7 @@ const absent = [
   'E028',
   'config.not_found',
   'command.not_found',
+  'file.not_found',
   'E034',
   'deploy.no_robots',
 ];
@@ -84,6 +86,7 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
       { ...own, deviceId: foreign.deviceId },
       { ...own, configId: foreign.configId },
       { ...own, taskId: foreign.taskId },
+      { ...own, fileId: foreign.fileId },
       { ...own, team: foreign.team },
     ];
     for (const objects of mixed) {
@@ -92,6 +95,7 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
         foreign.deviceId,
         foreign.configId,
         foreign.taskId,
+        foreign.fileId,
         foreign.team.group.id,
         ...Object.values(foreign.team.userIds),
       ].some((id) => text.includes(id));

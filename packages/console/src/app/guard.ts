@@ -5,6 +5,7 @@ import { isEntryPath, paths, safeRedirect, signInPath, trimmed } from '../platfo
 const pagePermissions = [
   { pattern: /^\/peopleManager$/, home: paths.people, permission: 'people.read' },
   { pattern: /^\/devices$/, home: paths.devices, permission: 'device.read' },
+  { pattern: /^\/devices\/groups\/[^/]+$/, home: null, permission: 'group.read' },
   { pattern: /^\/config$/, home: paths.configs, permission: 'config.read' },
   { pattern: /^\/config\/[^/]+$/, home: null, permission: 'config.read' },
   { pattern: /^\/taskManager$/, home: paths.usage, permission: 'usage.read' },

@@ -2,14 +2,18 @@ import type { LiveChange } from '@muster/contract/live/management';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   getConfig,
+  getConfigUse,
   getDevice,
   getGroup,
   getPerson,
   getTeam,
   getUsage,
+  listConfigRobots,
   listConfigs,
   listConfigVersions,
   listDevices,
+  listFiles,
+  listGroupMembers,
   listGroups,
   listPeople,
   listSubTasks,
@@ -41,8 +45,9 @@ function patchOne(client: QueryClient, id: string, row: Row): void {
 const queriesOf = {
   // The team card counts robots too.
   devices: [listDevices, listGroups, getDevice, getGroup, rmsUserInfo, getTeam],
-  groups: [listGroups, getGroup, getTeam],
-  configs: [listConfigs],
+  groups: [listGroups, getGroup, listGroupMembers, getTeam],
+  configs: [listConfigs, getConfigUse, listConfigRobots],
+  files: [listFiles],
   usage: [listUsage],
   people: [listPeople, getPerson, getTeam],
   team: [getTeam, rmsUserInfo],

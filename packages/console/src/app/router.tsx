@@ -87,6 +87,12 @@ const team = createRoute({
   component: lazyRouteComponent(() => import('../features/teams/TeamPage.tsx'), 'TeamPage'),
 });
 
+const group = createRoute({
+  getParentRoute: () => shell,
+  path: '/devices/groups/$id',
+  component: lazyRouteComponent(() => import('./routes/GroupRoute.tsx'), 'GroupRoute'),
+});
+
 const configs = createRoute({
   getParentRoute: () => shell,
   path: paths.configs,
@@ -121,7 +127,7 @@ const kit = createRoute({
 
 const routes = root.addChildren([
   home,
-  shell.addChildren([people, team, devices, configs, config, usage]),
+  shell.addChildren([people, team, devices, group, configs, config, usage]),
   accountBinding,
   kit,
 ]);

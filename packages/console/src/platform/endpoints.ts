@@ -6,8 +6,11 @@ import type * as deviceExport from '@muster/contract/device-export';
 import type * as deviceFilters from '@muster/contract/device-filters';
 import type * as deviceHistory from '@muster/contract/device-history';
 import type * as deviceImport from '@muster/contract/device-import';
+import type * as configUse from '@muster/contract/config-use';
+import type * as configVersions from '@muster/contract/config-versions';
 import type * as devices from '@muster/contract/devices';
 import type { EndpointDefinition } from '@muster/contract/endpoint';
+import type * as files from '@muster/contract/files';
 import type * as groups from '@muster/contract/groups';
 import type * as people from '@muster/contract/people';
 import type * as search from '@muster/contract/search';
@@ -78,6 +81,39 @@ export const forgetSearches = at<typeof search.forgetSearches>(
 export const listGroups = at<typeof groups.listGroups>('groups.list', 'GET', '/rms/groups');
 export const getGroup = at<typeof groups.getGroup>('groups.get', 'GET', '/rms/group/:id');
 export const createGroup = at<typeof groups.createGroup>('groups.create', 'POST', '/rms/group');
+export const updateGroup = at<typeof groups.updateGroup>('groups.update', 'PUT', '/rms/group/:id');
+export const getGroupRemoval = at<typeof groups.getGroupRemoval>(
+  'groups.removal',
+  'GET',
+  '/rms/groups/removal',
+);
+export const removeGroups = at<typeof groups.removeGroups>('groups.remove', 'DELETE', '/rms/group');
+export const renewGroupKey = at<typeof groups.renewGroupKey>('groups.renewKey', 'PUT', '/rms/group/:id/key');
+export const takeGroupConfig = at<typeof groups.takeGroupConfig>(
+  'groups.takeConfig',
+  'DELETE',
+  '/rms/group/:id/config',
+);
+export const listGroupMembers = at<typeof groups.listGroupMembers>(
+  'groups.listMembers',
+  'GET',
+  '/rms/group/:id/members',
+);
+export const listGroupCandidates = at<typeof groups.listGroupCandidates>(
+  'groups.listCandidates',
+  'GET',
+  '/rms/group/:id/candidates',
+);
+export const addGroupMembers = at<typeof groups.addGroupMembers>(
+  'groups.addMembers',
+  'PUT',
+  '/rms/group/:id/members',
+);
+export const removeGroupMembers = at<typeof groups.removeGroupMembers>(
+  'groups.removeMembers',
+  'DELETE',
+  '/rms/group/:id/members',
+);
 
 export const listDevices = at<typeof devices.listDevices>('devices.list', 'GET', '/rms/devices');
 export const getDevice = at<typeof devices.getDevice>('devices.get', 'GET', '/rms/device/:id');
@@ -170,6 +206,30 @@ export const deployConfig = at<typeof configs.deployConfig>(
   'POST',
   '/rms/config/:id/deploy',
 );
+
+export const getConfigVersion = at<typeof configVersions.getConfigVersion>(
+  'configs.getVersion',
+  'GET',
+  '/rms/config/:id/version/:version',
+);
+export const restoreConfigVersion = at<typeof configVersions.restoreConfigVersion>(
+  'configs.restore',
+  'POST',
+  '/rms/config/:id/restore',
+);
+export const copyConfig = at<typeof configUse.copyConfig>('configs.copy', 'POST', '/rms/config/:id/copy');
+export const getConfigUse = at<typeof configUse.getConfigUse>('configs.use', 'GET', '/rms/config/:id/use');
+export const removeConfig = at<typeof configUse.removeConfig>('configs.remove', 'DELETE', '/rms/config/:id');
+export const listConfigRobots = at<typeof configUse.listConfigRobots>(
+  'configs.listRobots',
+  'GET',
+  '/rms/config/:id/robots',
+);
+
+export const listFiles = at<typeof files.listFiles>('files.list', 'GET', '/rms/files');
+export const uploadFile = at<typeof files.uploadFile>('files.upload', 'POST', '/rms/file');
+export const downloadFile = at<typeof files.downloadFile>('files.download', 'GET', '/rms/file/:id');
+export const removeFile = at<typeof files.removeFile>('files.remove', 'DELETE', '/rms/file/:id');
 
 export const listUsage = at<typeof commands.listUsage>('commands.listUsage', 'GET', '/rms/usage/record');
 export const getUsage = at<typeof commands.getUsage>('commands.getUsage', 'GET', '/rms/usage/record/:id');

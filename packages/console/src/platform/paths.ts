@@ -13,6 +13,10 @@ export const paths = {
   usage: '/taskManager',
 } as const;
 
+export function groupPath(id: string): string {
+  return `${paths.devices}/groups/${id}`;
+}
+
 /** The pages of the small entry: they come without router and kit, and need no session. */
 const entryPaths: readonly string[] = [
   paths.login,

@@ -31,7 +31,7 @@ export const liveChange = z.discriminatedUnion('kind', [
   /** Rows came, went or changed in a way a list must ask for again. */
   z.object({
     kind: z.literal('list'),
-    list: z.enum(['devices', 'groups', 'configs', 'usage', 'people', 'team']),
+    list: z.enum(['devices', 'groups', 'configs', 'files', 'usage', 'people', 'team']),
   }),
   z.object({ kind: z.literal('configSaved'), id, version: z.number().int(), by: person }),
 ]);

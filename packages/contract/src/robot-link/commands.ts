@@ -5,7 +5,13 @@ import { id, text } from '../primitives.ts';
 /** What a robot is asked to do. Each kind with its parameters; a robot refuses a kind it does not know. */
 export const applyConfig = z.object({
   kind: z.literal('config.apply'),
-  parameters: z.object({ configId: id, version: z.number().int(), document: configDocument }),
+  parameters: z.object({
+    configId: id,
+    version: z.number().int(),
+    document: configDocument,
+    /** Where to fetch the document's files, good until the command expires; relative to where the robot enrolled. */
+    downloads: z.array(z.object({ fileId: id, url: z.string().max(2000) })).default([]),
+  }),
 });
 
 export const restart = z.object({ kind: z.literal('device.restart'), parameters: z.object({}) });

@@ -22,6 +22,8 @@ export const enrol = defineEndpoint({
     secret: z.string(),
     /** One of them may be missing; the websocket one passes every firewall that the console passes. */
     mqtt: z.object({ tcp: z.string().nullable(), websocket: z.string().nullable() }),
+    /** Where the console is; files are fetched from there. */
+    origin: z.string(),
     stateEverySeconds: z.number().int(),
   }),
   errors: ['E003', 'robot.key', 'robot.other_team'],

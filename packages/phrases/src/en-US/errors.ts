@@ -169,6 +169,10 @@ export const errors = {
     title: 'Not possible for the owner',
     message: 'The owner cannot be removed or given another role. Transfer the team first.',
   },
+  'group.conflict': {
+    title: 'Somebody else changed this group',
+    message: 'It was changed while you were editing. Continue with yours or take theirs.',
+  },
   'config.not_found': {
     title: 'Configuration not found',
     message: 'It does not exist or has been deleted. Refresh the page.',
@@ -186,6 +190,18 @@ export const errors = {
     message: 'Robots still use it. Deploy another configuration to them first.',
   },
   'config.name_taken': { title: 'Configuration name already used', message: 'Enter another name.' },
+  'file.not_found': {
+    title: 'File not found',
+    message: 'It does not exist or has been deleted. Refresh the page.',
+  },
+  'file.in_use': {
+    title: 'The file is in use',
+    message: 'A configuration uses it. Take it out there first.',
+  },
+  'file.link': {
+    title: 'The download link is not valid',
+    message: 'It has expired or is incomplete. Ask for a new one.',
+  },
   'deploy.no_robots': {
     title: 'No robots chosen',
     message: 'Choose at least one robot, or a group that has robots.',

@@ -226,6 +226,10 @@ export const errors = {
     title: '소유자에게는 할 수 없습니다',
     message: '소유자는 내보내거나 역할을 바꿀 수 없습니다. 먼저 팀을 이전해 주세요.',
   },
+  'group.conflict': {
+    title: '다른 사람이 이 그룹을 변경했습니다',
+    message: '편집하는 동안 변경되었습니다. 계속하거나 상대방의 내용을 사용해 주세요.',
+  },
   'config.not_found': {
     title: '구성을 찾을 수 없습니다',
     message: '구성이 없거나 삭제되었습니다. 페이지를 새로고침해 주세요.',
@@ -243,6 +247,18 @@ export const errors = {
     message: '이 구성을 사용하는 로봇이 있습니다. 먼저 다른 구성을 배포해 주세요.',
   },
   'config.name_taken': { title: '이미 사용 중인 구성 이름입니다', message: '다른 이름을 입력해 주세요.' },
+  'file.not_found': {
+    title: '파일을 찾을 수 없습니다',
+    message: '파일이 없거나 삭제되었습니다. 페이지를 새로고침해 주세요.',
+  },
+  'file.in_use': {
+    title: '사용 중인 파일입니다',
+    message: '이 파일을 사용하는 구성이 있습니다. 먼저 구성에서 제거해 주세요.',
+  },
+  'file.link': {
+    title: '다운로드 링크가 유효하지 않습니다',
+    message: '만료되었거나 올바르지 않습니다. 다시 받아 주세요.',
+  },
   'deploy.no_robots': {
     title: '선택한 로봇이 없습니다',
     message: '로봇을 한 대 이상 선택하거나 로봇이 있는 그룹을 선택해 주세요.',

@@ -115,6 +115,10 @@ export const errors = {
     title: '无法对所有者执行',
     message: '所有者不能被移除或更改角色，请先转让团队的所有权。',
   },
+  'group.conflict': {
+    title: '设备组已被他人修改',
+    message: '您编辑期间有人更改了这个设备组，请选择继续或采用对方的内容。',
+  },
   'config.not_found': { title: '找不到配置', message: '配置不存在或已被删除，请刷新页面。' },
   'config.conflict': {
     title: '配置已被他人修改',
@@ -126,6 +130,18 @@ export const errors = {
   },
   'config.in_use': { title: '配置使用中', message: '仍有机器人使用这个配置，请先为它们部署其他配置。' },
   'config.name_taken': { title: '配置名称已被使用', message: '请输入其他名称。' },
+  'file.not_found': {
+    title: '找不到文件',
+    message: '文件不存在或已被删除，请刷新页面。',
+  },
+  'file.in_use': {
+    title: '文件正在使用中',
+    message: '有配置使用这个文件，请先从配置中移除。',
+  },
+  'file.link': {
+    title: '下载链接无效',
+    message: '链接已过期或不正确，请重新获取。',
+  },
   'deploy.no_robots': { title: '尚未选择机器人', message: '请至少选择一台机器人，或一个有机器人的设备组。' },
   'command.all_offline': {
     title: '指令未发送',

@@ -114,6 +114,10 @@ export const errors = {
     title: '無法對擁有者執行',
     message: '擁有者不能被移除或變更角色，請先移轉團隊的擁有權。',
   },
+  'group.conflict': {
+    title: '群組已被他人修改',
+    message: '您編輯期間有人更改了這個群組，請選擇繼續或採用對方的內容。',
+  },
   'config.not_found': { title: '找不到配置', message: '配置不存在或已被刪除，請重新整理頁面。' },
   'config.conflict': {
     title: '配置已被他人修改',
@@ -125,6 +129,18 @@ export const errors = {
   },
   'config.in_use': { title: '配置使用中', message: '仍有機器人使用這個配置，請先為它們部署其他配置。' },
   'config.name_taken': { title: '配置名稱已被使用', message: '請輸入其他名稱。' },
+  'file.not_found': {
+    title: '找不到檔案',
+    message: '檔案不存在或已被刪除，請重新整理頁面。',
+  },
+  'file.in_use': {
+    title: '檔案正在使用中',
+    message: '有配置使用這個檔案，請先從配置中移除。',
+  },
+  'file.link': {
+    title: '下載連結無效',
+    message: '連結已過期或不正確，請再取得一次。',
+  },
   'deploy.no_robots': { title: '尚未選擇機器人', message: '請至少選擇一台機器人，或一個有機器人的群組。' },
   'command.all_offline': {
     title: '指令未送出',

@@ -127,6 +127,7 @@ export async function startLocalMuster(ports: { http?: number; tcp?: number } = 
         ? {
             secret,
             mqtt: { tcp: tcpUrl, websocket: `ws://127.0.0.1:${port}/mqtt` },
+            origin: `http://127.0.0.1:${port}`,
             stateEverySeconds: 30,
           }
         : {};

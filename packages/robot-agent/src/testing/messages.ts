@@ -34,7 +34,7 @@ export function applyConfigCommand(
     commandId: randomUUID(),
     expiresAt: soon(),
     kind: 'config.apply',
-    parameters: { ...configuration, document: { ...emptyConfig, name: 'Reception' } },
+    parameters: { ...configuration, document: { ...emptyConfig, name: 'Reception' }, downloads: [] },
     ...changes,
   };
 }

@@ -10,6 +10,8 @@ export interface Objects {
   taskId: string;
   /** Robots that nobody minds losing. */
   spareDeviceIds?: string[];
+  /** Named by the configuration. */
+  fileId: string;
 }
 
 export interface Call {
@@ -70,6 +72,25 @@ export const cases: Record<string, (objects: Objects) => Call> = {
   'groups.list': () => ({ query: {} }),
   'groups.get': ({ team }) => ({ params: { id: team.group.id } }),
   'groups.create': () => ({ body: { name: freshName() } }),
+  'groups.update': ({ team }) => ({
+    params: { id: team.group.id },
+    body: { name: freshName(), revision: 1 },
+  }),
+  'groups.renewKey': ({ team }) => ({ params: { id: team.group.id }, body: { revision: 1 } }),
+  'groups.takeConfig': ({ team }) => ({ params: { id: team.group.id } }),
+  'groups.removal': ({ team }) => ({ query: { ids: [team.group.id] } }),
+  // The default group, so that the other cases still have theirs.
+  'groups.remove': ({ team }) => ({ query: { ids: [team.defaultGroupId] } }),
+  'groups.listMembers': ({ team }) => ({ params: { id: team.group.id }, query: {} }),
+  'groups.listCandidates': ({ team }) => ({ params: { id: team.group.id }, query: {} }),
+  'groups.addMembers': ({ team }) => ({
+    params: { id: team.group.id },
+    body: { userIds: [team.userIds.operator] },
+  }),
+  'groups.removeMembers': ({ team }) => ({
+    params: { id: team.group.id },
+    query: { ids: [team.userIds.owner] },
+  }),
   'devices.list': () => ({ query: {} }),
   'devices.choose': () => ({ query: {} }),
   'devices.versions': () => ({}),
@@ -116,6 +137,24 @@ export const cases: Record<string, (objects: Objects) => Call> = {
     body: { document: document(), baseVersion: 1, isOverwrite: true },
   }),
   'configs.listVersions': ({ configId }) => ({ params: { id: configId } }),
+  'configs.getVersion': ({ configId }) => ({ params: { id: configId, version: 1 } }),
+  'configs.restore': ({ configId }) => ({ params: { id: configId }, body: { version: 1, baseVersion: 1 } }),
+  'configs.use': ({ configId }) => ({ params: { id: configId } }),
+  'configs.listRobots': ({ configId }) => ({ params: { id: configId }, query: {} }),
+  'configs.copy': ({ configId, team }) => ({
+    params: { id: configId },
+    body: { name: freshName(), groupId: team.group.id },
+  }),
+  // In use, so that the other cases still have theirs.
+  'configs.remove': ({ configId }) => ({ params: { id: configId }, query: {} }),
+  'files.list': () => ({ query: {} }),
+  'files.upload': () => ({ query: { name: 'nothing.exe' } }),
+  'files.download': ({ fileId }) => ({ params: { id: fileId } }),
+  'files.remove': ({ fileId }) => ({ params: { id: fileId } }),
+  'files.fetch': ({ fileId, team }) => ({
+    params: { id: fileId },
+    query: { team: team.teamId, expires: 9_999_999_999, signature: 'made up' },
+  }),
   'configs.impact': ({ configId, deviceId }) => ({
     params: { id: configId },
     body: { deviceIds: [deviceId] },

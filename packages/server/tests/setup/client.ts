@@ -1,5 +1,6 @@
 import { login } from '@muster/contract/account';
 import { type CallOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
+import { type StoredFile, uploadFile } from '@muster/contract/files';
 import type { Envelope, ProblemData } from '@muster/contract/envelope';
 
 export interface Answer<T> {
@@ -54,6 +55,8 @@ export class Client {
       if (value === '' || /max-age=0/i.test(cookie)) this.cookies.delete(name!);
       else this.cookies.set(name!, value!);
     }
+    if (!(response.headers.get('content-type') ?? '').includes('json'))
+      return { httpStatus: response.status, code: '0', data: (await response.text()) as T };
     const envelope = (await response.json()) as Envelope<T>;
     return { httpStatus: response.status, code: envelope.status.code, data: envelope.data };
   }
@@ -63,6 +66,30 @@ export class Client {
     const answer = await this.ask(endpoint, call);
     if (answer.code !== '0')
       throw new Error(`${endpoint.id}: ${answer.httpStatus} ${answer.code} ${JSON.stringify(answer.data)}`);
+    return answer.data;
+  }
+
+  /** Uploads a file of these bytes. */
+  async tryUpload(
+    name: string,
+    bytes: string | Uint8Array<ArrayBuffer>,
+  ): Promise<Answer<StoredFile & ProblemData>> {
+    const response = await fetch(`${this.address}${urlOf(uploadFile, { query: { name } })}`, {
+      method: 'POST',
+      headers: {
+        origin: this.address,
+        cookie: this.cookieHeader,
+        'content-type': 'application/octet-stream',
+      },
+      body: bytes,
+    });
+    const { status, data } = (await response.json()) as Envelope<StoredFile & ProblemData>;
+    return { httpStatus: response.status, code: status.code, data };
+  }
+
+  async upload(name: string, bytes: string | Uint8Array<ArrayBuffer>): Promise<StoredFile> {
+    const answer = await this.tryUpload(name, bytes);
+    if (answer.code !== '0') throw new Error(`${name}: ${answer.httpStatus} ${answer.code}`);
     return answer.data;
   }
 

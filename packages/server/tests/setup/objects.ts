@@ -18,8 +18,10 @@ export async function createObjects(server: TestServer): Promise<Objects> {
     body: { sn: device.sn, key: team.group.key, model: 'air-s' },
   });
   made += 1;
+  const file = await team.people.owner.upload(`file ${made}.txt`, 'some text');
+  const files = [{ ...file, fileId: file.id }];
   const config = await team.people.owner.call(createConfig, {
-    body: { document: { ...emptyConfig, name: `Config ${made}` }, groupId: team.group.id },
+    body: { document: { ...emptyConfig, name: `Config ${made}`, files }, groupId: team.group.id },
   });
   const { taskId } = await team.people.owner.call(deployConfig, {
     params: { id: config.id },
@@ -27,5 +29,5 @@ export async function createObjects(server: TestServer): Promise<Objects> {
   });
   const spareDeviceIds: string[] = [];
   for (let spare = 0; spare < SPARES; spare += 1) spareDeviceIds.push((await registerDevice(team)).id);
-  return { team, deviceId: device.id, configId: config.id, taskId, spareDeviceIds };
+  return { team, deviceId: device.id, configId: config.id, taskId, fileId: file.id, spareDeviceIds };
 }

@@ -29,6 +29,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
 
 export interface TestServer extends RunningServer {
   databaseUrl: string;
+  dataDir: string;
 }
 
 /** The whole server on a free port, with its own database. Ends with the test file. */
@@ -50,6 +51,7 @@ export async function startTestServer(
   return {
     ...server,
     databaseUrl: database.url,
+    dataDir,
     async end() {
       await server.stop();
       await database.drop();

@@ -12,6 +12,9 @@ export function ConfigRoute() {
       key={id}
       id={id}
       leaveGuard={(isDirty) => <LeaveGuard isDirty={isDirty} />}
+      onOpen={(copy) => void navigate({ to: '/config/$id', params: { id: copy } })}
+      // What was being edited is gone with it.
+      onRemoved={() => void navigate({ to: '/config', replace: true, ignoreBlocker: true })}
       onOpenTask={(task) => void navigate({ to: '/taskManager', search: { task } })}
     />
   );

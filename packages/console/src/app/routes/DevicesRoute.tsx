@@ -113,6 +113,7 @@ export function DevicesRoute() {
           <GroupListPage
             search={search}
             onSearch={onSearch}
+            onOpen={(id) => void navigate({ to: '/devices/groups/$id', params: { id } })}
             robotsOf={(groupId) => `/devices?groupFilter=${groupId}`}
           />
         </Suspense>

@@ -1,6 +1,7 @@
 import type { Config } from '@muster/contract/configs';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { Column, Sort } from '../../ui/table-column.ts';
 import { ConfigIcon } from './ConfigIcon.tsx';
@@ -20,6 +22,13 @@ import { configsQuery } from './configs.queries.ts';
 
 const NewConfigDialog = lazy(() =>
   import('./NewConfigDialog.tsx').then((module) => ({ default: module.NewConfigDialog })),
+);
+
+const CopyConfigDialog = lazy(() =>
+  import('./CopyConfigDialog.tsx').then((module) => ({ default: module.CopyConfigDialog })),
+);
+const RemoveConfigDialog = lazy(() =>
+  import('./use/RemoveConfigDialog.tsx').then((module) => ({ default: module.RemoveConfigDialog })),
 );
 
 export type ConfigListPageProps = {
@@ -43,6 +52,7 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
   const can = useCan();
   const list = useQuery(configsQuery(search));
   const [isCreating, setCreating] = useState(false);
+  const [act, setAct] = useState<{ action: string; config: Config } | null>(null);
   const isEmpty = list.data?.total === 0 && !search.keyword;
   const create = can('config.write') && (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>
@@ -125,6 +135,28 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
             })
           }
           onOpen={(config) => onOpen(config.id)}
+          {...(can('config.write') && {
+            actions: {
+              label: t('common.action.more'),
+              cell: (config) => (
+                <MenuButton
+                  label={`${t('common.action.more')}: ${config.name}`}
+                  icon={<Ellipsis size={18} />}
+                  size="sm"
+                  entries={[
+                    { id: 'copy', label: t('configs.copy.title') },
+                    ...(config.allowed.remove
+                      ? ([
+                          'line',
+                          { id: 'remove', label: t('common.action.delete'), isDanger: true },
+                        ] as const)
+                      : []),
+                  ]}
+                  onAction={(action) => setAct({ action, config })}
+                />
+              ),
+            },
+          })}
           isStale={list.isPlaceholderData}
           empty={
             isEmpty ? (
@@ -149,11 +181,19 @@ export function ConfigListPage({ search, onSearch, onOpen }: ConfigListPageProps
         />
       )}
       <ListFooter list={list.data} onPage={(page) => onSearch({ page: page > 1 ? page : undefined })} />
-      {isCreating && (
-        <Suspense>
-          <NewConfigDialog onClose={() => setCreating(false)} onCreated={onOpen} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isCreating && <NewConfigDialog onClose={() => setCreating(false)} onCreated={onOpen} />}
+        {act?.action === 'copy' && (
+          <CopyConfigDialog config={act.config} onClose={() => setAct(null)} onCreated={onOpen} />
+        )}
+        {act?.action === 'remove' && (
+          <RemoveConfigDialog
+            config={act.config}
+            onClose={() => setAct(null)}
+            onRemoved={() => setAct(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

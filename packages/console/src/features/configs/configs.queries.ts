@@ -1,9 +1,14 @@
+import type { ConfigState } from '@muster/contract/devices';
 import {
   getConfig,
+  getConfigUse,
+  getConfigVersion,
   getDeployImpact,
+  listConfigRobots,
   listConfigs,
   listConfigVersions,
   listDevices,
+  listFiles,
   listGroups,
   listSubTasks,
 } from '../../platform/endpoints.ts';
@@ -22,6 +27,26 @@ export function configQuery(id: string) {
 
 export function versionsQuery(id: string) {
   return queryOf(listConfigVersions, { params: { id } });
+}
+
+/** A version never changes. */
+export function versionQuery(id: string, version: number) {
+  return { ...queryOf(getConfigVersion, { params: { id, version } }), staleTime: Infinity };
+}
+
+export function configUseQuery(id: string) {
+  // What it says is about to be done, so it must be of now.
+  return { ...queryOf(getConfigUse, { params: { id } }), staleTime: 0 };
+}
+
+export function configRobotsQuery(id: string, stateFilter: ConfigState | undefined, page: number) {
+  return listQueryOf(listConfigRobots, { params: { id }, query: { stateFilter, page } });
+}
+
+export const FILES_SHOWN = 50;
+
+export function fileChoices(keyword: string) {
+  return listQueryOf(listFiles, { query: { keyword: keyword || undefined, limit: FILES_SHOWN } });
 }
 
 export const configChoices = queryOf(listConfigs, {

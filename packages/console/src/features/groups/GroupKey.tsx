@@ -47,7 +47,7 @@ export function GroupKey({ id }: { id: string }) {
         <Skeleton className="size-46" />
       )}
       <div className="flex w-full flex-wrap items-center gap-2.5 rounded-control border border-line bg-sunken p-2 ps-3.5">
-        <code className="min-w-0 flex-1 font-mono text-lg break-all select-all">{key}</code>
+        <code className="min-w-0 flex-1 basis-54 font-mono text-lg break-all select-all">{key}</code>
         <Button
           size="sm"
           icon={isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}

@@ -7,7 +7,9 @@ import Plus from 'lucide-react/icons/plus';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
+import { groupPath } from '../../platform/paths.ts';
 import { useCan } from '../../platform/permissions.ts';
+import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -19,6 +21,9 @@ import { groupsQuery } from './groups.queries.ts';
 
 const GroupKeyDialog = lazy(() =>
   import('./GroupKeyDialog.tsx').then((module) => ({ default: module.GroupKeyDialog })),
+);
+const RemoveGroupsDialog = lazy(() =>
+  import('./RemoveGroupsDialog.tsx').then((module) => ({ default: module.RemoveGroupsDialog })),
 );
 const CreateGroupDialog = lazy(() =>
   import('./CreateGroupDialog.tsx').then((module) => ({ default: module.CreateGroupDialog })),
@@ -33,22 +38,27 @@ export type GroupSearch = {
 export type GroupListPageProps = {
   search: GroupSearch;
   onSearch: (change: GroupSearch) => void;
+  onOpen: (groupId: string) => void;
   /** The address of a group's robots. */
   robotsOf: (groupId: string) => string;
 };
 
-export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps) {
+const nobody: ReadonlySet<string> = new Set();
+
+export function GroupListPage({ search, onSearch, onOpen, robotsOf }: GroupListPageProps) {
   const { t } = useI18n();
   const can = useCan();
   const list = useQuery(groupsQuery(search));
   const [isCreating, setCreating] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(nobody);
   const columns: Column<Group>[] = [
     {
       id: 'name',
       header: t('groups.column.name'),
       cell: (group) => (
         <span className="flex min-w-0 items-center gap-2">
-          <LinkButton href={robotsOf(group.id)} className="truncate" title={group.name}>
+          <LinkButton href={groupPath(group.id)} className="truncate" title={group.name}>
             {group.name}
           </LinkButton>
           {group.isDefault && <Pill>{t('groups.isDefault')}</Pill>}
@@ -59,8 +69,14 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
       id: 'devices',
       header: t('groups.column.devices'),
       width: '20%',
-      cell: (group) =>
-        `${t('groups.deviceCount', { count: group.deviceCount })} · ${t('groups.onlineCount', { count: group.onlineCount })}`,
+      cell: (group) => (
+        <>
+          <LinkButton href={robotsOf(group.id)}>
+            {t('groups.deviceCount', { count: group.deviceCount })}
+          </LinkButton>
+          {` · ${t('groups.onlineCount', { count: group.onlineCount })}`}
+        </>
+      ),
     },
     {
       id: 'members',
@@ -114,11 +130,21 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
       </div>
       {list.isError && <FailedQuery query={list} isPartial={Boolean(list.data)} />}
       {(list.data ?? !list.isError) && (
-        <DataTable
+        <DataTable<Group>
           label={t('groups.title')}
           columns={columns}
           rows={list.data?.items}
           rowId={(group) => group.id}
+          onOpen={(group) => onOpen(group.id)}
+          {...(can('group.write') && {
+            selection: {
+              ids: selected,
+              onChange: setSelected,
+              pageLabel: t('groups.selectPage'),
+              rowLabel: (group) => t('groups.select', { group: group.name }),
+              isSelectable: (group) => group.allowed.remove,
+            },
+          })}
           isStale={list.isPlaceholderData}
           empty={
             search.keyword ? (
@@ -132,7 +158,28 @@ export function GroupListPage({ search, onSearch, robotsOf }: GroupListPageProps
         />
       )}
       <ListFooter list={list.data} onPage={(page) => onSearch({ page: page > 1 ? page : undefined })} />
+      <ActionBar
+        isOpen={selected.size > 0}
+        summary={t('groups.selected', { count: selected.size })}
+        label={t('groups.title')}
+        clearLabel={t('groups.clearSelection')}
+        onClear={() => setSelected(nobody)}
+      >
+        <ActionBarButton isMain onPress={() => setRemoving(true)}>
+          {t('common.action.delete')}
+        </ActionBarButton>
+      </ActionBar>
       <Suspense>
+        {isRemoving && (
+          <RemoveGroupsDialog
+            ids={[...selected]}
+            onClose={() => setRemoving(false)}
+            onRemoved={() => {
+              setRemoving(false);
+              setSelected(nobody);
+            }}
+          />
+        )}
         {isCreating && (
           <CreateGroupDialog
             onClose={() => setCreating(false)}

@@ -1,4 +1,11 @@
-import { getGroup, listGroups } from '../../platform/endpoints.ts';
+import {
+  getGroup,
+  getGroupRemoval,
+  listDevices,
+  listGroupCandidates,
+  listGroupMembers,
+  listGroups,
+} from '../../platform/endpoints.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 
 export function groupsQuery(search: { keyword?: string | undefined; page?: number | undefined }) {
@@ -7,4 +14,27 @@ export function groupsQuery(search: { keyword?: string | undefined; page?: numbe
 
 export function groupQuery(id: string) {
   return queryOf(getGroup, { params: { id } });
+}
+
+export function removalQuery(ids: readonly string[]) {
+  // What it says is about to be done, so it must be of now.
+  return { ...queryOf(getGroupRemoval, { query: { ids: [...ids] } }), staleTime: 0 };
+}
+
+export function membersQuery(id: string, keyword: string, page: number) {
+  return listQueryOf(listGroupMembers, { params: { id }, query: { keyword: keyword || undefined, page } });
+}
+
+export const CANDIDATES_SHOWN = 50;
+
+export function candidatesQuery(id: string, keyword: string) {
+  const query = { keyword: keyword || undefined, limit: CANDIDATES_SHOWN };
+  return { ...listQueryOf(listGroupCandidates, { params: { id }, query }), staleTime: 0 };
+}
+
+/** A look at the robots of a group; the list of robots shows them all. */
+export const ROBOTS_SHOWN = 8;
+
+export function groupRobotsQuery(id: string) {
+  return listQueryOf(listDevices, { query: { groupFilter: [id], limit: ROBOTS_SHOWN } });
 }

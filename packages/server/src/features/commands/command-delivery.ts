@@ -1,3 +1,4 @@
+import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
 import type { Database } from '../../platform/database/database.ts';
 import { type Outgoing, takeSendable } from './commands.store.ts';
@@ -16,25 +17,30 @@ export interface CommandDelivery {
   deliverUnfinished(): Promise<void>;
 }
 
+/** What a command carries that must be made anew each time it is sent, such as signed addresses. */
+export type Prepare = (command: Outgoing) => RobotCommand['parameters'];
+
 const CHUNK = 1000;
 
 /**
  * A configuration travels as the state the robot should have (retained, one for each robot); other work as commands.
  * Either carries the command's id, which is what makes a robot do it once.
  */
-async function send(link: Sender, { id, sn, kind, parameters, expiresAt }: Outgoing): Promise<void> {
+async function send(link: Sender, prepare: Prepare, outgoing: Outgoing): Promise<void> {
+  const { id, sn, kind, expiresAt } = outgoing;
+  const parameters = prepare(outgoing);
   const command = { commandId: id, expiresAt: expiresAt.toISOString(), kind, parameters };
   if (kind !== 'config.apply') return link.publish(sn, 'command', command);
   const { configId, version } = parameters as { configId: string; version: number };
   return link.publish(sn, 'desired', { configuration: { command, configId, version } });
 }
 
-export function createCommandDelivery(db: Database, link: Sender): CommandDelivery {
+export function createCommandDelivery(db: Database, link: Sender, prepare: Prepare): CommandDelivery {
   async function deliver(where: Parameters<typeof takeSendable>[1]): Promise<void> {
     let taken: Outgoing[] = [];
     do {
       taken = await takeSendable(db, where, CHUNK, taken.at(-1)?.id ?? null);
-      await Promise.all(taken.map((command) => send(link, command)));
+      await Promise.all(taken.map((command) => send(link, prepare, command)));
     } while (taken.length === CHUNK);
   }
   return {

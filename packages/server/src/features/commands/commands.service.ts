@@ -12,7 +12,7 @@ import { limits } from '@muster/contract/limits';
 import type { Page } from '@muster/contract/primitives';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import { sql } from 'kysely';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
 import { afterCommit, untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
@@ -77,7 +77,7 @@ export function createCommands(options: CommandsOptions) {
   const { db, delivery, targets, onListChange, onCreated, onError } = options;
   /** Makes the rows and, once they are committed, sends. @throws Problem when there is nobody to send to */
   async function create(
-    actor: Actor,
+    actor: AuditActor,
     work: Work,
     found: readonly OnlineTarget[],
     how: { whenOffline: 'skip' | 'deliver'; expiresInMinutes?: number | undefined },

@@ -9,6 +9,13 @@ const app = (name: string, isVisible = true) => ({
   className: '.Main',
   isVisible,
 });
+const fileOf = (fileId: string) => ({
+  fileId,
+  name: `${fileId}.mp3`,
+  size: 1,
+  sha256: '',
+  contentType: 'audio/mpeg',
+});
 const base: ConfigDocument = { ...emptyConfig, name: 'Morning', apps: [app('quiz'), app('story')] };
 
 it.each<[string, Partial<ConfigDocument>, { kind: string; value: string }[]]>([
@@ -17,6 +24,7 @@ it.each<[string, Partial<ConfigDocument>, { kind: string; value: string }[]]>([
   ['an app more', { apps: [...base.apps, app('video')] }, [{ kind: 'appAdded', value: 'video' }]],
   ['an app less', { apps: [app('quiz')] }, [{ kind: 'appRemoved', value: 'story' }]],
   ['an app hidden', { apps: [app('quiz', false), app('story')] }, [{ kind: 'appHidden', value: 'quiz' }]],
+  ['a file more', { files: [fileOf('a')] }, [{ kind: 'fileAdded', value: 'a.mp3' }]],
   ['another order', { apps: [app('story'), app('quiz')] }, [{ kind: 'appsReordered', value: '' }]],
   [
     'a store app hidden',
@@ -44,7 +52,8 @@ it('finds a change exactly when something differs', () => {
     selfName: fc.constantFrom('', 'Bobby'),
     apps,
     hiddenStoreApps: fc.uniqueArray(fc.constantFrom('com.x', 'com.y')).map((names) => names.toSorted()),
-    trainkitProject: fc.constant(null),
+    trainkitProject: fc.constantFrom(null, { id: '1', name: 'a' }, { id: '1', name: 'b' }),
+    files: fc.shuffledSubarray(['a', 'b'].map(fileOf)),
   });
   fc.assert(
     fc.property(document, document, (before, after) => {

@@ -1,4 +1,5 @@
 import type { ConfigChange, ConfigDocument, PreloadedApp } from '@muster/contract/configs';
+import type { FileReference } from '@muster/contract/files';
 
 const keyOf = (app: PreloadedApp) => `${app.packageName}/${app.className}`;
 
@@ -21,6 +22,22 @@ function appChanges(before: readonly PreloadedApp[], after: readonly PreloadedAp
   return changes;
 }
 
+function fileChanges(before: readonly FileReference[], after: readonly FileReference[]): ConfigChange[] {
+  const old = new Set(before.map((file) => file.fileId));
+  const now = new Set(after.map((file) => file.fileId));
+  const added = after.filter((file) => !old.has(file.fileId));
+  const removed = before.filter((file) => !now.has(file.fileId));
+  const stayed = (files: readonly FileReference[]) =>
+    files.map((file) => file.fileId).filter((id) => old.has(id) && now.has(id));
+  return [
+    ...added.map(({ name }) => ({ kind: 'fileAdded' as const, value: name })),
+    ...removed.map(({ name }) => ({ kind: 'fileRemoved' as const, value: name })),
+    ...(stayed(before).join() === stayed(after).join()
+      ? []
+      : [{ kind: 'filesReordered' as const, value: '' }]),
+  ];
+}
+
 /** What a person would say was changed, most telling first; empty when nothing was. */
 export function changesBetween(before: ConfigDocument, after: ConfigDocument): ConfigChange[] {
   const changes: ConfigChange[] = [];
@@ -32,7 +49,11 @@ export function changesBetween(before: ConfigDocument, after: ConfigDocument): C
   for (const name of isHidden)
     if (!wasHidden.has(name)) changes.push({ kind: 'storeAppHidden', value: name });
   for (const name of wasHidden) if (!isHidden.has(name)) changes.push({ kind: 'storeAppShown', value: name });
-  if (before.trainkitProject?.id !== after.trainkitProject?.id)
+  changes.push(...fileChanges(before.files, after.files));
+  if (
+    before.trainkitProject?.id !== after.trainkitProject?.id ||
+    before.trainkitProject?.name !== after.trainkitProject?.name
+  )
     changes.push({ kind: 'trainkitProject', value: after.trainkitProject?.name ?? '' });
   if (before.background !== after.background) changes.push({ kind: 'background', value: after.background });
   if (before.icon !== after.icon) changes.push({ kind: 'icon', value: after.icon });

@@ -2,25 +2,32 @@ import type {
   Config,
   ConfigChange,
   ConfigDetail,
-  ConfigVersion,
+  ConfigDocument,
   createConfig,
   listConfigs,
   updateConfig,
 } from '@muster/contract/configs';
-import type { ConfigDocument } from '@muster/contract/configs';
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { Page } from '@muster/contract/primitives';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
-import { isUniqueViolation } from '../../platform/database/violations.ts';
 import { type Actor, mayReach, type Reach } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import { changesBetween } from './config-changes.ts';
 import { presentConfig, presentConfigDetail } from './config-row.ts';
-import { insertVersion, listVersions, selectConfigs } from './configs.store.ts';
+import {
+  checkBase,
+  checkMayWrite,
+  type FileDescriber,
+  holdConfig,
+  nameTaken,
+  withKnownFiles,
+  writeVersion,
+} from './config-write.ts';
+import { selectConfigs } from './configs.store.ts';
 
 export interface SavedConfig {
   teamId: string;
@@ -32,33 +39,30 @@ export interface SavedConfig {
 
 export interface ConfigsOptions {
   db: Database;
+  files: FileDescriber;
   onSaved(saved: SavedConfig): void;
 }
 
-function nameTaken(error: unknown): never {
-  if (isUniqueViolation(error, 'config_name_once'))
-    throw fieldProblem('config.name_taken', 'document.name', 'field.duplicate');
-  throw error;
-}
-
-export function createConfigs({ db, onSaved }: ConfigsOptions) {
+export function createConfigs({ db, files, onSaved }: ConfigsOptions) {
   async function find(actor: Actor, reach: Reach, id: string) {
     const row = await selectConfigs(db, actor.teamId, reach).where('config.id', '=', id).executeTakeFirst();
     if (row === undefined) throw new Problem('config.not_found');
     return row;
   }
 
-  const saved = (actor: Actor, row: { id: string; groupId: string | null; version: number }) =>
-    onSaved({
-      teamId: actor.teamId,
-      id: row.id,
-      groupId: row.groupId,
-      version: row.version,
-      by: { id: actor.userId, name: actor.name },
-    });
+  /** Tells everybody, and answers the configuration as it is now. */
+  async function saved(
+    actor: Actor,
+    { id, groupId, version }: { id: string; groupId: string | null; version: number },
+  ): Promise<ConfigDetail> {
+    const by = { id: actor.userId, name: actor.name };
+    onSaved({ teamId: actor.teamId, id, groupId, version, by });
+    return presentConfigDetail(actor, await find(actor, null, id));
+  }
 
   return {
     find,
+    saved,
 
     async list(
       actor: Actor,
@@ -89,10 +93,8 @@ export function createConfigs({ db, onSaved }: ConfigsOptions) {
       return presentConfigDetail(actor, await find(actor, reach, id));
     },
 
-    async create(
-      actor: Actor,
-      { document, groupId }: RequestOf<typeof createConfig>['body'],
-    ): Promise<ConfigDetail> {
+    async create(actor: Actor, body: RequestOf<typeof createConfig>['body']): Promise<ConfigDetail> {
+      const { groupId } = body;
       // Without a group it is the whole team's, which only those who reach the whole team may make.
       if (!mayReach(actor, 'config.write', groupId)) throw fieldProblem('E004', 'groupId', 'field.choice');
       const id = newId();
@@ -106,17 +108,18 @@ export function createConfigs({ db, onSaved }: ConfigsOptions) {
               .where('teamId', '=', teamId)
               .where('id', '=', groupId)
               .select('id')
+              .forKeyShare()
               .executeTakeFirst();
             if (group === undefined) throw fieldProblem('E004', 'groupId', 'field.choice');
           }
-          const who = { createdBy: userId, updatedBy: userId };
-          const json = JSON.stringify(document);
+          const document = await withKnownFiles(tx, files, teamId, body.document);
+          const { name } = document;
           await tx
             .insertInto('configs')
-            .values({ teamId, id, groupId, name: document.name, document: json, ...who })
+            .values({ teamId, id, groupId, name, document: JSON.stringify(document), createdBy: userId })
             .execute();
-          const changes: ConfigChange[] = [{ kind: 'created', value: document.name }];
-          await insertVersion(tx, { teamId, configId: id, version: 1, document, changes, savedBy: userId });
+          const changes: ConfigChange[] = [{ kind: 'created', value: name }];
+          await writeVersion(tx, { teamId, id, version: 1, document, changes, userId });
           await audit(tx, actor, {
             action: 'config.create',
             objectType: 'config',
@@ -125,58 +128,29 @@ export function createConfigs({ db, onSaved }: ConfigsOptions) {
           });
         })
         .catch(nameTaken);
-      saved(actor, { id, groupId, version: 1 });
-      return presentConfigDetail(actor, await find(actor, null, id));
+      return saved(actor, { id, groupId, version: 1 });
     },
 
     async update(
       actor: Actor,
       reach: Reach,
       id: string,
-      { document, baseVersion, isOverwrite }: RequestOf<typeof updateConfig>['body'],
+      body: RequestOf<typeof updateConfig>['body'],
     ): Promise<ConfigDetail> {
       const { teamId, userId } = actor;
       const row = await db
         .transaction()
         .execute(async (tx) => {
-          const current = await tx
-            .selectFrom('configs')
-            .leftJoin('users', 'users.id', 'configs.updatedBy')
-            .where('configs.teamId', '=', teamId)
-            .where('configs.id', '=', id)
-            .select(['version', 'document', 'groupId', 'users.name as editorName', 'configs.updatedAt'])
-            .forUpdate('configs')
-            .executeTakeFirst();
-          if (current === undefined) throw new Problem('config.not_found');
-          if (!mayReach(actor, 'config.write', current.groupId)) {
-            const isVisible = reach === null || current.groupId === null;
-            throw new Problem(isVisible ? 'E033' : 'config.not_found', { detail: { role: actor.role } });
-          }
-          if (current.version !== baseVersion && !isOverwrite)
-            throw new Problem('config.conflict', {
-              detail: {
-                version: current.version,
-                savedBy: current.editorName,
-                savedAt: current.updatedAt.toISOString(),
-              },
-            });
+          const current = await holdConfig(tx, teamId, id);
+          checkMayWrite(actor, reach, current);
+          if (!body.isOverwrite) checkBase(current, body.baseVersion);
           const before = current.document as ConfigDocument;
+          const document = await withKnownFiles(tx, files, teamId, body.document);
           const changes = changesBetween(before, document);
-          if (changes.length === 0) return { id, groupId: current.groupId, version: current.version };
+          const { groupId } = current;
+          if (changes.length === 0) return { id, groupId, version: current.version };
           const version = current.version + 1;
-          await tx
-            .updateTable('configs')
-            .set({
-              name: document.name,
-              document: JSON.stringify(document),
-              version,
-              updatedBy: userId,
-              updatedAt: new Date(),
-            })
-            .where('teamId', '=', teamId)
-            .where('id', '=', id)
-            .execute();
-          await insertVersion(tx, { teamId, configId: id, version, document, changes, savedBy: userId });
+          await writeVersion(tx, { teamId, id, version, document, changes, userId });
           await audit(tx, actor, {
             action: 'config.update',
             objectType: 'config',
@@ -184,24 +158,10 @@ export function createConfigs({ db, onSaved }: ConfigsOptions) {
             before,
             after: document,
           });
-          return { id, groupId: current.groupId, version };
+          return { id, groupId, version };
         })
         .catch(nameTaken);
-      saved(actor, row);
-      return presentConfigDetail(actor, await find(actor, null, id));
-    },
-
-    async listVersions(actor: Actor, reach: Reach, id: string): Promise<{ items: ConfigVersion[] }> {
-      await find(actor, reach, id);
-      const rows = await listVersions(db, actor.teamId, id);
-      return {
-        items: rows.map((row) => ({
-          version: row.version,
-          savedAt: row.savedAt.toISOString(),
-          savedBy: { id: row.savedBy, name: row.name ?? '' },
-          changes: row.changes as ConfigChange[],
-        })),
-      };
+      return saved(actor, row);
     },
   };
 }

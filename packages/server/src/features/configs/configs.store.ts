@@ -61,13 +61,11 @@ export async function insertVersion(tx: Tx, { document, changes, ...version }: N
     .execute();
 }
 
-export async function listVersions(db: Database, teamId: string, configId: string) {
+export function selectVersions(db: Database | Tx, teamId: string, configId: string) {
   return db
     .selectFrom('configVersions as version')
     .leftJoin('users as person', 'person.id', 'version.savedBy')
     .where('version.teamId', '=', teamId)
     .where('version.configId', '=', configId)
-    .orderBy('version.version', 'desc')
-    .select(['version.version', 'version.savedAt', 'version.changes', 'version.savedBy', 'person.name'])
-    .execute();
+    .select(['version.version', 'version.savedAt', 'version.changes', 'version.savedBy', 'person.name']);
 }

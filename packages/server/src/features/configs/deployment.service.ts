@@ -3,12 +3,14 @@ import type { RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import type { z } from 'zod';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isForeignKeyViolation } from '../../platform/database/violations.ts';
 import type { Actor, Reach } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Configs } from './configs.service.ts';
+import { differenceOn } from './impact.ts';
 
-interface Target {
+export interface Target {
   id: string;
   sn: string;
   name: string;
@@ -26,7 +28,7 @@ export interface TargetFinder {
   ): Promise<Target[]>;
 }
 
-interface Work {
+export interface Work {
   command: RobotCommand;
   subject: string;
   configId: string;
@@ -48,7 +50,9 @@ export interface Dispatcher {
 const NAMED = 100;
 const nameOf = ({ id, sn, name }: Target) => ({ id, sn, name });
 
-function impactOf(targets: readonly Target[]): DeployImpact {
+type Reached = Omit<DeployImpact, 'first' | 'replaced' | 'same' | 'steps'>;
+
+function reachOf(targets: readonly Target[]): Reached {
   const offline = targets.filter((target) => target.connection === 0);
   const notActivated = targets.filter((target) => target.connection === -2);
   return {
@@ -61,16 +65,30 @@ function impactOf(targets: readonly Target[]): DeployImpact {
   };
 }
 
-export function createDeployment(
-  configs: Pick<Configs, 'find'>,
-  targets: TargetFinder,
-  dispatcher: Dispatcher,
-) {
+export interface DeploymentOptions {
+  db: Database;
+  configs: Pick<Configs, 'find'>;
+  targets: TargetFinder;
+  dispatcher: Dispatcher;
+  /** These groups remember another configuration now. */
+  onAssigned(teamId: string, groupIds: readonly string[]): void;
+}
+
+export function createDeployment({ db, configs, targets, dispatcher, onAssigned }: DeploymentOptions) {
   async function find(actor: Actor, reach: Reach, wanted: z.output<typeof deployTarget>): Promise<Target[]> {
     const found = await targets.findAll(actor, reach, wanted, limits.commands.devicesMax + 1);
     if (found.length > limits.commands.devicesMax)
       throw new Problem('request.invalid', { fields: { groupIds: 'field.too_many' } });
     return found;
+  }
+
+  async function impactOf(
+    teamId: string,
+    config: { id: string; version: number; document: ConfigDocument },
+    found: readonly Target[],
+  ): Promise<DeployImpact> {
+    const ids = found.map((target) => target.id);
+    return { ...reachOf(found), ...(await differenceOn(db, teamId, config, ids)) };
   }
 
   return {
@@ -80,8 +98,9 @@ export function createDeployment(
       id: string,
       wanted: z.output<typeof deployTarget>,
     ): Promise<DeployImpact> {
-      await configs.find(actor, reach, id);
-      return impactOf(await find(actor, reach, wanted));
+      const { version, document } = await configs.find(actor, reach, id);
+      const found = await find(actor, reach, wanted);
+      return impactOf(actor.teamId, { id, version, document: document as ConfigDocument }, found);
     },
 
     async deploy(actor: Actor, reach: Reach, id: string, body: RequestOf<typeof deployConfig>['body']) {
@@ -90,23 +109,31 @@ export function createDeployment(
       const { version } = config;
       const document = config.document as ConfigDocument;
       const work: Work = {
-        command: { kind: 'config.apply', parameters: { configId: id, version, document } },
+        command: { kind: 'config.apply', parameters: { configId: id, version, document, downloads: [] } },
         subject: config.name,
         configId: id,
         version,
         retryOf: null,
       };
-      const { taskId, sent } = await dispatcher.create(actor, work, found, body, async (tx) => {
-        const groupIds = body.groupIds.filter((groupId) => reach === null || reach.includes(groupId));
-        if (groupIds.length === 0) return;
-        await tx
-          .updateTable('deviceGroups')
-          .set({ configId: id })
-          .where('teamId', '=', actor.teamId)
-          .where('id', 'in', groupIds)
-          .execute();
-      });
-      return { taskId, version, sent, impact: impactOf(found) };
+      const groupIds = body.groupIds.filter((groupId) => reach === null || reach.includes(groupId));
+      // Before it is sent: afterwards robots may have it already.
+      const impact = await impactOf(actor.teamId, { id, version, document }, found);
+      const { taskId, sent } = await dispatcher
+        .create(actor, work, found, body, async (tx) => {
+          if (groupIds.length === 0) return;
+          await tx
+            .updateTable('deviceGroups')
+            .set({ configId: id })
+            .where('teamId', '=', actor.teamId)
+            .where('id', 'in', groupIds)
+            .execute();
+        })
+        .catch((error: unknown) => {
+          // Removed while it was being sent.
+          throw isForeignKeyViolation(error) ? new Problem('config.not_found') : error;
+        });
+      if (groupIds.length > 0) onAssigned(actor.teamId, groupIds);
+      return { taskId, version, sent, impact };
     },
   };
 }

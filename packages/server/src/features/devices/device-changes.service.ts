@@ -39,6 +39,8 @@ export interface DeviceChangesOptions {
   refresh(teamId: string, ids: readonly string[]): Promise<void>;
   /** These robots may not stay connected. */
   dismiss(sns: readonly string[]): Promise<void>;
+  /** Robots came into a group and are still activated there. */
+  onMoved(teamId: string, deviceIds: readonly string[]): Promise<void>;
   /** Nothing is to reach these robots any more that was meant for them here. */
   onRemoved(sns: readonly string[]): Promise<void>;
   /** Committed: the robots are to learn their PIN. @returns the task that tells them, if there is one */
@@ -77,7 +79,7 @@ const withoutPin = ({ pin, ...rest }: DevicePatch) => ({
 });
 
 export function createDeviceChanges(options: DeviceChangesOptions) {
-  const { db, onListChange, refresh, dismiss, onRemoved, onPinsSet, onError } = options;
+  const { db, onListChange, refresh, dismiss, onMoved, onRemoved, onPinsSet, onError } = options;
 
   /** @throws Problem E004 for a group that is not there or may not be written to */
   async function targetGroup(tx: Tx, actor: Actor, groupId: string) {
@@ -143,6 +145,13 @@ export function createDeviceChanges(options: DeviceChangesOptions) {
     if (reset.length > 0) await dismiss(reset.map((row) => row.sn)).catch(onError);
   }
 
+  /** The group's configuration is theirs now; it is sent whether or not whoever moved them waits. */
+  async function joinGroup(teamId: string, moving: readonly ChosenRow[], reset: readonly ChosenRow[]) {
+    const left = new Set(reset.map((row) => row.id));
+    const ids = moving.map((row) => row.id).filter((id) => !left.has(id));
+    if (ids.length > 0) await onMoved(teamId, ids).catch(onError);
+  }
+
   async function sendPins(actor: Actor, rows: readonly ChosenRow[], pin: string | null) {
     try {
       return await onPinsSet(actor, rows, pin);
@@ -182,6 +191,7 @@ export function createDeviceChanges(options: DeviceChangesOptions) {
       return { row, chosen: chosen!, ...moved, pin: rest.pin };
     });
     await follow(teamId, [done.chosen], done.reset, [done.chosen.groupId, done.row.groupId]);
+    await joinGroup(teamId, done.moving, done.reset);
     if (done.pin !== undefined)
       await sendPins(
         actor,
@@ -244,6 +254,7 @@ export function createDeviceChanges(options: DeviceChangesOptions) {
         return { rows: chosen, ...(await move(tx, actor, chosen, body.groupId)) };
       });
       await follow(actor.teamId, moving, reset, [body.groupId, ...rows.map((row) => row.groupId)]);
+      await joinGroup(actor.teamId, moving, reset);
       return { moved: moving.length, reset: reset.length };
     },
 

@@ -12,7 +12,7 @@ import { hashSecret, isSameSecret, newSecret, normaliseKey } from '../../platfor
 export interface EnrolmentOptions {
   db: Database;
   /** Where robots connect, as the robot that asked can reach it. */
-  addresses(host: string, isHttps: boolean): Enrolment['mqtt'];
+  addresses(host: string, isHttps: boolean): Pick<Enrolment, 'mqtt' | 'origin'>;
   /** The secret changed: whoever still uses the old one is sent away, and the consoles are told. */
   onEnrolled(device: {
     teamId: string;
@@ -20,6 +20,8 @@ export interface EnrolmentOptions {
     sn: string;
     groupId: string;
     isNew: boolean;
+    /** It was not activated before. */
+    isFirst: boolean;
   }): Promise<void>;
 }
 
@@ -128,10 +130,10 @@ export function createEnrolment({ db, addresses, onEnrolled }: EnrolmentOptions)
         return found;
       });
       const { teamId, id, groupId, isNew } = device;
-      await onEnrolled({ teamId, id, groupId, isNew, sn: request.sn });
+      await onEnrolled({ teamId, id, groupId, isNew, isFirst: device.connection === -2, sn: request.sn });
       return {
         secret,
-        mqtt: addresses(from.host, from.isHttps),
+        ...addresses(from.host, from.isHttps),
         stateEverySeconds: limits.robot.stateEverySeconds,
       };
     },

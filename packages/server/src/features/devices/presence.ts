@@ -89,7 +89,8 @@ export function createPresence(options: PresenceOptions): Presence {
           ${entries.map(({ row }) => row.teamId)}::uuid[], ${entries.map(({ row }) => row.id)}::uuid[],
           ${entries.map(({ connection }) => connection)}::smallint[]
         ) as t (team_id, id, connection) order by 1, 2) t
-        where d.team_id = t.team_id and d.id = t.id and d.connection <> t.connection
+        -- Whose key has ended is not activated, whatever is still heard of its last connection.
+        where d.team_id = t.team_id and d.id = t.id and d.connection not in (t.connection, -2)
           and d.activated_by is not null
       `.execute(db);
       await onHappened(
@@ -130,6 +131,7 @@ export function createPresence(options: PresenceOptions): Presence {
   }
 
   function take(row: DeviceRow, message: StateMessage, receivedAt: Date): void | Promise<void> {
+    if (row.connection === -2) return;
     const hasChanged = takeState(row, message);
     const isStale = row.lastSeenAt === null || +receivedAt - +row.lastSeenAt > SEEN_EVERY;
     row.lastSeenAt = receivedAt;
@@ -144,7 +146,7 @@ export function createPresence(options: PresenceOptions): Presence {
   return {
     async onConnection(sn, message) {
       const row = await tracker.bySerialNumber(sn);
-      if (row === undefined) return;
+      if (row === undefined || row.connection === -2) return;
       if (message.status === 'ONLINE') row.lastSeenAt = new Date();
       writer.mark(row);
       await connections.add({

@@ -1,9 +1,37 @@
-import { createGroup, getGroup, listGroups } from '@muster/contract/groups';
+import * as contract from '@muster/contract/groups';
 import type { Routes } from '../../platform/http/route.ts';
+import type { GroupMembers } from './group-members.service.ts';
+import type { GroupRemovals } from './group-removal.service.ts';
 import type { Groups } from './groups.service.ts';
 
-export function groupsRoutes(routes: Routes, groups: Groups): void {
-  routes.add(listGroups, ({ query }, { actor, reach }) => groups.list(actor, reach, query));
-  routes.add(getGroup, ({ params }, { actor, reach }) => groups.get(actor, reach, params.id));
-  routes.add(createGroup, ({ body }, { actor }) => groups.create(actor, body));
+export function groupsRoutes(
+  routes: Routes,
+  groups: Groups,
+  members: GroupMembers,
+  removals: GroupRemovals,
+): void {
+  routes.add(contract.listGroups, ({ query }, { actor, reach }) => groups.list(actor, reach, query));
+  routes.add(contract.getGroup, ({ params, query }, { actor, reach }) =>
+    groups.get(actor, reach, params.id, query),
+  );
+  routes.add(contract.createGroup, ({ body }, { actor }) => groups.create(actor, body));
+  routes.add(contract.updateGroup, ({ params, body }, { actor }) => groups.rename(actor, params.id, body));
+  routes.add(contract.renewGroupKey, ({ params, body }, { actor }) =>
+    groups.renewKey(actor, params.id, body),
+  );
+  routes.add(contract.takeGroupConfig, ({ params }, { actor, reach }) =>
+    groups.takeConfig(actor, reach, params.id),
+  );
+  routes.add(contract.getGroupRemoval, ({ query }, { actor }) => removals.foresee(actor, query.ids));
+  routes.add(contract.removeGroups, ({ query }, { actor }) => removals.remove(actor, query));
+  routes.add(contract.listGroupMembers, ({ params, query }, { actor, reach }) =>
+    members.list(actor, reach, params.id, 'members', query),
+  );
+  routes.add(contract.listGroupCandidates, ({ params, query }, { actor, reach }) =>
+    members.list(actor, reach, params.id, 'candidates', query),
+  );
+  routes.add(contract.addGroupMembers, ({ params, body }, { actor }) => members.add(actor, params.id, body));
+  routes.add(contract.removeGroupMembers, ({ params, query }, { actor }) =>
+    members.remove(actor, params.id, query.ids),
+  );
 }

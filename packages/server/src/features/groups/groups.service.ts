@@ -1,53 +1,96 @@
-import type { Group, GroupDetail, listGroups } from '@muster/contract/groups';
-import type { RequestOf } from '@muster/contract/endpoint';
-import type { Page } from '@muster/contract/primitives';
+import type { Connection } from '@muster/contract/devices';
+import type { getGroup, GroupDetail, listGroups, updateGroup } from '@muster/contract/groups';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import type { Role } from '@muster/contract/permissions';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { isUniqueViolation } from '../../platform/database/violations.ts';
-import { type Actor, mayReach, type Reach } from '../../platform/http/actor.ts';
+import type { Actor, Reach } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import { newKey } from '../../platform/secret.ts';
-import { type GroupRow, selectGroups } from './groups.store.ts';
+import { presentGroup, presentGroupDetail } from './group-row.ts';
+import { countConfigRobots, holdGroup, namedWithin, selectGroups } from './groups.store.ts';
 
 /** People rename it; until then it is named in the product's fallback language. */
 const DEFAULT_GROUP_NAME = '預設群組';
+const NAMED = 50;
 
-function present(actor: Actor, row: GroupRow): Group {
-  const canWrite = mayReach(actor, 'group.write', row.id);
-  return {
-    id: row.id,
-    name: row.name,
-    isDefault: row.isDefault,
-    deviceCount: row.deviceCount ?? 0,
-    onlineCount: row.onlineCount ?? 0,
-    memberCount: row.memberCount ?? 0,
-    config: row.configId === null ? null : { id: row.configId, name: row.configName ?? '' },
-    createdAt: row.createdAt.toISOString(),
-    allowed: {
-      update: canWrite,
-      remove: canWrite && !row.isDefault,
-      readKey: mayReach(actor, 'group.key.read', row.id),
+export interface GroupsOptions {
+  db: Database;
+  /** What a group is called or has changed; its people's lists are out of date. */
+  onChange(teamId: string, groupIds: readonly string[]): void;
+}
+
+function nameTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'group_name_once'))
+    throw fieldProblem('group.name_taken', 'name', 'field.duplicate');
+  throw error;
+}
+
+/** @throws Problem E075 when a request means another team than the one it is made in */
+export function checkTeam(actor: Actor, orgId: string | undefined): void {
+  if (orgId !== undefined && orgId !== actor.teamId) throw new Problem('E075');
+}
+
+export function createGroups({ db, onChange }: GroupsOptions) {
+  async function detail(actor: Actor, reach: Reach, id: string): Promise<GroupDetail> {
+    const row = await selectGroups(db, actor.teamId, reach).where('group.id', '=', id).executeTakeFirst();
+    if (row === undefined) throw new Problem('E004');
+    return presentGroupDetail(actor, row, await countConfigRobots(db, actor.teamId, row));
+  }
+
+  /** Changes a group that nobody has changed since `revision`, with what the audit log says of it. */
+  async function change(
+    actor: Actor,
+    id: string,
+    revision: number | null,
+    set: { name?: string; key?: string; configId?: null },
+    say: (before: { name: string; configId: string | null }) => {
+      action: string;
+      before: object;
+      after: object;
     },
-  };
-}
+  ): Promise<GroupDetail> {
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        const current = await holdGroup(tx, actor.teamId, id);
+        if (current === undefined) throw new Problem('E004');
+        if (revision !== null && current.revision !== revision)
+          throw new Problem('group.conflict', {
+            detail: {
+              name: current.name,
+              revision: current.revision,
+              savedBy: current.editorName,
+              savedAt: current.updatedAt.toISOString(),
+            },
+          });
+        await tx
+          .updateTable('deviceGroups')
+          .set({ ...set, revision: current.revision + 1, updatedBy: actor.userId, updatedAt: new Date() })
+          .where('teamId', '=', actor.teamId)
+          .where('id', '=', id)
+          .execute();
+        await audit(tx, actor, { objectType: 'group', objectId: id, ...say(current) });
+      })
+      .catch(nameTaken);
+    onChange(actor.teamId, [id]);
+    return detail(actor, null, id);
+  }
 
-function presentDetail(actor: Actor, row: GroupRow): GroupDetail {
-  const group = present(actor, row);
-  return { ...group, rmsKey: group.allowed.readKey ? row.key : null };
-}
-
-export function createGroups(db: Database, onChange: (teamId: string) => void) {
   return {
     async list(
       actor: Actor,
       reach: Reach,
-      { page, limit, keyword }: RequestOf<typeof listGroups>['query'],
-    ): Promise<Page<Group>> {
-      const matching = selectGroups(db, actor.teamId, reach).$if(keyword !== undefined, (query) =>
-        query.where('group.name', 'ilike', containing(keyword!)),
+      query: RequestOf<typeof listGroups>['query'],
+    ): Promise<ReplyOf<typeof listGroups>> {
+      const { page, limit, keyword, orgId, containTeamMember, containDevices } = query;
+      checkTeam(actor, orgId);
+      const matching = selectGroups(db, actor.teamId, reach).$if(keyword !== undefined, (q) =>
+        q.where('group.name', 'ilike', containing(keyword!)),
       );
       const [rows, counted] = await Promise.all([
         matching
@@ -62,23 +105,49 @@ export function createGroups(db: Database, onChange: (teamId: string) => void) {
           .select(sql<number>`count(*)::int`.as('total'))
           .executeTakeFirstOrThrow(),
       ]);
-      return { items: rows.map((row) => present(actor, row)), total: counted.total, page, limit };
+      const within = await namedWithin(
+        db,
+        actor.teamId,
+        rows.map((row) => row.id),
+        NAMED,
+      );
+      const members = containTeamMember ? await within.members() : null;
+      const devices = containDevices ? await within.devices() : null;
+      const items = rows.map((row) => ({
+        ...presentGroup(actor, row),
+        ...(members && {
+          members: (members.get(row.id) ?? []).map(({ id, name, role }) => ({
+            id,
+            name,
+            role: role as Role,
+          })),
+        }),
+        ...(devices && {
+          devices: (devices.get(row.id) ?? []).map(({ id, sn, name, connection }) => ({
+            id,
+            sn,
+            name,
+            connection: connection as Connection,
+          })),
+        }),
+      }));
+      return { items, total: counted.total, page, limit };
     },
 
-    async get(actor: Actor, reach: Reach, id: string): Promise<GroupDetail> {
-      const row = await selectGroups(db, actor.teamId, reach).where('group.id', '=', id).executeTakeFirst();
-      if (row === undefined) throw new Problem('E004');
-      return presentDetail(actor, row);
+    async get(actor: Actor, reach: Reach, id: string, query?: RequestOf<typeof getGroup>['query']) {
+      checkTeam(actor, query?.orgId);
+      return detail(actor, reach, id);
     },
 
     async create(actor: Actor, { name }: { name: string }): Promise<GroupDetail> {
       const id = newId();
-      const row = await db
+      const { teamId, userId } = actor;
+      await db
         .transaction()
         .execute(async (tx) => {
           await tx
             .insertInto('deviceGroups')
-            .values({ teamId: actor.teamId, id, name, key: newKey() })
+            .values({ teamId, id, name, key: newKey(), updatedBy: userId })
             .execute();
           await audit(tx, actor, {
             action: 'group.create',
@@ -86,15 +155,34 @@ export function createGroups(db: Database, onChange: (teamId: string) => void) {
             objectId: id,
             after: { name },
           });
-          return selectGroups(tx, actor.teamId, null).where('group.id', '=', id).executeTakeFirstOrThrow();
         })
-        .catch((error: unknown) => {
-          if (isUniqueViolation(error, 'group_name_once'))
-            throw fieldProblem('group.name_taken', 'name', 'field.duplicate');
-          throw error;
-        });
-      onChange(actor.teamId);
-      return presentDetail(actor, row);
+        .catch(nameTaken);
+      onChange(teamId, [id]);
+      return detail(actor, null, id);
+    },
+
+    rename: (actor: Actor, id: string, { name, revision }: RequestOf<typeof updateGroup>['body']) =>
+      change(actor, id, revision, { name }, (before) => ({
+        action: 'group.update',
+        before: { name: before.name },
+        after: { name },
+      })),
+
+    /** The keys themselves are secrets, and not written down. */
+    renewKey: (actor: Actor, id: string, { revision }: { revision: number }) =>
+      change(actor, id, revision, { key: newKey() }, ({ name }) => ({
+        action: 'group.renewKey',
+        before: { name },
+        after: { name },
+      })),
+
+    async takeConfig(actor: Actor, reach: Reach, id: string): Promise<GroupDetail> {
+      if (reach !== null && !reach.includes(id)) throw new Problem('E004');
+      return change(actor, id, null, { configId: null }, ({ configId }) => ({
+        action: 'group.takeConfig',
+        before: { configId },
+        after: { configId: null },
+      }));
     },
 
     async createDefault(tx: Tx, teamId: string): Promise<void> {

@@ -17,6 +17,7 @@ export function selectGroups(db: Database | Tx, teamId: string, reach: Reach) {
       'group.isDefault',
       'group.key',
       'group.createdAt',
+      'group.revision',
       'group.configId',
       'config.name as configName',
       eb
@@ -42,3 +43,68 @@ export function selectGroups(db: Database | Tx, teamId: string, reach: Reach) {
 }
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['executeTakeFirstOrThrow']>>;
+
+export interface GroupConfigCount {
+  state: string;
+  robots: number;
+  outdated: number;
+}
+
+/** Where a group's robots stand with its configuration; those with another, or none, count as `none`. */
+export async function countConfigRobots(
+  db: Database | Tx,
+  teamId: string,
+  group: { id: string; configId: string | null },
+): Promise<GroupConfigCount[]> {
+  if (group.configId === null) return [];
+  const { rows } = await sql<GroupConfigCount>`
+    select case when d.config_id = c.id then d.config_state else 'none' end as state, count(*)::int as robots,
+      (count(*) filter (where d.config_id = c.id and d.config_version < c.version))::int as outdated
+    from devices d join configs c on c.team_id = d.team_id and c.id = ${group.configId}
+    where d.team_id = ${teamId} and d.group_id = ${group.id}
+    group by 1
+  `.execute(db);
+  return rows;
+}
+
+/** The first people and robots of each of these groups. */
+export async function namedWithin(db: Database, teamId: string, groupIds: readonly string[], limit: number) {
+  const members = () =>
+    sql<{ groupId: string; id: string; name: string; role: string }>`
+    select g.id as group_id, m.* from unnest(${groupIds}::uuid[]) as g (id) cross join lateral (
+      select u.id, u.name, t.role from group_members m
+      join team_members t on t.team_id = m.team_id and t.user_id = m.user_id
+      join users u on u.id = m.user_id
+      where m.team_id = ${teamId} and m.group_id = g.id order by u.name, u.id limit ${limit}
+    ) m
+  `.execute(db);
+  const devices = () =>
+    sql<{ groupId: string; id: string; sn: string; name: string; connection: number }>`
+    select g.id as group_id, d.* from unnest(${groupIds}::uuid[]) as g (id) cross join lateral (
+      select id, sn, name, connection from devices
+      where team_id = ${teamId} and group_id = g.id order by name, id limit ${limit}
+    ) d
+  `.execute(db);
+  return {
+    members: async () => Map.groupBy((await members()).rows, (row) => row.groupId),
+    devices: async () => Map.groupBy((await devices()).rows, (row) => row.groupId),
+  };
+}
+
+/** A group that several people may change, held until the transaction ends. */
+export async function holdGroup(tx: Tx, teamId: string, id: string) {
+  return tx
+    .selectFrom('deviceGroups as group')
+    .leftJoin('users as editor', 'editor.id', 'group.updatedBy')
+    .where('group.teamId', '=', teamId)
+    .where('group.id', '=', id)
+    .select([
+      'group.name',
+      'group.revision',
+      'group.configId',
+      'group.updatedAt',
+      'editor.name as editorName',
+    ])
+    .forUpdate('group')
+    .executeTakeFirst();
+}

@@ -67,6 +67,12 @@ export interface Commands {
   expiresAt: Timestamp;
 }
 
+export interface ConfigFiles {
+  teamId: string;
+  configId: string;
+  fileId: string;
+}
+
 export interface ConfigVersions {
   teamId: string;
   configId: string;
@@ -144,6 +150,9 @@ export interface DeviceGroups {
   key: string;
   createdAt: GeneratedTimestamp;
   configId: string | null;
+  revision: Generated<number>;
+  updatedBy: string | null;
+  updatedAt: GeneratedTimestamp;
 }
 
 export interface DeviceStates {
@@ -186,6 +195,18 @@ export interface Devices {
   createdAt: GeneratedTimestamp;
   updatedBy: string | null;
   updatedAt: Timestamp | null;
+}
+
+export interface Files {
+  teamId: string;
+  id: string;
+  name: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+  storageKey: string;
+  uploadedBy: string | null;
+  uploadedAt: GeneratedTimestamp;
 }
 
 export interface GroupMembers {
@@ -280,6 +301,7 @@ export interface Schema {
   auditLog: AuditLog;
   commandTasks: CommandTasks;
   commands: Commands;
+  configFiles: ConfigFiles;
   configVersions: ConfigVersions;
   configs: Configs;
   credentials: Credentials;
@@ -289,6 +311,7 @@ export interface Schema {
   deviceGroups: DeviceGroups;
   deviceStates: DeviceStates;
   devices: Devices;
+  files: Files;
   groupMembers: GroupMembers;
   memberCounts: MemberCounts;
   recentSearches: RecentSearches;

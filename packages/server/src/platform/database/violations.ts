@@ -4,3 +4,7 @@ import { DatabaseError } from 'pg';
 export function isUniqueViolation(error: unknown, index: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === index;
 }
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23503';
+}

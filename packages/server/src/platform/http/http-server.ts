@@ -8,6 +8,7 @@ import { handleErrors } from './error-handler.ts';
 import { createFrontDoor } from './front-door.ts';
 import { checkOrigin } from './origin.ts';
 import { limitRates, type Rate } from './rate-limit.ts';
+import { limitSlowBodies } from './slow-bodies.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
@@ -17,7 +18,9 @@ export interface HttpOptions {
 }
 
 const settings = {
-  requestTimeout: limits.http.timeoutMs,
+  // The longest upload; other bodies are given less, see `limitSlowBodies`.
+  requestTimeout: limits.files.uploadMinutes * 60_000,
+  headersTimeout: limits.http.timeoutMs,
   // Longer than proxies keep theirs, which else would send into a connection just closed.
   keepAliveTimeout: 72_000,
   // Most requests have no body, and a stream that never says anything costs a tenth of answering one.
@@ -65,6 +68,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     done();
   });
   limitRates(app, standardRate);
+  limitSlowBodies(app, limits.http.timeoutMs);
   app.addHook('onRequest', checkOrigin(options.publicUrl));
   // Only for setting them: whoever reads one looks for it in the header.
   await app.register(cookie, { hook: false });

@@ -40,6 +40,8 @@ function problemsOf(endpoint: EndpointDefinition): Json {
   return Object.fromEntries(entries) as Json;
 }
 
+const fileContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
 function operationOf(endpoint: EndpointDefinition): Json {
   return {
     operationId: endpoint.id,
@@ -56,10 +58,14 @@ function operationOf(endpoint: EndpointDefinition): Json {
           },
         }
       : {}),
+    ...(endpoint.takes === 'file' ? { requestBody: { required: true, content: fileContent } } : {}),
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: schemaOf(envelope(endpoint.reply), 'output') } },
+        content:
+          endpoint.gives === 'file'
+            ? fileContent
+            : { 'application/json': { schema: schemaOf(envelope(endpoint.reply), 'output') } },
       },
       ...problemsOf(endpoint),
     },

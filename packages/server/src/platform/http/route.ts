@@ -9,11 +9,12 @@ import {
 } from '@muster/contract/endpoint';
 import { type Permission, scopeOf } from '@muster/contract/permissions';
 import { toFieldErrors } from '@muster/contract/field-errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, Person, Reach } from './actor.ts';
 import { reachOf } from './actor.ts';
 import type { Asker } from './asker.ts';
+import { FileReply } from './file-reply.ts';
 import { PREPARED_TYPE, PreparedReply } from './prepared-reply.ts';
 import { Problem } from './problem.ts';
 import { createRateLimiter, type Rate, type RateLimiter } from './rate-limit.ts';
@@ -46,7 +47,7 @@ type ContextOf<E extends EndpointDefinition> = E['access'] extends 'public'
 export type Handler<E extends EndpointDefinition> = (
   input: RequestOf<E>,
   context: ContextOf<E>,
-) => Promise<ReplyOf<E> | PreparedReply>;
+) => Promise<ReplyOf<E> | PreparedReply | FileReply>;
 
 /** Finds out who asks; the http platform knows no table. */
 export interface Gate {
@@ -98,20 +99,25 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
       added.add(endpoint.id);
       const limiter = createRateLimiter(rates[endpoint.rate ?? 'normal']);
       limiters.set(endpoint.id, limiter);
-      app.route({
+      const route = {
         method: endpoint.method,
         url: `${API_BASE}${endpoint.path}`,
-        schema: { response: { 200: serialiserSchema(envelope(endpoint.reply)) } },
-        config: { limiter },
+        ...(endpoint.gives !== 'file' && {
+          schema: { response: { 200: serialiserSchema(envelope(endpoint.reply)) } },
+        }),
+        config: { limiter, takesFile: endpoint.takes === 'file' },
         ...(endpoint.bodyMax !== undefined && { bodyLimit: endpoint.bodyMax }),
-        handler: async (request, reply) => {
+        handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const context = await contextOf(endpoint, gate, request, reply);
           const data = await handler(parse(endpoint, request), context as never);
           if (data instanceof PreparedReply)
             return reply.header('content-type', PREPARED_TYPE).send(data.text);
+          if (data instanceof FileReply) return data.send(request, reply);
           return { status: success, data };
         },
-      });
+      };
+      if (endpoint.takes === 'file') void app.register(takingFiles((scope) => scope.route(route)));
+      else app.route(route);
     },
     addReady(endpoint, ready) {
       const waitOf = limiters.get(endpoint.id);
@@ -126,6 +132,16 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
         },
       });
     },
+  };
+}
+
+/** Routes whose body, whatever its type, is handed on as it comes in. */
+function takingFiles(add: (scope: FastifyInstance) => void): FastifyPluginCallback {
+  return (scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
+    add(scope);
+    done();
   };
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { deployConfig, listDevices, listUsage } from '../../../platform/endpoints.ts';
+import { deployConfig, getGroup, listDevices, listGroups, listUsage } from '../../../platform/endpoints.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
@@ -21,6 +21,8 @@ export type DeployDialogProps = {
   firstConfigId?: string | undefined;
   /** Given from the list of robots; chosen here otherwise. */
   deviceIds?: string[];
+  /** Given from a group, which remembers it for robots that join later. */
+  groupIds?: string[];
   /** Some of `deviceIds` are unknown to the server: removed meanwhile, or out of this person's reach. */
   onUnknown?: () => void;
   onClose: () => void;
@@ -33,7 +35,8 @@ const DAY_MINUTES = 24 * 60;
 
 /** Chooses what goes where, says what it will reach, sends it, and then follows it robot by robot. */
 export function DeployDialog(props: DeployDialogProps) {
-  const { configId: givenConfig, firstConfigId = null, deviceIds, onUnknown, onClose, onOpenTask } = props;
+  const { configId: givenConfig, firstConfigId = null, deviceIds, groupIds } = props;
+  const { onUnknown, onClose, onOpenTask } = props;
   const { t } = useI18n();
   const textOf = useErrorText();
   const [chosenConfig, setConfig] = useState<string | null>(firstConfigId);
@@ -44,11 +47,12 @@ export function DeployDialog(props: DeployDialogProps) {
   });
   const [taskId, setTaskId] = useState<string | null>(null);
   const configs = useQuery(configChoices);
-  const change = useChange(deployConfig, [listUsage, listDevices]);
+  const change = useChange(deployConfig, [listUsage, listDevices, listGroups, getGroup]);
 
   const configId = givenConfig ?? chosenConfig;
   const version = configs.data?.items.find((config) => config.id === configId)?.version ?? 0;
-  const target = deviceIds ? { deviceIds, groupIds: [] } : chosen;
+  const isGiven = deviceIds !== undefined || groupIds !== undefined;
+  const target = isGiven ? { deviceIds: deviceIds ?? [], groupIds: groupIds ?? [] } : chosen;
   const hasTarget = target.deviceIds.length + target.groupIds.length > 0;
   const impact = useQuery({
     ...impactQuery(configId ?? '', target),
@@ -142,7 +146,7 @@ export function DeployDialog(props: DeployDialogProps) {
             description={configs.data?.total === 0 ? t('configs.empty.message') : undefined}
           />
         )}
-        {!deviceIds && <DeployTargets target={chosen} onChange={setTarget} />}
+        {!isGiven && <DeployTargets target={chosen} onChange={setTarget} />}
         {impact.isError && <FailedQuery query={impact} />}
         {configId && hasTarget && !impact.isError && (
           <DeployImpact

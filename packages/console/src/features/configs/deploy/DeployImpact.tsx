@@ -3,6 +3,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ImpactChanges } from './ImpactChanges.tsx';
 import type { WhenOffline } from './DeployDialog.tsx';
 
 export type DeployImpactProps = {
@@ -62,6 +63,7 @@ export function DeployImpact({ impact, version, whenOffline, onWhenOffline }: De
           )}
         </div>
       )}
+      <ImpactChanges impact={impact} version={version} />
       {impact.notActivated > 0 && (
         <p className="text-ink-2">
           {t('configs.deploy.notActivated', { count: impact.notActivated })}{' '}

@@ -1,19 +1,25 @@
 import type { ConfigDetail } from '@muster/contract/configs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { PageTop } from '../../../platform/page/PageTop.tsx';
+import { useCan } from '../../../platform/permissions.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import type { MenuEntry } from '../../../ui/menu-entry.ts';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { AppsSection } from './AppsSection.tsx';
 import { ConfigPreview } from './ConfigPreview.tsx';
 import { ConfigVersions } from './ConfigVersions.tsx';
+import { FilesSection } from './FilesSection.tsx';
 import { RobotSection } from './RobotSection.tsx';
 import { StoreSection } from './StoreSection.tsx';
 import { sectionOf, sections, type Section } from './draft.ts';
@@ -21,6 +27,15 @@ import { useConfigDraft } from './use-config-draft.ts';
 
 const ConflictDialog = lazy(() =>
   import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+const ConfigRobots = lazy(() =>
+  import('../use/ConfigRobots.tsx').then((module) => ({ default: module.ConfigRobots })),
+);
+const CopyConfigDialog = lazy(() =>
+  import('../CopyConfigDialog.tsx').then((module) => ({ default: module.CopyConfigDialog })),
+);
+const RemoveConfigDialog = lazy(() =>
+  import('../use/RemoveConfigDialog.tsx').then((module) => ({ default: module.RemoveConfigDialog })),
 );
 const DeployDialog = lazy(() =>
   import('../deploy/DeployDialog.tsx').then((module) => ({ default: module.DeployDialog })),
@@ -31,14 +46,18 @@ export type ConfigEditorProps = {
   /** Keeps somebody from leaving with unsaved changes; the router's business, so it comes from there. */
   leaveGuard: (isDirty: boolean) => ReactNode;
   onOpenTask: (taskId: string) => void;
+  onOpen: (configId: string) => void;
+  onRemoved: () => void;
 };
 
-export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorProps) {
+export function ConfigEditor({ config, leaveGuard, onOpenTask, onOpen, onRemoved }: ConfigEditorProps) {
   const { t, format } = useI18n();
   const textOf = useErrorText();
   const draft = useConfigDraft(config);
-  const [section, setSection] = useState<Section>('appearance');
+  const [section, setSection] = useState<Section | 'robots'>('appearance');
   const [isDeploying, setDeploying] = useState(false);
+  const [open, setOpen] = useState<string | null>(null);
+  const can = useCan();
   const isReadOnly = !config.allowed.update;
   const isNewer = config.version > draft.baseVersion;
   const faulty = new Set(Object.keys(draft.errors.fields).map(sectionOf));
@@ -55,11 +74,18 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
     return saved !== null;
   }
 
+  const entries: MenuEntry[] = [
+    ...(can('config.write') ? [{ id: 'copy', label: t('configs.copy.title') }] : []),
+    ...(config.allowed.remove
+      ? (['line', { id: 'remove', label: t('common.action.delete'), isDanger: true }] as const)
+      : []),
+  ];
   const sectionProps = { draft, isReadOnly };
   const content: Record<Section, ReactNode> = {
     appearance: <AppearanceSection {...sectionProps} />,
     apps: <AppsSection {...sectionProps} />,
     store: <StoreSection {...sectionProps} />,
+    files: <FilesSection {...sectionProps} />,
     robot: <RobotSection {...sectionProps} />,
   };
 
@@ -76,6 +102,15 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
         onSave={save}
         actions={
           <>
+            {entries.length > 0 && (
+              <MenuButton
+                label={t('common.action.more')}
+                icon={<Ellipsis size={18} />}
+                variant="secondary"
+                entries={entries}
+                onAction={setOpen}
+              />
+            )}
             {config.allowed.deploy && (
               <Button
                 disabledReason={draft.isDirty && t('configs.deploy.saveFirst')}
@@ -118,27 +153,41 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
         </ErrorPanel>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-8 pt-4 xl:grid-cols-[minmax(0,1fr)_330px]">
-        <Tabs<Section>
+        <Tabs<Section | 'robots'>
           label={t('configs.section.label')}
           orientation="vertical"
           selected={section}
           onSelect={setSection}
-          tabs={sections.map((id) => ({
-            id,
-            label: t(`configs.section.${id}`),
-            trailing: faulty.has(id) && (
-              <span
-                role="img"
-                aria-label={t('errors.request.invalid.title')}
-                className="size-2 rounded-full bg-high"
-              />
-            ),
-            content: content[id],
-          }))}
+          tabs={[
+            ...sections.map((id) => ({
+              id,
+              label: t(`configs.section.${id}`),
+              trailing: faulty.has(id) && (
+                <span
+                  role="img"
+                  aria-label={t('errors.request.invalid.title')}
+                  className="size-2 rounded-full bg-high"
+                />
+              ),
+              content: content[id],
+            })),
+            {
+              id: 'robots' as const,
+              label: t('configs.use.title'),
+              trailing: config.deviceCount > 0 && (
+                <span className="text-sm text-ink-3 tabular-nums">{config.deviceCount}</span>
+              ),
+              content: (
+                <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+                  <ConfigRobots id={config.id} />
+                </Suspense>
+              ),
+            },
+          ]}
         />
         <div className="flex min-w-0 flex-col gap-6">
           <ConfigPreview document={draft.document} />
-          <ConfigVersions id={config.id} />
+          <ConfigVersions config={config} draft={draft} />
         </div>
       </div>
       <Suspense>
@@ -146,11 +195,19 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask }: ConfigEditorPro
           <ConflictDialog
             by={config.updatedBy.name}
             version={config.version}
+            theirs={config.document}
+            mine={draft.document}
             isSaving={draft.isSaving}
             onOverwrite={() => void save(true)}
             onTakeTheirs={draft.takeTheirs}
             onClose={draft.dismissConflict}
           />
+        )}
+        {open === 'copy' && (
+          <CopyConfigDialog config={config} onClose={() => setOpen(null)} onCreated={onOpen} />
+        )}
+        {open === 'remove' && (
+          <RemoveConfigDialog config={config} onClose={() => setOpen(null)} onRemoved={onRemoved} />
         )}
         {isDeploying && (
           <DeployDialog configId={config.id} onClose={() => setDeploying(false)} onOpenTask={onOpenTask} />

@@ -1,33 +1,35 @@
-import type { ConfigChange } from '@muster/contract/configs';
+import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import GitCompare from 'lucide-react/icons/git-compare';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { isBackground, isIcon } from '../config-looks.ts';
 import { versionsQuery } from '../configs.queries.ts';
+import { useChangeSentence } from '../use-change-sentence.ts';
+
+const CompareDialog = lazy(() =>
+  import('../compare/CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
+);
+const RestoreDialog = lazy(() =>
+  import('../compare/RestoreDialog.tsx').then((module) => ({ default: module.RestoreDialog })),
+);
 
 const named = 3;
 
-/** A change in words; the values of icons and backgrounds have words of their own. */
-function useSentence(): (change: ConfigChange) => string {
-  const { t } = useI18n();
-  return ({ kind, value }) => {
-    if (value === '' && (kind === 'selfName' || kind === 'trainkitProject'))
-      return t(`configs.cleared.${kind}`);
-    if (kind === 'icon' && isIcon(value))
-      return t('configs.change.icon', { value: t(`configs.icon.${value}`) });
-    if (kind === 'background' && isBackground(value)) {
-      return t('configs.change.background', { value: t(`configs.background.${value}`) });
-    }
-    return t(`configs.change.${kind}`, { value });
-  };
-}
+export type ConfigVersionsProps = {
+  config: ConfigDetail;
+  draft: { document: ConfigDocument; isDirty: boolean };
+};
 
-/** Which versions there were, each in a sentence. */
-export function ConfigVersions({ id }: { id: string }) {
+/** Which versions there were, each in a sentence, to be compared and restored. */
+export function ConfigVersions({ config, draft }: ConfigVersionsProps) {
   const { t, format } = useI18n();
-  const sentenceOf = useSentence();
-  const query = useQuery(versionsQuery(id));
+  const sentenceOf = useChangeSentence();
+  const query = useQuery(versionsQuery(config.id));
+  const [comparing, setComparing] = useState<number | null>(null);
+  const [restoring, setRestoring] = useState<number | null>(null);
   if (query.isError && !query.data) return <FailedQuery query={query} />;
   return (
     <section aria-labelledby="config-versions">
@@ -40,19 +42,46 @@ export function ConfigVersions({ id }: { id: string }) {
           const rest = changes.length - named;
           const sentences = changes.slice(0, named).map(sentenceOf);
           return (
-            <li key={version} className="flex items-baseline gap-2.5 py-2 text-sm">
+            <li key={version} className="flex items-start gap-2.5 py-2 text-sm">
               <strong className="shrink-0">v{version}</strong>
-              <span className="min-w-0 flex-1 wrap-anywhere text-ink-2" title={savedBy.name}>
+              <span className="min-w-0 flex-1 wrap-anywhere text-ink-2">
                 {sentences.length > 0 ? sentences.join(' · ') : t('configs.versions.same')}
                 {rest > 0 && ` · ${t('configs.versions.more', { count: rest })}`}
+                <span className="block text-ink-3">
+                  {savedBy.name}
+                  {savedBy.name && ' · '}
+                  <time dateTime={savedAt} title={format.dateTime(savedAt)}>
+                    {format.relative(savedAt)}
+                  </time>
+                </span>
               </span>
-              <time dateTime={savedAt} title={format.dateTime(savedAt)} className="shrink-0 text-ink-3">
-                {format.relative(savedAt)}
-              </time>
+              <IconButton
+                size="sm"
+                label={`${t('configs.compare.action')} v${version}`}
+                icon={<GitCompare size={15} />}
+                onPress={() => setComparing(version)}
+              />
             </li>
           );
         })}
       </ol>
+      <Suspense>
+        {comparing !== null && (
+          <CompareDialog
+            config={config}
+            draft={draft}
+            from={comparing}
+            onRestore={(version) => {
+              setComparing(null);
+              setRestoring(version);
+            }}
+            onClose={() => setComparing(null)}
+          />
+        )}
+        {restoring !== null && (
+          <RestoreDialog config={config} version={restoring} onClose={() => setRestoring(null)} />
+        )}
+      </Suspense>
     </section>
   );
 }

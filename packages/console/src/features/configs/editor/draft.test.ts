@@ -23,6 +23,9 @@ const document: fc.Arbitrary<ConfigDocument> = fc.record({
   apps: fc.array(app, { maxLength: 3 }),
   hiddenStoreApps: fc.array(fc.constantFrom('com.shop.a', 'com.shop.b'), { maxLength: 2 }),
   trainkitProject: fc.option(fc.record({ id: fc.constantFrom('p1', 'p2'), name: fc.constantFrom('A', 'B') })),
+  files: fc
+    .shuffledSubarray(['a', 'b'])
+    .map((ids) => ids.map((fileId) => ({ fileId, name: fileId, size: 1, sha256: '', contentType: '' }))),
 });
 
 describe('a draft', () => {

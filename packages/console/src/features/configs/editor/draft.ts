@@ -31,7 +31,9 @@ function sameDocument(a: ConfigDocument, b: ConfigDocument): boolean {
     a.apps.length === b.apps.length &&
     a.apps.every((app, index) => sameApp(app, b.apps[index]!)) &&
     a.hiddenStoreApps.length === b.hiddenStoreApps.length &&
-    a.hiddenStoreApps.every((name, index) => name === b.hiddenStoreApps[index])
+    a.hiddenStoreApps.every((name, index) => name === b.hiddenStoreApps[index]) &&
+    a.files.length === b.files.length &&
+    a.files.every((file, index) => file.fileId === b.files[index]!.fileId)
   );
 }
 
@@ -62,13 +64,14 @@ export function onNewer(draft: Draft, saved: ConfigDocument, version: number): D
   return startDraft(saved, version);
 }
 
-export const sections = ['appearance', 'apps', 'store', 'robot'] as const;
+export const sections = ['appearance', 'apps', 'files', 'store', 'robot'] as const;
 export type Section = (typeof sections)[number];
 
 /** The section of the editor in which a faulty field stands, by its dotted path. */
 export function sectionOf(path: string): Section {
   const [first] = path.replace(/^document\./, '').split('.');
   if (first === 'apps') return 'apps';
+  if (first === 'files') return 'files';
   if (first === 'hiddenStoreApps') return 'store';
   if (first === 'trainkitProject') return 'robot';
   return 'appearance';

@@ -35,6 +35,12 @@ export function useConfigDraft(config: ConfigDetail) {
     setDraft((now) => change(now, part));
   }
 
+  /** For what comes in later, such as an upload: works on the files as they are by then. */
+  function editFiles(next: (files: ConfigDocument['files']) => ConfigDocument['files']) {
+    if (save.isError && !isConflict) save.reset();
+    setDraft((now) => change(now, { files: next(now.document.files) }));
+  }
+
   /** Resolves to the version it was saved as, or `null` when it was not. */
   async function submit(isOverwrite = false): Promise<number | null> {
     setChecked(true);
@@ -65,6 +71,7 @@ export function useConfigDraft(config: ConfigDetail) {
     isConflict,
     errors,
     edit,
+    editFiles,
     submit,
     dismissConflict: () => save.reset(),
     /** Gives up what was changed here for what is saved now. */

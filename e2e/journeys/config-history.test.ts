@@ -1,0 +1,179 @@
+import { emptyConfig, type ConfigDocument } from '@muster/contract/configs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage();
+const t = await speak();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+const selfName = (page: Page) => page.getByLabel(t('configs.field.selfName'));
+const save = (page: Page) => button(page, t('common.action.save'));
+
+let made = 0;
+
+/** A configuration as the owner would have made and saved it, version by version. */
+async function makeConfig(page: Page, ...versions: Partial<ConfigDocument>[]) {
+  made += 1;
+  const first = { ...emptyConfig, name: `History ${made}`, ...versions[0] };
+  const reply = await page.request.post('/v1/rms/config', { data: { document: first, groupId: null } });
+  const { data } = (await reply.json()) as { data: { id: string } };
+  for (const [index, change] of versions.slice(1).entries()) {
+    const body = { document: { ...first, ...change }, baseVersion: index + 1 };
+    expect((await page.request.put(`/v1/rms/config/${data.id}`, { data: body })).status()).toBe(200);
+  }
+  return { id: data.id, name: first.name };
+}
+
+async function groupNamed(page: Page, name: string): Promise<string> {
+  const reply = await page.request.get('/v1/rms/groups?limit=50');
+  const { data } = (await reply.json()) as { data: { items: { id: string; name: string }[] } };
+  return data.items.find((group) => group.name === name)!.id;
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await button(page, t('common.action.more')).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('an earlier version is compared field by field, and restored as a new one', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const quiz = { name: 'Quiz', packageName: 'com.robot.quiz', className: '', isVisible: true };
+  const { id } = await makeConfig(page, { selfName: 'First', apps: [quiz] }, { selfName: 'Second' });
+  await page.goto(`/config/${id}`);
+  await button(page, `${t('configs.compare.action')} v1`).click();
+  const dialog = page.getByRole('dialog', { name: t('configs.compare.title') });
+  await dialog.getByText('Quiz · com.robot.quiz').waitFor();
+  await dialog.getByText('Second').waitFor();
+  await expectAccessible(page);
+
+  await button(page, t('configs.restore.action', { version: '1' })).click();
+  const ask = page.getByRole('alertdialog');
+  await ask.getByText(t('configs.restore.message', { version: '1' })).waitFor();
+  await ask.getByRole('button', { name: t('configs.restore.action', { version: '1' }) }).click();
+  await page.getByText(t('configs.restore.done', { version: '1', saved: '3' })).waitFor();
+  await soon(() => selfName(page).inputValue()).toBe('First');
+  await page.getByText(t('configs.change.restored', { value: '1' })).waitFor();
+
+  // What is being edited is a side too, and is not lost to a restoration.
+  await selfName(page).fill('Draft');
+  await button(page, `${t('configs.compare.action')} v2`).click();
+  await dialog.getByText('Draft', { exact: true }).waitFor();
+  const restore = dialog.getByRole('button', { name: t('configs.restore.action', { version: '2' }) });
+  expect(await restore.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a conflict says which fields differ', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { id } = await makeConfig(page, { selfName: 'Kebbi' });
+  await page.goto(`/config/${id}`);
+  await selfName(page).fill('Mine');
+  const theirs = { ...emptyConfig, name: 'Theirs', selfName: 'Kebbi' };
+  await page.request.put(`/v1/rms/config/${id}`, { data: { document: theirs, baseVersion: 1 } });
+  await save(page).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Theirs').waitFor();
+  await dialog.getByText('Mine', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('configs.conflict.theirs') }).click();
+  await heading(page, 'Theirs').waitFor();
+});
+
+test('a configuration is copied under another name', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { id, name } = await makeConfig(page, { selfName: 'Bobby' });
+  await page.goto(`/config/${id}`);
+  await choose(page, t('configs.copy.title'));
+  const form = page.getByRole('dialog', { name: t('configs.copy.title') });
+  const field = form.getByLabel(t('configs.field.name'));
+  expect(await field.inputValue()).toBe(t('configs.copy.suggestion', { name }));
+  const submit = form.getByRole('button', { name: t('configs.copy.submit'), exact: true });
+  await field.fill(name);
+  await submit.click();
+  await form.getByText(t('errors.config.name_taken.message')).waitFor();
+  await expectAccessible(page);
+  await field.fill('📚 副本');
+  await submit.click();
+  await heading(page, '📚 副本').waitFor();
+  await soon(() => selfName(page).inputValue()).toBe('Bobby');
+});
+
+test('a configuration nobody has is deleted from the list', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { name } = await makeConfig(page);
+  await page.goto(`/config?keyword=${encodeURIComponent(name)}`);
+  await button(page, `${t('common.action.more')}: ${name}`).click();
+  await page.getByRole('menuitem', { name: t('common.action.delete') }).click();
+  const ask = page.getByRole('alertdialog', { name: t('configs.remove.title', { name }) });
+  await ask.getByText(t('configs.remove.free')).waitFor();
+  await ask.getByRole('button', { name: t('configs.remove.submit') }).click();
+  await page.getByText(t('configs.remove.done', { name })).waitFor();
+  await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
+});
+
+test('a file is uploaded, deployed, fetched by robots, and the configuration taken away again', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { id, name } = await makeConfig(page);
+  const group = await groupNamed(page, '圖書館');
+  await page.goto(`/config/${id}`);
+  await page.getByRole('tab', { name: t('configs.section.files') }).click();
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles([
+    { name: '晨間鈴聲.mp3', mimeType: 'audio/mpeg', buffer: Buffer.alloc(400_000, 'la') },
+    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
+  ]);
+  await page.getByText('晨間鈴聲.mp3', { exact: true }).waitFor();
+  await page.getByText(`page.html: ${t('errors.E009.title')}`).waitFor();
+  await expectAccessible(page);
+  await save(page).click();
+  await page.getByText(t('configs.saved', { version: '2' })).waitFor();
+
+  await page.goto(`/devices/groups/${group}`);
+  await button(page, t('groups.configuration.assign')).click();
+  const dialog = page.getByRole('dialog', { name: t('shell.deploy') });
+  await dialog.getByRole('button', { name: t('configs.column.name') }).click();
+  await page.getByRole('option', { name }).click();
+  await dialog.getByText(t('configs.impact.title')).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Deploy to \d/ }).click();
+  await page.getByRole('dialog', { name: t('configs.deploy.progress') }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common.action.close') })
+    .last()
+    .click();
+  await page.getByRole('link', { name, exact: true }).waitFor();
+
+  await page.goto(`/config/${id}`);
+  await page.getByRole('tab', { name: new RegExp(t('configs.use.title')) }).click();
+  await page.getByRole('tab', { name: /^Applied [1-9]/ }).waitFor({ timeout: 90_000 });
+  await expectAccessible(page);
+
+  await choose(page, t('common.action.delete'));
+  const ask = page.getByRole('alertdialog', { name: t('configs.remove.title', { name }) });
+  await ask.getByText(t('configs.remove.groups', { count: 1, names: '圖書館' })).waitFor();
+  await ask.getByRole('button', { name: t('configs.remove.takeAway') }).click();
+  await page.getByText(t('configs.remove.done', { name })).waitFor();
+  await page.goto(`/devices/groups/${group}`);
+  await page.getByText(t('groups.configuration.none')).waitFor();
+});
+
+test('a file of the team is chosen for another configuration', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { id } = await makeConfig(page);
+  await page.goto(`/config/${id}`);
+  const upload = '/v1/rms/file?name=' + encodeURIComponent('歡迎.png');
+  const headers = { 'content-type': 'application/octet-stream' };
+  expect((await page.request.post(upload, { data: Buffer.from('picture'), headers })).status()).toBe(200);
+  await page.getByRole('tab', { name: t('configs.section.files') }).click();
+  await button(page, t('configs.files.choose')).click();
+  const form = page.getByRole('dialog', { name: t('configs.files.chooseTitle') });
+  await form.getByRole('checkbox', { name: '歡迎.png' }).check();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: t('configs.files.chooseSubmit', { count: 1 }) }).click();
+  await save(page).click();
+  await page.getByText(t('configs.change.fileAdded', { value: '歡迎.png' })).waitFor();
+});

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+import { demoPeople } from '../../tools/demo/people.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+const nameOf = (role: string) => demoPeople.find((person) => person.role === role)!.name;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+
+interface Group {
+  id: string;
+  name: string;
+  rmsKey: string;
+}
+
+let made = 0;
+async function makeGroup(page: Page): Promise<Group> {
+  made += 1;
+  const reply = await page.request.post('/v1/rms/group', { data: { name: `Journey ${made}` } });
+  return ((await reply.json()) as { data: Group }).data;
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await button(page, t('common.action.more')).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('a group is renamed; the other console follows', async () => {
+  const [page, other] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
+  const group = await makeGroup(page);
+  await page.goto('/devices?tab=groups');
+  await page.getByRole('link', { name: group.name, exact: true }).click();
+  await heading(page, group.name).waitFor();
+  await other.goto(`/devices/groups/${group.id}`);
+  await heading(other, group.name).waitFor();
+  await page.getByText(t('groups.members.empty')).waitFor();
+  await expectAccessible(page);
+
+  await choose(page, t('groups.rename.title'));
+  const form = page.getByRole('dialog', { name: t('groups.rename.title') });
+  const name = form.getByLabel(t('groups.create.name'));
+  const save = form.getByRole('button', { name: t('groups.rename.submit'), exact: true });
+  await name.fill('五'.repeat(31));
+  await save.click();
+  await form.getByText(t('fields.field.too_long', { max: 30 })).waitFor();
+  await name.fill('圖書館');
+  await save.click();
+  await form.getByText(t('errors.group.name_taken.message')).waitFor();
+  await expectAccessible(page);
+  await name.fill('👩‍🏫 五年二班');
+  await save.click();
+  await heading(page, '👩‍🏫 五年二班').waitFor();
+  await heading(other, '👩‍🏫 五年二班').waitFor();
+});
+
+test('two people rename the same group: the second sees the first’s name, and goes on or takes it', async () => {
+  const [mine, theirs] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
+  const group = await makeGroup(mine);
+  for (const page of [mine, theirs]) {
+    await page.goto(`/devices/groups/${group.id}`);
+    await choose(page, t('groups.rename.title'));
+  }
+  const save = (page: Page, name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true });
+  const field = (page: Page) => page.getByLabel(t('groups.create.name'));
+  await field(theirs).fill('Theirs');
+  await save(theirs, t('groups.rename.submit')).click();
+  await heading(theirs, 'Theirs').waitFor();
+  await field(mine).fill('Mine');
+  await save(mine, t('groups.rename.submit')).click();
+  await mine.getByText(t('groups.conflict.renamed', { person: nameOf('admin'), name: 'Theirs' })).waitFor();
+  expect(await field(mine).inputValue()).toBe('Mine');
+  await expectAccessible(mine);
+  await save(mine, t('groups.conflict.mine')).click();
+  await heading(mine, 'Mine').waitFor();
+});
+
+test('a member is added, sees the group at once, and is removed', async () => {
+  const [page, member] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'member' })];
+  const group = await makeGroup(page);
+  await member.goto('/devices?tab=groups');
+  await member.getByRole('link', { name: '5-B 教室', exact: true }).waitFor();
+  await page.goto(`/devices/groups/${group.id}`);
+  await button(page, t('groups.members.add')).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('checkbox', { name: nameOf('member') }).check();
+  await form.getByLabel(t('groups.members.search')).fill('nobody at all');
+  await form.getByText(t('common.list.noMatch')).waitFor();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: t('groups.members.addSubmit', { count: 1 }) }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: nameOf('member') })
+    .waitFor();
+  await member.getByRole('link', { name: group.name, exact: true }).waitFor();
+
+  await button(page, t('groups.members.remove', { name: nameOf('member') })).click();
+  await page.getByRole('alertdialog').getByText(t('groups.members.removeMessage')).waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.action.remove') })
+    .click();
+  await page.getByText(t('groups.members.empty')).waitFor();
+  await member.getByRole('link', { name: group.name, exact: true }).waitFor({ state: 'detached' });
+});
+
+test('a key is renewed only by whoever types the name', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const group = await makeGroup(page);
+  await page.goto(`/devices/groups/${group.id}`);
+  await page.getByRole('code').getByText(group.rmsKey).waitFor();
+  await choose(page, t('groups.renew.action'));
+  const ask = page.getByRole('alertdialog');
+  const renew = ask.getByRole('button', { name: t('groups.renew.action') });
+  expect(await renew.isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await ask.getByLabel(t('groups.renew.typing', { group: group.name })).fill(group.name);
+  await renew.click();
+  await ask.waitFor({ state: 'detached' });
+  await soon(() => page.getByRole('code').textContent()).not.toBe(group.rmsKey);
+});
+
+test('groups are deleted, with their robots named first; the default one cannot be', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const groups = [await makeGroup(page), await makeGroup(page)] as const;
+  const register = { sn: 'JOURNEYG01', groupId: groups[0].id };
+  expect((await page.request.post('/v1/rms/device', { data: register })).status()).toBe(200);
+  await page.goto('/devices?tab=groups&keyword=Journey');
+  for (const { name } of groups)
+    await page.getByRole('checkbox', { name: t('groups.select', { group: name }) }).check();
+  await button(page, t('common.action.delete')).click();
+  const ask = page.getByRole('alertdialog', { name: t('groups.remove.title', { count: 2 }) });
+  await ask.getByText(t('groups.remove.robots', { count: 1, heir: '預設群組' })).waitFor();
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: t('groups.remove.submit', { count: 2 }) }).click();
+  await page.getByText(t('groups.remove.done', { count: 2 })).waitFor();
+  await page.getByRole('link', { name: groups[0].name, exact: true }).waitFor({ state: 'detached' });
+
+  await page.goto('/devices?tab=groups');
+  await page.getByRole('link', { name: '預設群組', exact: true }).click();
+  await page.getByText('JOURNEYG01').waitFor();
+  await button(page, t('common.action.more')).click();
+  await page.getByRole('menuitem', { name: t('groups.rename.title') }).waitFor();
+  expect(await page.getByRole('menuitem', { name: t('common.action.delete') }).count()).toBe(0);
+});
+
+test('a group that is gone says so', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const group = await makeGroup(page);
+  await page.goto(`/devices/groups/${group.id}`);
+  await heading(page, group.name).waitFor();
+  await page.request.delete(`/v1/rms/group?ids=${group.id}`);
+  await page.getByText(t('errors.E004.title')).waitFor();
+  await expectAccessible(page);
+});
+
+test('an operator sees the group and can change nothing about it', async () => {
+  const page = await stage.open({ as: 'operator' });
+  await page.goto('/devices?tab=groups');
+  await page.getByRole('link', { name: '5-B 教室', exact: true }).click();
+  await heading(page, '5-B 教室').waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: nameOf('operator') })
+    .waitFor();
+  expect(await button(page, t('groups.members.add')).count()).toBe(0);
+  expect(await button(page, t('common.action.more')).count()).toBe(0);
+  expect(await page.getByRole('code').count()).toBe(0);
+});

@@ -1,0 +1,64 @@
+import { limits } from '@muster/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../platform/api-error.ts';
+import { useErrorText, useFieldText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { groupChoices } from './configs.queries.ts';
+
+const wholeTeam = 'team';
+
+/** Whom a new configuration is for: the team where this person reaches it, else one of their groups. */
+export function useScope(first: string | null = null) {
+  const { team } = useSession();
+  const groups = useQuery(groupChoices).data?.items ?? [];
+  const isTeamWide = team.role === 'owner' || team.role === 'admin';
+  const [chosen, setChosen] = useState<string | null>(first ?? (isTeamWide ? wholeTeam : null));
+  const value = chosen ?? groups[0]?.id ?? null;
+  return { groups, isTeamWide, value, setChosen, groupId: value === wholeTeam ? null : value };
+}
+
+/** What is wrong with the name, by what the server answered; `field` is where it stood in the request. */
+export function useConfigNameFault(error: unknown, field: string): string | undefined {
+  const textOf = useErrorText();
+  const fieldText = useFieldText();
+  return isApiError(error, 'config.name_taken') ? textOf(error).message : fieldText(error, field);
+}
+
+export type ConfigNameAndScopeProps = {
+  name: string;
+  onName: (name: string) => void;
+  fault: string | undefined;
+  scope: ReturnType<typeof useScope>;
+};
+
+export function ConfigNameAndScope({ name, onName, fault, scope }: ConfigNameAndScopeProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <TextField
+        label={t('configs.field.name')}
+        value={name}
+        onChange={onName}
+        error={fault}
+        maxCount={limits.config.nameMax}
+        isRequired
+        autoFocus
+      />
+      <Select
+        label={t('configs.scope.label')}
+        description={t('configs.scope.hint')}
+        options={[
+          ...(scope.isTeamWide ? [{ id: wholeTeam, label: t('configs.scope.team') }] : []),
+          ...scope.groups.map((group) => ({ id: group.id, label: group.name })),
+        ]}
+        value={scope.value}
+        onChange={scope.setChosen}
+        placeholder={t('common.action.select')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Config } from '@muster/contract/configs';
+import { limits } from '@muster/contract/limits';
+import { useState } from 'react';
+import { copyConfig, listConfigs } from '../../platform/endpoints.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { useChange } from '../../platform/query.ts';
+import { countGraphemes } from '../../ui/graphemes.ts';
+import { toasts } from '../../ui/toast-queue.ts';
+import { ConfigNameAndScope, useConfigNameFault, useScope } from './ConfigNameAndScope.tsx';
+
+export type CopyConfigDialogProps = { config: Config; onClose: () => void; onCreated: (id: string) => void };
+
+export function CopyConfigDialog({ config, onClose, onCreated }: CopyConfigDialogProps) {
+  const { t } = useI18n();
+  const [name, setName] = useState(() => {
+    const suggestion = t('configs.copy.suggestion', { name: config.name });
+    // A name that would not be taken is no suggestion.
+    return countGraphemes(suggestion) > limits.config.nameMax ? '' : suggestion;
+  });
+  const scope = useScope(config.group?.id ?? null);
+  const change = useChange(copyConfig, [listConfigs]);
+  const fault = useConfigNameFault(change.error, 'name');
+  return (
+    <FormDialog
+      title={t('configs.copy.title')}
+      submitLabel={t('configs.copy.submit')}
+      change={change}
+      isSaid={fault !== undefined}
+      onClose={onClose}
+      onSubmit={() =>
+        change.mutate(
+          { params: { id: config.id }, body: { name, groupId: scope.groupId } },
+          {
+            onSuccess(copy) {
+              toasts.add({ tone: 'success', title: t('configs.copy.done', { name: copy.name }) });
+              onCreated(copy.id);
+            },
+          },
+        )
+      }
+    >
+      <ConfigNameAndScope name={name} onName={setName} fault={fault} scope={scope} />
+    </FormDialog>
+  );
+}

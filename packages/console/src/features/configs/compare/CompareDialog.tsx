@@ -1,0 +1,96 @@
+import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { versionQuery, versionsQuery } from '../configs.queries.ts';
+import { compare } from './compare.ts';
+import { Differences } from './Differences.tsx';
+
+const draftId = 'draft';
+
+export type CompareDialogProps = {
+  config: ConfigDetail;
+  /** What stands in the editor now. */
+  draft: { document: ConfigDocument; isDirty: boolean };
+  /** The version it begins with. */
+  from: number;
+  onRestore: (version: number) => void;
+  onClose: () => void;
+};
+
+/** One side: a version, or the draft that is there already. */
+function useSide(id: string, side: string, draft: ConfigDocument) {
+  const isDraft = side === draftId;
+  const query = useQuery({ ...versionQuery(id, Number(side)), enabled: !isDraft });
+  return { query, document: isDraft ? draft : query.data?.document };
+}
+
+/** Any two versions, field by field; the later side begins with what is in the editor. */
+export function CompareDialog({ config, draft, from, onRestore, onClose }: CompareDialogProps) {
+  const { t, format } = useI18n();
+  const versions = useQuery(versionsQuery(config.id)).data?.items ?? [];
+  const [sides, setSides] = useState({
+    before: String(from),
+    after: draft.isDirty || from === config.version ? draftId : String(config.version),
+  });
+  const before = useSide(config.id, sides.before, draft.document);
+  const after = useSide(config.id, sides.after, draft.document);
+  const failed = [before.query, after.query].find((query) => query.isError);
+  const options = [
+    { id: draftId, label: t('configs.compare.draft') },
+    ...versions.map(({ version, savedAt, savedBy }) => ({
+      id: String(version),
+      label: `v${version}`,
+      description: `${savedBy.name} · ${format.dateTime(savedAt)}`,
+    })),
+  ];
+  const restorable = sides.before !== draftId && Number(sides.before) !== config.version;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={t('configs.compare.title')}
+      closeLabel={t('common.action.close')}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.action.close')}</Button>
+          {config.allowed.update && restorable && (
+            <Button
+              variant="primary"
+              disabledReason={draft.isDirty && t('configs.restore.unsaved')}
+              onPress={() => onRestore(Number(sides.before))}
+            >
+              {t('configs.restore.action', { version: sides.before })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="mb-5 grid grid-cols-2 gap-3">
+        {(['before', 'after'] as const).map((side) => (
+          <Select
+            key={side}
+            label={t(side === 'before' ? 'configs.compare.from' : 'configs.compare.to')}
+            options={options}
+            value={sides[side]}
+            onChange={(id) => setSides({ ...sides, [side]: id })}
+            placeholder={t('common.action.select')}
+          />
+        ))}
+      </div>
+      {failed ? (
+        <FailedQuery query={failed} />
+      ) : before.document && after.document ? (
+        <Differences differences={compare(before.document, after.document)} />
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </Dialog>
+  );
+}

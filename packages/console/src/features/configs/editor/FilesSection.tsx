@@ -1,0 +1,171 @@
+import { contentTypes, type FileReference, type StoredFile } from '@muster/contract/files';
+import { limits } from '@muster/contract/limits';
+import { lazy, Suspense, useRef, useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Upload from 'lucide-react/icons/upload';
+import X from 'lucide-react/icons/x';
+import { useErrorText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { ReorderList } from '../../../ui/ReorderList.tsx';
+import type { SectionProps } from './section-props.ts';
+import { useFieldError } from './use-field-error.ts';
+import { useUploads } from './use-uploads.ts';
+
+const PickFilesDialog = lazy(() =>
+  import('./PickFilesDialog.tsx').then((module) => ({ default: module.PickFilesDialog })),
+);
+
+const endings = Object.keys(contentTypes).map((extension) => `.${extension}`);
+
+function referenceTo({ id, name, size, sha256, contentType }: StoredFile): FileReference {
+  return { fileId: id, name, size, sha256, contentType };
+}
+
+/** Files that come onto the robot with the configuration. */
+export function FilesSection({ draft, isReadOnly }: SectionProps) {
+  const { t, format } = useI18n();
+  const textOf = useErrorText();
+  const errorOf = useFieldError(draft);
+  const input = useRef<HTMLInputElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const { files } = draft.document;
+  const add = (added: readonly StoredFile[]) =>
+    draft.editFiles((now) => {
+      const known = new Set(now.map((file) => file.fileId));
+      return [...now, ...added.filter((file) => !known.has(file.id)).map(referenceTo)];
+    });
+  const uploads = useUploads((file) => add([file]));
+  const room = limits.config.filesMax - files.length - uploads.running.length;
+  const full = room <= 0 && t('fields.field.too_many', { max: limits.config.filesMax });
+
+  return (
+    <div className="flex max-w-140 flex-col gap-3">
+      <h2 className="font-semibold">{t('configs.section.files')}</h2>
+      <p className="text-ink-2">{t('configs.files.intro')}</p>
+      {files.length === 0 && <p className="text-ink-3">{t('configs.files.empty')}</p>}
+      {files.length > 0 && (
+        <ReorderList
+          label={t('configs.section.files')}
+          items={files}
+          itemId={(file) => file.fileId}
+          isDisabled={isReadOnly}
+          labels={{
+            handle: (file) => `${file.name}: ${t('configs.files.drag')}`,
+            moved: (file, position, count) =>
+              t('configs.apps.position', { name: file.name, position, count }),
+          }}
+          onReorder={(next) => draft.edit({ files: [...next] })}
+          render={(file) => (
+            <div className="flex items-center gap-2">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium" title={file.name}>
+                  {file.name}
+                </span>
+                <span className="block text-xs text-ink-3">{format.fileSize(file.size)}</span>
+                {errorOf(`files.${files.indexOf(file)}`) && (
+                  <span className="block text-sm text-high-ink">{t('errors.E013.message')}</span>
+                )}
+              </span>
+              <IconButton
+                size="sm"
+                label={t('configs.files.download', { name: file.name })}
+                icon={<Download size={15} />}
+                onPress={() => window.open(`/v1/rms/file/${file.fileId}`, '_self')}
+              />
+              {!isReadOnly && (
+                <IconButton
+                  size="sm"
+                  label={t('configs.files.remove', { name: file.name })}
+                  icon={<Trash2 size={15} />}
+                  onPress={() => draft.edit({ files: files.filter((each) => each !== file) })}
+                />
+              )}
+            </div>
+          )}
+        />
+      )}
+      {uploads.running.map(({ id, name, percent }) => (
+        <div key={id} className="flex items-center gap-2">
+          <Progress
+            className="flex-1"
+            label={t('configs.files.uploading', { name })}
+            value={percent}
+            valueText={format.percent(percent)}
+          />
+          <IconButton
+            size="sm"
+            label={t('configs.files.cancel', { name })}
+            icon={<X size={15} />}
+            onPress={() => uploads.cancel(id)}
+          />
+        </div>
+      ))}
+      {uploads.failed.map(({ id, name, error }) => {
+        const { code, title, message } = textOf(error);
+        return (
+          <ErrorPanel
+            key={id}
+            code={code}
+            title={`${name}: ${title}`}
+            action={
+              <Button size="sm" onPress={() => uploads.dismiss(id)}>
+                {t('common.action.close')}
+              </Button>
+            }
+          >
+            {message}
+          </ErrorPanel>
+        );
+      })}
+      {errorOf('files') && <p className="text-sm text-high-ink">{errorOf('files')}</p>}
+      {!isReadOnly && (
+        <>
+          <div className="flex flex-wrap gap-2.5">
+            <Button
+              icon={<Upload size={16} aria-hidden />}
+              disabledReason={full}
+              onPress={() => input.current?.click()}
+            >
+              {t('configs.files.upload')}
+            </Button>
+            <Button disabledReason={full} onPress={() => setPicking(true)}>
+              {t('configs.files.choose')}
+            </Button>
+          </div>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            aria-label={t('configs.files.upload')}
+            accept={endings.join(',')}
+            onChange={(event) => {
+              uploads.start([...(event.target.files ?? [])].slice(0, room));
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
+          />
+          <p className="text-sm text-ink-3">{t('configs.files.types', { types: endings.join(' ') })}</p>
+        </>
+      )}
+      {isPicking && (
+        <Suspense>
+          <PickFilesDialog
+            taken={files.map((file) => file.fileId)}
+            room={room}
+            onClose={() => setPicking(false)}
+            onPick={(picked) => {
+              add(picked);
+              setPicking(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

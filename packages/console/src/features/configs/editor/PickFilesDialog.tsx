@@ -1,0 +1,83 @@
+import type { StoredFile } from '@muster/contract/files';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { FormDialog } from '../../../platform/page/FormDialog.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { fileChoices } from '../configs.queries.ts';
+
+export type PickFilesDialogProps = {
+  /** Already in the configuration. */
+  taken: readonly string[];
+  /** How many more it may have. */
+  room: number;
+  onClose: () => void;
+  onPick: (files: StoredFile[]) => void;
+};
+
+const nothingToSend = { isPending: false, error: null };
+
+/** Chooses from the team's files; who was picked stays picked while another name is searched. */
+export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialogProps) {
+  const { t, format } = useI18n();
+  const [keyword, setKeyword] = useState('');
+  const [picked, setPicked] = useState<readonly StoredFile[]>([]);
+  const query = useQuery(fileChoices(keyword));
+  const files = query.data?.items.filter((file) => !taken.includes(file.id));
+  const total = query.data?.total ?? 0;
+  const count = picked.length;
+  return (
+    <FormDialog
+      title={t('configs.files.chooseTitle')}
+      submitLabel={count > 0 ? t('configs.files.chooseSubmit', { count }) : t('configs.files.choose')}
+      disabledReason={count === 0 && t('configs.files.chooseNothing')}
+      change={nothingToSend}
+      onClose={onClose}
+      onSubmit={() => onPick([...picked])}
+    >
+      <SearchField
+        label={t('configs.files.search')}
+        placeholder={t('configs.files.search')}
+        clearLabel={t('common.action.clearSearch')}
+        value={keyword}
+        onSearch={setKeyword}
+        maxLength={100}
+      />
+      {query.isError && !files && <FailedQuery query={query} />}
+      {query.isPending && <Skeleton className="h-40 w-full" />}
+      {files?.length === 0 && (
+        <p className="py-4 text-center text-ink-3">
+          {t(keyword ? 'common.list.noMatch' : 'configs.files.noFiles')}
+        </p>
+      )}
+      <ul className="max-h-72 divide-y divide-line-soft overflow-y-auto rounded-card border border-line empty:hidden">
+        {files?.map((file) => {
+          const isPicked = picked.some(({ id }) => id === file.id);
+          return (
+            <li key={file.id} className="px-3.5 py-2">
+              <Checkbox
+                className="w-full wrap-anywhere"
+                isSelected={isPicked}
+                isDisabled={!isPicked && count >= room}
+                onChange={(isChosen) =>
+                  setPicked(isChosen ? [...picked, file] : picked.filter(({ id }) => id !== file.id))
+                }
+                description={`${format.fileSize(file.size)} · ${file.uploadedBy.name} · ${format.relative(file.uploadedAt)}`}
+              >
+                {file.name}
+              </Checkbox>
+            </li>
+          );
+        })}
+      </ul>
+      {query.data && total > query.data.items.length && (
+        <p className="text-sm text-ink-3">
+          {t('commands.andMore', { count: total - query.data.items.length })}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { limits } from '@muster/contract/limits';
+import { isApiError } from '../../platform/api-error.ts';
+import { useErrorText, useFieldText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** What is wrong with a group's name, by what the server answered to it. */
+export function useNameFault(error: unknown): string | undefined {
+  const textOf = useErrorText();
+  const fieldText = useFieldText();
+  return isApiError(error, 'group.name_taken') ? textOf(error).message : fieldText(error, 'name');
+}
+
+export type GroupNameFieldProps = {
+  value: string;
+  onChange: (name: string) => void;
+  error: string | undefined;
+};
+
+export function GroupNameField(props: GroupNameFieldProps) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      {...props}
+      label={t('groups.create.name')}
+      placeholder={t('groups.create.namePlaceholder')}
+      maxCount={limits.group.nameMax}
+      isRequired
+      autoFocus
+    />
+  );
+}

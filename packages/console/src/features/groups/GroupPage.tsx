@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { PageTop } from '../../platform/page/PageTop.tsx';
+import { paths } from '../../platform/paths.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GroupConfig } from './GroupConfig.tsx';
+import { GroupKey } from './GroupKey.tsx';
+import { GroupRobots } from './GroupRobots.tsx';
+import { groupQuery } from './groups.queries.ts';
+import { GroupMembers } from './members/GroupMembers.tsx';
+
+const RenameGroupDialog = lazy(() =>
+  import('./RenameGroupDialog.tsx').then((module) => ({ default: module.RenameGroupDialog })),
+);
+const RenewKeyDialog = lazy(() =>
+  import('./RenewKeyDialog.tsx').then((module) => ({ default: module.RenewKeyDialog })),
+);
+const RemoveGroupsDialog = lazy(() =>
+  import('./RemoveGroupsDialog.tsx').then((module) => ({ default: module.RemoveGroupsDialog })),
+);
+
+/** Robots come and go by themselves; the counts are kept, so asking is cheap. */
+const COUNTS_EVERY_MS = 5000;
+
+export type GroupPageProps = {
+  id: string;
+  robotsHref: string;
+  onAssign: () => void;
+  onRemoved: () => void;
+};
+
+export function GroupPage({ id, robotsHref, onAssign, onRemoved }: GroupPageProps) {
+  const { t } = useI18n();
+  const query = useQuery({ ...groupQuery(id), refetchInterval: COUNTS_EVERY_MS });
+  const [open, setOpen] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  const group = query.data;
+  const back = { href: `${paths.devices}?tab=groups`, label: t('shell.navigation.back') };
+
+  if (!group || (query.isError && open !== 'remove')) {
+    return (
+      <>
+        <PageTop title={group?.name ?? t('groups.column.name')} back={back} />
+        {query.isError ? (
+          <FailedQuery query={query} />
+        ) : (
+          <div role="status" aria-busy className="flex flex-col gap-5 pt-5">
+            <span className="sr-only">{t('common.loading')}</span>
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} className="h-32 w-full" />
+            ))}
+          </div>
+        )}
+      </>
+    );
+  }
+
+  const { update, remove, readKey } = group.allowed;
+  const entries = [
+    ...(update ? [{ id: 'rename', label: t('groups.rename.title') }] : []),
+    ...(update ? [{ id: 'renew', label: t('groups.renew.action') }] : []),
+    ...(remove
+      ? (['line', { id: 'remove', label: t('common.action.delete'), isDanger: true }] as const)
+      : []),
+  ];
+  return (
+    <>
+      <PageTop
+        title={group.name}
+        subtitle={[
+          t('groups.deviceCount', { count: group.deviceCount }),
+          t('groups.onlineCount', { count: group.onlineCount }),
+          t('groups.memberCount', { count: group.memberCount }),
+          ...(group.isDefault ? [t('groups.isDefault')] : []),
+        ].join(' · ')}
+        back={back}
+        actions={
+          entries.length > 0 && (
+            <MenuButton
+              label={t('common.action.more')}
+              icon={<Ellipsis size={18} />}
+              variant="secondary"
+              entries={entries}
+              onAction={setOpen}
+            />
+          )
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 pt-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <GroupConfig group={group} onAssign={onAssign} />
+          <GroupRobots group={group} robotsHref={robotsHref} />
+          <GroupMembers group={group} />
+        </div>
+        {readKey && (
+          <section aria-labelledby="group-key" className="rounded-card border border-line p-4">
+            <h2 id="group-key" className="font-semibold">
+              {t('groups.key.title')}
+            </h2>
+            <p className="mb-4 text-sm text-ink-3">{t('groups.key.hint')}</p>
+            <GroupKey id={group.id} />
+          </section>
+        )}
+      </div>
+      <Suspense>
+        {open === 'rename' && <RenameGroupDialog group={group} onClose={close} />}
+        {open === 'renew' && <RenewKeyDialog group={group} onClose={close} />}
+        {open === 'remove' && <RemoveGroupsDialog ids={[group.id]} onClose={close} onRemoved={onRemoved} />}
+      </Suspense>
+    </>
+  );
+}

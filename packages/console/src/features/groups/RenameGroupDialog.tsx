@@ -1,0 +1,73 @@
+import type { Group } from '@muster/contract/groups';
+import { useState } from 'react';
+import { isApiError } from '../../platform/api-error.ts';
+import { getGroup, listGroups, updateGroup } from '../../platform/endpoints.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { useChange } from '../../platform/query.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { toasts } from '../../ui/toast-queue.ts';
+import { GroupNameField, useNameFault } from './GroupNameField.tsx';
+
+/** What somebody else made of the group meanwhile, as the refusal says it. */
+interface Theirs {
+  name: string;
+  revision: number;
+  savedBy: string | null;
+}
+
+export type RenameGroupDialogProps = { group: Group; onClose: () => void };
+
+export function RenameGroupDialog({ group, onClose }: RenameGroupDialogProps) {
+  const { t } = useI18n();
+  // The name and revision it began with: what comes in meanwhile must not slip under what is typed.
+  const [start] = useState(group);
+  const [name, setName] = useState(start.name);
+  const change = useChange(updateGroup, [listGroups, getGroup]);
+  const fault = useNameFault(change.error);
+  const theirs = isApiError(change.error, 'group.conflict')
+    ? (change.error.detail as unknown as Theirs)
+    : null;
+
+  function save() {
+    const revision = theirs?.revision ?? start.revision;
+    change.mutate(
+      { params: { id: start.id }, body: { name, revision } },
+      {
+        onSuccess(saved) {
+          toasts.add({ tone: 'success', title: t('groups.rename.done', { name: saved.name }) });
+          onClose();
+        },
+      },
+    );
+  }
+
+  const person = theirs?.savedBy ?? t('common.value.unknown');
+  return (
+    <FormDialog
+      title={t('groups.rename.title')}
+      submitLabel={t(theirs ? 'groups.conflict.mine' : 'groups.rename.submit')}
+      change={change}
+      isSaid={fault !== undefined || theirs !== null}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      {theirs && (
+        <Banner
+          tone="warn"
+          action={
+            <Button size="sm" onPress={onClose}>
+              {t('groups.conflict.theirs')}
+            </Button>
+          }
+        >
+          {theirs.name === start.name
+            ? t('groups.conflict.changed', { person })
+            : t('groups.conflict.renamed', { person, name: theirs.name })}
+        </Banner>
+      )}
+      <GroupNameField value={name} onChange={setName} error={fault} />
+    </FormDialog>
+  );
+}

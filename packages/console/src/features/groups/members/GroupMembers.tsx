@@ -1,0 +1,113 @@
+import type { GroupDetail, GroupMember } from '@muster/contract/groups';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import UserMinus from 'lucide-react/icons/user-minus';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { ListFooter } from '../../../platform/page/ListFooter.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { membersQuery } from '../groups.queries.ts';
+
+const AddMembersDialog = lazy(() =>
+  import('./AddMembersDialog.tsx').then((module) => ({ default: module.AddMembersDialog })),
+);
+const RemoveMemberDialog = lazy(() =>
+  import('./RemoveMemberDialog.tsx').then((module) => ({ default: module.RemoveMemberDialog })),
+);
+
+/** Few enough to need no search. */
+const FEW = 10;
+
+/** Who looks after a group. */
+export function GroupMembers({ group }: { group: GroupDetail }) {
+  const { t } = useI18n();
+  const [keyword, setKeyword] = useState('');
+  const [page, setPage] = useState(1);
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<GroupMember | null>(null);
+  const query = useQuery(membersQuery(group.id, keyword, page));
+  const people = query.data?.items;
+  return (
+    <section aria-labelledby="group-members" className="rounded-card border border-line">
+      <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="group-members" className="font-semibold">
+            {t('groups.members.title')}
+          </h2>
+          <p className="text-sm text-ink-3">{t('groups.members.intro')}</p>
+        </div>
+        {group.allowed.update && (
+          <Button size="sm" icon={<UserPlus size={14} aria-hidden />} onPress={() => setAdding(true)}>
+            {t('groups.members.add')}
+          </Button>
+        )}
+      </div>
+      {(group.memberCount > FEW || keyword) && (
+        <SearchField
+          className="mx-4 mb-3"
+          label={t('groups.members.search')}
+          placeholder={t('groups.members.search')}
+          clearLabel={t('common.action.clearSearch')}
+          value={keyword}
+          onSearch={(value) => {
+            setKeyword(value);
+            setPage(1);
+          }}
+          maxLength={100}
+        />
+      )}
+      {query.isError && !people && (
+        <div className="px-4">
+          <FailedQuery query={query} />
+        </div>
+      )}
+      {query.isPending && <Skeleton className="m-4 h-16" />}
+      {people?.length === 0 && (
+        <p className="border-t border-line-soft px-4 py-5 text-ink-3">
+          {t(keyword ? 'common.list.noMatch' : 'groups.members.empty')}
+        </p>
+      )}
+      <ul className="divide-y divide-line-soft border-t border-line-soft empty:hidden">
+        {people?.map((person) => (
+          <li key={person.id} className="flex items-center gap-3 px-4 py-2.5">
+            <Avatar name={person.name} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium" title={person.name}>
+                {person.name}
+              </span>
+              {person.email && (
+                <span className="block truncate text-sm text-ink-3" title={person.email}>
+                  {person.email}
+                </span>
+              )}
+            </span>
+            <Pill>{t(`common.role.${person.role}`)}</Pill>
+            {group.allowed.update && (
+              <IconButton
+                size="sm"
+                label={t('groups.members.remove', { name: person.name })}
+                icon={<UserMinus size={16} />}
+                onPress={() => setLeaving(person)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {query.data && query.data.total > query.data.limit && (
+        <div className="px-4 pb-2">
+          <ListFooter list={query.data} onPage={setPage} />
+        </div>
+      )}
+      <Suspense>
+        {isAdding && <AddMembersDialog group={group} onClose={() => setAdding(false)} />}
+        {leaving && <RemoveMemberDialog group={group} person={leaving} onClose={() => setLeaving(null)} />}
+      </Suspense>
+    </section>
+  );
+}

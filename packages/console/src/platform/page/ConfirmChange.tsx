@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useErrorText } from '../failure.ts';
+import { useI18n } from '../i18n/i18n.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/ConfirmDialog.tsx';
+
+export type ConfirmChangeProps = Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'typing'> & {
+  change: { isPending: boolean; error: Error | null };
+  onConfirm: () => void;
+  onCancel: () => void;
+  isDanger?: boolean;
+  children?: ReactNode;
+};
+
+/** Asks before a change, and says there what went wrong with it. */
+export function ConfirmChange({ change, isDanger = true, ...ask }: ConfirmChangeProps) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const failure = change.error && textOf(change.error);
+  return (
+    <ConfirmDialog
+      {...ask}
+      isOpen
+      isDanger={isDanger}
+      isPending={change.isPending}
+      cancelLabel={t('common.action.cancel')}
+      error={failure && `${failure.title} ${failure.message}`}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+import { useErrorText } from '../failure.ts';
+import { useI18n } from '../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+
+export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
+  /** What the button that does it says. */
+  submitLabel: string;
+  /** Given, it cannot be submitted, and says why. */
+  disabledReason?: string | null | false;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** The change it makes. */
+  change: { isPending: boolean; error: Error | null };
+  /** What went wrong stands at one of the fields, and need not be said again. */
+  isSaid?: boolean;
+  children: ReactNode;
+};
+
+/** A few fields and one change. What was typed stays until it is saved or given up. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, size = 'sm', submitLabel, disabledReason, onSubmit, onClose } = props;
+  const { change, isSaid = false, children } = props;
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const form = useId();
+  const failure = change.error && !isSaid ? textOf(change.error) : null;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isDismissable={!change.isPending}
+      size={size}
+      title={title}
+      description={description}
+      closeLabel={t('common.action.close')}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={change.isPending}>
+            {t('common.action.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            isPending={change.isPending}
+            disabledReason={disabledReason}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog within a page's form is no part of it.
+          event.stopPropagation();
+          if (!change.isPending && !disabledReason) onSubmit();
+        }}
+        className="flex flex-col gap-4"
+      >
+        {failure && (
+          <ErrorPanel code={failure.code} title={failure.title}>
+            {failure.message}
+          </ErrorPanel>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

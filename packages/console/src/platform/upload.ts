@@ -1,0 +1,36 @@
+import type { StoredFile } from '@muster/contract/files';
+import { urlOf, type EndpointDefinition } from '@muster/contract/endpoint';
+import { errorOf, networkError } from './api-error.ts';
+import { uploadFile } from './endpoints.ts';
+import { reportSessionEnd } from './session-end.ts';
+
+export interface Upload {
+  done: Promise<StoredFile>;
+  cancel(): void;
+}
+
+/**
+ * Sends a file, telling how far it is in percent: `fetch` cannot.
+ * `done` rejects with an `ApiError`, and with an `AbortError` once cancelled.
+ */
+export function upload(file: File, onProgress: (percent: number) => void): Upload {
+  const request = new XMLHttpRequest();
+  const done = new Promise<StoredFile>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
+    request.onload = () => {
+      const reply = request.response as unknown;
+      const error = errorOf(request.status, reply);
+      if (error === null) return resolve((reply as { data: StoredFile }).data);
+      if (error.code === 'session.expired') reportSessionEnd();
+      reject(error);
+    };
+    request.onerror = () => reject(networkError(null));
+    request.onabort = () => reject(new DOMException('', 'AbortError'));
+  });
+  const url = urlOf(uploadFile as unknown as EndpointDefinition, { query: { name: file.name } });
+  request.open(uploadFile.method, url);
+  request.responseType = 'json';
+  request.setRequestHeader('content-type', 'application/octet-stream');
+  request.send(file);
+  return { done, cancel: () => request.abort() };
+}

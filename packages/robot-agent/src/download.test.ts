@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { download } from './download.ts';
+import { startLocalMuster } from './testing/local-muster.ts';
+import { applyConfigCommand } from './testing/messages.ts';
+import { isEnd, startTestRobot } from './testing/robots.ts';
+import { createScriptedDriver } from './testing/scripted-driver.ts';
+
+const bytes = randomBytes(300_000);
+const file = {
+  fileId: '0199aaaa-0000-7000-8000-000000000000',
+  name: 'bell.mp3',
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  contentType: 'audio/mpeg',
+};
+
+async function serve(answer: (request: IncomingMessage, response: ServerResponse, turn: number) => void) {
+  let turns = 0;
+  const server = createServer((request, response) => answer(request, response, (turns += 1)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/file`;
+}
+
+async function fetchAll(url: string, wanted = file): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  await download({
+    file: wanted,
+    url,
+    signal: new AbortController().signal,
+    write: (chunk) => void chunks.push(chunk),
+  });
+  return Buffer.concat(chunks);
+}
+
+it('goes on where a broken line left it, each byte once', async () => {
+  const asked: (string | undefined)[] = [];
+  const url = await serve((request, response, turn) => {
+    asked.push(request.headers.range);
+    const from = Number(/\d+/.exec(request.headers.range ?? '0')![0]);
+    response.writeHead(from > 0 ? 206 : 200);
+    if (turn === 3) return void response.end(bytes.subarray(from));
+    response.write(bytes.subarray(from, from + 100_000), () => setTimeout(() => response.destroy(), 50));
+  });
+  expect(await fetchAll(url)).toEqual(bytes);
+  expect(asked[0]).toBeUndefined();
+  expect(asked).toHaveLength(3);
+});
+
+it('says when what came is not what was meant', async () => {
+  const url = await serve((_request, response) => void response.end(bytes));
+  await expect(fetchAll(url, { ...file, sha256: '0'.repeat(64) })).rejects.toThrow('bell.mp3 is damaged');
+  await expect(fetchAll(url, { ...file, size: 10 })).rejects.toThrow('larger than it should be');
+});
+
+it.each([
+  [403, 'not valid any more'],
+  [404, 'has been removed'],
+  [500, 'answered 500'],
+])('says why after %i', async (status, why) => {
+  const url = await serve((_request, response) => void response.writeHead(status).end());
+  await expect(fetchAll(url)).rejects.toThrow(why);
+});
+
+it.each([
+  [file.sha256, { status: 'done', progress: 100 }],
+  [
+    '0'.repeat(64),
+    { status: 'failed', detail: 'bell.mp3 is damaged: its SHA-256 is not the one it should have' },
+  ],
+])('a robot takes a configuration only with the files that were meant: %s', async (sha256, end) => {
+  const muster = await startLocalMuster();
+  onTestFinished(() => muster.stop());
+  const url = await serve((_request, response) => void response.end(bytes));
+  const driver = createScriptedDriver(async (_, { download: fetchFile }) => {
+    await fetchFile(file.fileId, () => {});
+    return { status: 'done' };
+  });
+  const { robot, journal } = startTestRobot(muster, { driver });
+  onTestFinished(() => robot.stop());
+  await muster.waitFor(({ body }) => body.status === 'ONLINE');
+  const configuration = { configId: '0199aaaa-0000-7000-8000-0000000000c1', version: 1 };
+  const command = applyConfigCommand(configuration);
+  if (command.kind !== 'config.apply') throw new Error('not a configuration');
+  command.parameters.document.files = [{ ...file, sha256 }];
+  command.parameters.downloads = [{ fileId: file.fileId, url }];
+  await muster.send(robot.sn, 'command', command);
+  const { body } = await muster.waitFor(isEnd(command.commandId));
+  expect(body).toMatchObject(end);
+  expect(journal.state.configuration).toEqual(end.status === 'done' ? configuration : null);
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { FileReference } from '@muster/contract/files';
+
+export interface Download {
+  file: FileReference;
+  /** Absolute. */
+  url: string;
+  signal: AbortSignal;
+  /** Takes the bytes in order; each is given once, also when the line breaks in between. */
+  write(chunk: Uint8Array): void | Promise<void>;
+}
+
+const ATTEMPTS = 4;
+
+/** Asking again would get the same answer. */
+class Refused extends Error {}
+
+/**
+ * Fetches a file, going on where a broken line left it.
+ * @throws with a word for people: what could not be fetched, or that what came is not what was meant
+ */
+export async function download({ file, url, signal, write }: Download): Promise<void> {
+  const hash = createHash('sha256');
+  let size = 0;
+
+  async function fetchRest(): Promise<void> {
+    const response = await fetch(url, {
+      signal,
+      headers: size > 0 ? { range: `bytes=${size}-` } : {},
+    });
+    if (response.status === 403) throw new Refused('the download link is not valid any more');
+    if (response.status === 404) throw new Refused('the file has been removed');
+    if (response.status !== (size > 0 ? 206 : 200) || !response.body)
+      throw new Error(`the server answered ${response.status}`);
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > file.size) throw new Refused('it is larger than it should be');
+      hash.update(chunk);
+      await write(chunk);
+    }
+  }
+
+  for (let attempt = 1; size < file.size; attempt += 1) {
+    try {
+      await fetchRest();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof Refused || attempt >= ATTEMPTS)
+        throw new Error(`${file.name} could not be downloaded: ${reasonOf(error)}`);
+    }
+    if (size < file.size && attempt >= ATTEMPTS)
+      throw new Error(`${file.name} could not be downloaded: it ended after ${size} of ${file.size} bytes`);
+  }
+  if (hash.digest('hex') !== file.sha256)
+    throw new Error(`${file.name} is damaged: its SHA-256 is not the one it should have`);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
+}

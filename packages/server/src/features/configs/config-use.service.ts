@@ -1,0 +1,161 @@
+import { type ConfigState, configStates, type Connection } from '@muster/contract/devices';
+import type { ConfigRobot, ConfigUse, copyConfig, listConfigRobots } from '@muster/contract/config-use';
+import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import { scopeOf } from '@muster/contract/permissions';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Actor, Reach } from '../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import {
+  countStates,
+  countUse,
+  nameRobots,
+  selectRobots,
+  takeAway,
+  unfinishedCommands,
+} from './config-use.store.ts';
+import { checkMayWrite, holdConfig } from './config-write.ts';
+import type { Configs } from './configs.service.ts';
+
+export interface ConfigUseOptions {
+  db: Database;
+  configs: Pick<Configs, 'find' | 'create'>;
+  /** Ends commands that were still to bring it. To be called before robots are touched: answers lock in that order. */
+  endCommands(tx: Tx, teamId: string, commandIds: readonly string[]): Promise<() => Promise<void>>;
+  /** `robots`: those it was taken from. */
+  onRemoved(removed: {
+    teamId: string;
+    id: string;
+    robots: readonly { id: string; sn: string }[];
+  }): Promise<void>;
+}
+
+const NAMED = 20;
+
+export function createConfigUse({ db, configs, endCommands, onRemoved }: ConfigUseOptions) {
+  /** What counts is where this person may deploy: that is what taking away undoes. */
+  const deployReach = (actor: Actor): Reach =>
+    scopeOf(actor.role, 'config.deploy') === 'team' ? null : actor.groupIds;
+
+  async function useOf(tx: Database | Tx, actor: Actor, id: string): Promise<ConfigUse> {
+    const reach = deployReach(actor);
+    const { devices, devicesBeyond, groups, groupsBeyond } = await countUse(tx, actor.teamId, id, reach);
+    const reached = groups.filter((group) => reach === null || reach.includes(group.id));
+    return {
+      groupCount: groups.length,
+      groups: reached.slice(0, NAMED),
+      deviceCount: devices,
+      devices: await nameRobots(tx, actor.teamId, id, reach, NAMED),
+      canTakeAway: devicesBeyond === 0 && groupsBeyond === 0,
+    };
+  }
+
+  return {
+    async use(actor: Actor, reach: Reach, id: string): Promise<ConfigUse> {
+      await configs.find(actor, reach, id);
+      return useOf(db, actor, id);
+    },
+
+    async copy(
+      actor: Actor,
+      reach: Reach,
+      id: string,
+      { name, groupId }: RequestOf<typeof copyConfig>['body'],
+    ): Promise<ConfigDetail> {
+      const { document } = await configs.find(actor, reach, id);
+      try {
+        return await configs.create(actor, { document: { ...(document as ConfigDocument), name }, groupId });
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'config.name_taken')
+          throw fieldProblem('config.name_taken', 'name', 'field.duplicate');
+        throw error;
+      }
+    },
+
+    async remove(
+      actor: Actor,
+      reach: Reach,
+      id: string,
+      query: { takeAway: boolean },
+    ): Promise<{ id: string }> {
+      const { teamId } = actor;
+      const done = await db.transaction().execute(async (tx) => {
+        // A deployment holds the team while it writes; without it one could come in between.
+        await tx.selectFrom('teams').where('id', '=', teamId).select('id').forNoKeyUpdate().execute();
+        const current = await holdConfig(tx, teamId, id);
+        checkMayWrite(actor, reach, current);
+        const use = await useOf(tx, actor, id);
+        const isUsed = use.groupCount + use.deviceCount > 0;
+        if (isUsed && !(query.takeAway && use.canTakeAway))
+          throw new Problem('config.in_use', { detail: { ...use } });
+        const announce = await endCommands(tx, teamId, await unfinishedCommands(tx, teamId, id));
+        const robots = await takeAway(tx, teamId, id);
+        await tx.deleteFrom('configs').where('teamId', '=', teamId).where('id', '=', id).execute();
+        await audit(tx, actor, {
+          action: 'config.remove',
+          objectType: 'config',
+          objectId: id,
+          before: current.document as ConfigDocument,
+          after: { groups: use.groupCount, robots: robots.length },
+        });
+        return { announce, robots };
+      });
+      await done.announce();
+      await onRemoved({ teamId, id, robots: done.robots });
+      return { id };
+    },
+
+    async listRobots(
+      actor: Actor,
+      reach: Reach,
+      id: string,
+      { page, limit, stateFilter }: RequestOf<typeof listConfigRobots>['query'],
+    ): Promise<ReplyOf<typeof listConfigRobots>> {
+      const { name } = await configs.find(actor, reach, id);
+      const [rows, states] = await Promise.all([
+        selectRobots(db, actor.teamId, id, reach)
+          .$if(stateFilter !== undefined, (q) => q.where('device.configState', '=', stateFilter!))
+          .innerJoin('deviceGroups as group', (join) =>
+            join.onRef('group.teamId', '=', 'device.teamId').onRef('group.id', '=', 'device.groupId'),
+          )
+          .selectAll('device')
+          .select('group.name as groupName')
+          .orderBy('device.configState', 'desc')
+          .orderBy('device.name')
+          .orderBy('device.id')
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .execute(),
+        countStates(db, actor.teamId, id, reach),
+      ]);
+      const counts = Object.fromEntries(configStates.map((state) => [state, 0])) as Record<
+        ConfigState,
+        number
+      >;
+      for (const { state, robots } of states) counts[state as ConfigState] = robots;
+      const total =
+        stateFilter === undefined ? Object.values(counts).reduce((a, b) => a + b) : counts[stateFilter];
+      const items = rows.map((row): ConfigRobot => ({
+        id: row.id,
+        sn: row.sn,
+        name: row.name,
+        group: { id: row.groupId, name: row.groupName },
+        connection: row.connection as Connection,
+        config: {
+          id,
+          name,
+          state: row.configState as ConfigState,
+          desiredVersion: row.configVersion ?? 0,
+          appliedVersion: row.appliedConfigId === id ? row.appliedVersion : null,
+          progress: row.configState === 'installing' ? row.configProgress : null,
+          commandId: row.configCommandId,
+        },
+      }));
+      const outdated = states.reduce((sum, state) => sum + state.outdated, 0);
+      return { items, total, page, limit, counts, outdated };
+    },
+  };
+}
+
+export type ConfigUses = ReturnType<typeof createConfigUse>;

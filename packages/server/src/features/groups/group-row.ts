@@ -1,0 +1,44 @@
+import { type ConfigState, configStates } from '@muster/contract/devices';
+import type { Group, GroupDetail } from '@muster/contract/groups';
+import { type Actor, mayReach } from '../../platform/http/actor.ts';
+import type { GroupConfigCount, GroupRow } from './groups.store.ts';
+
+export function presentGroup(actor: Actor, row: GroupRow): Group {
+  const canWrite = mayReach(actor, 'group.write', row.id);
+  return {
+    id: row.id,
+    name: row.name,
+    isDefault: row.isDefault,
+    deviceCount: row.deviceCount ?? 0,
+    onlineCount: row.onlineCount ?? 0,
+    memberCount: row.memberCount ?? 0,
+    config: row.configId === null ? null : { id: row.configId, name: row.configName ?? '' },
+    createdAt: row.createdAt.toISOString(),
+    revision: row.revision,
+    allowed: {
+      update: canWrite,
+      remove: canWrite && !row.isDefault,
+      readKey: mayReach(actor, 'group.key.read', row.id),
+      assignConfig: mayReach(actor, 'config.deploy', row.id),
+    },
+  };
+}
+
+export function presentGroupDetail(
+  actor: Actor,
+  row: GroupRow,
+  counts: readonly GroupConfigCount[],
+): GroupDetail {
+  const group = presentGroup(actor, row);
+  const configRobots = Object.fromEntries(configStates.map((state) => [state, 0])) as Record<
+    ConfigState,
+    number
+  >;
+  for (const { state, robots } of counts) configRobots[state as ConfigState] += robots;
+  return {
+    ...group,
+    rmsKey: group.allowed.readKey ? row.key : null,
+    configRobots,
+    configOutdated: counts.reduce((sum, { outdated }) => sum + outdated, 0),
+  };
+}

@@ -1,0 +1,241 @@
+import * as use from '@muster/contract/config-use';
+import * as versions from '@muster/contract/config-versions';
+import * as contract from '@muster/contract/configs';
+import { listUsage } from '@muster/contract/commands';
+import { getDevice } from '@muster/contract/devices';
+import { createGroup, getGroup } from '@muster/contract/groups';
+import { enrol } from '@muster/contract/robot-link/enrolment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './setup/client.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+let owner: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+  owner = team.people.owner;
+});
+afterAll(() => server.end());
+
+let made = 0;
+const document = (change: Partial<contract.ConfigDocument> = {}): contract.ConfigDocument => ({
+  ...contract.emptyConfig,
+  name: `Config ${(made += 1)}`,
+  ...change,
+});
+const make = (groupId: string | null = null, change: Partial<contract.ConfigDocument> = {}) =>
+  owner.call(contract.createConfig, { body: { document: document(change), groupId } });
+const save = (
+  config: contract.ConfigDetail,
+  change: Partial<contract.ConfigDocument>,
+  baseVersion = config.version,
+) =>
+  owner.ask(contract.updateConfig, {
+    params: { id: config.id },
+    body: { document: { ...config.document, ...change }, baseVersion },
+  });
+const activate = (sn: string, key: string) =>
+  new Client(server.address).call(enrol, { body: { sn, key, model: 'air-s' } });
+/** An activated robot that is not connected. */
+async function robot(groupId = team.group.id, key = team.teamKey) {
+  const device = await registerDevice(team, groupId);
+  await activate(device.sn, key);
+  return device;
+}
+const deploy = (id: string, target: { deviceIds?: string[]; groupIds?: string[] }, client = owner) =>
+  client.call(contract.deployConfig, { params: { id }, body: { ...target, whenOffline: 'deliver' } });
+
+describe('versions', () => {
+  it('are read, and restored as a new one that says so', async () => {
+    const config = await make(null, { selfName: 'First' });
+    await save(config, { selfName: 'Second' });
+    const params = { id: config.id };
+    const first = await owner.call(versions.getConfigVersion, { params: { ...params, version: 1 } });
+    expect(first).toMatchObject({ version: 1, document: { selfName: 'First' } });
+    const restored = await owner.call(versions.restoreConfigVersion, {
+      params,
+      body: { version: 1, baseVersion: 2 },
+    });
+    expect(restored).toMatchObject({ version: 3, document: { selfName: 'First' } });
+    const { items } = await owner.call(contract.listConfigVersions, { params });
+    expect(items[0]!.changes).toEqual([{ kind: 'restored', value: '1' }]);
+    const late = { params, body: { version: 2, baseVersion: 2 } };
+    expect(await owner.ask(versions.restoreConfigVersion, late)).toMatchObject({
+      code: 'config.conflict',
+      data: { detail: { version: 3 } },
+    });
+    const none = { params, body: { version: 99, baseVersion: 3 } };
+    expect((await owner.ask(versions.restoreConfigVersion, none)).code).toBe('config.version_not_found');
+  });
+  it('of files that are gone are not restored, and say which', async () => {
+    const file = await owner.upload('song.mp3', 'la la');
+    const config = await make(null, { files: [{ ...file, fileId: file.id }] });
+    await save(config, { files: [] });
+    await owner.raw('DELETE', `/v1/rms/file/${file.id}`);
+    const answer = await owner.ask(versions.restoreConfigVersion, {
+      params: { id: config.id },
+      body: { version: 1, baseVersion: 2 },
+    });
+    expect(answer).toMatchObject({ code: 'E013', data: { fields: { 'document.files.0': 'field.unknown' } } });
+  });
+  it('of the last 20 only', async () => {
+    const config = await make();
+    for (let version = 1; version <= 20; version += 1)
+      await save(config, { selfName: `v${version}` }, version);
+    const get = (version: number) =>
+      owner.ask(versions.getConfigVersion, { params: { id: config.id, version } });
+    expect((await get(1)).code).toBe('config.version_not_found');
+    expect((await get(2)).code).toBe('0');
+  });
+});
+
+it('a copy says the same under another name', async () => {
+  const config = await make(null, { selfName: 'Bobby', hiddenStoreApps: ['com.games'] });
+  const copy = (name: string, groupId: string | null, client = owner) =>
+    client.ask(use.copyConfig, { params: { id: config.id }, body: { name, groupId } });
+  const { data } = await copy('Copy of it', team.group.id);
+  expect(data).toMatchObject({ version: 1, group: { id: team.group.id }, document: { selfName: 'Bobby' } });
+  expect(await copy(config.name, null)).toMatchObject({
+    code: 'config.name_taken',
+    data: { fields: { name: 'field.duplicate' } },
+  });
+  expect((await copy('長'.repeat(21), null)).data.fields).toEqual({ name: 'field.too_long' });
+  expect((await copy('Elsewhere', team.otherGroup.id, team.people.member)).code).toBe('E004');
+  expect((await copy('Mine', team.group.id, team.people.member)).code).toBe('0');
+});
+
+describe('before it is sent', () => {
+  it('is said what changes, compared with what each robot has', async () => {
+    const [none, old, now, other] = [await robot(), await robot(), await robot(), await robot()];
+    const config = await make();
+    await save(config, { selfName: 'Bobby', hiddenStoreApps: ['com.games'] });
+    const another = await make();
+    const applied = (id: string, configId: string, version: number) =>
+      server.db
+        .updateTable('devices')
+        .set({ appliedConfigId: configId, appliedVersion: version })
+        .where('id', '=', id)
+        .execute();
+    await applied(old.id, config.id, 1);
+    await applied(now.id, config.id, 2);
+    await applied(other.id, another.id, 1);
+    const impact = await owner.call(contract.getDeployImpact, {
+      params: { id: config.id },
+      body: { deviceIds: [none.id, old.id, now.id, other.id] },
+    });
+    expect(impact).toMatchObject({ total: 4, offline: 4, first: 1, replaced: 1, same: 1 });
+    expect(impact.steps).toEqual([
+      {
+        version: 1,
+        count: 1,
+        changeCount: 2,
+        changes: [
+          { kind: 'selfName', value: 'Bobby' },
+          { kind: 'storeAppHidden', value: 'com.games' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('removing', () => {
+  it('what nobody has simply goes', async () => {
+    const config = await make();
+    const remove = { params: { id: config.id } };
+    expect((await owner.ask(use.removeConfig, remove)).code).toBe('0');
+    expect((await owner.ask(use.removeConfig, remove)).code).toBe('config.not_found');
+    expect((await owner.ask(contract.getConfig, remove)).code).toBe('config.not_found');
+  });
+  it('what is in use is refused with who uses it, then taken away from them', async () => {
+    const config = await make();
+    const device = await robot();
+    const { taskId } = await deploy(config.id, { groupIds: [team.group.id] });
+    const params = { id: config.id };
+    const refused = await owner.ask(use.removeConfig, { params });
+    expect(refused).toMatchObject({ httpStatus: 409, code: 'config.in_use' });
+    expect(refused.data.detail).toEqual(await owner.call(use.getConfigUse, { params }));
+    expect(refused.data.detail).toMatchObject({ groupCount: 1, canTakeAway: true });
+
+    const robots = await owner.call(use.listConfigRobots, { params, query: { stateFilter: 'waiting' } });
+    expect(robots.counts.waiting).toBe(robots.total);
+    expect(robots.items.map(({ id }) => id)).toContain(device.id);
+
+    const forced = { params, query: { takeAway: true } };
+    expect((await owner.ask(use.removeConfig, forced)).code).toBe('0');
+    expect((await owner.call(getDevice, { params: { id: device.id } })).config).toBeNull();
+    expect((await owner.call(getGroup, { params: { id: team.group.id } })).config).toBeNull();
+    const { items } = await owner.call(listUsage, { query: {} });
+    const task = items.find(({ id }) => id === taskId)!;
+    expect(task).toMatchObject({ waiting: 0, failed: task.total });
+  });
+  it('is not for whoever does not reach all of them', async () => {
+    const config = await make(team.group.id);
+    const beyond = await robot(team.otherGroup.id);
+    await deploy(config.id, { deviceIds: [beyond.id] });
+    const { member } = team.people;
+    const forced = { params: { id: config.id }, query: { takeAway: true } };
+    const refused = await member.ask(use.removeConfig, forced);
+    expect(refused).toMatchObject({ code: 'config.in_use', data: { detail: { canTakeAway: false } } });
+    expect(JSON.stringify(refused.data)).not.toContain(beyond.sn);
+    const teamWide = await make();
+    expect((await member.ask(use.removeConfig, { params: { id: teamWide.id } })).code).toBe('E033');
+  });
+  it('while it is being sent leaves neither half', async () => {
+    const device = await robot();
+    for (let turn = 0; turn < 4; turn += 1) {
+      const config = await make();
+      const [sent, removed] = await Promise.all([
+        owner.ask(contract.deployConfig, {
+          params: { id: config.id },
+          body: { deviceIds: [device.id], whenOffline: 'deliver' },
+        }),
+        owner.ask(use.removeConfig, { params: { id: config.id }, query: { takeAway: true } }),
+      ]);
+      expect(['0', 'config.not_found']).toContain(sent.code);
+      expect(removed.code).toBe('0');
+      expect((await owner.call(getDevice, { params: { id: device.id } })).config?.id).not.toBe(config.id);
+    }
+  });
+});
+
+describe('the configuration of a group', () => {
+  it('is given to robots that join it later, once', async () => {
+    const group = await owner.call(createGroup, { body: { name: 'Joined later' } });
+    const config = await make();
+    const first = await robot(group.id);
+    await deploy(config.id, { groupIds: [group.id] });
+    const joining = [await registerDevice(team, group.id), await registerDevice(team, group.id)];
+    await Promise.all(joining.map((device) => activate(device.sn, group.rmsKey!)));
+    const configOf = async (id: string) => (await owner.call(getDevice, { params: { id } })).config;
+    for (const device of [first, ...joining])
+      expect(await configOf(device.id)).toMatchObject({ id: config.id, desiredVersion: 1, state: 'waiting' });
+    const tasks = async () =>
+      (await owner.call(listUsage, { query: { limit: 200 } })).items.filter(
+        ({ configId }) => configId === config.id,
+      );
+    const sent = await tasks();
+    expect(sent.reduce((sum, task) => sum + task.total, 0)).toBe(3);
+    expect(sent.some((task) => task.createdBy.name === 'Muster')).toBe(true);
+
+    // Enrolling again, as after a lost secret, gives nothing anew.
+    await activate(joining[0]!.sn, group.rmsKey!);
+    await server.app.groupConfigs.giveTo(
+      team.teamId,
+      joining.map((device) => device.id),
+    );
+    expect(await tasks()).toEqual(sent);
+  });
+  it('is not given where there is none, nor to robots without a key', async () => {
+    const group = await owner.call(createGroup, { body: { name: 'Without' } });
+    const device = await robot(group.id);
+    expect((await owner.call(getDevice, { params: { id: device.id } })).config).toBeNull();
+    const config = await make();
+    await deploy(config.id, { groupIds: [group.id] });
+    const registered = await registerDevice(team, group.id);
+    await server.app.groupConfigs.giveTo(team.teamId, [registered.id]);
+    expect((await owner.call(getDevice, { params: { id: registered.id } })).config).toBeNull();
+  });
+});

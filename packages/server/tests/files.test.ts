@@ -1,0 +1,193 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import net from 'node:net';
+import { createConfig, emptyConfig, updateConfig } from '@muster/contract/configs';
+import { listFiles, removeFile } from '@muster/contract/files';
+import { limits } from '@muster/contract/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { robotDownloads } from '../src/features/files/robot-downloads.ts';
+import { sharedSetting } from '../src/platform/settings.ts';
+import { newId } from '../src/platform/id.ts';
+import { newSecret } from '../src/platform/secret.ts';
+import type { Client } from './setup/client.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+let owner: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+  owner = team.people.owner;
+});
+afterAll(() => server.end());
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const get = (client: Client, url: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.address}${url}`, { headers: { cookie: client.cookieHeader, ...headers } });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const stored = () => server.db.selectFrom('files').selectAll().execute();
+
+describe('a file', () => {
+  it('comes back as it went in, whole and in parts, to everybody of the team', async () => {
+    const bytes = randomBytes(700_001);
+    const name = '晨間鈴聲 "1".mp3';
+    const file = await owner.upload(name, bytes);
+    expect(file).toMatchObject({
+      name,
+      size: bytes.length,
+      sha256: sha256(bytes),
+      contentType: 'audio/mpeg',
+    });
+    const { operator } = team.people;
+    const url = `/v1/rms/file/${file.id}`;
+    const whole = await get(operator, url);
+    expect(await bytesOf(whole)).toEqual(bytes);
+    expect(whole.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    );
+    for (const [range, from, to] of [
+      ['bytes=0-0', 0, 0],
+      ['bytes=100000-300000', 100_000, 300_000],
+      ['bytes=700000-', 700_000, 700_000],
+      ['bytes=-5', 699_996, 700_000],
+      ['bytes=5-9999999', 5, 700_000],
+    ] as const) {
+      const part = await get(operator, url, { range });
+      expect([range, part.status]).toEqual([range, 206]);
+      expect(part.headers.get('content-range')).toBe(`bytes ${from}-${to}/700001`);
+      expect(await bytesOf(part)).toEqual(bytes.subarray(from, to + 1));
+    }
+    expect((await get(operator, url, { range: 'bytes=700001-' })).status).toBe(416);
+    expect(await bytesOf(await get(operator, url, { range: 'bytes=9-1' }))).toEqual(bytes);
+    const etag = whole.headers.get('etag')!;
+    expect((await get(operator, url, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(operator, url, { range: 'bytes=0-0', 'if-range': '"other"' })).status).toBe(200);
+  });
+  it.each(['virus.exe', 'page.html', 'picture.svg', 'noextension', 'mp3', '.'])(
+    '%s is not taken',
+    async (name) => {
+      const before = await stored();
+      expect(await owner.tryUpload(name, 'x')).toMatchObject({
+        httpStatus: 415,
+        code: 'E009',
+        data: { detail: { fileType: expect.stringContaining('.mbtx') } },
+      });
+      expect(await stored()).toEqual(before);
+    },
+  );
+  it('without bytes is E013, with a name too long or none request.invalid', async () => {
+    expect((await owner.tryUpload('a.txt', '')).code).toBe('E013');
+    expect((await owner.tryUpload(`${'長'.repeat(120)}.txt`, 'x')).code).toBe('request.invalid');
+    expect((await owner.tryUpload('', 'x')).code).toBe('request.invalid');
+    expect((await team.people.operator.tryUpload('a.txt', 'x')).code).toBe('E033');
+  });
+  it('larger than 300 MB, or broken off, leaves nothing behind', async () => {
+    const before = await stored();
+    const disk = `${server.dataDir}/files/${team.teamId}/files`;
+    const kept = await readdir(disk);
+    const { hostname, port, host } = new URL(server.address);
+    const send = (length: number) => {
+      const socket = net.connect(Number(port), hostname);
+      socket.on('error', () => {});
+      socket.write(
+        `POST /v1/rms/file?name=big.zip HTTP/1.1\r\nhost: ${host}\r\ncookie: ${owner.cookieHeader}\r\ncontent-length: ${length}\r\n\r\n`,
+      );
+      return socket;
+    };
+    const half = send(1000);
+    half.write('half of it');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    half.destroy();
+
+    // Said before the bytes are sent, so nobody sends them in vain.
+    const tooLong = send(limits.files.uploadMax + 1);
+    const answer = await new Promise<string>((resolve) =>
+      tooLong.once('data', (data: Buffer) => resolve(data.toString())),
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 413/);
+    tooLong.destroy();
+    await expect.poll(() => readdir(disk), { timeout: 20_000 }).toEqual(kept);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('removing', () => {
+  it('is refused while a configuration names it, and to whoever did not bring it', async () => {
+    const { member, admin } = team.people;
+    const file = await member.upload('used.txt', 'used');
+    const other = await owner.upload('of-owner.txt', 'not yours');
+    const remove = (client: Client, id: string) => client.ask(removeFile, { params: { id } });
+    expect((await remove(member, other.id)).code).toBe('E011');
+    const document = {
+      ...emptyConfig,
+      name: 'Uses a file',
+      files: [{ ...file, fileId: file.id, name: 'lied.txt' }],
+    };
+    const config = await owner.call(createConfig, { body: { document } });
+    expect(config.document.files[0]!.name).toBe('used.txt');
+    expect((await remove(member, file.id)).code).toBe('file.in_use');
+    expect((await owner.call(listFiles, { query: { keyword: 'used' } })).items).toMatchObject([
+      { useCount: 1 },
+    ]);
+    await owner.call(updateConfig, {
+      params: { id: config.id },
+      body: { document: { ...document, files: [] }, baseVersion: 1 },
+    });
+    expect((await remove(member, file.id)).code).toBe('0');
+    expect((await remove(admin, file.id)).code).toBe('file.not_found');
+    expect((await remove(admin, other.id)).code).toBe('0');
+    const answer = await owner.ask(createConfig, { body: { document: { ...document, name: 'Gone' } } });
+    expect(answer).toMatchObject({ code: 'E013', data: { fields: { 'document.files.0': 'field.unknown' } } });
+  });
+  it('and naming it at the same time never leaves a configuration without its file', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const file = await owner.upload(`race ${turn}.txt`, 'x');
+      const document = { ...emptyConfig, name: `Race ${turn}`, files: [{ ...file, fileId: file.id }] };
+      const [made, removed] = await Promise.all([
+        owner.ask(createConfig, { body: { document } }),
+        owner.ask(removeFile, { params: { id: file.id } }),
+      ]);
+      expect([made.code, removed.code]).toSatisfy(
+        ([a, b]: string[]) => (a === '0' && b === 'file.in_use') || (a === 'E013' && b === '0'),
+      );
+    }
+  });
+});
+
+describe('a robot’s address', () => {
+  const addressOf = async (fileId: string, teamId: string, expiresAt: Date) => {
+    const secret = await sharedSetting(server.db, 'session.secret', newSecret);
+    const reference = { fileId, name: 'a.txt', size: 1, sha256: '', contentType: '' };
+    const parameters = {
+      configId: newId(),
+      version: 1,
+      document: { ...emptyConfig, files: [reference] },
+      downloads: [],
+    };
+    const prepared = robotDownloads(
+      secret,
+      undefined,
+    )({ teamId, kind: 'config.apply', parameters, expiresAt });
+    return (prepared as { downloads: { url: string }[] }).downloads[0]!.url;
+  };
+  it('opens this file until it expires, and nothing else', async () => {
+    const file = await owner.upload('for-robots.txt', 'hello robot');
+    const other = await owner.upload('other.txt', 'other');
+    const url = await addressOf(file.id, team.teamId, new Date(Date.now() + 60_000));
+    const robot = { cookieHeader: '' } as Client;
+    expect((await bytesOf(await get(robot, url))).toString()).toBe('hello robot');
+    expect((await get(robot, url, { range: 'bytes=6-' })).status).toBe(206);
+    const expired = await addressOf(file.id, team.teamId, new Date(Date.now() - 2 * 60 * 60 * 1000));
+    for (const wrong of [
+      expired,
+      url.replace(file.id, other.id),
+      url.replace(/expires=\d+/, 'expires=9999999999'),
+      url.replace(/signature=.*/, 'signature=x'),
+    ])
+      expect([wrong, (await get(robot, wrong)).status]).toEqual([wrong, 403]);
+    await owner.call(removeFile, { params: { id: file.id } });
+    expect((await get(robot, url)).status).toBe(404);
+  });
+});

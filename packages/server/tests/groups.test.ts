@@ -1,0 +1,254 @@
+import { createConfig, deployConfig, emptyConfig, getConfig } from '@muster/contract/configs';
+import { getDevice } from '@muster/contract/devices';
+import * as contract from '@muster/contract/groups';
+import { enrol } from '@muster/contract/robot-link/enrolment';
+import mqtt from 'mqtt';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './setup/client.ts';
+import { openLive } from './setup/live-socket.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+let owner: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+  owner = team.people.owner;
+});
+afterAll(() => server.end());
+
+let made = 0;
+const make = (name = `Made ${(made += 1)}`) => owner.call(contract.createGroup, { body: { name } });
+const get = (id: string, client = owner) => client.call(contract.getGroup, { params: { id } });
+const gone = '0199aaaa-0000-7000-8000-000000000000';
+
+describe('a name', () => {
+  it.each(['五年二班'.repeat(7) + '啊啊', '👩‍🏫'.repeat(30)])('of 30 characters is taken: %s', async (name) => {
+    expect((await make(name)).name).toBe(name);
+  });
+  it.each([
+    ['五'.repeat(31), 'field.too_long'],
+    ['👩‍🏫'.repeat(31), 'field.too_long'],
+    ['   ', 'field.required'],
+  ])('%s is refused', async (name, fault) => {
+    const { id, revision } = await make();
+    for (const answer of [
+      await owner.ask(contract.createGroup, { body: { name } }),
+      await owner.ask(contract.updateGroup, { params: { id }, body: { name, revision } }),
+    ])
+      expect(answer).toMatchObject({ code: 'request.invalid', data: { fields: { name: fault } } });
+  });
+  it('exists once in a team, whatever its case', async () => {
+    await make('Robotics Lab');
+    const { id, revision } = await make();
+    for (const answer of [
+      await owner.ask(contract.createGroup, { body: { name: 'robotics LAB' } }),
+      await owner.ask(contract.updateGroup, { params: { id }, body: { name: 'robotics LAB', revision } }),
+    ])
+      expect(answer).toMatchObject({
+        code: 'group.name_taken',
+        data: { fields: { name: 'field.duplicate' } },
+      });
+  });
+  it('changed by two at once is changed by one; the other is told what it is now', async () => {
+    const { id, revision } = await make();
+    const rename = (client: Client, name: string, from = revision) =>
+      client.ask(contract.updateGroup, { params: { id }, body: { name, revision: from } });
+    const [a, b] = await Promise.all([rename(owner, 'By owner'), rename(team.people.admin, 'By admin')]);
+    expect([a.code, b.code].toSorted()).toEqual(['0', 'group.conflict']);
+    const [won, lost] = a.code === '0' ? [a, b] : [b, a];
+    expect(lost.data).toMatchObject({ detail: { name: won.data.name, revision: revision + 1 } });
+    expect((await rename(owner, 'After all', revision + 1)).data.name).toBe('After all');
+  });
+  it('of a group that is gone is E004', async () => {
+    const answer = await owner.ask(contract.updateGroup, {
+      params: { id: gone },
+      body: { name: 'x', revision: 1 },
+    });
+    expect(answer.code).toBe('E004');
+  });
+});
+
+describe('the list', () => {
+  it('takes what the original takes', async () => {
+    const { name, id } = team.group;
+    await registerDevice(team);
+    const url = `/v1/rms/groups?type=rms&containTeamMember=true&containDevices=true&orgId=${team.teamId}&keyword=${name}`;
+    const { data } = await owner.raw<{ items: unknown[]; page: number; limit: number }>('GET', url);
+    expect(data).toMatchObject({ page: 1, limit: 10 });
+    expect(data.items).toEqual([
+      expect.objectContaining({
+        id,
+        devices: expect.arrayContaining([expect.objectContaining({ connection: -2 })]),
+        members: expect.arrayContaining([expect.objectContaining({ role: 'operator' })]),
+      }),
+    ]);
+    const plain = await owner.raw<{ items: object[] }>('GET', '/v1/rms/groups?containDevices=false');
+    expect(plain.data.items[0]).not.toHaveProperty('devices');
+    expect((await owner.raw('GET', `/v1/rms/groups?orgId=${gone}`)).code).toBe('E075');
+  });
+});
+
+describe('members', () => {
+  it('see the group from the moment they belong to it, and no longer', async () => {
+    const group = await make();
+    const { member } = team.people;
+    const userIds = [team.userIds.member];
+    const live = await openLive(member);
+    expect((await member.ask(contract.getGroup, { params: { id: group.id } })).code).toBe('E004');
+    const candidates = await owner.call(contract.listGroupCandidates, {
+      params: { id: group.id },
+      query: { keyword: 'member' },
+    });
+    expect(candidates.items.map((person) => person.id)).toEqual(userIds);
+
+    const add = { params: { id: group.id }, body: { userIds } };
+    expect(await owner.call(contract.addGroupMembers, add)).toEqual({ added: 1 });
+    expect(await owner.call(contract.addGroupMembers, add)).toEqual({ added: 0 });
+    expect((await get(group.id, member)).memberCount).toBe(1);
+    await expect.poll(() => live.closed, { timeout: 10_000 }).not.toBeNull();
+    const list = await member.call(contract.listGroupMembers, { params: { id: group.id } });
+    expect(list.items).toEqual([expect.objectContaining({ id: team.userIds.member, role: 'member' })]);
+
+    const remove = { params: { id: group.id }, query: { ids: userIds } };
+    expect(await owner.call(contract.removeGroupMembers, remove)).toEqual({ removed: 1 });
+    expect(await owner.call(contract.removeGroupMembers, remove)).toEqual({ removed: 0 });
+    expect((await member.ask(contract.getGroup, { params: { id: group.id } })).code).toBe('E004');
+  });
+  it('are people of the team', async () => {
+    const stranger = await createTeam(server);
+    const group = await make();
+    const answer = await owner.ask(contract.addGroupMembers, {
+      params: { id: group.id },
+      body: { userIds: [team.userIds.operator, stranger.userIds.member] },
+    });
+    expect(answer.code).toBe('E006');
+    expect((await get(group.id)).memberCount).toBe(0);
+  });
+  it('do not see each other’s addresses, admins do', async () => {
+    const call = { params: { id: team.group.id } };
+    const seen = await team.people.operator.call(contract.listGroupMembers, call);
+    expect(seen.items.filter((person) => person.email !== null).map((person) => person.role)).toEqual([
+      'operator',
+    ]);
+    const all = await team.people.admin.call(contract.listGroupMembers, call);
+    expect(all.items.every((person) => person.email !== null)).toBe(true);
+  });
+});
+
+describe('a key', () => {
+  it('is renewed: the old one opens nothing, robots stay activated', async () => {
+    const group = await make();
+    const device = await registerDevice(team, group.id);
+    const robot = new Client(server.address);
+    const join = (sn: string, key: string) => robot.ask(enrol, { body: { sn, key, model: 'air-s' } });
+    expect((await join(device.sn, group.rmsKey!)).code).toBe('0');
+    const renew = { params: { id: group.id }, body: { revision: group.revision } };
+    const { rmsKey } = await owner.call(contract.renewGroupKey, renew);
+    expect(rmsKey).not.toBe(group.rmsKey);
+    expect((await owner.ask(contract.renewGroupKey, renew)).code).toBe('group.conflict');
+    expect((await owner.call(getDevice, { params: { id: device.id } })).connection).toBe(0);
+    expect((await join(device.sn, group.rmsKey!)).code).toBe('robot.key');
+    expect((await join(device.sn, rmsKey!)).code).toBe('0');
+  });
+});
+
+describe('removing', () => {
+  it('says first what it does, and does that', async () => {
+    const [a, b] = [await make(), await make()];
+    const byGroup = await registerDevice(team, a.id);
+    const byTeam = await registerDevice(team, b.id);
+    const robot = new Client(server.address);
+    const joined = await robot.call(enrol, { body: { sn: byGroup.sn, key: a.rmsKey!, model: 'air-s' } });
+    await robot.call(enrol, { body: { sn: byTeam.sn, key: team.teamKey, model: 'air-s' } });
+    await owner.call(contract.addGroupMembers, {
+      params: { id: a.id },
+      body: { userIds: [team.userIds.member] },
+    });
+    const own = await owner.call(createConfig, {
+      body: { document: { ...emptyConfig, name: 'Of group a' }, groupId: a.id },
+    });
+    const client = await mqtt.connectAsync(joined.mqtt.websocket!, {
+      clientId: byGroup.sn,
+      username: byGroup.sn,
+      password: joined.secret,
+      reconnectPeriod: 0,
+    });
+    const closed = new Promise<void>((resolve) => client.once('close', () => resolve()));
+    await client.publishAsync(`muster/v1/${byGroup.sn}/connection`, '{"status":"ONLINE"}', { qos: 1 });
+    const connection = async () => (await owner.call(getDevice, { params: { id: byGroup.id } })).connection;
+    await expect.poll(connection, { timeout: 10_000 }).toBe(1);
+
+    const query = { ids: [a.id, b.id] };
+    const expected = { devices: 2, toActivateAgain: 1, members: 1, configs: 1 };
+    const foreseen = await owner.call(contract.getGroupRemoval, { query });
+    expect(foreseen).toMatchObject({ ...expected, heir: { id: team.defaultGroupId } });
+    expect(await owner.call(contract.removeGroups, { query })).toEqual(foreseen);
+
+    await closed;
+    const find = (id: string) => owner.call(getDevice, { params: { id } });
+    const heir = { id: team.defaultGroupId, name: foreseen.heir.name };
+    expect(await find(byGroup.id)).toMatchObject({ group: heir, connection: -2, activatedBy: null });
+    expect(await find(byTeam.id)).toMatchObject({ group: heir, connection: 0, activatedBy: 'team' });
+    expect((await owner.call(getConfig, { params: { id: own.id } })).group).toEqual(heir);
+    expect((await team.people.member.ask(getConfig, { params: { id: own.id } })).code).toBe(
+      'config.not_found',
+    );
+    expect((await owner.ask(contract.getGroup, { params: { id: a.id } })).code).toBe('E004');
+    expect((await owner.ask(contract.removeGroups, { query })).code).toBe('E004');
+    const again = { sn: byGroup.sn, key: a.rmsKey!, model: 'air-s' as const };
+    expect((await robot.ask(enrol, { body: again })).code).toBe('robot.key');
+    const counts = await server.db
+      .selectFrom('deviceCounts')
+      .where('groupId', 'in', query.ids)
+      .selectAll()
+      .execute();
+    expect(counts).toEqual([]);
+  });
+  it('never takes the default group, nor half of what was asked for', async () => {
+    const group = await make();
+    for (const [other, code] of [
+      [team.defaultGroupId, 'group.default'],
+      [gone, 'E004'],
+    ] as const) {
+      const query = { ids: [group.id, other] };
+      expect((await owner.ask(contract.removeGroups, { query })).code).toBe(code);
+      expect((await owner.ask(contract.getGroupRemoval, { query })).code).toBe(code);
+    }
+    expect((await get(group.id)).id).toBe(group.id);
+    expect((await owner.raw('DELETE', '/v1/rms/group?ids=')).code).toBe('request.invalid');
+  });
+  it('by two at once happens once', async () => {
+    const { id } = await make();
+    const call = { query: { ids: [id] } };
+    const both = [owner, team.people.admin].map((client) => client.ask(contract.removeGroups, call));
+    expect((await Promise.all(both)).map((answer) => answer.code).toSorted()).toEqual(['0', 'E004']);
+  });
+});
+
+describe('its configuration', () => {
+  it('is remembered with how many have it, and taken away again', async () => {
+    const group = await make();
+    const device = await registerDevice(team, group.id);
+    await registerDevice(team, group.id);
+    await new Client(server.address).call(enrol, {
+      body: { sn: device.sn, key: group.rmsKey!, model: 'air-s' },
+    });
+    const config = await owner.call(createConfig, {
+      body: { document: { ...emptyConfig, name: 'For all' } },
+    });
+    await owner.call(deployConfig, {
+      params: { id: config.id },
+      body: { groupIds: [group.id], whenOffline: 'deliver' },
+    });
+    const given = await get(group.id);
+    expect(given.config).toEqual({ id: config.id, name: 'For all' });
+    expect(given.configRobots).toMatchObject({ waiting: 1, none: 1, applied: 0 });
+    const take = { params: { id: group.id } };
+    expect((await team.people.operator.ask(contract.takeGroupConfig, take)).code).toBe('E004');
+    expect((await owner.call(contract.takeGroupConfig, take)).config).toBeNull();
+    expect((await owner.call(getDevice, { params: { id: device.id } })).config?.id).toBe(config.id);
+  });
+});
