@@ -66,6 +66,8 @@ test('robots, groups, people, configurations and pages, by the keyboard alone', 
   await soon(() => active(page)).toBe('早晨');
   await page.keyboard.press('Enter');
   await soon(() => field(page).inputValue()).toBe('早晨');
+  await palette(page).getByRole('option', { name: '5-B 早晨', exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
   await soon(() => active(page)).toContain('早晨');
   await field(page).fill('');
   await palette(page).getByText(t('palette.action.forget')).click();

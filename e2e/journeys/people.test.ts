@@ -244,9 +244,12 @@ for (const role of roles) {
     );
     expect(await page.getByText(t('teams.key.hidden')).count()).toBe(role === 'owner' ? 0 : 1);
     expect(await page.getByRole('switch').first().isDisabled()).toBe(role !== 'owner');
-    expect(await page.getByRole('link', { name: new RegExp(`^${t('teams.members')}`) }).count()).toBe(
-      isAdmin ? 1 : 0,
-    );
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${t('teams.members')}`) })
+        .count(),
+    ).toBe(isAdmin ? 1 : 0);
   });
 }
 
