@@ -291,3 +291,22 @@ test('robots are removed, and whoever had selected them is told', async () => {
   // What was asked for goes on with the one that is left.
   await dialog(other, t('devices.pin.title', { count: 1 })).waitFor();
 });
+
+test('all robots of a group are set up from one place', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  await page
+    .getByRole('button', { name: `${t('devices.filter.group')}: ${t('devices.filter.allGroups')}` })
+    .click();
+  await page.getByRole('menuitemcheckbox', { name: '大廳服務' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('devices.groupSetUp.action') }).click();
+  const form = dialog(page, t('devices.groupSetUp.title', { name: '大廳服務' }));
+  await form.getByText(t('devices.groupSetUp.robots', { count: 4 })).waitFor();
+  await expectAccessible(page, ['light']);
+  await form.getByRole('button', { name: new RegExp(`^${t('devices.action.pin')}`) }).click();
+  const pins = dialog(page, t('devices.pin.title', { count: 4 }));
+  await pins.getByLabel(t('devices.pin.label')).fill('4711');
+  await pins.getByRole('button', { name: t('devices.pin.submit') }).click();
+  await page.getByText(t('devices.pin.done', { count: 4 })).waitFor();
+});
