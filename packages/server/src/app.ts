@@ -9,6 +9,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { createSetup, type Setup } from './features/account/setup.service.ts';
 import { commandsRoutes } from './features/commands/commands.routes.ts';
 import { createCommands } from './features/commands/commands.service.ts';
+import { endCommandsOf } from './features/commands/end-commands.ts';
 import { expireCommandsJob } from './features/commands/expire-commands.job.ts';
 import { supersede } from './features/commands/supersede.ts';
 import { configsRoutes } from './features/configs/configs.routes.ts';
@@ -184,7 +185,15 @@ export async function assemble(floors: Floors): Promise<App> {
     refresh,
     dismiss: robots.dismiss,
     onMoved: groupConfigs.giveTo,
-    onRemoved: robots.clearDesired,
+    async onRemoved(teamId, gone) {
+      await robots.clearDesired(gone.map(({ sn }) => sn));
+      await endCommandsOf(
+        db,
+        robots.progress,
+        teamId,
+        gone.map(({ id }) => id),
+      );
+    },
     onPinsSet: async () => null,
     onError: (error) => log.error({ err: error }, 'what follows a change of robots was not done'),
   });

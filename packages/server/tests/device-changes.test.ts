@@ -1,3 +1,4 @@
+import { getUsage, sendCommand } from '@muster/contract/commands';
 import {
   moveDevices,
   removeDevices,
@@ -216,6 +217,13 @@ describe('PINs of many', () => {
 describe('robots that are removed', () => {
   it('are gone with what they could connect with, and can be registered anew', async () => {
     const device = await activated(team.teamKey);
+    const { taskId } = await owner().call(sendCommand, {
+      body: {
+        deviceIds: [device.id],
+        command: { kind: 'device.restart', parameters: {} },
+        whenOffline: 'deliver',
+      },
+    });
     await owner().call(removeSelectedDevices, { body: { deviceIds: [device.id] } });
     expect((await owner().ask(getDevice, { params: { id: device.id } })).code).toBe('E008');
     const { rows } = await database.query('select 1 from robots where sn = $1', [device.sn]);
@@ -224,6 +232,9 @@ describe('robots that are removed', () => {
       action: 'device.remove',
       before: { sn: device.sn },
     });
+    // What waited for it does not wait for ever.
+    const task = await owner().call(getUsage, { params: { id: taskId } });
+    expect(task).toMatchObject({ state: 'error', failed: 1, waiting: 0 });
     const again = await owner().raw('POST', '/v1/rms/device', { sn: device.sn, groupId: team.group.id });
     expect(again.code).toBe('0');
   });

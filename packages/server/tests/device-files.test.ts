@@ -81,7 +81,7 @@ describe('importing robots', () => {
     const shared = line();
     const before = await total();
     const replies = await Promise.all([1, 2, 3].map(() => send([line(), shared])));
-    expect(replies.map(({ created }) => created).toSorted()).toEqual([0, 0, 2]);
+    expect(replies.map(({ created }) => created).toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
     for (const { created, faults } of replies)
       if (created === 0) expect(faults).toEqual([{ line: shared.line, faults: ['registered'] }]);
     expect(await total()).toBe(before + 2);

@@ -141,11 +141,6 @@ export const setDevicePins = at<typeof deviceChanges.setDevicePins>(
   'PUT',
   '/rms/device/pin',
 );
-export const removeDevices = at<typeof deviceChanges.removeDevices>(
-  'devices.remove',
-  'DELETE',
-  '/rms/device',
-);
 export const removeSelectedDevices = at<typeof deviceChanges.removeSelectedDevices>(
   'devices.removeSelected',
   'POST',

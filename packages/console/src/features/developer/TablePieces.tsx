@@ -1,6 +1,6 @@
 import { Bot, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
+import { ActionBar, ActionBarButton, ActionBarMenu } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -192,6 +192,12 @@ export function TablePieces() {
         <ActionBarButton>Move to group</ActionBarButton>
         <ActionBarButton>Set PIN</ActionBarButton>
         <ActionBarButton>Install apps</ActionBarButton>
+        <ActionBarMenu
+          label="More"
+          icon={<Ellipsis size={16} />}
+          entries={[{ id: 'export', label: 'Export .csv' }]}
+          onAction={() => {}}
+        />
         <ActionBarButton isMain>Deploy configuration</ActionBarButton>
       </ActionBar>
     </Section>

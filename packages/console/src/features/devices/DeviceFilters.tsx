@@ -39,7 +39,7 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
         value={keyword ?? ''}
         onSearch={(value) => onFilter({ keyword: value || undefined })}
         maxLength={100}
-        className="sm:max-w-70"
+        className="sm:max-w-56"
       />
       <FilterMenu
         label={t('devices.filter.type')}

@@ -41,8 +41,8 @@ export interface DeviceChangesOptions {
   dismiss(sns: readonly string[]): Promise<void>;
   /** Robots came into a group and are still activated there. */
   onMoved(teamId: string, deviceIds: readonly string[]): Promise<void>;
-  /** Nothing is to reach these robots any more that was meant for them here. */
-  onRemoved(sns: readonly string[]): Promise<void>;
+  /** Nothing waits for these robots any more, nor is to reach them that was meant for them here. */
+  onRemoved(teamId: string, devices: readonly { id: string; sn: string }[]): Promise<void>;
   /** Committed: the robots are to learn their PIN. @returns the task that tells them, if there is one */
   onPinsSet(actor: Actor, devices: readonly PinTarget[], pin: string | null): Promise<string | null>;
   /** What follows a commit could not be done. */
@@ -218,14 +218,13 @@ export function createDeviceChanges(options: DeviceChangesOptions) {
       );
       return chosen;
     });
-    const sns = rows.map((row) => row.sn);
     await follow(
       teamId,
       rows,
       rows,
       rows.map((row) => row.groupId),
     );
-    await onRemoved(sns).catch(onError);
+    await onRemoved(teamId, rows).catch(onError);
     return { removed: rows.length };
   }
 

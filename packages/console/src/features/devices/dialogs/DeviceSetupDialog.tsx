@@ -79,7 +79,7 @@ export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('devices.setUp.title', { name: device.name })}
+      title={t('devices.setUp.title', { name: before.name })}
       closeLabel={t('common.action.close')}
       isDismissable={!change.isPending}
       footer={

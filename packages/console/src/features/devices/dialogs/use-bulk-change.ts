@@ -13,7 +13,6 @@ export function useBulkChange<Change extends { error: Error | null; reset: () =>
     change.reset();
     onMissing(missing);
     // Once for each answer.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [change.error]);
   // What is wrong with a field is said beside it.
   const isOfField = isApiError(change.error, 'request.invalid');

@@ -35,7 +35,6 @@ export function useSummary(
   useEffect(() => {
     if (missing) onMissing(missing);
     // Once for each answer: what is missing is a new array every time it is read from it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [query.error]);
   return query;
 }

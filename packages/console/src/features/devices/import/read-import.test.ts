@@ -42,7 +42,9 @@ describe('reading a file of robots', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(sn, cell, cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
         const read = lines(writeCsv([['sn', 'name', 'group', 'model', 'comment'], ...rows]));
-        expect(read.map(({ line: _, ...row }) => Object.values(row))).toEqual(rows);
+        expect(
+          read.map(({ sn: own, name, group, model, comment }) => [own, name, group, model, comment]),
+        ).toEqual(rows);
       }),
     );
   });
