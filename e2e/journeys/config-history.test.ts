@@ -42,12 +42,16 @@ async function choose(page: Page, entry: string): Promise<void> {
 test('an earlier version is compared field by field, and restored as a new one', async () => {
   const page = await stage.open({ as: 'owner' });
   const quiz = { name: 'Quiz', packageName: 'com.robot.quiz', className: '', isVisible: true };
-  const { id } = await makeConfig(page, { selfName: 'First', apps: [quiz] }, { selfName: 'Second' });
+  const { id } = await makeConfig(
+    page,
+    { selfName: 'First', apps: [quiz] },
+    { selfName: 'Second', apps: [] },
+  );
   await page.goto(`/config/${id}`);
   await button(page, `${t('configs.compare.action')} v1`).click();
   const dialog = page.getByRole('dialog', { name: t('configs.compare.title') });
-  await dialog.getByText('Quiz · com.robot.quiz').waitFor();
-  await dialog.getByText('Second').waitFor();
+  await dialog.locator('del', { hasText: 'Quiz · com.robot.quiz' }).waitFor();
+  await dialog.locator('ins', { hasText: 'Second' }).waitFor();
   await expectAccessible(page);
 
   await button(page, t('configs.restore.action', { version: '1' })).click();
@@ -61,7 +65,7 @@ test('an earlier version is compared field by field, and restored as a new one',
   // What is being edited is a side too, and is not lost to a restoration.
   await selfName(page).fill('Draft');
   await button(page, `${t('configs.compare.action')} v2`).click();
-  await dialog.getByText('Draft', { exact: true }).waitFor();
+  await dialog.locator('ins', { hasText: 'Draft' }).waitFor();
   const restore = dialog.getByRole('button', { name: t('configs.restore.action', { version: '2' }) });
   expect(await restore.getAttribute('aria-disabled')).toBe('true');
 });
@@ -75,8 +79,8 @@ test('a conflict says which fields differ', async () => {
   await page.request.put(`/v1/rms/config/${id}`, { data: { document: theirs, baseVersion: 1 } });
   await save(page).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('Theirs').waitFor();
-  await dialog.getByText('Mine', { exact: true }).waitFor();
+  await dialog.locator('del', { hasText: 'Theirs' }).waitFor();
+  await dialog.locator('ins', { hasText: 'Mine' }).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('configs.conflict.theirs') }).click();
   await heading(page, 'Theirs').waitFor();
@@ -134,7 +138,9 @@ test('a file is uploaded, deployed, fetched by robots, and the configuration tak
   await page.goto(`/devices/groups/${group}`);
   await button(page, t('groups.configuration.assign')).click();
   const dialog = page.getByRole('dialog', { name: t('shell.deploy') });
-  await dialog.getByRole('button', { name: t('configs.column.name') }).click();
+  await dialog
+    .getByRole('button', { name: `${t('common.action.select')} ${t('configs.column.name')}` })
+    .click();
   await page.getByRole('option', { name }).click();
   await dialog.getByText(t('configs.impact.title')).waitFor();
   await expectAccessible(page);

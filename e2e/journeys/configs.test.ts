@@ -147,7 +147,7 @@ test('bad input in the editor is said where it stands, and stays', async () => {
   await page.getByText(t('fields.field.package_name')).waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('tab', { name: t('configs.section.robot') }).click();
+  await page.getByRole('tab', { name: t('configs.section.robot'), exact: true }).click();
   await page.getByRole('switch', { name: t('configs.project.title') }).click();
   await save(page).click();
   await soon(() => page.getByText(t('fields.field.required')).count()).toBe(2);

@@ -46,7 +46,7 @@ export async function download({ file, url, signal, write }: Download): Promise<
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof Refused || attempt >= ATTEMPTS)
-        throw new Error(`${file.name} could not be downloaded: ${reasonOf(error)}`);
+        throw new Error(`${file.name} could not be downloaded: ${reasonOf(error)}`, { cause: error });
     }
     if (size < file.size && attempt >= ATTEMPTS)
       throw new Error(`${file.name} could not be downloaded: it ended after ${size} of ${file.size} bytes`);

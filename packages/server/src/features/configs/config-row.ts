@@ -3,7 +3,7 @@ import { type Actor, mayReach } from '../../platform/http/actor.ts';
 import { scopeOf } from '@muster/contract/permissions';
 import type { ConfigRow } from './configs.store.ts';
 
-export function presentConfig(actor: Actor, row: ConfigRow): Config {
+export function presentConfig(actor: Actor, row: ConfigRow, deviceCount: number): Config {
   const document = row.document as ConfigDocument;
   const canWrite = mayReach(actor, 'config.write', row.groupId);
   return {
@@ -13,7 +13,7 @@ export function presentConfig(actor: Actor, row: ConfigRow): Config {
     background: document.background,
     group: row.groupId === null ? null : { id: row.groupId, name: row.groupName ?? '' },
     version: row.version,
-    deviceCount: row.deviceCount ?? 0,
+    deviceCount,
     creator: { id: row.createdBy, name: row.creatorName ?? '' },
     updatedBy: { id: row.updatedBy, name: row.editorName ?? '' },
     updatedAt: row.updatedAt.toISOString(),
@@ -27,6 +27,6 @@ export function presentConfig(actor: Actor, row: ConfigRow): Config {
   };
 }
 
-export function presentConfigDetail(actor: Actor, row: ConfigRow): ConfigDetail {
-  return { ...presentConfig(actor, row), document: row.document as ConfigDocument };
+export function presentConfigDetail(actor: Actor, row: ConfigRow, deviceCount: number): ConfigDetail {
+  return { ...presentConfig(actor, row, deviceCount), document: row.document as ConfigDocument };
 }

@@ -27,7 +27,7 @@ import {
   withKnownFiles,
   writeVersion,
 } from './config-write.ts';
-import { selectConfigs } from './configs.store.ts';
+import { type ConfigRow, countRobots, selectConfigs } from './configs.store.ts';
 
 export interface SavedConfig {
   teamId: string;
@@ -50,6 +50,11 @@ export function createConfigs({ db, files, onSaved }: ConfigsOptions) {
     return row;
   }
 
+  async function detail(actor: Actor, row: ConfigRow): Promise<ConfigDetail> {
+    const counts = await countRobots(db, actor.teamId, [row.id]);
+    return presentConfigDetail(actor, row, counts.get(row.id) ?? 0);
+  }
+
   /** Tells everybody, and answers the configuration as it is now. */
   async function saved(
     actor: Actor,
@@ -57,7 +62,7 @@ export function createConfigs({ db, files, onSaved }: ConfigsOptions) {
   ): Promise<ConfigDetail> {
     const by = { id: actor.userId, name: actor.name };
     onSaved({ teamId: actor.teamId, id, groupId, version, by });
-    return presentConfigDetail(actor, await find(actor, null, id));
+    return detail(actor, await find(actor, null, id));
   }
 
   return {
@@ -86,11 +91,14 @@ export function createConfigs({ db, files, onSaved }: ConfigsOptions) {
           .select(sql<number>`count(*)::int`.as('n'))
           .executeTakeFirstOrThrow(),
       ]);
-      return { items: rows.map((row) => presentConfig(actor, row)), total: counted.n, page, limit };
+      const ids = rows.map((row) => row.id);
+      const robots = await countRobots(db, actor.teamId, ids);
+      const items = rows.map((row) => presentConfig(actor, row, robots.get(row.id) ?? 0));
+      return { items, total: counted.n, page, limit };
     },
 
     async get(actor: Actor, reach: Reach, id: string): Promise<ConfigDetail> {
-      return presentConfigDetail(actor, await find(actor, reach, id));
+      return detail(actor, await find(actor, reach, id));
     },
 
     async create(actor: Actor, body: RequestOf<typeof createConfig>['body']): Promise<ConfigDetail> {

@@ -23,17 +23,21 @@ export function selectConfigs(db: Database | Tx, teamId: string, reach: Reach) {
       ),
     )
     .selectAll('config')
-    .select((eb) => [
-      'group.name as groupName',
-      'creator.name as creatorName',
-      'editor.name as editorName',
-      eb
-        .selectFrom('devices')
-        .whereRef('devices.teamId', '=', 'config.teamId')
-        .whereRef('devices.configId', '=', 'config.id')
-        .select(sql<number>`count(*)::int`.as('n'))
-        .as('deviceCount'),
-    ]);
+    .select(['group.name as groupName', 'creator.name as creatorName', 'editor.name as editorName']);
+}
+
+/** How many robots should have each of these; in one scan of an index, whatever else a list joins. */
+export async function countRobots(
+  db: Database | Tx,
+  teamId: string,
+  configIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ configId: string; robots: number }>`
+    select config_id, count(*)::int as robots from devices
+    where team_id = ${teamId} and config_id = any(${configIds}::uuid[])
+    group by config_id
+  `.execute(db);
+  return new Map(rows.map((row) => [row.configId, row.robots]));
 }
 
 export type ConfigRow = Awaited<ReturnType<ReturnType<typeof selectConfigs>['executeTakeFirstOrThrow']>>;

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@muster/contract/files';
 import { limits } from '@muster/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
 import { listFiles } from '../../../platform/endpoints.ts';
 import { upload, type Upload } from '../../../platform/upload.ts';
@@ -16,21 +16,15 @@ interface Item {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Uploads under way, each with its progress; those that failed stay until they are dismissed. */
+/**
+ * Uploads under way, each with its progress; those that failed stay until they are dismissed. `onDone` is called as it
+ * was when the upload began, so it must not rely on what was on screen then.
+ */
 export function useUploads(onDone: (file: StoredFile) => void) {
   const client = useQueryClient();
   const [items, setItems] = useState<Item[]>([]);
   const last = useRef(0);
   const uploads = useRef(new Map<number, Upload>());
-  const done = useEffectEvent(onDone);
-  const [finished, setFinished] = useState<StoredFile[]>([]);
-
-  // Taken over within React, where the newest draft is known.
-  useEffect(() => {
-    if (finished.length === 0) return;
-    for (const file of finished) done(file);
-    setFinished([]);
-  }, [finished]);
 
   useEffect(() => {
     const running = uploads.current;
@@ -54,7 +48,7 @@ export function useUploads(onDone: (file: StoredFile) => void) {
     try {
       const stored = await sending.done;
       drop(id);
-      setFinished((now) => [...now, stored]);
+      onDone(stored);
       void client.invalidateQueries({ queryKey: [listFiles.id] });
     } catch (error) {
       if (isAbort(error)) drop(id);
