@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { id, instant, keyword, page, pageQuery, text, wholeNumber } from './primitives.ts';
+import { id, instant, keyword, page, pageQuery, text, wholeNumber, requestId } from './primitives.ts';
 
 export const configIcons = ['sun', 'book', 'music', 'star', 'rocket', 'leaf', 'heart', 'building'] as const;
 export const configBackgrounds = ['teal', 'blue', 'copper', 'plum', 'green', 'slate'] as const;
@@ -234,6 +234,7 @@ export const deployConfig = defineEndpoint({
   body: deployTarget.extend({
     whenOffline: z.enum(['skip', 'deliver']).default('skip'),
     expiresInMinutes: wholeNumber.min(1).max(limits.commands.waitExpiryMinutesMax).optional(),
+    requestId: requestId.optional(),
   }),
   reply: z.object({ taskId: id, version: z.number().int(), sent: z.number().int(), impact: deployImpact }),
   errors: ['config.not_found', 'deploy.no_robots', 'command.all_offline'],

@@ -27,6 +27,8 @@ export interface EndpointDefinition {
   query?: Shape;
   body?: z.ZodType;
   reply: z.ZodType;
+  /** It answers a file of this type, without an envelope; `reply` is then its text. */
+  fileType?: 'text/csv' | 'text/plain';
   /** The codes of its own that it answers with, besides those any endpoint may. */
   errors?: readonly ErrorCode[];
   rate?: RateClass;

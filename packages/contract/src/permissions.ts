@@ -35,12 +35,15 @@ export const permissions = {
   'device.read': everyone,
   'device.write': editors,
   'device.command': everyone,
+  /** A line for a robot's own shell can do anything to it. */
+  'device.adb': admins,
   'device.watch': everyone,
   'config.read': everyone,
   'config.write': editors,
   'config.deploy': everyone,
   'usage.read': everyone,
   'usage.retry': everyone,
+  'usage.cancel': everyone,
   'audit.read': admins,
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>;
 

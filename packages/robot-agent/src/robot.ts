@@ -10,6 +10,7 @@ import { enrolOnce } from './enrolment.ts';
 import { readIncoming } from './incoming.ts';
 import { openLink, type Link } from './link.ts';
 import { silent } from './log.ts';
+import { sendLog } from './send-log.ts';
 import type { Admission, Robot, RobotCounters, RobotOptions, RobotStatus, Timing } from './options.ts';
 import { createOutbox } from './outbox.ts';
 import { createStateReporter } from './state-reporter.ts';
@@ -40,6 +41,7 @@ export function startRobot(options: RobotOptions): Robot {
   const { identity, driver, journal, log = silent, admission = freeAdmission, transport = 'tcp' } = options;
   const timing = { ...defaultTiming, ...options.timing };
   const sn = 'enrol' in identity ? identity.enrol.sn : identity.sn;
+  const homeUrl = 'enrol' in identity ? identity.enrol.url : identity.url;
   const stopping = new AbortController();
   const backoff = createBackoff(timing.retryBaseMs, timing.retryMaxMs);
   const counters: RobotCounters = {
@@ -64,6 +66,8 @@ export function startRobot(options: RobotOptions): Robot {
     journal,
     log,
     progressEveryMs: timing.progressEveryMs,
+    model: ('enrol' in identity ? identity.enrol.model : identity.model) ?? null,
+    sendLog: (to, text, signal) => sendLog(homeUrl, to, text, signal),
     onResult(result) {
       counters.results += 1;
       outbox.result(result);

@@ -12,6 +12,8 @@ export interface Quirks {
   /** How many of its installations fail, 0 to 1. */
   installFailures: number;
   lacksApps: boolean;
+  /** Drives, and cannot find out where it is. */
+  losesPosition: boolean;
   hasPassingFaults: boolean;
 }
 
@@ -22,6 +24,7 @@ export const noQuirks: Quirks = {
   losesConnection: false,
   installFailures: 0,
   lacksApps: false,
+  losesPosition: false,
   hasPassingFaults: false,
 };
 
@@ -35,5 +38,6 @@ export function quirksOf(random: Random): Quirks {
     installFailures: oneIn(30) ? 0.6 : 0,
     lacksApps: oneIn(20),
     hasPassingFaults: true,
+    losesPosition: oneIn(15),
   };
 }

@@ -1,15 +1,19 @@
 import path from 'node:path';
 import type { Enrolment } from '@muster/contract/robot-link/enrolment';
 import type { FastifyInstance } from 'fastify';
+import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { createSetup, type Setup } from './features/account/setup.service.ts';
+import { createCommandLogs, serveCommandLogs } from './features/commands/command-logs.ts';
 import { commandsRoutes } from './features/commands/commands.routes.ts';
 import { createCommands } from './features/commands/commands.service.ts';
 import { expireCommandsJob } from './features/commands/expire-commands.job.ts';
+import { purgeCommandsJob } from './features/commands/purge-commands.job.ts';
 import { supersede } from './features/commands/supersede.ts';
+import { createUsage } from './features/commands/usage.service.ts';
 import { configsRoutes } from './features/configs/configs.routes.ts';
 import { type Configs, createConfigs } from './features/configs/configs.service.ts';
 import { createDeployment, type Deployment } from './features/configs/deployment.service.ts';
@@ -42,6 +46,7 @@ export interface Floors {
   bus: Bus;
   jobs: Jobs;
   secret: string;
+  files: Disk;
   /** The robot link asks for secrets before the features stand; it is handed the way to check them. */
   openRobotLink(authenticate: EnrolmentService['authenticate']): Promise<RobotLink>;
   robotAddresses(link: RobotLink): (host: string, isHttps: boolean) => Enrolment['mqtt'];
@@ -75,6 +80,7 @@ export async function assemble(floors: Floors): Promise<App> {
   const commands = createCommands({
     db,
     delivery: robots.delivery,
+    progress: robots.progress,
     targets,
     onListChange: listChanged('usage'),
     onError: (error) => log.error({ err: error }, 'a task was not sent'),
@@ -83,7 +89,7 @@ export async function assemble(floors: Floors): Promise<App> {
       // In the order in which robots' answers lock rows: commands, then tasks, then devices.
       const announce = await supersede(tx, robots.progress, task);
       if (configId !== null && version !== null)
-        await assignConfig(tx, { teamId, configId, version, targets: task.targets });
+        await assignConfig(tx, { teamId, taskId: task.id, configId, version, targets: task.targets });
       return async () => {
         await announce();
         const ids = task.targets.map((target) => target.id);
@@ -121,8 +127,11 @@ export async function assemble(floors: Floors): Promise<App> {
   devicesRoutes(routes, devices);
   enrolmentRoutes(routes, robots.enrolment);
   configsRoutes(routes, configs, deployment);
-  commandsRoutes(routes, commands);
+  const logs = createCommandLogs({ db, files: floors.files, urls: robots.logUrls });
+  commandsRoutes(routes, commands, createUsage(db, targets), logs);
+  await serveCommandLogs(floors.http, logs);
   await jobs.add(expireCommandsJob(db, robots.progress));
+  await jobs.add(purgeCommandsJob(db, floors.files));
 
   return {
     live,

@@ -2,7 +2,9 @@ import { untilDatabaseAnswers } from './platform/database/until-database-answers
 import type { Floors } from './app.ts';
 import { createCommandDelivery, type CommandDelivery } from './features/commands/command-delivery.ts';
 import { type CommandProgress, createCommandProgress } from './features/commands/command-progress.ts';
-import { followCommands } from './features/devices/device-configs.store.ts';
+import type { MovedCommand } from './features/commands/commands.store.ts';
+import { createLogUrls, type LogUrls } from './features/commands/log-urls.ts';
+import { clearReset, followCommands } from './features/devices/device-configs.store.ts';
 import { createDeviceTracker } from './features/devices/device-tracker.ts';
 import { createEnrolment, type EnrolmentService } from './features/devices/enrolment.service.ts';
 import { createListCache, type ListCache } from './features/devices/list-cache.ts';
@@ -17,6 +19,7 @@ export interface Robots {
   enrolment: EnrolmentService;
   delivery: CommandDelivery;
   progress: CommandProgress;
+  logUrls: LogUrls;
   /** Ready pages of the devices list. */
   cache: ListCache;
   /** Rows were changed in the database: every process reads them again, and consoles are told. */
@@ -32,6 +35,8 @@ export interface Robots {
 }
 
 const DEVICES_CHANNEL = 'devices-changed';
+
+const isReset = ({ kind, status }: MovedCommand) => kind === 'device.reset' && status === 'done';
 
 /** What robots say, from the link to the rows and the consoles; and what they are sent. */
 export async function assembleRobots(floors: Floors, { live, quick }: Rights): Promise<Robots> {
@@ -76,13 +81,18 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
   });
   if (environment.MQTT_URL === undefined) await forgetConnections(db);
   const link = await floors.openRobotLink(enrolment.authenticate);
-  const delivery = createCommandDelivery(db, link);
+  const logUrls = createLogUrls(floors.secret, environment.PUBLIC_URL);
+  const delivery = createCommandDelivery(db, link, logUrls);
   const progress = createCommandProgress({
     db,
     publish: live.publish,
     teamOf: async (sn) => (await tracker.bySerialNumber(sn))?.teamId,
-    onMoved: followCommands,
+    async onMoved(tx, moved) {
+      await followCommands(tx, moved);
+      await clearReset(tx, moved.filter(isReset));
+    },
     async afterMoved(moved) {
+      await delivery.withdraw(moved.filter(isReset).map((row) => row.sn));
       for (const [teamId, rows] of Map.groupBy(moved, (row) => row.teamId))
         await refresh(teamId, [...new Set(rows.map((row) => row.deviceId))]);
     },
@@ -127,6 +137,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
     enrolment,
     delivery,
     progress,
+    logUrls,
     cache,
     refresh,
     dismiss,

@@ -7,6 +7,7 @@ import { createDatabase, type Database } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
+import { createFiles } from './platform/files/files.ts';
 import { serveConsole } from './platform/http/console-files.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -78,6 +79,7 @@ async function start(
     bus,
     jobs,
     secret,
+    files: await createFiles(environment),
     openRobotLink,
     robotAddresses,
   });

@@ -1,4 +1,5 @@
 import type { UsageRecord } from '@muster/contract/commands';
+import { commandKinds } from '@muster/contract/robot-link/command-rules';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -17,7 +18,7 @@ import { RetryButton } from './RetryButton.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
 import { TaskStatePill } from './TaskStatePill.tsx';
 import { usageQuery } from './commands.queries.ts';
-import { commandKinds, taskStates, type UsageSearch } from './usage-search.ts';
+import { taskStates, type UsageSearch } from './usage-search.ts';
 
 const TaskDrawer = lazy(() => import('./TaskDrawer.tsx').then((module) => ({ default: module.TaskDrawer })));
 

@@ -1,4 +1,5 @@
 import type { TaskState } from '@muster/contract/commands';
+import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { readChoice, readId, readPage, type RawSearch } from '../../platform/search.ts';
 
@@ -12,21 +13,12 @@ export interface UsageSearch {
 }
 
 const states: Record<TaskState, true> = { scheduled: true, doing: true, done: true, error: true };
-const kinds: Record<CommandKind, true> = {
-  'config.apply': true,
-  'device.restart': true,
-  'device.update': true,
-  'app.open': true,
-  'network.check': true,
-};
-
 export const taskStates = Object.keys(states) as TaskState[];
-export const commandKinds = Object.keys(kinds) as CommandKind[];
 
 export function readUsageSearch(raw: RawSearch): UsageSearch {
   return {
     stateFilter: readChoice(raw.stateFilter, states),
-    kindFilter: readChoice(raw.kindFilter, kinds),
+    kindFilter: readChoice(raw.kindFilter, commandRules),
     sort: raw.sort === 'dateTime' ? 'dateTime' : undefined,
     page: readPage(raw.page),
     task: readId(raw.task),

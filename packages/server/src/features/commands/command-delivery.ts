@@ -1,5 +1,6 @@
 import type { DownTopic } from '@muster/contract/robot-link/topics';
 import type { Database } from '../../platform/database/database.ts';
+import type { LogUrls } from './log-urls.ts';
 import { type Outgoing, takeSendable } from './commands.store.ts';
 
 /** What delivery needs of the robot link. */
@@ -14,6 +15,8 @@ export interface CommandDelivery {
   deliverTo(sns: readonly string[]): Promise<void>;
   /** After a start with an external broker, whose robots stayed connected and will not say that they have come. */
   deliverUnfinished(): Promise<void>;
+  /** What these robots should have, whenever they come, is no longer asked of them. */
+  withdraw(sns: readonly string[]): Promise<void>;
 }
 
 const CHUNK = 1000;
@@ -22,24 +25,29 @@ const CHUNK = 1000;
  * A configuration travels as the state the robot should have (retained, one for each robot); other work as commands.
  * Either carries the command's id, which is what makes a robot do it once.
  */
-async function send(link: Sender, { id, sn, kind, parameters, expiresAt }: Outgoing): Promise<void> {
+async function send(link: Sender, urls: LogUrls, outgoing: Outgoing): Promise<void> {
+  const { teamId, id, sn, kind, expiresAt } = outgoing;
+  const parameters = kind === 'log.upload' ? { url: urls.urlOf(teamId, id) } : outgoing.parameters;
   const command = { commandId: id, expiresAt: expiresAt.toISOString(), kind, parameters };
   if (kind !== 'config.apply') return link.publish(sn, 'command', command);
   const { configId, version } = parameters as { configId: string; version: number };
   return link.publish(sn, 'desired', { configuration: { command, configId, version } });
 }
 
-export function createCommandDelivery(db: Database, link: Sender): CommandDelivery {
+export function createCommandDelivery(db: Database, link: Sender, urls: LogUrls): CommandDelivery {
   async function deliver(where: Parameters<typeof takeSendable>[1]): Promise<void> {
     let taken: Outgoing[] = [];
     do {
       taken = await takeSendable(db, where, CHUNK, taken.at(-1)?.id ?? null);
-      await Promise.all(taken.map((command) => send(link, command)));
+      await Promise.all(taken.map((command) => send(link, urls, command)));
     } while (taken.length === CHUNK);
   }
   return {
     deliverTask: (teamId, taskId) => deliver({ teamId, taskId }),
     deliverUnfinished: () => deliver('all'),
+    async withdraw(sns) {
+      await Promise.all(sns.map((sn) => link.publish(sn, 'desired', { configuration: null })));
+    },
     async deliverTo(sns) {
       for (let start = 0; start < sns.length; start += CHUNK)
         await deliver({ sns: sns.slice(start, start + CHUNK) });

@@ -1,4 +1,6 @@
 import type { CommandStatus, robotStatuses, SubTask, TaskLive, UsageRecord } from '@muster/contract/commands';
+import type { Permission } from '@muster/contract/permissions';
+import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { type Actor, mayReach } from '../../platform/http/actor.ts';
 import type { MovedCommand, TaskDelta, TaskRow } from './commands.store.ts';
@@ -43,7 +45,7 @@ export function deltasOf(
   return [...deltas.values()];
 }
 
-type CommandColumns = Omit<MovedCommand, 'teamId' | 'taskId' | 'groupId' | 'oldStatus'>;
+type CommandColumns = Omit<MovedCommand, 'teamId' | 'taskId' | 'kind' | 'groupId' | 'oldStatus'>;
 
 export function presentSubTask(row: CommandColumns): SubTask {
   const { status } = row;
@@ -54,6 +56,8 @@ export function presentSubTask(row: CommandColumns): SubTask {
     taskResult: { robotStatus: robotStatusOf[buckets[status]] },
     progress: row.progress,
     detail: row.detail,
+    hasLog: row.logBytes !== null,
+    isRetried: row.isRetried,
     attempts: row.attempts,
     sentAt: row.sentAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
@@ -62,14 +66,17 @@ export function presentSubTask(row: CommandColumns): SubTask {
 }
 
 export function presentTaskLive(row: TaskRow): TaskLive {
-  const { id, total, waiting, doing, succeeded, failed } = row;
-  return { id, state: row.state as TaskLive['state'], total, waiting, doing, succeeded, failed };
+  const { id, total, waiting, doing, succeeded, failed, isSettled } = row;
+  return { id, state: row.state as TaskLive['state'], total, waiting, doing, succeeded, failed, isSettled };
 }
 
 export function presentTask(actor: Actor, row: TaskRow): UsageRecord {
+  const kind = row.kind as CommandKind;
+  const may = (permission: Permission) =>
+    row.groupIds.some((groupId) => mayReach(actor, permission, groupId));
   return {
     ...presentTaskLive(row),
-    kind: row.kind as CommandKind,
+    kind,
     subject: row.subject,
     version: row.version,
     configId: row.configId,
@@ -80,7 +87,8 @@ export function presentTask(actor: Actor, row: TaskRow): UsageRecord {
     offlineDevices: row.offlineDevices as UsageRecord['offlineDevices'],
     retryOf: row.retryOf,
     allowed: {
-      retry: row.failed > 0 && row.groupIds.some((groupId) => mayReach(actor, 'usage.retry', groupId)),
+      retry: may('usage.retry') && may(commandRules[kind].permission),
+      cancel: may('usage.cancel'),
     },
   };
 }

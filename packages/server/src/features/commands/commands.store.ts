@@ -1,8 +1,10 @@
 import type { CommandStatus } from '@muster/contract/commands';
 import type { CommandKind, RobotCommand } from '@muster/contract/robot-link/commands';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import type { CommandTasks } from '../../platform/database/schema.ts';
 import type { Reach } from '../../platform/http/actor.ts';
+import { selectCommands } from './usage.store.ts';
 
 /** A robot as work is addressed to it. */
 export interface Target {
@@ -25,6 +27,8 @@ export interface NewTask {
   targets: (Target & { commandId: string })[];
   left: Target[];
   retryOf: string | null;
+  /** Made by whoever asked: a task is made once for it. */
+  requestId: string | null;
 }
 
 const NAMED = 100;
@@ -49,6 +53,7 @@ export async function insertTask(tx: Tx, task: NewTask): Promise<void> {
       offlineCount: left.length,
       offlineDevices: JSON.stringify(left.slice(0, NAMED).map(({ id, sn, name }) => ({ id, sn, name }))),
       retryOf: task.retryOf,
+      requestId: task.requestId,
     })
     .execute();
   await sql`
@@ -124,6 +129,7 @@ export interface MovedCommand {
   teamId: string;
   id: string;
   taskId: string;
+  kind: CommandKind;
   deviceId: string;
   sn: string;
   deviceName: string;
@@ -133,12 +139,17 @@ export interface MovedCommand {
   progress: number;
   detail: string | null;
   attempts: number;
+  logBytes: number | null;
+  isRetried: boolean;
   sentAt: Date | null;
   endedAt: Date | null;
   expiresAt: Date;
 }
 
-/** A life only goes forward; an ended command stays as it ended, whatever is said later. */
+/**
+ * A life only goes forward, and an ended command stays as it ended, whatever is said later. But that one has expired is
+ * what the server believed without having heard: a robot that then says how it really ended is right.
+ */
 const rank = (status: ReturnType<typeof sql>) =>
   sql`array_position(array['queued', 'sent', 'accepted', 'running'], ${status})`;
 
@@ -155,20 +166,21 @@ export async function moveCommands(tx: Tx, transitions: readonly Transition[]): 
       select c.team_id, c.id, c.status as old_status, g.status as new_status, g.progress as new_progress,
         g.detail as new_detail
       from commands c join given g on g.team_id = c.team_id and g.id = c.id
-      where c.ended_at is null
-        and coalesce(${rank(sql`g.status`)}, 9) >= coalesce(${rank(sql`c.status`)}, 9)
+      where (c.ended_at is null and coalesce(${rank(sql`g.status`)}, 9) >= coalesce(${rank(sql`c.status`)}, 9))
+        or (c.status = 'expired' and g.status in ('done', 'failed', 'refused'))
       order by c.team_id, c.id for update of c
     )
     update commands c set
       status = old.new_status,
       progress = case when old.new_status = 'done' then 100
         else greatest(c.progress, coalesce(round(old.new_progress), c.progress)) end,
-      detail = coalesce(old.new_detail, c.detail),
+      detail = case when c.ended_at is null then coalesce(old.new_detail, c.detail) else old.new_detail end,
       accepted_at = coalesce(c.accepted_at, case when old.new_status <> 'expired' then now() end),
       ended_at = case when old.new_status in ('done', 'failed', 'refused', 'expired') then now() end
-    from old where c.team_id = old.team_id and c.id = old.id
-    returning c.team_id, c.id, c.task_id, c.device_id, c.sn, c.device_name, c.group_id, old.old_status, c.status,
-      c.progress, c.detail, c.attempts, c.sent_at, c.ended_at, c.expires_at
+    from old, command_tasks t
+    where c.team_id = old.team_id and c.id = old.id and t.team_id = c.team_id and t.id = c.task_id
+    returning c.team_id, c.id, c.task_id, t.kind, c.device_id, c.sn, c.device_name, c.group_id, old.old_status,
+      c.status, c.progress, c.detail, c.attempts, c.log_bytes, c.is_retried, c.sent_at, c.ended_at, c.expires_at
   `.execute(tx);
   return rows;
 }
@@ -182,6 +194,29 @@ export interface TaskDelta {
   failed: number;
 }
 
+/** Nothing that failed needs anybody: sent again, cancelled by somebody, or overtaken by newer work. */
+const isLookedAfter = sql`not exists (
+  select from commands c where c.team_id = t.team_id and c.task_id = t.id and c.urgency = 0
+    and not c.is_retried and c.detail is distinct from 'superseded' and c.detail is distinct from 'cancelled'
+)`;
+
+/** These of its failures were sent again. */
+export async function settleRetried(
+  tx: Tx,
+  teamId: string,
+  taskId: string,
+  commandIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update commands set is_retried = true
+    where team_id = ${teamId} and id = any(${commandIds}::uuid[])
+  `.execute(tx);
+  await sql`
+    update command_tasks t set is_settled = ${isLookedAfter}
+    where t.team_id = ${teamId} and t.id = ${taskId} and t.ended_at is not null
+  `.execute(tx);
+}
+
 export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<TaskRow[]> {
   const column = <K extends keyof TaskDelta>(key: K) => deltas.map((delta) => delta[key]);
   const { rows } = await sql<{ teamId: string; id: string }>`
@@ -193,7 +228,8 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
           then case when t.failed + d.failed > 0 then 'error' else 'done' end
         when t.waiting + d.waiting = t.total then 'scheduled'
         else 'doing' end,
-      ended_at = case when t.waiting + d.waiting + t.doing + d.doing = 0 then now() end
+      ended_at = case when t.waiting + d.waiting + t.doing + d.doing = 0 then now() end,
+      is_settled = t.is_settled or (t.waiting + d.waiting + t.doing + d.doing = 0 and ${isLookedAfter})
     from (select * from unnest(
       ${column('teamId')}::uuid[], ${column('taskId')}::uuid[], ${column('waiting')}::int[],
       ${column('doing')}::int[], ${column('succeeded')}::int[], ${column('failed')}::int[]
@@ -218,24 +254,7 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
     .execute();
 }
 
-export type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['executeTakeFirstOrThrow']>>;
-
-/** The tasks a reach shows: those that went to a robot of one of its groups. */
-export function selectTasks(db: Database | Tx, teamId: string, reach: Reach) {
-  return db
-    .selectFrom('commandTasks')
-    .where('teamId', '=', teamId)
-    .$if(reach !== null, (q) => q.where(sql<boolean>`group_ids && ${reach}::uuid[]`))
-    .selectAll();
-}
-
-export function selectCommands(db: Database | Tx, teamId: string, taskId: string, reach: Reach) {
-  return db
-    .selectFrom('commands')
-    .where('teamId', '=', teamId)
-    .where('taskId', '=', taskId)
-    .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`));
-}
+export type TaskRow = Selectable<CommandTasks>;
 
 /** Unfinished commands whose time is over, oldest first. */
 export async function listOverdue(db: Database, limit: number): Promise<{ teamId: string; id: string }[]> {
@@ -246,5 +265,47 @@ export async function listOverdue(db: Database, limit: number): Promise<{ teamId
     .orderBy('expiresAt')
     .limit(limit)
     .select(['teamId', 'id'])
+    .execute();
+}
+
+/** What of a task failed and was not sent again, each robot once; of superseding kinds, where nothing newer followed. */
+export async function listFailed(
+  db: Database,
+  teamId: string,
+  taskId: string,
+  reach: Reach,
+  commandIds: readonly string[] | undefined,
+  isSuperseding: boolean,
+): Promise<{ id: string; deviceId: string }[]> {
+  return selectCommands(db, teamId, taskId, reach)
+    .where('urgency', '=', 0)
+    .where('isRetried', '=', false)
+    .$if(commandIds !== undefined, (q) => q.where('id', '=', sql<string>`any(${commandIds}::uuid[])`))
+    .$if(isSuperseding, (q) =>
+      q.where(sql<boolean>`not exists (
+        select from commands newer
+        join command_tasks t on t.team_id = newer.team_id and t.id = newer.task_id
+        join command_tasks own on own.team_id = newer.team_id and own.id = ${taskId} and own.kind = t.kind
+        where newer.team_id = ${teamId} and newer.device_id = commands.device_id and newer.id > commands.id
+      )`),
+    )
+    .select(['id', 'deviceId'])
+    .execute();
+}
+
+/** What no robot has accepted yet; kept as it is until the transaction ends. */
+export async function listWaiting(
+  tx: Tx,
+  teamId: string,
+  taskId: string,
+  reach: Reach,
+  commandIds: readonly string[] | undefined,
+): Promise<{ id: string; sn: string; sentAt: Date | null }[]> {
+  return selectCommands(tx, teamId, taskId, reach)
+    .where('status', 'in', ['queued', 'sent'])
+    .$if(commandIds !== undefined, (q) => q.where('id', '=', sql<string>`any(${commandIds}::uuid[])`))
+    .orderBy('id')
+    .forUpdate()
+    .select(['id', 'sn', 'sentAt'])
     .execute();
 }

@@ -59,7 +59,9 @@ function operationOf(endpoint: EndpointDefinition): Json {
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: schemaOf(envelope(endpoint.reply), 'output') } },
+        content: endpoint.fileType
+          ? { [endpoint.fileType]: { schema: schemaOf(endpoint.reply, 'output') } }
+          : { 'application/json': { schema: schemaOf(envelope(endpoint.reply), 'output') } },
       },
       ...problemsOf(endpoint),
     },

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { Actor, Person, Reach } from './actor.ts';
 import { reachOf } from './actor.ts';
 import type { Asker } from './asker.ts';
+import { FileReply } from './file-reply.ts';
 import { PREPARED_TYPE, PreparedReply } from './prepared-reply.ts';
 import { Problem } from './problem.ts';
 import { createRateLimiter, type Rate, type RateLimiter } from './rate-limit.ts';
@@ -46,7 +47,7 @@ type ContextOf<E extends EndpointDefinition> = E['access'] extends 'public'
 export type Handler<E extends EndpointDefinition> = (
   input: RequestOf<E>,
   context: ContextOf<E>,
-) => Promise<ReplyOf<E> | PreparedReply>;
+) => Promise<ReplyOf<E> | PreparedReply | FileReply>;
 
 /** Finds out who asks; the http platform knows no table. */
 export interface Gate {
@@ -108,6 +109,11 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
           const data = await handler(parse(endpoint, request), context as never);
           if (data instanceof PreparedReply)
             return reply.header('content-type', PREPARED_TYPE).send(data.text);
+          if (data instanceof FileReply)
+            return reply
+              .header('content-type', `${endpoint.fileType ?? 'application/octet-stream'}; charset=utf-8`)
+              .header('content-disposition', `attachment; filename="${data.name}"`)
+              .send(data.stream);
           return { status: success, data };
         },
       });
