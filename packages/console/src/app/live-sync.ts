@@ -7,6 +7,7 @@ import {
   getUsage,
   listConfigs,
   listConfigVersions,
+  listDeviceCommands,
   listDevices,
   listGroups,
   listSubTasks,
@@ -40,7 +41,7 @@ const queriesOf = {
   devices: [listDevices, listGroups, getGroup, rmsUserInfo],
   groups: [listGroups, getGroup],
   configs: [listConfigs],
-  usage: [listUsage],
+  usage: [listUsage, listDeviceCommands],
 } as const;
 
 /** Writes what the live link says into what was read before; only what cannot be written is asked for again. */
@@ -53,6 +54,7 @@ export function applyChange(client: QueryClient, change: LiveChange): void {
       patchLists(client, listUsage.id, change.row);
       return patchOne(client, getUsage.id, change.row);
     case 'subTask':
+      patchLists(client, listDeviceCommands.id, change.row);
       client.setQueriesData<List>(
         {
           queryKey: [listSubTasks.id],

@@ -73,7 +73,9 @@ export const installQuestions = z.object({ kind: z.literal('questions.install'),
 /** A line for the robot's own shell. */
 export const runAdb = z.object({
   kind: z.literal('adb.run'),
-  parameters: z.object({ command: text(adbMax, 1) }),
+  parameters: z.object({
+    command: text(adbMax, 1).regex(/^[^\r\n\t]*$/, 'field.control_characters'),
+  }),
 });
 
 /** What a person may send through `PUT /rms/device/cmd`; a configuration and a PIN have endpoints of their own. */

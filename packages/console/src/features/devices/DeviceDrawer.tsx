@@ -1,5 +1,7 @@
+import type { DeviceDetail } from '@muster/contract/devices';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRobot } from '../../platform/live-rows.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
@@ -18,13 +20,18 @@ import { deviceQuery } from './devices.queries.ts';
 export type DeviceDrawerProps = {
   id: string;
   onClose: () => void;
-  /** `configId` when the robot failed to take that one. */
-  onDeploy: (configId?: string) => void;
+  onDeploy: () => void;
+  /** Without a kind the person chooses one. */
+  onCommand: (kind: SendableKind | undefined, onSent: (taskId: string) => void) => void;
+  onRetry: (device: DeviceDetail) => void;
   onOpenTask: (taskId: string) => void;
+  /** What was sent to it lately. */
+  history?: ReactNode;
 };
 
 /** One robot now: what it last reported, what it should have, and what can be asked of it. */
-export function DeviceDrawer({ id, onClose, onDeploy, onOpenTask }: DeviceDrawerProps) {
+export function DeviceDrawer(props: DeviceDrawerProps) {
+  const { id, onClose, onDeploy, onCommand, onRetry, onOpenTask, history } = props;
   const { t } = useI18n();
   const can = useCan();
   const query = useQuery(deviceQuery(id));
@@ -65,7 +72,7 @@ export function DeviceDrawer({ id, onClose, onDeploy, onOpenTask }: DeviceDrawer
               <p className="truncate font-semibold">
                 {device.config?.name ?? t('devices.detail.noConfiguration')}
               </p>
-              <ConfigStatePill device={device} onRetry={() => onDeploy(device.config?.id)} />
+              <ConfigStatePill device={device} onRetry={() => onRetry(device)} />
             </div>
             {can('config.deploy') && device.connection !== -2 && (
               <Button size="sm" onPress={() => onDeploy()}>
@@ -75,8 +82,15 @@ export function DeviceDrawer({ id, onClose, onDeploy, onOpenTask }: DeviceDrawer
           </section>
           <DeviceFacts device={device} />
           {device.allowed.command && device.connection !== -2 && (
-            <DeviceCommands device={device} taskId={taskId} onSent={setTaskId} onOpenTask={onOpenTask} />
+            <DeviceCommands
+              device={device}
+              taskId={taskId}
+              onSent={setTaskId}
+              onCommand={(kind) => onCommand(kind, setTaskId)}
+              onOpenTask={onOpenTask}
+            />
           )}
+          {history}
         </div>
       )}
     </Drawer>

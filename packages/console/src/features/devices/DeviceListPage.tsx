@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import type { Device } from '@muster/contract/devices';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { useWatchedDevices } from '../../platform/live-rows.ts';
@@ -26,15 +27,21 @@ export type DeviceListPageProps = {
   onAdd: () => void;
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
-  /** `configId` when these robots failed to take that one. */
-  onDeploy: (deviceIds: string[], configId?: string) => void;
+  onDeploy: (deviceIds: string[]) => void;
+  /** Without a kind the person chooses one. */
+  onCommand: (deviceIds: string[], kind?: SendableKind, onSent?: (taskId: string) => void) => void;
+  /** A robot failed to take its configuration. */
+  onRetry: (device: Pick<Device, 'id' | 'config'>) => void;
+  /** What was sent to a robot lately. */
+  historyOf: (deviceId: string) => ReactNode;
   onOpenTask: (taskId: string) => void;
 };
 
 const nobody: ReadonlySet<string> = new Set();
 
 export function DeviceListPage(props: DeviceListPageProps) {
-  const { search, onSearch, selected, onSelect, onAdd, onDeploy, onOpenTask } = props;
+  const { search, onSearch, selected, onSelect, onAdd, onDeploy, onCommand, onRetry, onOpenTask } = props;
+  const { historyOf } = props;
   const { t } = useI18n();
   const can = useCan();
   const list = useQuery(devicesQuery(search));
@@ -73,7 +80,7 @@ export function DeviceListPage(props: DeviceListPageProps) {
             selected={selected}
             onSelect={onSelect}
             onOpen={open}
-            onRetry={(device) => onDeploy([device.id], device.config?.id)}
+            onRetry={onRetry}
             empty={
               <NoDevices
                 isFiltered={!isEmpty}
@@ -97,7 +104,7 @@ export function DeviceListPage(props: DeviceListPageProps) {
         ids={selected}
         onClear={() => onSelect(nobody)}
         onDeploy={() => onDeploy([...selected])}
-        onOpenTask={onOpenTask}
+        onCommand={(kind) => onCommand([...selected], kind)}
       />
       {search.device && (
         <Suspense>
@@ -105,8 +112,11 @@ export function DeviceListPage(props: DeviceListPageProps) {
             key={search.device}
             id={search.device}
             onClose={() => onSearch({ device: undefined })}
-            onDeploy={(configId) => onDeploy([search.device!], configId)}
+            onDeploy={() => onDeploy([search.device!])}
+            onCommand={(kind, onSent) => onCommand([search.device!], kind, onSent)}
+            onRetry={onRetry}
             onOpenTask={onOpenTask}
+            history={historyOf(search.device)}
           />
         </Suspense>
       )}
