@@ -36,6 +36,8 @@ export interface Robots {
 
 const DEVICES_CHANNEL = 'devices-changed';
 
+/** Other kinds leave a robot's row as it was. */
+const changesRobot = ({ kind }: MovedCommand) => kind === 'config.apply' || kind === 'device.reset';
 const isReset = ({ kind, status }: MovedCommand) => kind === 'device.reset' && status === 'done';
 
 /** What robots say, from the link to the rows and the consoles; and what they are sent. */
@@ -93,7 +95,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
     },
     async afterMoved(moved) {
       await delivery.withdraw(moved.filter(isReset).map((row) => row.sn));
-      for (const [teamId, rows] of Map.groupBy(moved, (row) => row.teamId))
+      for (const [teamId, rows] of Map.groupBy(moved.filter(changesRobot), (row) => row.teamId))
         await refresh(teamId, [...new Set(rows.map((row) => row.deviceId))]);
     },
   });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDetailText } from '../../platform/detail-text.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { CommandDetail } from './CommandDetail.tsx';
 import { CommandPill } from './CommandPill.tsx';
 import { LogLink } from './LogLink.tsx';
 import { deviceCommandsQuery } from './commands.queries.ts';
@@ -17,6 +17,7 @@ const MOST = 100;
 /** What was sent to one robot lately, and what became of it. */
 export function DeviceCommandHistory({ deviceId, onOpenTask }: DeviceCommandHistoryProps) {
   const { t, format } = useI18n();
+  const textOf = useDetailText();
   const [limit, setLimit] = useState(FIRST);
   const list = useQuery(deviceCommandsQuery(deviceId, limit));
   return (
@@ -46,9 +47,7 @@ export function DeviceCommandHistory({ deviceId, onOpenTask }: DeviceCommandHist
                 </time>
               </span>
               {command.detail && (
-                <span className="block text-sm break-words text-ink-2">
-                  <CommandDetail detail={command.detail} />
-                </span>
+                <span className="block text-sm break-words text-ink-2">{textOf(command.detail)}</span>
               )}
               {command.hasLog && <LogLink commandId={command.id} />}
             </span>

@@ -1,6 +1,7 @@
 import type { SubTask, UsageRecord } from '@muster/contract/commands';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDetailText } from '../../platform/detail-text.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useWatchedSubTasks, useWatchedTasks } from '../../platform/live-rows.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
@@ -10,7 +11,6 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CancelButton } from './CancelButton.tsx';
-import { CommandDetail } from './CommandDetail.tsx';
 import { CommandPill } from './CommandPill.tsx';
 import { LogLink } from './LogLink.tsx';
 import { RetryButton } from './RetryButton.tsx';
@@ -20,6 +20,7 @@ import { taskQuery, taskRobotsQuery } from './commands.queries.ts';
 /** One task with each of its robots, those that need attention first. */
 export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, format } = useI18n();
+  const textOf = useDetailText();
   const task = useQuery(taskQuery(id));
   const [page, setPage] = useState(1);
   const robots = useQuery(taskRobotsQuery(id, page));
@@ -51,9 +52,7 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
                   <span className="block truncate font-medium">{robot.device.name || robot.device.sn}</span>
                   <span className="block font-mono text-xs text-ink-3">{robot.device.sn}</span>
                   {robot.detail && (
-                    <span className="block text-sm break-words text-ink-2">
-                      <CommandDetail detail={robot.detail} />
-                    </span>
+                    <span className="block text-sm break-words text-ink-2">{textOf(robot.detail)}</span>
                   )}
                   {robot.hasLog && <LogLink commandId={robot.id} />}
                   {robot.status === 'queued' && (

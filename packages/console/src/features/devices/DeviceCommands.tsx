@@ -1,6 +1,7 @@
 import type { DeviceDetail } from '@muster/contract/devices';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
+import { useDetailText } from '../../platform/detail-text.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useWatchedSubTasks } from '../../platform/live-rows.ts';
@@ -60,6 +61,7 @@ export function DeviceCommands({ device, taskId, onSent, onCommand, onOpenTask }
 
 function LastCommand({ taskId }: { taskId: string }) {
   const { t, format } = useI18n();
+  const textOfDetail = useDetailText();
   const robot = useQuery(taskRobotsQuery(taskId)).data?.items[0];
   useWatchedSubTasks(taskId);
   if (!robot) return null;
@@ -67,7 +69,7 @@ function LastCommand({ taskId }: { taskId: string }) {
   return (
     <div role="status" className="mt-3 rounded-card border border-line p-3">
       <Progress
-        label={t('commands.column.status')}
+        label={robot.detail ? textOfDetail(robot.detail) : status}
         value={robot.status === 'done' ? 100 : robot.progress}
         valueText={robot.status === 'running' ? format.percent(robot.progress) : status}
         tone={robot.taskResult.robotStatus === 'failed' ? 'high' : 'accent'}

@@ -19,7 +19,9 @@ export interface CommandDelivery {
   withdraw(sns: readonly string[]): Promise<void>;
 }
 
-const CHUNK = 1000;
+/** Robots, or commands, at a time. */
+const ROBOTS = 1000;
+const COMMANDS = 4000;
 
 /**
  * A configuration travels as the state the robot should have (retained, one for each robot); other work as commands.
@@ -38,9 +40,9 @@ export function createCommandDelivery(db: Database, link: Sender, urls: LogUrls)
   async function deliver(where: Parameters<typeof takeSendable>[1]): Promise<void> {
     let taken: Outgoing[] = [];
     do {
-      taken = await takeSendable(db, where, CHUNK, taken.at(-1)?.id ?? null);
+      taken = await takeSendable(db, where, COMMANDS, taken.at(-1)?.id ?? null);
       await Promise.all(taken.map((command) => send(link, urls, command)));
-    } while (taken.length === CHUNK);
+    } while (taken.length === COMMANDS);
   }
   return {
     deliverTask: (teamId, taskId) => deliver({ teamId, taskId }),
@@ -49,8 +51,8 @@ export function createCommandDelivery(db: Database, link: Sender, urls: LogUrls)
       await Promise.all(sns.map((sn) => link.publish(sn, 'desired', { configuration: null })));
     },
     async deliverTo(sns) {
-      for (let start = 0; start < sns.length; start += CHUNK)
-        await deliver({ sns: sns.slice(start, start + CHUNK) });
+      for (let start = 0; start < sns.length; start += ROBOTS)
+        await deliver({ sns: sns.slice(start, start + ROBOTS) });
     },
   };
 }

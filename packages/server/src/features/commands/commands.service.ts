@@ -8,7 +8,7 @@ import type {
 } from '@muster/contract/commands';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
-import { commandRules, supersedingKinds } from '@muster/contract/robot-link/command-rules';
+import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind, RobotCommand, SendableCommand } from '@muster/contract/robot-link/commands';
 import { detailOf } from '@muster/contract/robot-link/detail';
 import { audit } from '../../platform/audit/audit.ts';
@@ -129,8 +129,7 @@ export function createCommands(options: CommandsOptions) {
       if (task === undefined) throw new Problem('E034');
       const command = { kind: task.kind, parameters: task.parameters } as unknown as RobotCommand;
       const reach = reachFor(actor, given, command.kind);
-      const isSuperseding = supersedingKinds.includes(command.kind);
-      const failed = await listFailed(db, actor.teamId, taskId, reach, commandIds, isSuperseding);
+      const failed = await listFailed(db, actor.teamId, taskId, reach, commandIds, command.kind);
       if (failed.length === 0) throw new Problem('command.nothing_to_retry');
       const found = await targets.find(
         actor,

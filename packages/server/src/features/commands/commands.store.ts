@@ -1,5 +1,6 @@
 import type { CommandStatus } from '@muster/contract/commands';
 import type { CommandKind, RobotCommand } from '@muster/contract/robot-link/commands';
+import { supersedingKinds } from '@muster/contract/robot-link/command-rules';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { CommandTasks } from '../../platform/database/schema.ts';
@@ -95,25 +96,39 @@ export async function takeSendable(
       : 'sns' in where
         ? sql`c.sn = any(${where.sns})`
         : sql`c.team_id = ${where.teamId} and c.task_id = ${where.taskId} and c.status in ('queued', 'sent')`;
-  const { rows } = await sql<Outgoing>`
-    with taken as (
-      select c.team_id, c.id from commands c
-      join devices d on d.team_id = c.team_id and d.id = c.device_id and d.connection = 1
-      where ${chosen} and c.ended_at is null and c.expires_at > now()
-        and (${after}::uuid is null or c.id > ${after}::uuid)
-      order by c.id limit ${limit}
-      for update of c
-    )
+  // Fresh rows have no statistics yet. So nothing here is a join that could be planned another way: robots and tasks
+  // are looked up by their keys, and what was chosen is updated where it lies.
+  const { rows } = await sql<Omit<Outgoing, 'kind' | 'parameters'> & { taskId: string }>`
     update commands c set
       status = case when c.status = 'queued' then 'sent' else c.status end,
       attempts = least(c.attempts + 1, 32000),
       sent_at = coalesce(c.sent_at, now())
-    from taken, command_tasks t
-    where c.team_id = taken.team_id and c.id = taken.id and t.team_id = c.team_id and t.id = c.task_id
-    returning c.team_id, c.id, c.sn, t.kind, t.parameters, c.expires_at
+    where c.ctid = any(array(
+      select c.ctid from commands c
+      where ${chosen} and c.ended_at is null and c.expires_at > now()
+        and (${after}::uuid is null or c.id > ${after}::uuid)
+        and (select d.connection from devices d where d.team_id = c.team_id and d.id = c.device_id) = 1
+      order by c.id limit ${limit}
+      for update of c
+    ))
+    returning c.team_id, c.id, c.task_id, c.sn, c.expires_at
   `.execute(db);
-  // UUIDv7 sorts by time of making: a robot gets its work in the order it was asked for.
-  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  // What they carry is read once for each task, not for each robot.
+  const tasks = await sql<Pick<Outgoing, 'kind' | 'parameters'> & { id: string }>`
+    select t.id, t.kind, t.parameters from command_tasks t
+    where t.team_id = any(${[...new Set(rows.map((row) => row.teamId))]}::uuid[])
+      and t.id = any(${[...new Set(rows.map((row) => row.taskId))]}::uuid[])
+  `.execute(db);
+  const taskOf = new Map(tasks.rows.map((task) => [task.id, task]));
+  return (
+    rows
+      .flatMap(({ taskId, ...row }) => {
+        const task = taskOf.get(taskId);
+        return task ? [{ ...row, kind: task.kind, parameters: task.parameters }] : [];
+      })
+      // UUIDv7 sorts by time of making: a robot gets its work in the order it was asked for.
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  );
 }
 
 /** One step of one command's life. */
@@ -177,9 +192,9 @@ export async function moveCommands(tx: Tx, transitions: readonly Transition[]): 
       detail = case when c.ended_at is null then coalesce(old.new_detail, c.detail) else old.new_detail end,
       accepted_at = coalesce(c.accepted_at, case when old.new_status <> 'expired' then now() end),
       ended_at = case when old.new_status in ('done', 'failed', 'refused', 'expired') then now() end
-    from old, command_tasks t
-    where c.team_id = old.team_id and c.id = old.id and t.team_id = c.team_id and t.id = c.task_id
-    returning c.team_id, c.id, c.task_id, t.kind, c.device_id, c.sn, c.device_name, c.group_id, old.old_status,
+    from old where c.team_id = old.team_id and c.id = old.id
+    returning c.team_id, c.id, c.task_id,
+      (select t.kind from command_tasks t where t.team_id = c.team_id and t.id = c.task_id) as kind, c.device_id, c.sn, c.device_name, c.group_id, old.old_status,
       c.status, c.progress, c.detail, c.attempts, c.log_bytes, c.is_retried, c.sent_at, c.ended_at, c.expires_at
   `.execute(tx);
   return rows;
@@ -275,18 +290,17 @@ export async function listFailed(
   taskId: string,
   reach: Reach,
   commandIds: readonly string[] | undefined,
-  isSuperseding: boolean,
+  kind: CommandKind,
 ): Promise<{ id: string; deviceId: string }[]> {
   return selectCommands(db, teamId, taskId, reach)
     .where('urgency', '=', 0)
     .where('isRetried', '=', false)
     .$if(commandIds !== undefined, (q) => q.where('id', '=', sql<string>`any(${commandIds}::uuid[])`))
-    .$if(isSuperseding, (q) =>
+    .$if(supersedingKinds.includes(kind), (q) =>
       q.where(sql<boolean>`not exists (
         select from commands newer
-        join command_tasks t on t.team_id = newer.team_id and t.id = newer.task_id
-        join command_tasks own on own.team_id = newer.team_id and own.id = ${taskId} and own.kind = t.kind
         where newer.team_id = ${teamId} and newer.device_id = commands.device_id and newer.id > commands.id
+          and (select t.kind from command_tasks t where t.team_id = newer.team_id and t.id = newer.task_id) = ${kind}
       )`),
     )
     .select(['id', 'deviceId'])

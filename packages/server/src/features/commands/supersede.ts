@@ -20,9 +20,10 @@ export async function supersede(
   await sql`select from teams where id = ${task.teamId} for no key update`.execute(tx);
   const { rows } = await sql<{ id: string; taskId: string }>`
     select c.id, c.task_id from commands c
-    join command_tasks t on t.team_id = c.team_id and t.id = c.task_id and t.kind = ${kind}
     where c.sn = any(${task.targets.map((target) => target.sn)}) and c.ended_at is null
       and c.team_id = ${task.teamId} and c.task_id <> ${task.id}
+      -- By its key: planned as a join, fresh tables make it scan the tasks of this kind for each command.
+      and (select t.kind from command_tasks t where t.team_id = c.team_id and t.id = c.task_id) = ${kind}
   `.execute(tx);
   if (rows.length === 0) return async () => {};
   return progress.move(

@@ -2,7 +2,7 @@ import type { listUsage } from '@muster/contract/commands';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -93,6 +93,16 @@ export async function countUpTo(
   return n;
 }
 
+/** `offset 0` keeps the filters out of it: each task is looked up by its key, and only then looked at. */
+const taskByKey = (eb: ExpressionBuilder<Schema, 'commands'>) =>
+  eb
+    .selectFrom('commandTasks as task')
+    .whereRef('task.teamId', '=', 'commands.teamId')
+    .whereRef('task.id', '=', 'commands.taskId')
+    .selectAll()
+    .offset(0)
+    .as('commandTasks');
+
 export interface ExportRow {
   id: string;
   createdAt: Date;
@@ -121,11 +131,7 @@ export function listExportRows(
 ): Promise<ExportRow[]> {
   const commands = db
     .selectFrom('commands')
-    .innerJoin('commandTasks', (join) =>
-      join
-        .onRef('commandTasks.teamId', '=', 'commands.teamId')
-        .onRef('commandTasks.id', '=', 'commands.taskId'),
-    )
+    .innerJoinLateral(taskByKey, (join) => join.onTrue())
     .where('commands.teamId', '=', teamId)
     .$if(reach !== null, (q) => q.where('commands.groupId', '=', sql<string>`any(${reach}::uuid[])`))
     .$if(filter.groupFilter !== undefined, (q) =>
@@ -163,17 +169,21 @@ export function listDeviceCommands(
 ) {
   return db
     .selectFrom('commands')
-    .innerJoin('commandTasks as task', (join) =>
-      join.onRef('task.teamId', '=', 'commands.teamId').onRef('task.id', '=', 'commands.taskId'),
-    )
+    .innerJoinLateral(taskByKey, (join) => join.onTrue())
     .where('commands.teamId', '=', teamId)
     .where('commands.deviceId', '=', deviceId)
-    .where('task.createdAt', '>=', recordsSince())
+    .where('commandTasks.createdAt', '>=', recordsSince())
     .$if(reach !== null, (q) => q.where('commands.groupId', '=', sql<string>`any(${reach}::uuid[])`))
     .$if(before !== undefined, (q) => q.where('commands.id', '<', before!))
     .orderBy('commands.id', 'desc')
     .limit(limit)
     .selectAll('commands')
-    .select(['task.kind', 'task.subject', 'task.version', 'task.createdBy', 'task.createdByName'])
+    .select([
+      'commandTasks.kind',
+      'commandTasks.subject',
+      'commandTasks.version',
+      'commandTasks.createdBy',
+      'commandTasks.createdByName',
+    ])
     .execute();
 }

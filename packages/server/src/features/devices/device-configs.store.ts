@@ -69,8 +69,8 @@ export async function clearReset(
       config_task_id = ${keep('config_task_id')}, applied_config_id = null, applied_version = null,
       pin = case when exists (
         select from commands c
-        join command_tasks task on task.team_id = c.team_id and task.id = c.task_id and task.kind = 'pin.set'
         where c.team_id = d.team_id and c.device_id = d.id and c.id > t.command_id
+          and (select task.kind from command_tasks task where task.team_id = c.team_id and task.id = c.task_id) = 'pin.set'
       ) then d.pin end,
       revision = d.revision + 1
     from (select * from unnest(
