@@ -9,7 +9,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { createSetup, type Setup } from './features/account/setup.service.ts';
 import { createCommandLogs, serveCommandLogs } from './features/commands/command-logs.ts';
 import { commandsRoutes } from './features/commands/commands.routes.ts';
-import { createCommands } from './features/commands/commands.service.ts';
+import { type Commands, createCommands } from './features/commands/commands.service.ts';
 import { expireCommandsJob } from './features/commands/expire-commands.job.ts';
 import { purgeCommandsJob } from './features/commands/purge-commands.job.ts';
 import { supersede } from './features/commands/supersede.ts';
@@ -64,6 +64,7 @@ export interface App {
   devices: Devices;
   configs: Configs;
   deployment: Deployment;
+  commands: Commands;
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
 }
@@ -145,6 +146,7 @@ export async function assemble(floors: Floors): Promise<App> {
     devices,
     configs,
     deployment,
+    commands,
     drain: robots.drain,
   };
 }

@@ -389,6 +389,124 @@ describe('a reset', () => {
   });
 });
 
+describe('a PIN', () => {
+  const actor = async () => ({
+    teamId: team.teamId,
+    userId: team.userIds.owner,
+    name: 'Owner',
+    email: '',
+    sessionId: '',
+    ip: '',
+    role: 'owner' as const,
+    groupIds: [],
+  });
+  const target = ({ id, sn }: TestRobot, connection: number) => ({
+    id,
+    sn,
+    name: sn,
+    groupId: team.group.id,
+    connection,
+  });
+
+  it('reaches a robot that is away, the newest only, and says nothing to one that is not activated', async () => {
+    const { commands } = server.app;
+    const who = await actor();
+    const first = await commands.sendPinsNow(who, [target(away, 0), target(robot, -2)], '1111');
+    const second = await commands.sendPinsNow(who, [target(away, 0)], '2222');
+    expect(await commands.sendPinsNow(who, [target(robot, -2)], '3333')).toBeNull();
+    expect(await robotsOf(first!)).toMatchObject([{ status: 'expired', detail: 'superseded' }]);
+    expect(await task(first!)).toMatchObject({ isSettled: true });
+    await away.comeOnline();
+    const got = await away.next('pin.set');
+    expect(got.parameters).toEqual({ pin: '2222' });
+    expect(away.commands.map(({ kind }) => kind)).toEqual(['pin.set']);
+    await away.answer(got.commandId, 'failed', 'journal_failed');
+    await ended(second!);
+    // The record shows no PIN to anybody.
+    expect(JSON.stringify([await task(second!), await robotsOf(second!)])).not.toContain('2222');
+    expect((await owner.ask(contract.retryUsage, { body: { taskId: first! } })).code).toBe(
+      'command.nothing_to_retry',
+    );
+  });
+
+  it('that is not kept is not sent', async () => {
+    const { commands } = server.app;
+    const who = await actor();
+    const before = await tasks();
+    await server.db
+      .transaction()
+      .execute(async (tx) => {
+        await commands.sendPins(who, tx, [target(robot, 1)], '4444');
+        throw new Error('thought better of it');
+      })
+      .catch(() => {});
+    expect(await tasks()).toBe(before);
+  });
+});
+
+describe('records', () => {
+  it('are found by robot, sender, group and day; only where the reader may look', async () => {
+    const { member } = team.people;
+    const far = await createTestRobot(server, team, { group: team.otherGroup });
+    const command = { kind: 'codelab.install', parameters: { projectId: 'p', name: 'Volcano' } } as const;
+    const { taskId } = await send({ deviceIds: [robot.id, far.id], command, whenOffline: 'deliver' });
+    const find = async (query: Record<string, unknown>, as = owner) =>
+      (await as.call(contract.listUsage, { query: query as never })).items.map(({ id }) => id);
+    expect(await find({ keyword: 'volc' })).toEqual([taskId]);
+    expect(await find({ keyword: far.sn.toLowerCase() })).toEqual([taskId]);
+    expect(await find({ keyword: '100%' })).toEqual([]);
+    expect(await find({ keyword: robot.sn }, member)).toEqual([taskId]);
+    // The member sees the task for the robot of their own group, and does not find it by the other.
+    expect(await find({ keyword: far.sn }, member)).toEqual([]);
+    expect(await find({ groupFilter: [team.otherGroup.id], keyword: 'volc' })).toEqual([taskId]);
+    expect(await find({ groupFilter: [team.otherGroup.id], keyword: 'volc' }, member)).toEqual([]);
+    expect(await find({ createdByFilter: team.userIds.admin, keyword: 'volc' })).toEqual([]);
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const lately = new Date(Date.now() - 60_000).toISOString();
+    expect(await find({ from: lately, to: soon, keyword: 'volc' })).toEqual([taskId]);
+    expect(await find({ from: soon })).toEqual([]);
+    const { items } = await member.call(contract.listSubTasks, { params: { id: taskId }, query: {} });
+    expect(items.map(({ device }) => device.sn)).toEqual([robot.sn]);
+    const senders = await owner.call(contract.listSenders, {});
+    expect(senders.items.map(({ id }) => id)).toContain(team.userIds.owner);
+  });
+
+  it('leave as a table in which nothing is a formula, with what the reader may see', async () => {
+    const far = await createTestRobot(server, team, { group: team.otherGroup });
+    const name = '=1+1 "x", y';
+    const command = { kind: 'roflow.install', parameters: { projectId: 'p', name } } as const;
+    await send({ deviceIds: [robot.id, far.id], command, whenOffline: 'deliver' });
+    const lines = async (as: Client) => {
+      const query = { keyword: '=1+1', groupFilter: [team.group.id, team.otherGroup.id] };
+      const file = await as.ask(contract.exportUsage, { query });
+      return String(file.data)
+        .split('\r\n')
+        .filter((line) => line.includes('roflow.install'));
+    };
+    const all = await lines(owner);
+    expect(all).toHaveLength(2);
+    for (const line of all) expect(line).toContain(`,"'=1+1 ""x"", y",`);
+    const own = await lines(team.people.member);
+    expect(own).toHaveLength(1);
+    expect(own[0]).toContain(robot.sn);
+  });
+
+  it('of one robot come newest first, page by page', async () => {
+    const kinds = ['network.check', 'prompts.hide', 'device.update'] as const;
+    for (const kind of kinds) await send({ deviceIds: [robot.id], command: { kind, parameters: {} } });
+    const page = (cursor?: string) =>
+      owner.call(contract.listDeviceCommands, {
+        params: { id: robot.id },
+        query: { limit: 2, ...(cursor && { cursor }) },
+      });
+    const first = await page();
+    expect(first.items.map(({ kind }) => kind)).toEqual(['device.update', 'prompts.hide']);
+    const second = await page(first.nextCursor!);
+    expect(second.items.map(({ kind }) => kind)).toEqual(['network.check']);
+    expect(second.nextCursor).toBeNull();
+  });
+});
+
 describe('a log', () => {
   const askForLog = async () => {
     const { taskId } = await send({ deviceIds: [robot.id], command: { kind: 'log.upload', parameters: {} } });

@@ -17,7 +17,7 @@ import { type Actor, type Reach, reachOf } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { impactOf, namesOf, type OnlineTarget } from './command-impact.ts';
 import type { CommandProgress } from './command-progress.ts';
-import { listFailed, listWaiting, settleRetried } from './commands.store.ts';
+import { listFailed, listWaiting, settleRetried, type Target } from './commands.store.ts';
 import { createDispatch, type Dispatched, type DispatchOptions, type How } from './dispatch.ts';
 import { selectTasks } from './usage.store.ts';
 
@@ -25,6 +25,9 @@ export interface TargetFinder {
   /** The robots of these ids that the reach allows. */
   find(actor: Actor, reach: Reach, deviceIds: readonly string[]): Promise<OnlineTarget[]>;
 }
+
+/** A robot whose PIN was changed. */
+export type PinTarget = Target & { connection: number };
 
 export interface CommandsOptions extends DispatchOptions {
   targets: TargetFinder;
@@ -78,6 +81,20 @@ export function createCommands(options: CommandsOptions) {
     return replyOf(await dispatch.create(actor, workOf(command), found, how));
   }
 
+  /**
+   * Brings a PIN (`null`: none) to robots, as part of the transaction that keeps it; a newer one overtakes an older.
+   * To be called before the robots' rows are changed in it. @returns the task and what is to be called after the
+   * commit, or `null` when none of the robots is activated
+   */
+  const sendPins = (actor: Actor, tx: Tx, devices: readonly PinTarget[], pin: string | null) =>
+    dispatch.createWithin(
+      tx,
+      actor,
+      workOf({ kind: 'pin.set', parameters: { pin } }),
+      devices,
+      limits.commands.waitExpiryMinutesMax,
+    );
+
   type Bulk = RequestOf<typeof updateDevices>['body'];
   const now = ({ requestId }: Bulk): How => ({ whenOffline: 'skip', requestId });
 
@@ -103,19 +120,18 @@ export function createCommands(options: CommandsOptions) {
       return impactOf(found, kind);
     },
 
-    /**
-     * Brings a PIN (`null`: none) to robots, as part of the transaction that keeps it; a newer one overtakes an older.
-     * To be called before the robots' rows are changed in it. @returns the task and what is to be called after the
-     * commit, or `null` when none of the robots is activated
-     */
-    sendPins: (actor: Actor, tx: Tx, devices: readonly OnlineTarget[], pin: string | null) =>
-      dispatch.createWithin(
-        tx,
-        actor,
-        workOf({ kind: 'pin.set', parameters: { pin } }),
-        devices,
-        limits.commands.waitExpiryMinutesMax,
-      ),
+    sendPins,
+
+    /** {@link sendPins} in a transaction of its own. @returns the task, or `null` when no robot is activated */
+    async sendPinsNow(
+      actor: Actor,
+      devices: readonly PinTarget[],
+      pin: string | null,
+    ): Promise<string | null> {
+      const made = await db.transaction().execute((tx) => sendPins(actor, tx, devices, pin));
+      await made?.bringOn();
+      return made?.taskId ?? null;
+    },
 
     async retry(
       actor: Actor,

@@ -68,7 +68,7 @@ export function createDispatch({ db, delivery, onListChange, onCreated, onError 
     return announce;
   }
 
-  function taskOf(actor: Actor, work: Work, how: How, reached: OnlineTarget[], left: Target[]): NewTask {
+  function taskOf(actor: Actor, work: Work, how: How, reached: readonly Target[], left: Target[]): NewTask {
     return {
       ...work,
       id: newId(),
@@ -152,11 +152,12 @@ export function createDispatch({ db, delivery, onListChange, onCreated, onError 
     tx: Tx,
     actor: Actor,
     work: Work,
-    found: readonly OnlineTarget[],
+    found: readonly (Target & { connection: number })[],
     expiresInMinutes: number,
   ): Promise<{ taskId: string; bringOn: () => Promise<void> } | null> {
     const how: How = { whenOffline: 'deliver', expiresInMinutes };
-    const { reached, left } = split(found, work.command.kind, 'deliver');
+    const reached = found.filter((target) => target.connection !== -2);
+    const left = found.filter((target) => target.connection === -2);
     if (reached.length === 0) return null;
     const task = taskOf(actor, work, how, reached, left);
     const announce = await write(tx, actor, task);
