@@ -58,7 +58,7 @@ test('a project goes to those that are there, and waits for the one that is not'
   const page = await stage.open({ as: 'owner' });
   await online(page, 24);
   const away = robots[0]!;
-  await away.robot.stop();
+  await away.robot.agent!.stop();
   await online(page, 23);
   await choose(page, '圖書館', robots.length);
   const dialog = await ask(page, kind('commands.kind.roflow.install'));

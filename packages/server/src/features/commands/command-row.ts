@@ -1,5 +1,6 @@
 import type { CommandStatus, robotStatuses, SubTask, TaskLive, UsageRecord } from '@muster/contract/commands';
 import type { Permission } from '@muster/contract/permissions';
+import { isEnded } from '@muster/contract/commands';
 import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { type Actor, mayReach } from '../../platform/http/actor.ts';
@@ -25,7 +26,7 @@ const robotStatusOf: Record<Bucket, (typeof robotStatuses)[number]> = {
   failed: 'failed',
 };
 
-/** How the counts of each task change by what its commands did. Tasks whose counts stay are left out. */
+/** How the counts of each task change by what its commands did. Tasks that stay as they are are left out. */
 export function deltasOf(
   moved: readonly Pick<MovedCommand, 'teamId' | 'taskId' | 'oldStatus' | 'status'>[],
 ): TaskDelta[] {
@@ -33,7 +34,8 @@ export function deltasOf(
   for (const { teamId, taskId, oldStatus, status } of moved) {
     const from = buckets[oldStatus];
     const to = buckets[status];
-    if (from === to) continue;
+    // A failure that turns out to be another one may need somebody now.
+    if (from === to && !isEnded(oldStatus)) continue;
     let delta = deltas.get(taskId);
     if (delta === undefined) {
       delta = { teamId, taskId, waiting: 0, doing: 0, succeeded: 0, failed: 0 };

@@ -244,7 +244,7 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
         when t.waiting + d.waiting = t.total then 'scheduled'
         else 'doing' end,
       ended_at = case when t.waiting + d.waiting + t.doing + d.doing = 0 then now() end,
-      is_settled = t.is_settled or (t.waiting + d.waiting + t.doing + d.doing = 0 and ${isLookedAfter})
+      is_settled = t.waiting + d.waiting + t.doing + d.doing = 0 and ${isLookedAfter}
     from (select * from unnest(
       ${column('teamId')}::uuid[], ${column('taskId')}::uuid[], ${column('waiting')}::int[],
       ${column('doing')}::int[], ${column('succeeded')}::int[], ${column('failed')}::int[]
