@@ -92,7 +92,7 @@ async function robotsAgainstRows(
   }
   for (const row of commands) {
     // Two tasks with the same version: the second one has nothing left to do.
-    if (row.status === 'done' && row.detail !== 'already applied' && !applied.has(row.id))
+    if (row.status === 'done' && row.detail !== 'already_applied' && !applied.has(row.id))
       broken.push(`${row.sn} never did ${row.id}`);
     if (row.status !== 'done' && !isSuperseded(row) && !mayFail(row))
       broken.push(`${row.sn} ended ${row.id} as ${row.status}: ${row.detail}`);

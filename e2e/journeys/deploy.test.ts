@@ -156,7 +156,7 @@ test('what failed is seen, and sent again', async () => {
   failing!.robot.machine.quirks.installFailures = 0;
   refusing!.robot.machine.quirks.brokenPart = null;
   await drawer.getByRole('button', { name: t('common.action.retry'), exact: true }).click();
-  await page.getByText(t('commands.sent', { count: 2 })).waitFor();
+  await page.getByText(t('commands.retried', { count: 2 })).waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   const retried = page.getByRole('row').nth(1);

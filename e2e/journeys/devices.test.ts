@@ -93,10 +93,11 @@ test('the selection is kept from page to page', async () => {
   await expectAccessible(page);
 
   await page.getByRole('button', { name: t('commands.kind.device.restart') }).click();
-  await page.getByRole('alertdialog').getByText(t('devices.command.restartMessage')).waitFor();
+  await page.getByRole('alertdialog').getByText(t('commands.effect.device.restart')).waitFor();
   await page
     .getByRole('alertdialog')
-    .getByText(new RegExp(t('commands.robots', { count: 5 })))
+    .getByText(new RegExp(t('commands.kind.device.restart')))
+    .first()
     .waitFor();
   await expectAccessible(page);
   await page

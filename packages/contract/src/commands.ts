@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { reach } from './configs.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { id, instant, listOf, page, pageQuery, wholeNumber } from './primitives.ts';
-import { commandKinds, sendableCommand } from './robot-link/commands.ts';
+import { id, instant, keyword, listOf, page, pageQuery, requestId, wholeNumber } from './primitives.ts';
+import { commandKinds, commandRules, sendableKinds } from './robot-link/command-rules.ts';
+import { sendableCommand } from './robot-link/commands.ts';
 
 /** A command is a row before it is a message (design section 4). */
 export const commandStatuses = [
@@ -37,8 +39,12 @@ export const subTask = z.object({
   status: z.enum(commandStatuses),
   taskResult: z.object({ robotStatus: z.enum(robotStatuses) }),
   progress: z.number().int(),
-  /** A word from the robot or the server why, for a person who looks after it. */
+  /** Why, from the robot or the server: a code of `robot-link/detail.ts`, or the robot's own words. */
   detail: z.string().nullable(),
+  /** The robot sent its log with it; see {@link getCommandLog}. */
+  hasLog: z.boolean(),
+  /** It failed and was sent again. */
+  isRetried: z.boolean(),
   attempts: z.number().int(),
   sentAt: instant.nullable(),
   endedAt: instant.nullable(),
@@ -56,6 +62,8 @@ export const taskLive = z.object({
   doing: z.number().int(),
   succeeded: z.number().int(),
   failed: z.number().int(),
+  /** Its failures need nobody any more: sent again, cancelled, or overtaken by newer work. */
+  isSettled: z.boolean(),
 });
 
 export type TaskLive = z.infer<typeof taskLive>;
@@ -73,27 +81,58 @@ export const usageRecord = taskLive.extend({
   offlineCount: z.number().int(),
   offlineDevices: z.array(z.object({ id, sn: z.string(), name: z.string() })),
   retryOf: id.nullable(),
-  allowed: z.object({ retry: z.boolean() }),
+  /** What this person may do with it, were there something to retry or to cancel. */
+  allowed: z.object({ retry: z.boolean(), cancel: z.boolean() }),
 });
 
 export type UsageRecord = z.infer<typeof usageRecord>;
+
+const usageFilter = {
+  stateFilter: z.enum(taskStates).optional(),
+  kindFilter: z.enum(commandKinds).optional(),
+  createdByFilter: id.optional(),
+  groupFilter: listOf(id).optional(),
+  /** In what it carried, or in the name or serial number of one of its robots. */
+  keyword: keyword.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+};
 
 export const listUsage = defineEndpoint({
   id: 'commands.listUsage',
   method: 'GET',
   path: '/rms/usage/record',
-  summary: 'Work sent to robots in the last 7 days.',
+  summary: 'Work sent to robots in the last 7 days. `total` counts no further than 10,000.',
   access: 'usage.read',
   query: z.object({
     ...pageQuery,
+    ...usageFilter,
     sort: z.enum(['dateTime', '-dateTime']).default('-dateTime'),
-    stateFilter: z.enum(taskStates).optional(),
-    kindFilter: z.enum(commandKinds).optional(),
   }),
   reply: page(usageRecord).extend({
-    /** Tasks that ended with failures and were not retried since; the sidebar's badge. */
+    /** Tasks that ended with failures nobody has dealt with; the sidebar's badge. Counts no further than 100. */
     errorCount: z.number().int(),
   }),
+});
+
+export const exportUsage = defineEndpoint({
+  id: 'commands.exportUsage',
+  method: 'GET',
+  path: '/rms/usage/record/export',
+  summary: 'The records as CSV, a line for each robot of each task, oldest first.',
+  access: 'usage.read',
+  query: z.object(usageFilter),
+  reply: z.string(),
+  gives: 'file',
+});
+
+export const listSenders = defineEndpoint({
+  id: 'commands.listSenders',
+  method: 'GET',
+  path: '/rms/usage/senders',
+  summary: 'Who sent work in the last 7 days, by name; for the filter.',
+  access: 'usage.read',
+  reply: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });
 
 export const getUsage = defineEndpoint({
@@ -119,6 +158,51 @@ export const listSubTasks = defineEndpoint({
   errors: ['command.not_found'],
 });
 
+/** Of one robot: what was sent to it. */
+export const deviceCommand = subTask.omit({ device: true, taskResult: true }).extend({
+  taskId: id,
+  kind: z.enum(commandKinds),
+  subject: z.string(),
+  version: z.number().int().nullable(),
+  dateTime: instant,
+  createdBy: z.object({ id: id.nullable(), name: z.string() }),
+});
+
+export type DeviceCommand = z.infer<typeof deviceCommand>;
+
+export const listDeviceCommands = defineEndpoint({
+  id: 'commands.listOfDevice',
+  method: 'GET',
+  path: '/rms/device/:id/commands',
+  summary: 'What was sent to one robot in the last 7 days, newest first.',
+  access: 'usage.read',
+  params: z.object({ id }),
+  query: z.object({
+    limit: wholeNumber.min(1).max(100).default(20),
+    /** `nextCursor` of the page before. */
+    cursor: id.optional(),
+  }),
+  reply: z.object({ items: z.array(deviceCommand), nextCursor: id.nullable() }),
+  errors: ['E008'],
+});
+
+export const getCommandLog = defineEndpoint({
+  id: 'commands.getLog',
+  method: 'GET',
+  path: '/rms/usage/log/:id',
+  summary: 'The diagnostic text a robot sent for this command.',
+  access: 'usage.read',
+  params: z.object({ id }),
+  reply: z.string(),
+  gives: 'file',
+  errors: ['command.not_found', 'command.no_log'],
+});
+
+const waiting = {
+  whenOffline: z.enum(['skip', 'deliver']).default('skip'),
+  expiresInMinutes: wholeNumber.min(1).max(limits.commands.waitExpiryMinutesMax).optional(),
+};
+
 export const retryUsage = defineEndpoint({
   id: 'commands.retry',
   method: 'POST',
@@ -127,28 +211,103 @@ export const retryUsage = defineEndpoint({
   access: 'usage.retry',
   body: z.object({
     taskId: id,
-    commandIds: z.array(id).max(limits.commands.devicesMax).optional(),
+    commandIds: z
+      .array(id)
+      .min(1, 'field.required')
+      .max(limits.commands.devicesMax, 'field.too_many')
+      .optional(),
+    ...waiting,
+    requestId: requestId.optional(),
   }),
-  reply: z.object({ taskId: id, sent: z.number().int() }),
+  reply: z.object({ taskId: id, sent: z.number().int(), offlineCount: z.number().int() }),
   errors: ['E034', 'command.nothing_to_retry', 'command.all_offline'],
 });
+
+export const cancelUsage = defineEndpoint({
+  id: 'commands.cancel',
+  method: 'POST',
+  path: '/rms/usage/record/cancel',
+  summary: 'End what no robot has accepted yet: it becomes `expired`, with the detail `cancelled`.',
+  access: 'usage.cancel',
+  body: z.object({
+    taskId: id,
+    commandIds: z
+      .array(id)
+      .min(1, 'field.required')
+      .max(limits.commands.devicesMax, 'field.too_many')
+      .optional(),
+  }),
+  reply: z.object({ cancelled: z.number().int() }),
+  errors: ['command.not_found', 'command.nothing_to_cancel'],
+});
+
+const deviceIds = z.array(id).min(1, 'field.required').max(limits.commands.devicesMax, 'field.too_many');
+const namedDevice = z.object({ id, sn: z.string(), name: z.string() });
+
+/** Whom it would reach. Counts are of all; the named ones are the first 100. */
+export const commandImpact = reach.extend({
+  /** Of a model that cannot do this; they count nowhere else but in `total`. */
+  unsuitable: z.number().int(),
+  unsuitableDevices: z.array(namedDevice),
+});
+
+export type CommandImpact = z.infer<typeof commandImpact>;
+
+export const getCommandImpact = defineEndpoint({
+  id: 'commands.impact',
+  method: 'POST',
+  path: '/rms/device/cmd/impact',
+  summary: 'What a command would reach, before it is sent.',
+  access: 'device.command',
+  body: z.object({ deviceIds, kind: z.enum(sendableKinds) }),
+  reply: commandImpact,
+  errors: ['deploy.no_robots'],
+});
+
+const sent = z.object({
+  taskId: id,
+  sent: z.number().int(),
+  offlineDevices: z.array(namedDevice),
+  /** Robots left out because their model cannot do this. */
+  unsuitable: z.number().int(),
+});
+
+const sendErrors = ['deploy.no_robots', 'command.all_offline', 'command.wrong_model'] as const;
 
 export const sendCommand = defineEndpoint({
   id: 'commands.send',
   method: 'PUT',
   path: '/rms/device/cmd',
-  summary: 'Send one command to robots.',
+  summary: 'Send one command to robots. Some kinds ask for a permission of their own.',
   access: 'device.command',
-  body: z.object({
-    deviceIds: z.array(id).min(1, 'field.required').max(limits.commands.devicesMax, 'field.too_many'),
-    command: sendableCommand,
-    whenOffline: z.enum(['skip', 'deliver']).default('skip'),
-    expiresInMinutes: wholeNumber.min(1).max(limits.commands.waitExpiryMinutesMax).optional(),
-  }),
-  reply: z.object({
-    taskId: id,
-    sent: z.number().int(),
-    offlineDevices: z.array(z.object({ id, sn: z.string(), name: z.string() })),
-  }),
-  errors: ['deploy.no_robots', 'command.all_offline'],
+  body: z
+    .object({ deviceIds, command: sendableCommand, ...waiting, requestId: requestId.optional() })
+    .superRefine(({ command, whenOffline }, context) => {
+      if (whenOffline === 'deliver' && !commandRules[command.kind].canWait)
+        context.addIssue({ code: 'custom', path: ['whenOffline'], message: 'field.choice' });
+    }),
+  reply: sent,
+  errors: sendErrors,
+});
+
+export const updateDevices = defineEndpoint({
+  id: 'commands.updateDevices',
+  method: 'PUT',
+  path: '/rms/device',
+  summary: 'Let robots update their software.',
+  access: 'device.command',
+  body: z.object({ deviceIds, requestId: requestId.optional() }),
+  reply: sent,
+  errors: sendErrors,
+});
+
+export const resetDevices = defineEndpoint({
+  id: 'commands.resetDevices',
+  method: 'PUT',
+  path: '/rms/device/reset',
+  summary: 'Let robots drop their configuration, own name, PIN and installed content; they stay activated.',
+  access: 'device.write',
+  body: z.object({ deviceIds, requestId: requestId.optional() }),
+  reply: sent,
+  errors: sendErrors,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { fileReference } from './files.ts';
 import { limits } from './limits.ts';
-import { id, instant, keyword, page, pageQuery, text, wholeNumber } from './primitives.ts';
+import { id, instant, keyword, page, pageQuery, text, wholeNumber, requestId } from './primitives.ts';
 
 export const configIcons = ['sun', 'book', 'music', 'star', 'rocket', 'leaf', 'heart', 'building'] as const;
 export const configBackgrounds = ['teal', 'blue', 'copper', 'plum', 'green', 'slate'] as const;
@@ -226,13 +226,16 @@ export const impactStep = z.object({
 });
 
 /** Counts are of all; the named ones are the first 100. */
-export const deployImpact = z.object({
+export const reach = z.object({
   total: z.number().int(),
   online: z.number().int(),
   offline: z.number().int(),
   notActivated: z.number().int(),
   offlineDevices: z.array(namedDevice),
   notActivatedDevices: z.array(namedDevice),
+});
+
+export const deployImpact = reach.extend({
   /** Robots that have no configuration yet. */
   first: z.number().int(),
   /** Robots that have another configuration, which this replaces. */
@@ -268,6 +271,7 @@ export const deployConfig = defineEndpoint({
   body: deployTarget.extend({
     whenOffline: z.enum(['skip', 'deliver']).default('skip'),
     expiresInMinutes: wholeNumber.min(1).max(limits.commands.waitExpiryMinutesMax).optional(),
+    requestId: requestId.optional(),
   }),
   reply: z.object({ taskId: id, version: z.number().int(), sent: z.number().int(), impact: deployImpact }),
   errors: ['config.not_found', 'deploy.no_robots', 'command.all_offline'],

@@ -33,8 +33,9 @@ export const deviceConfig = z.object({
   appliedVersion: z.number().int().nullable(),
   /** 0 to 100 while installing. */
   progress: z.number().int().nullable(),
-  /** The command that carries it, for retry. */
+  /** The command that carries it, and its task, for retry. */
   commandId: id.nullable(),
+  taskId: id.nullable(),
 });
 
 /** What changes by itself while a page is open; the live link sends just this. */

@@ -39,7 +39,13 @@ export const limits = {
   materials: { total: 1024 * MiB, uploadMax: 10 * MiB },
   maps: { binDays: 30, versionsKept: 20 },
   learning: { prefixMin: 2, prefixMax: 12, passwordMin: 6, passwordMax: 20, remarkMax: 50 },
-  usage: { recordDays: 7, exportDays: 31, workRecordDays: 14 },
+  usage: {
+    recordDays: 7,
+    exportDays: 31,
+    workRecordDays: 14,
+    /** A list says "so many" up to this; nobody turns to a later page. */
+    countMax: 10_000,
+  },
   badge: { max: 99 },
   list: { pageSize: 20, pageSizeMax: 200, pageMax: 100_000, keywordMax: 100 },
   commands: {
@@ -48,6 +54,12 @@ export const limits = {
     /** A command that may wait for a robot to come online waits this long unless told otherwise. */
     waitExpiryMinutes: 24 * 60,
     waitExpiryMinutesMax: 7 * 24 * 60,
+    adbMax: 500,
+    projectIdMax: 64,
+    projectNameMax: 60,
+    pointMax: 50,
+    logMax: 5 * MiB,
+    logUrlMinutes: 15,
   },
   http: {
     bodyMax: 1 * MiB,

@@ -41,6 +41,8 @@ export const permissions = {
   'device.read': everyone,
   'device.write': editors,
   'device.command': everyone,
+  /** A line for a robot's own shell can do anything to it. */
+  'device.adb': admins,
   'device.watch': everyone,
   'config.read': everyone,
   'config.write': editors,
@@ -50,6 +52,7 @@ export const permissions = {
   'file.write': editors,
   'usage.read': everyone,
   'usage.retry': everyone,
+  'usage.cancel': everyone,
   'audit.read': admins,
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>;
 

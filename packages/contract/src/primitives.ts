@@ -40,6 +40,12 @@ export function text(max: number, min = 0) {
 /** UUIDv7 made by the application: sorts by time of making. */
 export const id = z.uuid('field.format').meta({ description: 'UUIDv7' });
 
+/**
+ * Made by whoever asks, one for each thing they want done: asked again under the same one (an answer was lost), it is
+ * answered again and not done again.
+ */
+export const requestId = z.uuid('field.format').meta({ description: 'UUID made by the caller' });
+
 /** ISO 8601 in UTC on the wire, e.g. `2026-11-21T08:30:00.000Z`. */
 export const instant = z.iso.datetime('field.format').meta({ description: 'ISO 8601, UTC' });
 

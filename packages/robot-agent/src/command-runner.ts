@@ -1,3 +1,6 @@
+import type { RobotModel } from '@muster/contract/devices';
+import { fitsModel } from '@muster/contract/robot-link/command-rules';
+import { detailOf } from '@muster/contract/robot-link/detail';
 import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
 import { download } from './download.ts';
 import type { Outcome, RobotDriver } from './driver.ts';
@@ -11,8 +14,12 @@ export interface CommandRunnerOptions {
   progressEveryMs: number;
   /** Where the server is, for addresses that name no host; `null` while that is not known. */
   origin(): string | null;
+  /** The model it is, where that is known: what does not fit it is refused. */
+  model: RobotModel | null;
+  sendLog(url: string | undefined, text: string, signal: AbortSignal): Promise<void>;
   onResult(result: ResultMessage): void;
-  onApplied(configuration: AppliedConfiguration): void;
+  /** `null`: it has none any more. */
+  onApplied(configuration: AppliedConfiguration | null): void;
   onDuplicate(): void;
   onExecute(): void;
 }
@@ -36,7 +43,8 @@ const DETAIL_MAX = 500;
  * before it is answered as accepted and again before it begins, so that no crash makes it run twice.
  */
 export function createCommandRunner(options: CommandRunnerOptions): CommandRunner {
-  const { driver, journal, log, progressEveryMs, onResult, onApplied, onDuplicate, onExecute } = options;
+  const { driver, journal, log, progressEveryMs, model, sendLog } = options;
+  const { onResult, onApplied, onDuplicate, onExecute } = options;
   const queue: CommandMessage[] = [];
   /** Of commands that have not ended; the journal has the answers to the others. */
   const latest = new Map<string, ResultMessage>();
@@ -69,16 +77,16 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       ...(status === 'done' ? { progress: 100 } : {}),
       ...(detail ? { detail: detail.slice(0, DETAIL_MAX) } : {}),
     };
-    const applied = status === 'done' ? configurationOf(command) : null;
+    const applied = status === 'done' ? appliedBy(command) : undefined;
     await journal
-      .append({ type: 'ended', result, expiresAt, ...(applied ? { applied } : {}) })
+      .append({ type: 'ended', result, expiresAt, ...(applied === undefined ? {} : { applied }) })
       .catch((error: unknown) =>
         log.warn({ commandId, error }, 'the end of a command could not be journalled'),
       );
     if (isKilled) return;
     answer(result);
     latest.delete(commandId);
-    if (applied) onApplied(applied);
+    if (applied !== undefined) onApplied(applied);
   }
 
   async function fetchFile(
@@ -105,6 +113,8 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       return await driver.execute(command, {
         signal: abort.signal,
         download: (fileId, write) => fetchFile(command, fileId, write),
+        sendLog: (text) =>
+          sendLog(command.kind === 'log.upload' ? command.parameters.url : undefined, text, abort.signal),
         progress(percent, detail) {
           const now = performance.now();
           if (now - sentAt < progressEveryMs || journal.state.commands.get(commandId)?.phase !== 'begun')
@@ -130,13 +140,15 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     const { commandId } = command;
     if (hasExpired(command)) return end(command, { status: 'expired' });
     if (isApplied(command, journal.state.configuration)) {
-      return end(command, { status: 'done', detail: 'already applied' });
+      return end(command, { status: 'done', detail: detailOf('already_applied', {}) });
     }
+    if (model !== null && !fitsModel(command.kind, model))
+      return end(command, { status: 'refused', detail: detailOf('wrong_model', {}) });
     try {
       await journal.append({ type: 'begun', commandId });
     } catch (error) {
       log.warn({ commandId, error }, 'a command could not be journalled and is not run');
-      return end(command, { status: 'failed', detail: 'the robot cannot write its journal' });
+      return end(command, { status: 'failed', detail: detailOf('journal_failed', {}) });
     }
     if (isKilled || abort.signal.aborted) return;
     const ending = await execute(command);
@@ -164,7 +176,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       await journal.append({ type: 'received', command });
     } catch (error) {
       log.warn({ commandId, error }, 'a command could not be journalled and is not run');
-      return end(command, { status: 'failed', detail: 'the robot cannot write its journal' });
+      return end(command, { status: 'failed', detail: detailOf('journal_failed', {}) });
     }
     if (isKilled) return;
     answer({ commandId, status: 'accepted' });
@@ -175,7 +187,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     // That this code runs again is what a restart was to bring about.
     if (command.kind === 'device.restart') return { status: 'done' };
     const hasTakenEffect = (await driver.isApplied?.(command)) ?? false;
-    return hasTakenEffect ? { status: 'done' } : { status: 'failed', detail: 'interrupted' };
+    return hasTakenEffect ? { status: 'done' } : { status: 'failed', detail: detailOf('interrupted', {}) };
   }
 
   return {
@@ -218,6 +230,11 @@ function configurationOf(command: CommandMessage): AppliedConfiguration | null {
   if (command.kind !== 'config.apply') return null;
   const { configId, version } = command.parameters;
   return { configId, version };
+}
+
+/** What it has afterwards, where the command changes that. */
+function appliedBy(command: CommandMessage): AppliedConfiguration | null | undefined {
+  return command.kind === 'device.reset' ? null : (configurationOf(command) ?? undefined);
 }
 
 function isApplied(command: CommandMessage, current: AppliedConfiguration | null): boolean {

@@ -272,7 +272,7 @@ test('a version it already has is not applied again', async () => {
   ];
   for (const command of [first, again, next]) await send(command);
   await muster.waitFor(isEnd(next.commandId));
-  expect(results(again.commandId).at(-1)).toMatchObject({ status: 'done', detail: 'already applied' });
+  expect(results(again.commandId).at(-1)).toMatchObject({ status: 'done', detail: 'already_applied' });
   expect(driver.executed).toEqual([first, next]);
   expect(robot.counters.executions).toBe(2);
 });
@@ -321,7 +321,7 @@ test('an unknown kind, or one without its parameters, is refused with the reason
   await muster.send(SN, 'command', { commandId, expiresAt, kind: 'arm.wave', parameters: {} });
   expect((await muster.waitFor(isEnd(commandId))).body).toMatchObject({
     status: 'refused',
-    detail: 'unknown kind "arm.wave"',
+    detail: 'unknown_kind kind=%22arm.wave%22',
   });
   const other = openAppCommand();
   await muster.send(SN, 'command', { ...other, parameters: { packageName: 'com.robot.codelab' } });

@@ -3,7 +3,7 @@ import type { CommandMessage, EventMessage, StateMessage } from '@muster/contrac
 /** How a command ended. `refused`: the robot could have begun and chose not to, e.g. battery too low. */
 export interface Outcome {
   status: 'done' | 'failed' | 'refused';
-  /** A word why, for a person who looks after it; at most 500 characters are sent. */
+  /** Why: best a code of the contract (`detailOf`), which people read in their language; at most 500 characters. */
   detail?: string;
 }
 
@@ -15,6 +15,8 @@ export interface Execution {
    * @throws with a word for people; not caught, it is why the command failed
    */
   download(fileId: string, write: (chunk: Uint8Array) => void | Promise<void>): Promise<void>;
+  /** For `log.upload`: brings the robot's log to where the command asks for it. Rejects when it cannot be brought. */
+  sendLog(text: string): Promise<void>;
   /** Aborts when the agent stops. Reject then: the command is answered as interrupted at the next start. */
   signal: AbortSignal;
 }

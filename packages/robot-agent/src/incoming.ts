@@ -1,6 +1,7 @@
 import { limits } from '@muster/contract/limits';
 import { id } from '@muster/contract/primitives';
-import { commandKinds } from '@muster/contract/robot-link/commands';
+import { commandKinds } from '@muster/contract/robot-link/command-rules';
+import { detailOf } from '@muster/contract/robot-link/detail';
 import { commandMessage, desiredMessage, type CommandMessage } from '@muster/contract/robot-link/messages';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
 
@@ -41,12 +42,12 @@ function readDesired(body: Json): Incoming {
   return isObject(command) ? readCommand(command) : { kind: 'unreadable', detail: 'no configuration' };
 }
 
-function faultOf(body: Json, issue: { path: PropertyKey[]; message: string } | undefined): string {
+function faultOf(body: Json, issue: { path: PropertyKey[] } | undefined): string {
   const { kind } = body;
   if (!(commandKinds as readonly unknown[]).includes(kind)) {
-    return `unknown kind ${String(JSON.stringify(kind)).slice(0, 60)}`;
+    return detailOf('unknown_kind', { kind: String(JSON.stringify(kind)).slice(0, 60) });
   }
-  return `invalid ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
+  return detailOf('invalid_parameters', { field: issue?.path.join('.') ?? '' });
 }
 
 function parseObject(payload: Buffer): Json | null {

@@ -8,7 +8,7 @@ export type JournalRecord =
   | { type: 'received'; command: CommandMessage }
   | { type: 'begun'; commandId: string }
   /** One record for the end and what it applied, so that no crash can come between the two. */
-  | { type: 'ended'; result: ResultMessage; expiresAt: string; applied?: AppliedConfiguration }
+  | { type: 'ended'; result: ResultMessage; expiresAt: string; applied?: AppliedConfiguration | null }
   | { type: 'applied'; configuration: AppliedConfiguration };
 
 export type KnownCommand =
@@ -56,7 +56,7 @@ export function applyRecord(state: JournalState, record: JournalRecord): void {
     case 'ended': {
       const { result, expiresAt, applied } = record;
       state.commands.set(result.commandId, { phase: 'ended', result, expiresAt });
-      if (applied) state.configuration = applied;
+      if (applied !== undefined) state.configuration = applied;
       return;
     }
     case 'applied':

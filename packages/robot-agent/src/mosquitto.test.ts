@@ -43,7 +43,12 @@ test.skipIf(!MOSQUITTO)('the same link works with a broker that is not ours', as
   const robot = startRobot({
     identity: {
       sn: SN,
-      credentials: { secret: 's', mqtt: { tcp: url, websocket: url }, origin: 'http://127.0.0.1', stateEverySeconds: 30 },
+      credentials: {
+        secret: 's',
+        mqtt: { tcp: url, websocket: url },
+        origin: 'http://127.0.0.1',
+        stateEverySeconds: 30,
+      },
     },
     driver,
     journal: createMemoryJournal(),

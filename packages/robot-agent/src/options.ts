@@ -1,3 +1,4 @@
+import type { RobotModel } from '@muster/contract/devices';
 import type { Enrolment } from '@muster/contract/robot-link/enrolment';
 import type { RobotDriver } from './driver.ts';
 import type { EnrolmentOutcome, EnrolmentRequest } from './enrolment.ts';
@@ -27,8 +28,8 @@ export interface Admission {
 export type Identity =
   /** Enrols at the first start, and again when the broker no longer knows its secret. */
   | { enrol: EnrolmentRequest }
-  /** Was enrolled by other means. */
-  | { sn: string; credentials: Enrolment };
+  /** Was enrolled by other means. `url`: where the console is; needed for sending logs. */
+  | { sn: string; credentials: Enrolment; model?: RobotModel };
 
 export interface RobotOptions {
   identity: Identity;

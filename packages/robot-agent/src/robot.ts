@@ -10,6 +10,7 @@ import { enrolOnce } from './enrolment.ts';
 import { readIncoming } from './incoming.ts';
 import { openLink, type Link } from './link.ts';
 import { silent } from './log.ts';
+import { sendLog } from './send-log.ts';
 import type { Admission, Robot, RobotCounters, RobotOptions, RobotStatus, Timing } from './options.ts';
 import { createOutbox } from './outbox.ts';
 import { createStateReporter } from './state-reporter.ts';
@@ -65,6 +66,8 @@ export function startRobot(options: RobotOptions): Robot {
     log,
     progressEveryMs: timing.progressEveryMs,
     origin: () => credentials()?.origin ?? null,
+    model: ('enrol' in identity ? identity.enrol.model : identity.model) ?? null,
+    sendLog: (to, text, signal) => sendLog(credentials()?.origin, to, text, signal),
     onResult(result) {
       counters.results += 1;
       outbox.result(result);

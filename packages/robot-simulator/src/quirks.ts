@@ -12,6 +12,8 @@ export interface Quirks {
   /** How many of its installations fail, 0 to 1. */
   installFailures: number;
   lacksApps: boolean;
+  /** Drives, and cannot find out where it is. */
+  losesPosition: boolean;
   hasPassingFaults: boolean;
 }
 
@@ -22,18 +24,22 @@ export const noQuirks: Quirks = {
   losesConnection: false,
   installFailures: 0,
   lacksApps: false,
+  losesPosition: false,
   hasPassingFaults: false,
 };
 
 export function quirksOf(random: Random): Quirks {
   const oneIn = (count: number) => random() < 1 / count;
+  const slowness = oneIn(10) ? between(random, 2.5, 4) : between(random, 0.8, 1.3);
   return {
-    slowness: oneIn(10) ? between(random, 2.5, 4) : between(random, 0.8, 1.3),
+    slowness,
     brokenPart: oneIn(50) ? pick(random, ['3-5', '3-6', '3-11', '3-13']) : null,
     isForgetful: oneIn(20),
     losesConnection: oneIn(12),
     installFailures: oneIn(30) ? 0.6 : 0,
     lacksApps: oneIn(20),
     hasPassingFaults: true,
+    // Without another draw, which would give every robot another life.
+    losesPosition: slowness > 3,
   };
 }

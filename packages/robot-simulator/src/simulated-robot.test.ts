@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { eventMessage, stateMessage, type CommandMessage } from '@muster/contract/robot-link/messages';
+import { readDetail } from '@muster/contract/robot-link/detail';
+import type { SendableCommand } from '@muster/contract/robot-link/commands';
 import type { DriverEvent } from '@muster/robot-agent/driver';
 import { applyConfigCommand, openAppCommand } from '@muster/robot-agent/testing/messages';
 import { identityOf } from './identity.ts';
@@ -17,12 +19,14 @@ function robotWith(quirks: Quirks = noQuirks, index = 0): SimulatedRobot {
 function execute(robot: SimulatedRobot, command: CommandMessage) {
   const progress = vi.fn<(percent: number) => void>();
   const abort = new AbortController();
+  const logs: string[] = [];
   const outcome = robot.execute(command, {
     progress,
     signal: abort.signal,
+    sendLog: async (text) => void logs.push(text),
     download: () => Promise.reject(new Error('nothing to download')),
   });
-  return { outcome, progress, abort };
+  return { outcome, progress, abort, logs };
 }
 
 function live(robot: SimulatedRobot, seconds: number): void {
@@ -128,7 +132,10 @@ test('refuses to install with a low battery or a broken part', async () => {
   const forgetful = robotWith({ ...noQuirks, isForgetful: true });
   while (forgetful.readState().battery > 12 || forgetful.readState().isCharging) forgetful.tick(30);
   const low = await execute(forgetful, applyConfigCommand(CONFIG)).outcome;
-  expect(low).toMatchObject({ status: 'refused', detail: expect.stringContaining('battery too low') });
+  expect(low).toMatchObject({
+    status: 'refused',
+    detail: expect.stringMatching(/^battery_low level=\d+ needed=15$/),
+  });
 
   const broken = robotWith({ ...noQuirks, brokenPart: '3-5' });
   expect(broken.readState().faults).toContain('3-5');
@@ -158,6 +165,103 @@ test('opens an app, or says that it is not there', async () => {
   const bare = robotWith({ ...noQuirks, lacksApps: true });
   const lacking = execute(bare, openAppCommand());
   live(bare, 4);
-  expect(await lacking.outcome).toEqual({ status: 'failed', detail: 'app not found' });
+  expect(await lacking.outcome).toEqual({ status: 'failed', detail: 'app_not_found name=Codelab' });
   expect(bare.appliedCounts.commands.size).toBe(0);
+});
+
+const commandOf = (command: SendableCommand | Extract<CommandMessage, { kind: 'pin.set' }>) =>
+  ({ ...openAppCommand(), ...command }) as CommandMessage;
+const project = { projectId: 'flow-1', name: 'Greeter' };
+
+async function doing(robot: SimulatedRobot, command: Parameters<typeof commandOf>[0]) {
+  const { outcome, logs } = execute(robot, commandOf(command));
+  live(robot, 60);
+  return { ...(await outcome), logs };
+}
+
+test('projects are installed, played and removed, and what is not there cannot be', async () => {
+  const robot = robotWith();
+  const install = { kind: 'roflow.install', parameters: project } as const;
+  const remove = { kind: 'roflow.remove', parameters: project } as const;
+  const free = robot.readState().freeMemory!;
+  expect(await doing(robot, remove)).toMatchObject({
+    status: 'failed',
+    detail: 'project_not_found name=Greeter',
+  });
+  expect(await doing(robot, install)).toMatchObject({ status: 'done' });
+  expect(robot.readState().freeMemory).toBeLessThan(free);
+  // The same project of another tool is another one.
+  expect(await doing(robot, { kind: 'codelab.play', parameters: project })).toMatchObject({
+    status: 'failed',
+  });
+  expect(await doing(robot, remove)).toMatchObject({ status: 'done' });
+  expect(robot.readState().freeMemory).toBe(free);
+
+  await doing(robot, { kind: 'codelab.install', parameters: project });
+  await doing(robot, { kind: 'questions.install', parameters: project });
+  const playing = execute(robot, commandOf({ kind: 'codelab.play', parameters: project }));
+  live(robot, 4);
+  expect(await playing.outcome).toEqual({ status: 'done' });
+  expect(robot.readState()).toMatchObject({ project: 'Greeter' });
+});
+
+test('an installation may break down, and says how', async () => {
+  const robot = robotWith({ ...noQuirks, installFailures: 1 });
+  const { status, detail } = await doing(robot, { kind: 'codelab.install', parameters: project });
+  expect(status).toBe('failed');
+  expect(readDetail(detail!)).not.toBeNull();
+  expect(robot.belongings.projects.size).toBe(0);
+});
+
+test('a reset takes all that it was given, and nothing else', async () => {
+  const robot = robotWith();
+  const fresh = { ...robot.belongings };
+  const config = applyConfigCommand(CONFIG);
+  if (config.kind === 'config.apply') config.parameters.document.selfName = 'Ada';
+  const applied = execute(robot, config);
+  live(robot, 30);
+  await applied.outcome;
+  await doing(robot, { ...openAppCommand(), kind: 'pin.set', parameters: { pin: '1234' } });
+  await doing(robot, { kind: 'roflow.install', parameters: project });
+  await doing(robot, { kind: 'prompts.hide', parameters: {} });
+  expect(robot.belongings).toMatchObject({ selfName: 'Ada', pin: '1234', arePromptsHidden: true });
+  const { imageVer } = robot.readState();
+  expect(await doing(robot, { kind: 'device.reset', parameters: {} })).toMatchObject({ status: 'done' });
+  expect(robot.belongings).toEqual(fresh);
+  expect(robot.readState()).toMatchObject({ imageVer, selfName: robot.identity.selfName, project: null });
+});
+
+test('a service robot finds itself at a point, or says that it cannot', async () => {
+  const robot = robotWith(noQuirks, 4);
+  const relocate = { kind: 'device.relocate', parameters: { point: 'Lift A' } } as const;
+  const first = execute(robot, commandOf(relocate));
+  while (robot.isWorking) robot.tick(0.5);
+  expect(await first.outcome).toEqual({ status: 'done' });
+  const { pose } = robot.readState();
+  expect(pose).toMatchObject({ heading: 0 });
+  const lost = robotWith({ ...noQuirks, losesPosition: true }, 4);
+  expect(await doing(lost, relocate)).toMatchObject({ status: 'failed', detail: 'position_unknown' });
+});
+
+test('its log tells what it has and did', async () => {
+  const robot = robotWith();
+  await doing(robot, { kind: 'roflow.install', parameters: project });
+  const { status, detail, logs } = await doing(robot, { kind: 'log.upload', parameters: {} });
+  expect(status).toBe('done');
+  expect(logs).toHaveLength(1);
+  expect(logs[0]).toContain(robot.identity.sn);
+  expect(logs[0]).toContain('installed project roflow/flow-1 Greeter');
+  expect(logs[0]).toContain('roflow.install');
+  expect(readDetail(detail!)!.values).toEqual({ bytes: String(Buffer.byteLength(logs[0]!)) });
+});
+
+test('its shell answers what it knows', async () => {
+  const robot = robotWith();
+  const run = (command: string) => doing(robot, { kind: 'adb.run', parameters: { command } });
+  expect((await run('getprop ro.serialno')).detail).toContain(robot.identity.sn);
+  expect(readDetail((await run('echo one & two')).detail!)!.values).toEqual({
+    status: '0',
+    output: 'one & two',
+  });
+  expect(await run('make coffee')).toMatchObject({ status: 'failed' });
 });

@@ -1,24 +1,28 @@
 import { robotTypeOf } from '@muster/contract/devices';
+import { detailOf } from '@muster/contract/robot-link/detail';
 import type { CommandMessage, StateMessage } from '@muster/contract/robot-link/messages';
 import type { DriverEvent, Execution, Outcome, RobotDriver } from '@muster/robot-agent/driver';
 import { countApplied, createAppliedCounts, type AppliedCounts } from './applied-counts.ts';
-import { factoryApps, stepApps, type App } from './apps.ts';
+import { stepApps, type App } from './apps.ts';
+import { changeBelongings, factoryBelongings, type Belongings } from './belongings.ts';
 import { stepBattery, type Battery, type BatteryHabits } from './battery.ts';
 import { stepBatteryFaults, stepPassingFaults, type Faults } from './faults.ts';
 import { initialFreeMemory, NEWEST_IMAGE, type RobotIdentity } from './identity.ts';
+import { logText } from './log-text.ts';
 import type { Quirks } from './quirks.ts';
 import { between, type Random } from './random.ts';
-import { createWandering, stepWandering, type Wandering } from './wandering.ts';
+import { createWandering, relocate, stepWandering, type Wandering } from './wandering.ts';
 import { workOf, type Work } from './work.ts';
 
 interface Doing extends Work {
   elapsed: number;
   command: CommandMessage;
   progress: Execution['progress'];
+  sendLog: Execution['sendLog'];
   resolve(outcome: Outcome): void;
 }
 
-const APP_BYTES = 80 * 1024 ** 2;
+const DONE_KEPT = 50;
 
 /** The machine. Time passes for it only in `tick`; what it has installed outlives the agent that runs on it. */
 export class SimulatedRobot implements RobotDriver {
@@ -34,13 +38,11 @@ export class SimulatedRobot implements RobotDriver {
   #faults: Faults = new Map();
   #wandering: Wandering | null;
   #app: App | null = null;
-  #apps: [App, ...App[]] = [...factoryApps];
+  #belongings: Belongings;
+  /** What it did last, for its log. */
+  #done: string[] = [];
   #imageVer: string;
-  #selfName: string;
-  #project: string | null = null;
   #freeMemory: number;
-  /** Of the files its configuration brought. */
-  #fileBytes = 0;
   #doing: Doing | null = null;
   #changeListeners = new Set<() => void>();
   #eventListeners = new Set<(event: DriverEvent) => void>();
@@ -54,9 +56,13 @@ export class SimulatedRobot implements RobotDriver {
     this.#battery = { level: between(random, dockAt + 1, 100), isCharging: random() < 0.3 };
     this.#wandering = identity.model === 'service' ? createWandering(random) : null;
     this.#imageVer = identity.imageVer;
-    this.#selfName = identity.selfName;
+    this.#belongings = factoryBelongings(identity.selfName);
     this.#freeMemory = initialFreeMemory(identity.memory, random);
     if (quirks.brokenPart) this.#faults.set(quirks.brokenPart, Infinity);
+  }
+
+  get belongings(): Readonly<Belongings> {
+    return this.#belongings;
   }
 
   get isWorking(): boolean {
@@ -65,18 +71,19 @@ export class SimulatedRobot implements RobotDriver {
 
   readState(): StateMessage {
     const { identity } = this;
+    const { project, selfName, used } = this.#belongings;
     return {
       battery: Math.round(this.#battery.level),
       isCharging: this.#battery.isCharging,
       app: this.#app,
-      project: this.#project,
+      project,
       pose: this.#wandering && poseOf(this.#wandering),
       isOffGround: this.#faults.has('3-9'),
       imageVer: this.#imageVer,
       firmwareVer: identity.firmwareVer,
       memory: identity.memory,
-      freeMemory: this.#freeMemory,
-      selfName: this.#selfName,
+      freeMemory: Math.max(0, this.#freeMemory - used),
+      selfName,
       faults: [...this.#faults.keys()],
     };
   }
@@ -92,11 +99,13 @@ export class SimulatedRobot implements RobotDriver {
   }
 
   async execute(command: CommandMessage, execution: Execution): Promise<Outcome> {
-    const { progress, signal } = execution;
+    const { progress, sendLog, signal } = execution;
     const work = workOf(command, {
+      identity: this.identity,
       battery: this.#battery,
       quirks: this.quirks,
       imageVer: this.#imageVer,
+      belongings: this.#belongings,
       random: this.#random,
     });
     if (work.outcome.status === 'refused') return work.outcome;
@@ -114,6 +123,7 @@ export class SimulatedRobot implements RobotDriver {
         elapsed: 0,
         command,
         progress,
+        sendLog,
         resolve(outcome) {
           signal.removeEventListener('abort', stop);
           resolve(outcome);
@@ -140,7 +150,7 @@ export class SimulatedRobot implements RobotDriver {
     }
     if (this.#isMoving()) isChanged = stepWandering(this.#wandering!, seconds, this.#random) || isChanged;
 
-    const app = stepApps(this.#app, this.#apps, seconds, this.#random);
+    const app = stepApps(this.#app, this.#belongings.apps, seconds, this.#random);
     if (app !== undefined) events.push(this.#showApp(app));
 
     for (const event of events) this.#tell(event);
@@ -174,24 +184,31 @@ export class SimulatedRobot implements RobotDriver {
       return;
     }
     this.#doing = null;
-    doing.resolve(doing.outcome);
+    if (doing.command.kind === 'log.upload') void this.#sendLog(doing);
+    else doing.resolve(doing.outcome);
+  }
+
+  async #sendLog({ sendLog, resolve }: Doing): Promise<void> {
+    const text = logText(this.identity, this.readState(), this.#belongings, this.#done, new Date());
+    const bytes = Buffer.byteLength(text);
+    await sendLog(text).then(
+      () => resolve({ status: 'done', detail: detailOf('log_sent', { bytes }) }),
+      (error: Error) => resolve({ status: 'failed', detail: error.message }),
+    );
   }
 
   #takeEffect(command: CommandMessage): void {
     countApplied(this.appliedCounts, command);
+    this.#done = [...this.#done, `${command.commandId} ${command.kind}`].slice(-DONE_KEPT);
+    this.#belongings = changeBelongings(this.#belongings, command, this.identity.selfName);
     if (command.kind === 'app.open') this.#tell(this.#showApp({ ...command.parameters }));
+    if (command.kind === 'codelab.play')
+      this.#tell(this.#showApp({ packageName: 'com.robot.codelab', name: 'Codelab' }));
     if (command.kind === 'device.update') this.#imageVer = NEWEST_IMAGE;
-    if (command.kind === 'device.restart') this.#app = null;
-    if (command.kind === 'config.apply') {
-      const { apps, files, selfName, trainkitProject } = command.parameters.document;
-      const isNew = ({ packageName }: App) => !this.#apps.some((app) => app.packageName === packageName);
-      const fileBytes = files.reduce((sum, file) => sum + file.size, 0);
-      const appBytes = apps.filter(isNew).length * APP_BYTES;
-      this.#freeMemory = Math.max(0, this.#freeMemory + this.#fileBytes - fileBytes - appBytes);
-      this.#fileBytes = fileBytes;
-      this.#apps = [...factoryApps, ...apps.filter(({ isVisible }) => isVisible)];
-      this.#selfName = selfName || this.identity.selfName;
-      this.#project = trainkitProject?.name ?? null;
+    if (command.kind === 'device.restart' || command.kind === 'device.reset') this.#app = null;
+    if (command.kind === 'device.relocate' && this.#wandering) {
+      relocate(this.#wandering, command.parameters.point);
+      if (this.#faults.delete('3-14')) this.#tell({ kind: 'fault.cleared', code: '3-14' });
     }
     this.#changed();
   }

@@ -49,3 +49,14 @@ export function stepWandering(wandering: Wandering, seconds: number, random: Ran
   wandering.untold = 0;
   return true;
 }
+
+/** It finds itself at a named point, the same place each time; without a name, where it is. */
+export function relocate(wandering: Wandering, point: string): void {
+  if (point === '') return;
+  let hash = 0;
+  for (const character of point) hash = (hash * 31 + character.codePointAt(0)!) % 100_003;
+  wandering.x = hash % WIDTH;
+  wandering.y = hash % DEPTH;
+  wandering.heading = 0;
+  wandering.waiting = 10;
+}

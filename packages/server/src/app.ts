@@ -7,11 +7,14 @@ import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { createSetup, type Setup } from './features/account/setup.service.ts';
+import { createCommandLogs, serveCommandLogs } from './features/commands/command-logs.ts';
 import { commandsRoutes } from './features/commands/commands.routes.ts';
-import { createCommands } from './features/commands/commands.service.ts';
+import { type Commands, createCommands } from './features/commands/commands.service.ts';
 import { endCommandsOf } from './features/commands/end-commands.ts';
 import { expireCommandsJob } from './features/commands/expire-commands.job.ts';
+import { purgeCommandsJob } from './features/commands/purge-commands.job.ts';
 import { supersede } from './features/commands/supersede.ts';
+import { createUsage } from './features/commands/usage.service.ts';
 import { configsRoutes } from './features/configs/configs.routes.ts';
 import { type Configs, createConfigs } from './features/configs/configs.service.ts';
 import { createConfigUse } from './features/configs/config-use.service.ts';
@@ -84,6 +87,7 @@ export interface App {
   authenticateRobot: EnrolmentService['authenticate'];
   /** For whoever puts robots into groups. */
   groupConfigs: GroupConfigs;
+  commands: Commands;
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
 }
@@ -100,6 +104,7 @@ export async function assemble(floors: Floors): Promise<App> {
   const commands = createCommands({
     db,
     delivery: robots.delivery,
+    progress: robots.progress,
     targets,
     onListChange: listChanged('usage'),
     onError: (error) => log.error({ err: error }, 'a task was not sent'),
@@ -108,7 +113,7 @@ export async function assemble(floors: Floors): Promise<App> {
       // In the order in which robots' answers lock rows: commands, then tasks, then devices.
       const announce = await supersede(tx, robots.progress, task);
       if (configId !== null && version !== null)
-        await assignConfig(tx, { teamId, configId, version, targets: task.targets });
+        await assignConfig(tx, { teamId, taskId: task.id, configId, version, targets: task.targets });
       return async () => {
         await announce();
         const ids = task.targets.map((target) => target.id);
@@ -194,7 +199,7 @@ export async function assemble(floors: Floors): Promise<App> {
         gone.map(({ id }) => id),
       );
     },
-    onPinsSet: async () => null,
+    onPinsSet: commands.sendPinsNow,
     onError: (error) => log.error({ err: error }, 'what follows a change of robots was not done'),
   });
   const teamChanged = (teamId: string) => {
@@ -243,8 +248,11 @@ export async function assemble(floors: Floors): Promise<App> {
   filesRoutes(routes, files);
   const configVersions = createConfigVersions(db, files, configs);
   configsRoutes(routes, { configs, versions: configVersions, use: configUse, deployment });
-  commandsRoutes(routes, commands);
+  const logs = createCommandLogs({ db, files: floors.files, urls: robots.logUrls });
+  commandsRoutes(routes, commands, createUsage(db, targets), logs);
+  await serveCommandLogs(floors.http, logs);
   await jobs.add(expireCommandsJob(db, robots.progress));
+  await jobs.add(purgeCommandsJob(db, floors.files));
   await jobs.add(purgeDeviceEventsJob(db));
 
   return {
@@ -259,6 +267,7 @@ export async function assemble(floors: Floors): Promise<App> {
     devices,
     configs,
     deployment,
+    commands,
     authenticateRobot: robots.enrolment.authenticate,
     groupConfigs,
     async drain() {

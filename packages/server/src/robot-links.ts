@@ -32,20 +32,18 @@ export async function openRobotLinks(
       url === undefined
         ? startEmbeddedRobotLink({ tcpPort, authenticate, log: robotLog })
         : startExternalRobotLink({ url, processId, log: robotLog }),
-    robotAddresses:
-      (link: RobotLink) =>
-      (host, isHttps) => {
-        const origin = originFor(host, isHttps);
-        if (url !== undefined) return { origin, mqtt: outsideAddress(environment.MQTT_PUBLIC_URL ?? url) };
-        const { tcpPort: port } = link;
-        return {
-          origin,
-          mqtt: {
-            tcp: port === null ? null : `mqtt://${new URL(origin).hostname}:${port}`,
-            websocket: new URL('/mqtt', origin.replace(/^http/, 'ws')).href,
-          },
-        };
-      },
+    robotAddresses: (link: RobotLink) => (host, isHttps) => {
+      const origin = originFor(host, isHttps);
+      if (url !== undefined) return { origin, mqtt: outsideAddress(environment.MQTT_PUBLIC_URL ?? url) };
+      const { tcpPort: port } = link;
+      return {
+        origin,
+        mqtt: {
+          tcp: port === null ? null : `mqtt://${new URL(origin).hostname}:${port}`,
+          websocket: new URL('/mqtt', origin.replace(/^http/, 'ws')).href,
+        },
+      };
+    },
   };
 }
 

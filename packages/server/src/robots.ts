@@ -2,7 +2,9 @@ import { untilDatabaseAnswers } from './platform/database/until-database-answers
 import type { Floors } from './app.ts';
 import { createCommandDelivery, type CommandDelivery } from './features/commands/command-delivery.ts';
 import { type CommandProgress, createCommandProgress } from './features/commands/command-progress.ts';
-import { followCommands } from './features/devices/device-configs.store.ts';
+import type { MovedCommand } from './features/commands/commands.store.ts';
+import { createLogUrls, type LogUrls } from './features/commands/log-urls.ts';
+import { clearReset, followCommands } from './features/devices/device-configs.store.ts';
 import { createDeviceHistory, type DeviceHistory } from './features/devices/device-history.service.ts';
 import { createDeviceTracker, heardOf, heardRows } from './features/devices/device-tracker.ts';
 import { createEnrolment, type EnrolmentService } from './features/devices/enrolment.service.ts';
@@ -23,6 +25,7 @@ export interface Robots {
   progress: CommandProgress;
   /** What happened to each robot. */
   history: DeviceHistory;
+  logUrls: LogUrls;
   /** Ready pages of the devices list. */
   cache: ListCache;
   /** Rows were changed in the database: every process reads them again, and consoles are told. */
@@ -44,6 +47,10 @@ export interface Robots {
 const DEVICES_CHANNEL = 'devices-changed';
 const HEARD_CHANNEL = 'robots-heard';
 const DISMISSED_AT_ONCE = 100;
+
+/** Other kinds leave a robot's row as it was. */
+const changesRobot = ({ kind }: MovedCommand) => kind === 'config.apply' || kind === 'device.reset';
+const isReset = ({ kind, status }: MovedCommand) => kind === 'device.reset' && status === 'done';
 
 /** What robots say, from the link to the rows and the consoles; and what they are sent. */
 export async function assembleRobots(floors: Floors, { live, quick }: Rights): Promise<Robots> {
@@ -105,14 +112,23 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
   });
   if (!hasPeers) await forgetConnections(db);
   const link = await floors.openRobotLink(enrolment.authenticate);
-  const delivery = createCommandDelivery(db, link, robotDownloads(floors.secret, environment.PUBLIC_URL));
+  const logUrls = createLogUrls(floors.secret, environment.PUBLIC_URL);
+  const downloads = robotDownloads(floors.secret, environment.PUBLIC_URL);
+  // Signed addresses are made anew each time.
+  const delivery = createCommandDelivery(db, link, (command) =>
+    command.kind === 'log.upload' ? { url: logUrls.urlOf(command.teamId, command.id) } : downloads(command),
+  );
   const progress = createCommandProgress({
     db,
     publish: live.publish,
     teamOf: async (sn) => (await tracker.bySerialNumber(sn))?.teamId,
-    onMoved: followCommands,
+    async onMoved(tx, moved) {
+      await followCommands(tx, moved);
+      await clearReset(tx, moved.filter(isReset));
+    },
     async afterMoved(moved) {
-      for (const [teamId, rows] of Map.groupBy(moved, (row) => row.teamId))
+      await delivery.withdraw(moved.filter(isReset).map((row) => row.sn));
+      for (const [teamId, rows] of Map.groupBy(moved.filter(changesRobot), (row) => row.teamId))
         await refresh(teamId, [...new Set(rows.map((row) => row.deviceId))]);
     },
   });
@@ -176,6 +192,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
     delivery,
     progress,
     history,
+    logUrls,
     cache,
     refresh,
     dismiss,

@@ -11,6 +11,7 @@ import {
   listConfigRobots,
   listConfigs,
   listConfigVersions,
+  listDeviceCommands,
   listDevices,
   listFiles,
   listGroupMembers,
@@ -48,7 +49,7 @@ const queriesOf = {
   groups: [listGroups, getGroup, listGroupMembers, getTeam],
   configs: [listConfigs, getConfigUse, listConfigRobots],
   files: [listFiles],
-  usage: [listUsage],
+  usage: [listUsage, listDeviceCommands],
   people: [listPeople, getPerson, getTeam],
   team: [getTeam, rmsUserInfo],
 } as const;
@@ -63,6 +64,7 @@ export function applyChange(client: QueryClient, change: LiveChange): void {
       patchLists(client, listUsage.id, change.row);
       return patchOne(client, getUsage.id, change.row);
     case 'subTask':
+      patchLists(client, listDeviceCommands.id, change.row);
       client.setQueriesData<List>(
         {
           queryKey: [listSubTasks.id],

@@ -234,4 +234,34 @@ export const listSubTasks = at<typeof commands.listSubTasks>(
   '/rms/usage/record/:id/subtasks',
 );
 export const retryUsage = at<typeof commands.retryUsage>('commands.retry', 'POST', '/rms/usage/record/retry');
+export const cancelUsage = at<typeof commands.cancelUsage>(
+  'commands.cancel',
+  'POST',
+  '/rms/usage/record/cancel',
+);
+export const exportUsage = at<typeof commands.exportUsage>(
+  'commands.exportUsage',
+  'GET',
+  '/rms/usage/record/export',
+);
+export const listSenders = at<typeof commands.listSenders>(
+  'commands.listSenders',
+  'GET',
+  '/rms/usage/senders',
+);
+export const listDeviceCommands = at<typeof commands.listDeviceCommands>(
+  'commands.listOfDevice',
+  'GET',
+  '/rms/device/:id/commands',
+);
+export const getCommandLog = at<typeof commands.getCommandLog>(
+  'commands.getLog',
+  'GET',
+  '/rms/usage/log/:id',
+);
+export const getCommandImpact = at<typeof commands.getCommandImpact>(
+  'commands.impact',
+  'POST',
+  '/rms/device/cmd/impact',
+);
 export const sendCommand = at<typeof commands.sendCommand>('commands.send', 'PUT', '/rms/device/cmd');

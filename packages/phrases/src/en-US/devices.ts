@@ -329,6 +329,7 @@ export const devices = {
   drawer: {
     now: 'Now',
     history: 'History',
+    commands: 'Commands',
     label: 'About this robot',
   },
   history: {

@@ -215,6 +215,22 @@ export const errors = {
     title: 'Task not found',
     message: 'It does not exist or is no longer kept. Refresh the page.',
   },
+  'command.wrong_model': {
+    title: 'Not for these robots',
+    message: 'None of these robots is of a model that can do this.',
+  },
+  'command.nothing_to_cancel': {
+    title: 'Nothing to cancel',
+    message: 'Robots have accepted it already, or it has ended. Look at the latest state.',
+  },
+  'command.no_log': {
+    title: 'No log',
+    message: 'The robot sent no log with this command. Ask for it again.',
+  },
+  'command.log_refused': {
+    title: 'Log not accepted',
+    message: 'The upload address is no longer good, or nobody asked for this log.',
+  },
   'command.nothing_to_retry': {
     title: 'Nothing to retry',
     message: 'Everything that failed was already sent again. Look at the latest state.',

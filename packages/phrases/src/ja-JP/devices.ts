@@ -314,6 +314,7 @@ export const devices = {
   drawer: {
     now: '現在',
     history: '履歴',
+    commands: 'コマンド',
     label: 'このロボットの情報',
   },
   history: {

@@ -301,6 +301,22 @@ export const errors = {
     title: 'タスクが見つかりません',
     message: '存在しないか、保存期間を過ぎています。ページを更新してください。',
   },
+  'command.wrong_model': {
+    title: '対応していない機種です',
+    message: '選択したロボットの機種では、このコマンドを実行できません。',
+  },
+  'command.nothing_to_cancel': {
+    title: '取り消す項目がありません',
+    message: 'ロボットがすでに受信したか、タスクが終了しています。最新の状態を確認してください。',
+  },
+  'command.no_log': {
+    title: 'ログがありません',
+    message: 'このコマンドではログが送信されていません。もう一度アップロードを依頼してください。',
+  },
+  'command.log_refused': {
+    title: 'ログを受け付けられません',
+    message: 'アップロード先の有効期限が切れているか、このログは要求されていません。',
+  },
   'command.nothing_to_retry': {
     title: '再試行する項目がありません',
     message: '失敗した項目はすべて再送信済みです。最新の状態を確認してください。',

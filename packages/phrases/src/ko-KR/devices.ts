@@ -314,6 +314,7 @@ export const devices = {
   drawer: {
     now: '현재',
     history: '기록',
+    commands: '명령',
     label: '로봇 정보',
   },
   history: {

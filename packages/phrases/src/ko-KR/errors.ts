@@ -272,6 +272,22 @@ export const errors = {
     title: '작업을 찾을 수 없습니다',
     message: '작업이 없거나 보관 기간이 지났습니다. 페이지를 새로고침해 주세요.',
   },
+  'command.wrong_model': {
+    title: '지원하지 않는 모델입니다',
+    message: '선택한 로봇의 모델에서는 이 명령을 실행할 수 없습니다.',
+  },
+  'command.nothing_to_cancel': {
+    title: '취소할 항목이 없습니다',
+    message: '로봇이 이미 받았거나 작업이 끝났습니다. 최신 상태를 확인해 주세요.',
+  },
+  'command.no_log': {
+    title: '로그가 없습니다',
+    message: '이 명령으로 전송된 로그가 없습니다. 다시 업로드를 요청해 주세요.',
+  },
+  'command.log_refused': {
+    title: '로그를 받을 수 없습니다',
+    message: '업로드 주소가 만료되었거나 요청하지 않은 로그입니다.',
+  },
   'command.nothing_to_retry': {
     title: '다시 시도할 항목이 없습니다',
     message: '실패한 항목은 모두 다시 보냈습니다. 최신 상태를 확인해 주세요.',

@@ -311,6 +311,7 @@ export const devices = {
   drawer: {
     now: '当前',
     history: '历史',
+    commands: '指令',
     label: '机器人的资料',
   },
   history: {

@@ -148,6 +148,13 @@ export const errors = {
     message: '所选的机器人均已离线，无法接收指令。请稍后再试，或选择上线后再送达。',
   },
   'command.not_found': { title: '找不到任务', message: '任务不存在或已超过保留期限，请刷新页面。' },
+  'command.wrong_model': { title: '机型不支持', message: '所选机器人的机型都不支持这个指令。' },
+  'command.nothing_to_cancel': {
+    title: '没有可取消的项目',
+    message: '机器人都已接收或任务已结束，请查看最新状态。',
+  },
+  'command.no_log': { title: '没有系统日志', message: '机器人没有上传这个指令的日志，请再次要求上传。' },
+  'command.log_refused': { title: '无法接收系统日志', message: '上传网址已失效，或没有要求这份日志。' },
   'command.nothing_to_retry': { title: '没有可重试的项目', message: '失败的项目都已重试，请查看最新状态。' },
   'robot.key': { title: '密钥不正确', message: '请确认团队密钥或设备组密钥，再从机器人重新加入团队。' },
   'robot.other_team': {

@@ -33,6 +33,7 @@ export const permissions = {
     'device.read': '查看机器人和当前状态。',
     'device.write': '添加、修改和移除机器人。',
     'device.command': '对机器人发送指令，例如重启。',
+    'device.adb': '在机器人上执行自定义 adb 指令。',
     'device.watch': '实时查看机器人的状态。',
     'config.read': '查看配置。',
     'config.write': '创建和修改配置。',
@@ -41,6 +42,7 @@ export const permissions = {
     'file.write': '上传文件，并删除自己上传的文件；所有者与管理员可删除任何文件。',
     'usage.read': '查看使用记录。',
     'usage.retry': '重试失败的任务。',
+    'usage.cancel': '取消尚未被机器人接收的任务。',
     'audit.read': '查看谁在何时做了哪些更改。',
   },
   scope: {

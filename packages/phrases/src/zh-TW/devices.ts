@@ -311,6 +311,7 @@ export const devices = {
   drawer: {
     now: '目前',
     history: '歷程',
+    commands: '指令',
     label: '機器人的資料',
   },
   history: {

@@ -147,6 +147,13 @@ export const errors = {
     message: '所選的機器人都未連線，無法接收指令。請稍後再試，或選擇上線後再送達。',
   },
   'command.not_found': { title: '找不到任務', message: '任務不存在或已超過保留期限，請重新整理頁面。' },
+  'command.wrong_model': { title: '機型不支援', message: '所選機器人的機型都不支援這個指令。' },
+  'command.nothing_to_cancel': {
+    title: '沒有可取消的項目',
+    message: '機器人都已接收或任務已結束，請查看最新狀態。',
+  },
+  'command.no_log': { title: '沒有系統記錄', message: '機器人沒有上傳這個指令的記錄，請再次要求上傳。' },
+  'command.log_refused': { title: '無法接收系統記錄', message: '上傳網址已失效，或沒有要求這份記錄。' },
   'command.nothing_to_retry': { title: '沒有可重試的項目', message: '失敗的項目都已重試，請查看最新狀態。' },
   'robot.key': { title: '金鑰不正確', message: '請確認團隊金鑰或群組金鑰，再從機器人重新加入團隊。' },
   'robot.other_team': {

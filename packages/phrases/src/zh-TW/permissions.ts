@@ -32,6 +32,7 @@ export const permissions = {
     'device.read': '查看機器人與目前狀態。',
     'device.write': '新增、修改與移除機器人。',
     'device.command': '對機器人下達指令，例如重新啟動。',
+    'device.adb': '在機器人上執行自訂 adb 指令。',
     'device.watch': '即時觀看機器人的狀態。',
     'config.read': '查看配置。',
     'config.write': '建立與修改配置。',
@@ -40,6 +41,7 @@ export const permissions = {
     'file.write': '上傳檔案，並刪除自己上傳的檔案；擁有者與管理員可刪除任何檔案。',
     'usage.read': '查看使用紀錄。',
     'usage.retry': '重試失敗的任務。',
+    'usage.cancel': '取消尚未被機器人接收的任務。',
     'audit.read': '查看誰在何時做了哪些變更。',
   } as const satisfies Record<Permission, string>,
   scope: {

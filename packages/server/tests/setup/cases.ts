@@ -170,9 +170,17 @@ export const cases: Record<string, (objects: Objects) => Call> = {
   'commands.send': ({ deviceId }) => ({
     body: {
       deviceIds: [deviceId],
-      command: { kind: 'device.restart', parameters: {} },
+      command: { kind: 'log.upload', parameters: {} },
       whenOffline: 'deliver',
     },
   }),
+  'commands.impact': ({ deviceId }) => ({ body: { deviceIds: [deviceId], kind: 'device.restart' } }),
+  'commands.updateDevices': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),
+  'commands.resetDevices': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),
+  'commands.cancel': ({ taskId }) => ({ body: { taskId } }),
+  'commands.exportUsage': () => ({ query: {} }),
+  'commands.listSenders': () => ({}),
+  'commands.listOfDevice': ({ deviceId }) => ({ params: { id: deviceId }, query: {} }),
+  'commands.getLog': ({ taskId }) => ({ params: { id: taskId } }),
   'robots.enrol': () => ({ body: { sn: nextSerialNumber(), key: 'no such key', model: 'air-s' } }),
 };

@@ -55,6 +55,7 @@ export class Client {
       if (value === '' || /max-age=0/i.test(cookie)) this.cookies.delete(name!);
       else this.cookies.set(name!, value!);
     }
+    // A file has no envelope.
     if (!(response.headers.get('content-type') ?? '').includes('json'))
       return { httpStatus: response.status, code: '0', data: (await response.text()) as T };
     const envelope = (await response.json()) as Envelope<T>;

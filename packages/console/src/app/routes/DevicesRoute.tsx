@@ -1,10 +1,14 @@
+import type { Device } from '@muster/contract/devices';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useRetry } from '../../features/commands/use-retry.ts';
 import { DeviceListPage } from '../../features/devices/DeviceListPage.tsx';
 import { knownDevices } from '../../features/devices/known-devices.ts';
 import type { DeviceSearch } from '../../features/devices/device-search.ts';
 import { devicesQuery, groupChoices } from '../../features/devices/devices.queries.ts';
+import { isApiError } from '../../platform/api-error.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PageTop } from '../../platform/page/PageTop.tsx';
@@ -33,6 +37,23 @@ const DeployDialog = lazy(() =>
   })),
 );
 
+const SendCommandDialog = lazy(() =>
+  import('../../features/commands/send/SendCommandDialog.tsx').then((module) => ({
+    default: module.SendCommandDialog,
+  })),
+);
+const DeviceCommandHistory = lazy(() =>
+  import('../../features/commands/DeviceCommandHistory.tsx').then((module) => ({
+    default: module.DeviceCommandHistory,
+  })),
+);
+
+interface Asked {
+  deviceIds: string[];
+  kind?: SendableKind | undefined;
+  onSent?: ((taskId: string) => void) | undefined;
+}
+
 const route = getRouteApi('/shell/devices');
 
 /** `/devices`: puts together what robots, groups and configurations each bring to this page. */
@@ -45,7 +66,9 @@ export function DevicesRoute() {
   const [isImporting, setImporting] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [deployment, setDeployment] = useState<{ deviceIds: string[]; configId?: string } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const report = useReportFailure();
+  const { retry } = useRetry();
   const robots = useQuery(devicesQuery({})).data;
   const groups = useQuery(groupChoices).data;
 
@@ -53,6 +76,22 @@ export function DevicesRoute() {
     void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false });
   const openTask = (task: string) => void navigate({ to: '/taskManager', search: { task } });
   const tab = search.tab ?? 'all';
+
+  /** Sends the robot its configuration once more; where that task is gone or overtaken, chooses anew. */
+  function retryConfig({ id, config }: Pick<Device, 'id' | 'config'>) {
+    const chooseAnew = () => setDeployment({ deviceIds: [id], ...(config && { configId: config.id }) });
+    if (!config?.taskId || !config.commandId) return chooseAnew();
+    retry(
+      { taskId: config.taskId, commandIds: [config.commandId] },
+      {
+        onError(error) {
+          const isForDialog = isApiError(error, 'E034', 'command.nothing_to_retry', 'command.all_offline');
+          if (isForDialog) chooseAnew();
+          else report(error);
+        },
+      },
+    );
+  }
 
   async function dropUnknown(deviceIds: string[]) {
     const known = new Set(await knownDevices(deviceIds));
@@ -106,6 +145,15 @@ export function DevicesRoute() {
           selected={selected}
           onSelect={setSelected}
           onDeploy={(deviceIds, configId) => setDeployment({ deviceIds, ...(configId && { configId }) })}
+          onCommand={(deviceIds, kind, onSent) => setAsked({ deviceIds, kind, onSent })}
+          onRetry={retryConfig}
+          commandsOf={(id) =>
+            can('usage.read') && (
+              <Suspense>
+                <DeviceCommandHistory key={id} deviceId={id} onOpenTask={openTask} />
+              </Suspense>
+            )
+          }
           onOpenTask={openTask}
         />
       ) : (
@@ -121,6 +169,15 @@ export function DevicesRoute() {
       <Suspense>
         {isAdding && <AddRobotDialog onClose={() => setAdding(false)} keyOf={(id) => <GroupKey id={id} />} />}
         {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+        {asked && (
+          <SendCommandDialog
+            deviceIds={asked.deviceIds}
+            kind={asked.kind}
+            onSent={asked.onSent}
+            onClose={() => setAsked(null)}
+            onOpenTask={openTask}
+          />
+        )}
         {deployment && (
           <DeployDialog
             deviceIds={deployment.deviceIds}

@@ -1,39 +1,58 @@
 import type { UsageRecord } from '@muster/contract/commands';
-import { getUsage, listSubTasks, listUsage, retryUsage } from '../../platform/endpoints.ts';
+import { commandRules } from '@muster/contract/robot-link/command-rules';
+import { lazy, Suspense, useState } from 'react';
+import { isApiError } from '../../platform/api-error.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useChange } from '../../platform/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toasts } from '../../ui/toast-queue.ts';
+import { useRetry } from './use-retry.ts';
+
+const RetryDialog = lazy(() =>
+  import('./RetryDialog.tsx').then((module) => ({ default: module.RetryDialog })),
+);
 
 export type RetryButtonProps = {
-  task: Pick<UsageRecord, 'id' | 'failed' | 'subject'>;
+  task: Pick<UsageRecord, 'id' | 'kind' | 'failed' | 'subject'>;
   /** Only these of its robots; all that failed otherwise. */
   commandIds?: string[];
   label?: string;
 };
 
+/** Sends again what failed; asks first where robots stop what they do, or when none of them is there. */
 export function RetryButton({ task, commandIds, label }: RetryButtonProps) {
   const { t } = useI18n();
   const report = useReportFailure();
-  const change = useChange(retryUsage, [listUsage, getUsage, listSubTasks]);
+  const { retry, change } = useRetry();
+  const [asked, setAsked] = useState<'twice' | 'offline' | null>(null);
+  const what = { taskId: task.id, ...(commandIds ? { commandIds } : {}) };
+  const { asksTwice, canWait } = commandRules[task.kind];
+
+  function press() {
+    if (asksTwice) return setAsked('twice');
+    retry(what, {
+      onError(error) {
+        if (canWait && isApiError(error, 'command.all_offline')) setAsked('offline');
+        else report(error);
+      },
+    });
+  }
+
   return (
-    <Button
-      size="sm"
-      isPending={change.isPending}
-      aria-label={label}
-      onPress={() =>
-        change.mutate(
-          { body: { taskId: task.id, ...(commandIds ? { commandIds } : {}) } },
-          {
-            onSuccess: ({ sent }) =>
-              toasts.add({ tone: 'success', title: t('commands.sent', { count: sent }) }),
-            onError: report,
-          },
-        )
-      }
-    >
-      {t('common.action.retry')}
-    </Button>
+    <>
+      <Button size="sm" isPending={change.isPending} aria-label={label} onPress={press}>
+        {t('common.action.retry')}
+      </Button>
+      {asked && (
+        <Suspense>
+          <RetryDialog
+            kind={task.kind}
+            count={commandIds?.length ?? task.failed}
+            what={what}
+            isOffline={asked === 'offline'}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

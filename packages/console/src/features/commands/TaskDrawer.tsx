@@ -1,32 +1,26 @@
 import type { SubTask, UsageRecord } from '@muster/contract/commands';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDetailText } from '../../platform/detail-text.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useWatchedSubTasks, useWatchedTasks } from '../../platform/live-rows.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { Pill, type PillTone } from '../../ui/Pill.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CancelButton } from './CancelButton.tsx';
+import { CommandPill } from './CommandPill.tsx';
+import { LogLink } from './LogLink.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
 import { taskQuery, taskRobotsQuery } from './commands.queries.ts';
 
-const tones: Record<SubTask['status'], PillTone> = {
-  queued: 'neutral',
-  sent: 'neutral',
-  accepted: 'accent',
-  running: 'accent',
-  done: 'good',
-  failed: 'bad',
-  refused: 'bad',
-  expired: 'warn',
-};
-
 /** One task with each of its robots, those that need attention first. */
 export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, format } = useI18n();
+  const textOf = useDetailText();
   const task = useQuery(taskQuery(id));
   const [page, setPage] = useState(1);
   const robots = useQuery(taskRobotsQuery(id, page));
@@ -40,7 +34,7 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
       closeLabel={t('common.action.close')}
       title={task.data ? t(`commands.kind.${task.data.kind}`) : t('commands.details')}
       subtitle={task.data?.subject}
-      footer={task.data?.allowed.retry && task.data.failed > 0 && <RetryButton task={task.data} />}
+      footer={task.data && (mayRetry(task.data) || mayCancel(task.data)) && <TaskActions task={task.data} />}
     >
       {task.isError && <FailedQuery query={task} isPartial={Boolean(task.data)} />}
       <div className="flex flex-col gap-5">
@@ -57,17 +51,19 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-medium">{robot.device.name || robot.device.sn}</span>
                   <span className="block font-mono text-xs text-ink-3">{robot.device.sn}</span>
-                  {robot.detail && <span className="block text-sm text-ink-2">{robot.detail}</span>}
+                  {robot.detail && (
+                    <span className="block text-sm break-words text-ink-2">{textOf(robot.detail)}</span>
+                  )}
+                  {robot.hasLog && <LogLink commandId={robot.id} />}
+                  {robot.status === 'queued' && (
+                    <span className="block text-sm text-ink-3">
+                      {t('commands.waitsUntil', { time: format.dateTime(robot.expiresAt) })}
+                    </span>
+                  )}
                 </span>
-                <Pill
-                  tone={tones[robot.status]}
-                  {...(robot.status === 'running' ? { progress: robot.progress } : {})}
-                >
-                  {robot.status === 'running'
-                    ? format.percent(robot.progress)
-                    : t(`commands.status.${robot.status}`)}
-                </Pill>
-                {task.data?.allowed.retry && robot.taskResult.robotStatus === 'failed' && (
+                <CommandPill command={robot} />
+                {robot.isRetried && <Pill>{t('commands.retriedMark')}</Pill>}
+                {task.data?.allowed.retry && isOpen(robot) && (
                   <RetryButton
                     task={task.data}
                     commandIds={[robot.id]}
@@ -81,6 +77,23 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
         </section>
       </div>
     </Drawer>
+  );
+}
+
+/** It failed, and nobody has sent it again. */
+function isOpen({ taskResult, isRetried, detail }: SubTask): boolean {
+  return taskResult.robotStatus === 'failed' && !isRetried && detail !== 'superseded';
+}
+
+const mayRetry = (task: UsageRecord) => task.allowed.retry && task.failed > 0 && !task.isSettled;
+const mayCancel = (task: UsageRecord) => task.allowed.cancel && task.waiting > 0;
+
+function TaskActions({ task }: { task: UsageRecord }) {
+  return (
+    <>
+      {mayCancel(task) && <CancelButton task={task} />}
+      {mayRetry(task) && <RetryButton task={task} />}
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ export function TaskProgress({ task }: { task: TaskLive }) {
         label={t('commands.column.result')}
         valueText={text}
         value={task.total === 0 ? 0 : (ended / task.total) * 100}
-        tone={task.failed > 0 ? 'high' : task.state === 'done' ? 'online' : 'accent'}
+        tone={task.failed > 0 && !task.isSettled ? 'high' : task.state === 'done' ? 'online' : 'accent'}
       />
     </span>
   );

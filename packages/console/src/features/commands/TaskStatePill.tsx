@@ -9,7 +9,9 @@ const tones: Record<TaskState, PillTone> = {
   error: 'bad',
 };
 
-export function TaskStatePill({ task }: { task: Pick<TaskLive, 'state'> }) {
+export function TaskStatePill({ task }: { task: Pick<TaskLive, 'state' | 'isSettled'> }) {
   const { t } = useI18n();
+  // It went wrong, and somebody has seen to it.
+  if (task.state === 'error' && task.isSettled) return <Pill>{t('commands.settled')}</Pill>;
   return <Pill tone={tones[task.state]}>{t(`commands.state.${task.state}`)}</Pill>;
 }

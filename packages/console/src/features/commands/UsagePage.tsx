@@ -2,22 +2,27 @@ import type { UsageRecord } from '@muster/contract/commands';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
+import { exportUsage } from '../../platform/endpoints.ts';
+import { fileUrl } from '../../platform/file-url.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useWatchedTasks } from '../../platform/live-rows.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import type { Column } from '../../ui/table-column.ts';
+import { UsageFilters } from './UsageFilters.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
 import { TaskStatePill } from './TaskStatePill.tsx';
 import { usageQuery } from './commands.queries.ts';
-import { commandKinds, taskStates, type UsageSearch } from './usage-search.ts';
+import { filtersOf, isFiltered, noFilters, type UsageSearch } from './usage-search.ts';
 
 const TaskDrawer = lazy(() => import('./TaskDrawer.tsx').then((module) => ({ default: module.TaskDrawer })));
 
@@ -29,7 +34,6 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
   const { t, format } = useI18n();
   const list = useQuery(usageQuery(search));
   useWatchedTasks(list.data?.items);
-  const isFiltered = Boolean(search.stateFilter ?? search.kindFilter);
   const filter = (change: UsageSearch) => onSearch({ ...change, page: undefined });
 
   const columns: Column<UsageRecord, ColumnId>[] = [
@@ -39,7 +43,10 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
       cell: (task) => (
         <span className="block min-w-0">
           <span className="block truncate font-semibold text-ink">{t(`commands.kind.${task.kind}`)}</span>
-          <span className="block truncate text-sm text-ink-3" title={task.subject}>
+          <span
+            className={cx('block truncate text-sm text-ink-3', task.kind === 'adb.run' && 'font-mono')}
+            title={task.subject}
+          >
             {task.subject}
             {task.version !== null && ` · v${task.version}`}
           </span>
@@ -83,26 +90,22 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
       <PageTop
         title={t('shell.page.taskManager')}
         subtitle={t('commands.period', { count: limits.usage.recordDays })}
+        actions={
+          list.data &&
+          list.data.total > 0 && (
+            <a
+              href={fileUrl(exportUsage, { query: filtersOf(search) })}
+              download
+              className={buttonClass('secondary')}
+            >
+              <Download size={16} aria-hidden />
+              {t('commands.export')}
+            </a>
+          )
+        }
       />
       <div className="flex flex-wrap items-center gap-3 py-3">
-        <FilterMenu
-          label={t('commands.column.state')}
-          allLabel={t('commands.filter.anyState')}
-          summary={
-            search.stateFilter ? t(`commands.state.${search.stateFilter}`) : t('commands.filter.anyState')
-          }
-          options={taskStates.map((id) => ({ id, label: t(`commands.state.${id}`) }))}
-          values={search.stateFilter ? [search.stateFilter] : []}
-          onChange={([stateFilter]) => filter({ stateFilter })}
-        />
-        <FilterMenu
-          label={t('commands.column.task')}
-          allLabel={t('commands.filter.anyKind')}
-          summary={search.kindFilter ? t(`commands.kind.${search.kindFilter}`) : t('commands.filter.anyKind')}
-          options={commandKinds.map((id) => ({ id, label: t(`commands.kind.${id}`) }))}
-          values={search.kindFilter ? [search.kindFilter] : []}
-          onChange={([kindFilter]) => filter({ kindFilter })}
-        />
+        <UsageFilters search={search} onFilter={filter} />
       </div>
       {list.isError && <FailedQuery query={list} isPartial={Boolean(list.data)} />}
       {(list.data ?? !list.isError) && (
@@ -119,17 +122,14 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
           actions={{
             label: t('commands.retry'),
             width: '110px',
-            cell: (task) => task.allowed.retry && task.failed > 0 && <RetryButton task={task} />,
+            cell: (task) =>
+              task.allowed.retry && task.failed > 0 && !task.isSettled && <RetryButton task={task} />,
           }}
           empty={
-            isFiltered ? (
+            isFiltered(search) ? (
               <Empty
                 title={t('commands.empty.noMatch')}
-                action={
-                  <Button onPress={() => filter({ stateFilter: undefined, kindFilter: undefined })}>
-                    {t('common.action.clearFilters')}
-                  </Button>
-                }
+                action={<Button onPress={() => filter(noFilters)}>{t('common.action.clearFilters')}</Button>}
               >
                 {t('commands.empty.noMatchMessage')}
               </Empty>

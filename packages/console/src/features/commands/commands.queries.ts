@@ -1,9 +1,20 @@
-import { getUsage, listSubTasks, listUsage } from '../../platform/endpoints.ts';
+import { limits } from '@muster/contract/limits';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
+import {
+  getCommandImpact,
+  getUsage,
+  listDeviceCommands,
+  listGroups,
+  listSenders,
+  listSubTasks,
+  listUsage,
+} from '../../platform/endpoints.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
-import type { UsageSearch } from './usage-search.ts';
+import { filtersOf, type UsageSearch } from './usage-search.ts';
 
-export function usageQuery({ stateFilter, kindFilter, sort, page }: UsageSearch) {
-  return listQueryOf(listUsage, { query: { stateFilter, kindFilter, sort, page } });
+export function usageQuery(search: UsageSearch) {
+  const { sort, page } = search;
+  return listQueryOf(listUsage, { query: { ...filtersOf(search), sort, page } });
 }
 
 export function taskQuery(id: string) {
@@ -13,3 +24,16 @@ export function taskQuery(id: string) {
 export function taskRobotsQuery(id: string, page: number) {
   return listQueryOf(listSubTasks, { params: { id }, query: { page } });
 }
+
+export function deviceCommandsQuery(id: string, limit: number) {
+  return listQueryOf(listDeviceCommands, { params: { id }, query: { limit } });
+}
+
+/** Asked anew each time: who is online changes. */
+export function impactQuery(deviceIds: string[], kind: SendableKind) {
+  return { ...queryOf(getCommandImpact, { body: { deviceIds, kind } }), staleTime: 0, gcTime: 0 };
+}
+
+export const sendersQuery = queryOf(listSenders, {});
+
+export const groupChoices = queryOf(listGroups, { query: { limit: limits.list.pageSizeMax } });

@@ -1,10 +1,16 @@
 import type { TaskState } from '@muster/contract/commands';
+import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
-import { readChoice, readId, readPage, type RawSearch } from '../../platform/search.ts';
+import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
 
 export interface UsageSearch {
+  keyword?: string | undefined;
   stateFilter?: TaskState | undefined;
   kindFilter?: CommandKind | undefined;
+  createdByFilter?: string | undefined;
+  groupFilter?: string[] | undefined;
+  /** A day where the reader is, `2026-11-21`. */
+  day?: string | undefined;
   sort?: 'dateTime' | undefined;
   page?: number | undefined;
   /** The task whose drawer is open. */
@@ -12,23 +18,68 @@ export interface UsageSearch {
 }
 
 const states: Record<TaskState, true> = { scheduled: true, doing: true, done: true, error: true };
-const kinds: Record<CommandKind, true> = {
-  'config.apply': true,
-  'device.restart': true,
-  'device.update': true,
-  'app.open': true,
-  'network.check': true,
-};
 
 export const taskStates = Object.keys(states) as TaskState[];
-export const commandKinds = Object.keys(kinds) as CommandKind[];
 
 export function readUsageSearch(raw: RawSearch): UsageSearch {
   return {
+    keyword: readText(raw.keyword),
     stateFilter: readChoice(raw.stateFilter, states),
-    kindFilter: readChoice(raw.kindFilter, kinds),
+    kindFilter: readChoice(raw.kindFilter, commandRules),
+    createdByFilter: readId(raw.createdByFilter),
+    groupFilter: readIds(raw.groupFilter),
+    day: readDay(raw.day),
     sort: raw.sort === 'dateTime' ? 'dateTime' : undefined,
     page: readPage(raw.page),
     task: readId(raw.task),
   };
 }
+
+function readDay(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
+  return Number.isNaN(Date.parse(value)) ? undefined : value;
+}
+
+/** Midnight of a day where the reader is. */
+function startOf(day: string, daysLater = 0): Date {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return new Date(year, month - 1, date + daysLater);
+}
+
+export function dayOf(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** What of the address the server is asked. */
+export function filtersOf({
+  keyword,
+  stateFilter,
+  kindFilter,
+  createdByFilter,
+  groupFilter,
+  day,
+}: UsageSearch) {
+  return {
+    keyword,
+    stateFilter,
+    kindFilter,
+    createdByFilter,
+    groupFilter,
+    from: day && startOf(day).toISOString(),
+    to: day && startOf(day, 1).toISOString(),
+  };
+}
+
+export function isFiltered(search: UsageSearch): boolean {
+  return Object.values(filtersOf(search)).some((value) => value !== undefined);
+}
+
+export const noFilters: UsageSearch = {
+  keyword: undefined,
+  stateFilter: undefined,
+  kindFilter: undefined,
+  createdByFilter: undefined,
+  groupFilter: undefined,
+  day: undefined,
+};

@@ -1,12 +1,12 @@
 import type { DeviceDetail } from '@muster/contract/devices';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDetailText } from '../../platform/detail-text.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useWatchedSubTasks } from '../../platform/live-rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { SendCommandDialog, type AskedKind } from './SendCommandDialog.tsx';
 import { taskRobotsQuery } from './devices.queries.ts';
 import { useSendCommand } from './use-send-command.ts';
 
@@ -15,13 +15,14 @@ export type DeviceCommandsProps = {
   /** The command sent last from here. */
   taskId: string | null;
   onSent: (taskId: string) => void;
+  /** Without a kind the person chooses one. */
+  onCommand: (kind?: SendableKind) => void;
   onOpenTask: (taskId: string) => void;
 };
 
-export function DeviceCommands({ device, taskId, onSent, onOpenTask }: DeviceCommandsProps) {
+export function DeviceCommands({ device, taskId, onSent, onCommand, onOpenTask }: DeviceCommandsProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
-  const [asked, setAsked] = useState<AskedKind | null>(null);
   const { send, change } = useSendCommand((id) => onOpenTask(id));
   const failure = change.isError ? textOf(change.error) : null;
   const isOffline = device.connection !== 1 && t('devices.command.offline');
@@ -38,11 +39,14 @@ export function DeviceCommands({ device, taskId, onSent, onOpenTask }: DeviceCom
         >
           {t('commands.kind.network.check')}
         </Button>
-        <Button size="sm" disabledReason={isOffline} onPress={() => setAsked('device.update')}>
+        <Button size="sm" disabledReason={isOffline} onPress={() => onCommand('device.update')}>
           {t('commands.kind.device.update')}
         </Button>
-        <Button size="sm" disabledReason={isOffline} onPress={() => setAsked('device.restart')}>
+        <Button size="sm" disabledReason={isOffline} onPress={() => onCommand('device.restart')}>
           {t('commands.kind.device.restart')}
+        </Button>
+        <Button size="sm" onPress={() => onCommand()}>
+          {t('commands.send.more')}
         </Button>
       </div>
       {failure && (
@@ -51,20 +55,13 @@ export function DeviceCommands({ device, taskId, onSent, onOpenTask }: DeviceCom
         </p>
       )}
       {taskId && <LastCommand taskId={taskId} />}
-      {asked && (
-        <SendCommandDialog
-          kind={asked}
-          deviceIds={[device.id]}
-          onClose={() => setAsked(null)}
-          onOpenTask={onOpenTask}
-        />
-      )}
     </section>
   );
 }
 
 function LastCommand({ taskId }: { taskId: string }) {
   const { t, format } = useI18n();
+  const textOfDetail = useDetailText();
   const robot = useQuery(taskRobotsQuery(taskId)).data?.items[0];
   useWatchedSubTasks(taskId);
   if (!robot) return null;
@@ -72,7 +69,7 @@ function LastCommand({ taskId }: { taskId: string }) {
   return (
     <div role="status" className="mt-3 rounded-card border border-line p-3">
       <Progress
-        label={robot.detail ?? status}
+        label={robot.detail ? textOfDetail(robot.detail) : status}
         value={robot.status === 'done' ? 100 : robot.progress}
         valueText={robot.status === 'running' ? format.percent(robot.progress) : status}
         tone={robot.taskResult.robotStatus === 'failed' ? 'high' : 'accent'}

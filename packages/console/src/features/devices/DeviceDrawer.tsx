@@ -1,5 +1,7 @@
+import type { DeviceDetail } from '@muster/contract/devices';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRobot } from '../../platform/live-rows.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
@@ -22,7 +24,7 @@ const RenameDialog = lazy(() =>
   import('./dialogs/RenameDialog.tsx').then((module) => ({ default: module.RenameDialog })),
 );
 
-export type DrawerView = 'now' | 'history';
+export type DrawerView = 'now' | 'history' | 'commands';
 
 export type DeviceDrawerProps = {
   id: string;
@@ -31,14 +33,18 @@ export type DeviceDrawerProps = {
   /** Asked for with the same dialogs as for many robots. */
   onChange: (change: BulkChange) => void;
   onClose: () => void;
-  /** `configId` when the robot failed to take that one. */
-  onDeploy: (configId?: string) => void;
+  onDeploy: () => void;
+  /** Without a kind the person chooses one. */
+  onCommand: (kind: SendableKind | undefined, onSent: (taskId: string) => void) => void;
+  onRetry: (device: DeviceDetail) => void;
   onOpenTask: (taskId: string) => void;
+  /** What was sent to it lately. */
+  commands?: ReactNode;
 };
 
 /** One robot now: what it last reported, what it should have, and what can be asked of it. */
 export function DeviceDrawer(props: DeviceDrawerProps) {
-  const { id, view, onView, onChange, onClose, onDeploy, onOpenTask } = props;
+  const { id, view, onView, onChange, onClose, onDeploy, onCommand, onRetry, onOpenTask, commands } = props;
   const { t } = useI18n();
   const query = useQuery(deviceQuery(id));
   const [open, setOpen] = useState<'setUp' | 'rename' | null>(null);
@@ -105,14 +111,21 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
           tabs={[
             { id: 'now', label: t('devices.drawer.now') },
             { id: 'history', label: t('devices.drawer.history') },
+            ...(commands ? [{ id: 'commands' as const, label: t('devices.drawer.commands') }] : []),
           ]}
         >
           <div className="pt-5">
-            {view === 'now' ? (
-              <DeviceNow device={device} onDeploy={onDeploy} onOpenTask={onOpenTask} />
-            ) : (
-              <DeviceHistory id={id} />
+            {view === 'now' && (
+              <DeviceNow
+                device={device}
+                onDeploy={onDeploy}
+                onCommand={onCommand}
+                onRetry={() => onRetry(device)}
+                onOpenTask={onOpenTask}
+              />
             )}
+            {view === 'history' && <DeviceHistory id={id} />}
+            {view === 'commands' && commands}
           </div>
         </Tabs>
       )}

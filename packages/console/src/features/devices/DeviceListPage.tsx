@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import type { Device } from '@muster/contract/devices';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { call } from '../../platform/api.ts';
 import { chooseDevices } from '../../platform/endpoints.ts';
 import { useReportFailure } from '../../platform/failure.ts';
@@ -41,15 +42,21 @@ export type DeviceListPageProps = {
   onImport: () => void;
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
-  /** `configId` when these robots failed to take that one. */
   onDeploy: (deviceIds: string[], configId?: string) => void;
+  /** Without a kind the person chooses one. */
+  onCommand: (deviceIds: string[], kind?: SendableKind, onSent?: (taskId: string) => void) => void;
+  /** A robot failed to take its configuration. */
+  onRetry: (device: Pick<Device, 'id' | 'config'>) => void;
+  /** What was sent to a robot lately. */
+  commandsOf: (deviceId: string) => ReactNode;
   onOpenTask: (taskId: string) => void;
 };
 
 const nobody: ReadonlySet<string> = new Set();
 
 export function DeviceListPage(props: DeviceListPageProps) {
-  const { search, onSearch, selected, onSelect, onAdd, onImport, onDeploy, onOpenTask } = props;
+  const { search, onSearch, selected, onSelect, onAdd, onImport } = props;
+  const { onDeploy, onCommand, onRetry, commandsOf, onOpenTask } = props;
   const { t } = useI18n();
   const can = useCan();
   const list = useQuery(devicesQuery(search));
@@ -155,7 +162,7 @@ export function DeviceListPage(props: DeviceListPageProps) {
             selected={selected}
             onSelect={onSelect}
             onOpen={open}
-            onRetry={(device) => onDeploy([device.id], device.config?.id)}
+            onRetry={onRetry}
             empty={
               <NoDevices
                 isFiltered={!isEmpty}
@@ -177,7 +184,7 @@ export function DeviceListPage(props: DeviceListPageProps) {
         onChange={(kind) => setChange({ kind, ids: [...selected] })}
         onClear={() => onSelect(nobody)}
         onDeploy={() => onDeploy([...selected])}
-        onOpenTask={onOpenTask}
+        onCommand={(kind) => onCommand([...selected], kind)}
       />
       {search.device && (
         <Suspense>
@@ -188,8 +195,11 @@ export function DeviceListPage(props: DeviceListPageProps) {
             onView={(view) => onSearch({ view: view === 'now' ? undefined : view })}
             onChange={(kind) => setChange({ kind, ids: [search.device!] })}
             onClose={() => onSearch({ device: undefined, view: undefined })}
-            onDeploy={(configId) => onDeploy([search.device!], configId)}
+            onDeploy={() => onDeploy([search.device!])}
+            onCommand={(kind, onSent) => onCommand([search.device!], kind, onSent)}
+            onRetry={onRetry}
             onOpenTask={onOpenTask}
+            commands={commandsOf(search.device)}
           />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import type { DeviceDetail } from '@muster/contract/devices';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
@@ -10,13 +11,16 @@ import { DeviceFaults } from './DeviceFaults.tsx';
 
 export type DeviceNowProps = {
   device: DeviceDetail;
-  /** `configId` when the robot failed to take that one. */
-  onDeploy: (configId?: string) => void;
+  onDeploy: () => void;
+  /** Without a kind the person chooses one. */
+  onCommand: (kind: SendableKind | undefined, onSent: (taskId: string) => void) => void;
+  /** The robot failed to take its configuration. */
+  onRetry: () => void;
   onOpenTask: (taskId: string) => void;
 };
 
 /** What a robot last reported, what it should have, and what can be asked of it. */
-export function DeviceNow({ device, onDeploy, onOpenTask }: DeviceNowProps) {
+export function DeviceNow({ device, onDeploy, onCommand, onRetry, onOpenTask }: DeviceNowProps) {
   const { t } = useI18n();
   const can = useCan();
   const [taskId, setTaskId] = useState<string | null>(null);
@@ -29,17 +33,23 @@ export function DeviceNow({ device, onDeploy, onOpenTask }: DeviceNowProps) {
           <p className="truncate font-semibold">
             {device.config?.name ?? t('devices.detail.noConfiguration')}
           </p>
-          <ConfigStatePill device={device} onRetry={() => onDeploy(device.config?.id)} />
+          <ConfigStatePill device={device} onRetry={onRetry} />
         </div>
         {can('config.deploy') && device.connection !== -2 && (
-          <Button size="sm" onPress={() => onDeploy()}>
+          <Button size="sm" onPress={onDeploy}>
             {t('devices.selection.deploy')}
           </Button>
         )}
       </section>
       <DeviceFacts device={device} />
       {device.allowed.command && device.connection !== -2 && (
-        <DeviceCommands device={device} taskId={taskId} onSent={setTaskId} onOpenTask={onOpenTask} />
+        <DeviceCommands
+          device={device}
+          taskId={taskId}
+          onSent={setTaskId}
+          onCommand={(kind) => onCommand(kind, setTaskId)}
+          onOpenTask={onOpenTask}
+        />
       )}
     </div>
   );

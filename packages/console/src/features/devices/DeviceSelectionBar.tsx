@@ -1,13 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { limits } from '@muster/contract/limits';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { ActionBar, ActionBarButton, ActionBarMenu } from '../../ui/ActionBar.tsx';
-
-const SendCommandDialog = lazy(() =>
-  import('./SendCommandDialog.tsx').then((module) => ({ default: module.SendCommandDialog })),
-);
 
 export type DeviceSelectionBarProps = {
   ids: ReadonlySet<string>;
@@ -19,75 +15,64 @@ export type DeviceSelectionBarProps = {
   onClear: () => void;
   onDeploy: () => void;
   onChange: (change: BulkChange) => void;
-  onOpenTask: (taskId: string) => void;
+  /** Without a kind the person chooses one. */
+  onCommand: (kind?: SendableKind) => void;
 };
 
 /** What can be done with a selection besides sending it something. */
 export type BulkChange = 'move' | 'pin' | 'remove' | 'export';
 
 export function DeviceSelectionBar(props: DeviceSelectionBarProps) {
-  const { ids, total, onSelectAll, isSelectingAll, onClear, onDeploy, onChange, onOpenTask } = props;
+  const { ids, total, onSelectAll, isSelectingAll, onClear, onDeploy, onChange, onCommand } = props;
   const { t } = useI18n();
   const can = useCan();
-  const [isRestarting, setRestarting] = useState(false);
   const isMoreThanAllowed = props.isTotalCapped || total > limits.commands.devicesMax;
   return (
-    <>
-      <ActionBar
-        isOpen={ids.size > 0}
-        summary={t('devices.selection.count', { count: ids.size })}
-        label={t('devices.command.label')}
-        clearLabel={t('devices.selection.clear')}
-        onClear={onClear}
-      >
-        {(ids.size < total || props.isTotalCapped) && (
-          <ActionBarButton
-            onPress={onSelectAll}
-            isPending={isSelectingAll}
-            className="max-sm:order-last"
-            disabledReason={isMoreThanAllowed && t('devices.chosen.tooMany')}
-          >
-            {isMoreThanAllowed ? t('common.action.selectAll') : t('devices.chosen.all', { count: total })}
-          </ActionBarButton>
-        )}
-        {can('device.write') && (
-          <>
-            <ActionBarButton onPress={() => onChange('move')}>{t('devices.action.move')}</ActionBarButton>
-            <ActionBarButton onPress={() => onChange('pin')}>{t('devices.action.pin')}</ActionBarButton>
-          </>
-        )}
-        {can('device.command') && (
-          <ActionBarButton onPress={() => setRestarting(true)}>
-            {t('commands.kind.device.restart')}
-          </ActionBarButton>
-        )}
-        <ActionBarMenu
-          label={t('devices.action.more')}
-          icon={<Ellipsis size={16} />}
-          entries={[
-            { id: 'export', label: t('devices.action.export') },
-            ...(can('device.write')
-              ? (['line', { id: 'remove', label: `${t('devices.action.remove')}…`, isDanger: true }] as const)
-              : []),
-          ]}
-          onAction={(id) => onChange(id as BulkChange)}
-        />
-        {can('config.deploy') && (
-          <ActionBarButton isMain onPress={onDeploy}>
-            {t('devices.selection.deploy')}
-          </ActionBarButton>
-        )}
-      </ActionBar>
-      {isRestarting && (
-        <Suspense>
-          <SendCommandDialog
-            kind="device.restart"
-            deviceIds={[...ids]}
-            onClose={() => setRestarting(false)}
-            onOpenTask={onOpenTask}
-          />
-        </Suspense>
+    <ActionBar
+      isOpen={ids.size > 0}
+      summary={t('devices.selection.count', { count: ids.size })}
+      label={t('devices.command.label')}
+      clearLabel={t('devices.selection.clear')}
+      onClear={onClear}
+    >
+      {(ids.size < total || props.isTotalCapped) && (
+        <ActionBarButton
+          onPress={onSelectAll}
+          isPending={isSelectingAll}
+          className="max-sm:order-last"
+          disabledReason={isMoreThanAllowed && t('devices.chosen.tooMany')}
+        >
+          {isMoreThanAllowed ? t('common.action.selectAll') : t('devices.chosen.all', { count: total })}
+        </ActionBarButton>
       )}
-    </>
+      {can('device.write') && (
+        <>
+          <ActionBarButton onPress={() => onChange('move')}>{t('devices.action.move')}</ActionBarButton>
+          <ActionBarButton onPress={() => onChange('pin')}>{t('devices.action.pin')}</ActionBarButton>
+        </>
+      )}
+      {can('device.command') && (
+        <ActionBarButton onPress={() => onCommand('device.restart')}>
+          {t('commands.kind.device.restart')}
+        </ActionBarButton>
+      )}
+      <ActionBarMenu
+        label={t('devices.action.more')}
+        icon={<Ellipsis size={16} />}
+        entries={[
+          ...(can('device.command') ? [{ id: 'command', label: t('commands.send.more') }] : []),
+          { id: 'export', label: t('devices.action.export') },
+          ...(can('device.write')
+            ? (['line', { id: 'remove', label: `${t('devices.action.remove')}…`, isDanger: true }] as const)
+            : []),
+        ]}
+        onAction={(id) => (id === 'command' ? onCommand() : onChange(id as BulkChange))}
+      />
+      {can('config.deploy') && (
+        <ActionBarButton isMain onPress={onDeploy}>
+          {t('devices.selection.deploy')}
+        </ActionBarButton>
+      )}
+    </ActionBar>
   );
 }

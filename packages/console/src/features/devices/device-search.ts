@@ -17,7 +17,7 @@ export interface DeviceSearch {
   /** The robot whose drawer is open. */
   device?: string | undefined;
   /** Which side of the drawer is shown. */
-  view?: 'history' | undefined;
+  view?: 'history' | 'commands' | undefined;
   /** The group whose key is shown. */
   group?: string | undefined;
 }
@@ -33,6 +33,7 @@ const sortKeys: Record<SortKey, true> = {
   connection: true,
   createdAt: true,
 };
+const views = { history: 'history', commands: 'commands' } as const;
 const types: Record<RobotType, true> = { kebbi: true, service: true };
 const models: Record<RobotModel, true> = {
   air: true,
@@ -80,7 +81,7 @@ export function readDeviceSearch(raw: RawSearch): DeviceSearch {
     sort: readSort(raw.sort),
     page: readPage(raw.page),
     device: readId(raw.device),
-    view: raw.view === 'history' ? 'history' : undefined,
+    view: readChoice(raw.view, views),
     group: readId(raw.group),
   };
 }

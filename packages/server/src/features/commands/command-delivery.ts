@@ -15,12 +15,16 @@ export interface CommandDelivery {
   deliverTo(sns: readonly string[]): Promise<void>;
   /** After a start with an external broker, whose robots stayed connected and will not say that they have come. */
   deliverUnfinished(): Promise<void>;
+  /** What these robots should have, whenever they come, is no longer asked of them. */
+  withdraw(sns: readonly string[]): Promise<void>;
 }
 
 /** What a command carries that must be made anew each time it is sent, such as signed addresses. */
 export type Prepare = (command: Outgoing) => RobotCommand['parameters'];
 
-const CHUNK = 1000;
+/** Robots, or commands, at a time. */
+const ROBOTS = 1000;
+const COMMANDS = 4000;
 
 /**
  * A configuration travels as the state the robot should have (retained, one for each robot); other work as commands.
@@ -39,16 +43,19 @@ export function createCommandDelivery(db: Database, link: Sender, prepare: Prepa
   async function deliver(where: Parameters<typeof takeSendable>[1]): Promise<void> {
     let taken: Outgoing[] = [];
     do {
-      taken = await takeSendable(db, where, CHUNK, taken.at(-1)?.id ?? null);
+      taken = await takeSendable(db, where, COMMANDS, taken.at(-1)?.id ?? null);
       await Promise.all(taken.map((command) => send(link, prepare, command)));
-    } while (taken.length === CHUNK);
+    } while (taken.length === COMMANDS);
   }
   return {
     deliverTask: (teamId, taskId) => deliver({ teamId, taskId }),
     deliverUnfinished: () => deliver('all'),
+    async withdraw(sns) {
+      await Promise.all(sns.map((sn) => link.publish(sn, 'desired', { configuration: null })));
+    },
     async deliverTo(sns) {
-      for (let start = 0; start < sns.length; start += CHUNK)
-        await deliver({ sns: sns.slice(start, start + CHUNK) });
+      for (let start = 0; start < sns.length; start += ROBOTS)
+        await deliver({ sns: sns.slice(start, start + ROBOTS) });
     },
   };
 }

@@ -1,4 +1,7 @@
 import type { CommandStatus, robotStatuses, SubTask, TaskLive, UsageRecord } from '@muster/contract/commands';
+import type { Permission } from '@muster/contract/permissions';
+import { isEnded } from '@muster/contract/commands';
+import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { type Actor, mayReach } from '../../platform/http/actor.ts';
 import type { MovedCommand, TaskDelta, TaskRow } from './commands.store.ts';
@@ -23,7 +26,7 @@ const robotStatusOf: Record<Bucket, (typeof robotStatuses)[number]> = {
   failed: 'failed',
 };
 
-/** How the counts of each task change by what its commands did. Tasks whose counts stay are left out. */
+/** How the counts of each task change by what its commands did. Tasks that stay as they are are left out. */
 export function deltasOf(
   moved: readonly Pick<MovedCommand, 'teamId' | 'taskId' | 'oldStatus' | 'status'>[],
 ): TaskDelta[] {
@@ -31,7 +34,8 @@ export function deltasOf(
   for (const { teamId, taskId, oldStatus, status } of moved) {
     const from = buckets[oldStatus];
     const to = buckets[status];
-    if (from === to) continue;
+    // A failure that turns out to be another one may need somebody now.
+    if (from === to && !isEnded(oldStatus)) continue;
     let delta = deltas.get(taskId);
     if (delta === undefined) {
       delta = { teamId, taskId, waiting: 0, doing: 0, succeeded: 0, failed: 0 };
@@ -43,7 +47,7 @@ export function deltasOf(
   return [...deltas.values()];
 }
 
-type CommandColumns = Omit<MovedCommand, 'teamId' | 'taskId' | 'groupId' | 'oldStatus'>;
+type CommandColumns = Omit<MovedCommand, 'teamId' | 'taskId' | 'kind' | 'groupId' | 'oldStatus'>;
 
 export function presentSubTask(row: CommandColumns): SubTask {
   const { status } = row;
@@ -54,6 +58,8 @@ export function presentSubTask(row: CommandColumns): SubTask {
     taskResult: { robotStatus: robotStatusOf[buckets[status]] },
     progress: row.progress,
     detail: row.detail,
+    hasLog: row.logBytes !== null,
+    isRetried: row.isRetried,
     attempts: row.attempts,
     sentAt: row.sentAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
@@ -62,14 +68,17 @@ export function presentSubTask(row: CommandColumns): SubTask {
 }
 
 export function presentTaskLive(row: TaskRow): TaskLive {
-  const { id, total, waiting, doing, succeeded, failed } = row;
-  return { id, state: row.state as TaskLive['state'], total, waiting, doing, succeeded, failed };
+  const { id, total, waiting, doing, succeeded, failed, isSettled } = row;
+  return { id, state: row.state as TaskLive['state'], total, waiting, doing, succeeded, failed, isSettled };
 }
 
 export function presentTask(actor: Actor, row: TaskRow): UsageRecord {
+  const kind = row.kind as CommandKind;
+  const may = (permission: Permission) =>
+    row.groupIds.some((groupId) => mayReach(actor, permission, groupId));
   return {
     ...presentTaskLive(row),
-    kind: row.kind as CommandKind,
+    kind,
     subject: row.subject,
     version: row.version,
     configId: row.configId,
@@ -80,7 +89,8 @@ export function presentTask(actor: Actor, row: TaskRow): UsageRecord {
     offlineDevices: row.offlineDevices as UsageRecord['offlineDevices'],
     retryOf: row.retryOf,
     allowed: {
-      retry: row.failed > 0 && row.groupIds.some((groupId) => mayReach(actor, 'usage.retry', groupId)),
+      retry: may('usage.retry') && may(commandRules[kind].permission),
+      cancel: may('usage.cancel'),
     },
   };
 }

@@ -1,13 +1,25 @@
-import { getUsage, listSubTasks, listUsage, retryUsage, sendCommand } from '@muster/contract/commands';
+import * as contract from '@muster/contract/commands';
 import type { Routes } from '../../platform/http/route.ts';
+import type { CommandLogs } from './command-logs.ts';
 import type { Commands } from './commands.service.ts';
+import type { Usage } from './usage.service.ts';
 
-export function commandsRoutes(routes: Routes, commands: Commands): void {
-  routes.add(listUsage, ({ query }, { actor, reach }) => commands.list(actor, reach, query));
-  routes.add(getUsage, ({ params }, { actor, reach }) => commands.get(actor, reach, params.id));
-  routes.add(listSubTasks, ({ params, query }, { actor, reach }) =>
-    commands.listSubTasks(actor, reach, params.id, query),
+export function commandsRoutes(routes: Routes, commands: Commands, usage: Usage, logs: CommandLogs): void {
+  routes.add(contract.listUsage, ({ query }, { actor, reach }) => usage.list(actor, reach, query));
+  routes.add(contract.exportUsage, async ({ query }, { actor, reach }) => usage.export(actor, reach, query));
+  routes.add(contract.listSenders, (_, { actor, reach }) => usage.listSenders(actor, reach));
+  routes.add(contract.getUsage, ({ params }, { actor, reach }) => usage.get(actor, reach, params.id));
+  routes.add(contract.listSubTasks, ({ params, query }, { actor, reach }) =>
+    usage.listSubTasks(actor, reach, params.id, query),
   );
-  routes.add(retryUsage, ({ body }, { actor, reach }) => commands.retry(actor, reach, body));
-  routes.add(sendCommand, ({ body }, { actor, reach }) => commands.send(actor, reach, body));
+  routes.add(contract.listDeviceCommands, ({ params, query }, { actor, reach }) =>
+    usage.listOfDevice(actor, reach, params.id, query),
+  );
+  routes.add(contract.getCommandLog, ({ params }, { actor, reach }) => logs.get(actor, reach, params.id));
+  routes.add(contract.retryUsage, ({ body }, { actor, reach }) => commands.retry(actor, reach, body));
+  routes.add(contract.cancelUsage, ({ body }, { actor, reach }) => commands.cancel(actor, reach, body));
+  routes.add(contract.getCommandImpact, ({ body }, { actor, reach }) => commands.impact(actor, reach, body));
+  routes.add(contract.sendCommand, ({ body }, { actor, reach }) => commands.send(actor, reach, body));
+  routes.add(contract.updateDevices, ({ body }, { actor, reach }) => commands.update(actor, reach, body));
+  routes.add(contract.resetDevices, ({ body }, { actor, reach }) => commands.reset(actor, reach, body));
 }

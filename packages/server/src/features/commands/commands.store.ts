@@ -1,8 +1,11 @@
 import type { CommandStatus } from '@muster/contract/commands';
 import type { CommandKind, RobotCommand } from '@muster/contract/robot-link/commands';
-import { sql } from 'kysely';
+import { supersedingKinds } from '@muster/contract/robot-link/command-rules';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import type { CommandTasks } from '../../platform/database/schema.ts';
 import type { Reach } from '../../platform/http/actor.ts';
+import { selectCommands } from './usage.store.ts';
 
 /** A robot as work is addressed to it. */
 export interface Target {
@@ -25,6 +28,8 @@ export interface NewTask {
   targets: (Target & { commandId: string })[];
   left: Target[];
   retryOf: string | null;
+  /** Made by whoever asked: a task is made once for it. */
+  requestId: string | null;
 }
 
 const NAMED = 100;
@@ -49,6 +54,7 @@ export async function insertTask(tx: Tx, task: NewTask): Promise<void> {
       offlineCount: left.length,
       offlineDevices: JSON.stringify(left.slice(0, NAMED).map(({ id, sn, name }) => ({ id, sn, name }))),
       retryOf: task.retryOf,
+      requestId: task.requestId,
     })
     .execute();
   await sql`
@@ -90,27 +96,39 @@ export async function takeSendable(
       : 'sns' in where
         ? sql`c.sn = any(${where.sns})`
         : sql`c.team_id = ${where.teamId} and c.task_id = ${where.taskId} and c.status in ('queued', 'sent')`;
-  const { rows } = await sql<Outgoing>`
-    with taken as (
-      select c.team_id, c.id from commands c
-      -- "+ 0" keeps the index of connections out of it: until a team of 10,000 has been analysed, that index looks as
-      -- good as the key, and each command would walk through all robots that are online.
-      join devices d on d.team_id = c.team_id and d.id = c.device_id and d.connection + 0 = 1
-      where ${chosen} and c.ended_at is null and c.expires_at > now()
-        and (${after}::uuid is null or c.id > ${after}::uuid)
-      order by c.id limit ${limit}
-      for update of c
-    )
+  // Fresh rows have no statistics yet. So nothing here is a join that could be planned another way: robots and tasks
+  // are looked up by their keys, and what was chosen is updated where it lies.
+  const { rows } = await sql<Omit<Outgoing, 'kind' | 'parameters'> & { taskId: string }>`
     update commands c set
       status = case when c.status = 'queued' then 'sent' else c.status end,
       attempts = least(c.attempts + 1, 32000),
       sent_at = coalesce(c.sent_at, now())
-    from taken, command_tasks t
-    where c.team_id = taken.team_id and c.id = taken.id and t.team_id = c.team_id and t.id = c.task_id
-    returning c.team_id, c.id, c.sn, t.kind, t.parameters, c.expires_at
+    where c.ctid = any(array(
+      select c.ctid from commands c
+      where ${chosen} and c.ended_at is null and c.expires_at > now()
+        and (${after}::uuid is null or c.id > ${after}::uuid)
+        and (select d.connection from devices d where d.team_id = c.team_id and d.id = c.device_id) = 1
+      order by c.id limit ${limit}
+      for update of c
+    ))
+    returning c.team_id, c.id, c.task_id, c.sn, c.expires_at
   `.execute(db);
-  // UUIDv7 sorts by time of making: a robot gets its work in the order it was asked for.
-  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  // What they carry is read once for each task, not for each robot.
+  const tasks = await sql<Pick<Outgoing, 'kind' | 'parameters'> & { id: string }>`
+    select t.id, t.kind, t.parameters from command_tasks t
+    where t.team_id = any(${[...new Set(rows.map((row) => row.teamId))]}::uuid[])
+      and t.id = any(${[...new Set(rows.map((row) => row.taskId))]}::uuid[])
+  `.execute(db);
+  const taskOf = new Map(tasks.rows.map((task) => [task.id, task]));
+  return (
+    rows
+      .flatMap(({ taskId, ...row }) => {
+        const task = taskOf.get(taskId);
+        return task ? [{ ...row, kind: task.kind, parameters: task.parameters }] : [];
+      })
+      // UUIDv7 sorts by time of making: a robot gets its work in the order it was asked for.
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  );
 }
 
 /** One step of one command's life. */
@@ -126,6 +144,7 @@ export interface MovedCommand {
   teamId: string;
   id: string;
   taskId: string;
+  kind: CommandKind;
   deviceId: string;
   sn: string;
   deviceName: string;
@@ -135,12 +154,17 @@ export interface MovedCommand {
   progress: number;
   detail: string | null;
   attempts: number;
+  logBytes: number | null;
+  isRetried: boolean;
   sentAt: Date | null;
   endedAt: Date | null;
   expiresAt: Date;
 }
 
-/** A life only goes forward; an ended command stays as it ended, whatever is said later. */
+/**
+ * A life only goes forward, and an ended command stays as it ended, whatever is said later. But that one has expired is
+ * what the server believed without having heard: a robot that then says how it really ended is right.
+ */
 const rank = (status: ReturnType<typeof sql>) =>
   sql`array_position(array['queued', 'sent', 'accepted', 'running'], ${status})`;
 
@@ -157,20 +181,21 @@ export async function moveCommands(tx: Tx, transitions: readonly Transition[]): 
       select c.team_id, c.id, c.status as old_status, g.status as new_status, g.progress as new_progress,
         g.detail as new_detail
       from commands c join given g on g.team_id = c.team_id and g.id = c.id
-      where c.ended_at is null
-        and coalesce(${rank(sql`g.status`)}, 9) >= coalesce(${rank(sql`c.status`)}, 9)
+      where (c.ended_at is null and coalesce(${rank(sql`g.status`)}, 9) >= coalesce(${rank(sql`c.status`)}, 9))
+        or (c.status = 'expired' and g.status in ('done', 'failed', 'refused'))
       order by c.team_id, c.id for update of c
     )
     update commands c set
       status = old.new_status,
       progress = case when old.new_status = 'done' then 100
         else greatest(c.progress, coalesce(round(old.new_progress), c.progress)) end,
-      detail = coalesce(old.new_detail, c.detail),
+      detail = case when c.ended_at is null then coalesce(old.new_detail, c.detail) else old.new_detail end,
       accepted_at = coalesce(c.accepted_at, case when old.new_status <> 'expired' then now() end),
       ended_at = case when old.new_status in ('done', 'failed', 'refused', 'expired') then now() end
     from old where c.team_id = old.team_id and c.id = old.id
-    returning c.team_id, c.id, c.task_id, c.device_id, c.sn, c.device_name, c.group_id, old.old_status, c.status,
-      c.progress, c.detail, c.attempts, c.sent_at, c.ended_at, c.expires_at
+    returning c.team_id, c.id, c.task_id,
+      (select t.kind from command_tasks t where t.team_id = c.team_id and t.id = c.task_id) as kind, c.device_id, c.sn, c.device_name, c.group_id, old.old_status,
+      c.status, c.progress, c.detail, c.attempts, c.log_bytes, c.is_retried, c.sent_at, c.ended_at, c.expires_at
   `.execute(tx);
   return rows;
 }
@@ -184,6 +209,29 @@ export interface TaskDelta {
   failed: number;
 }
 
+/** Nothing that failed needs anybody: sent again, cancelled by somebody, or overtaken by newer work. */
+const isLookedAfter = sql`not exists (
+  select from commands c where c.team_id = t.team_id and c.task_id = t.id and c.urgency = 0
+    and not c.is_retried and c.detail is distinct from 'superseded' and c.detail is distinct from 'cancelled'
+)`;
+
+/** These of its failures were sent again. */
+export async function settleRetried(
+  tx: Tx,
+  teamId: string,
+  taskId: string,
+  commandIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update commands set is_retried = true
+    where team_id = ${teamId} and id = any(${commandIds}::uuid[])
+  `.execute(tx);
+  await sql`
+    update command_tasks t set is_settled = ${isLookedAfter}
+    where t.team_id = ${teamId} and t.id = ${taskId} and t.ended_at is not null
+  `.execute(tx);
+}
+
 export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<TaskRow[]> {
   const column = <K extends keyof TaskDelta>(key: K) => deltas.map((delta) => delta[key]);
   const { rows } = await sql<{ teamId: string; id: string }>`
@@ -195,7 +243,8 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
           then case when t.failed + d.failed > 0 then 'error' else 'done' end
         when t.waiting + d.waiting = t.total then 'scheduled'
         else 'doing' end,
-      ended_at = case when t.waiting + d.waiting + t.doing + d.doing = 0 then now() end
+      ended_at = case when t.waiting + d.waiting + t.doing + d.doing = 0 then now() end,
+      is_settled = t.waiting + d.waiting + t.doing + d.doing = 0 and ${isLookedAfter}
     from (select * from unnest(
       ${column('teamId')}::uuid[], ${column('taskId')}::uuid[], ${column('waiting')}::int[],
       ${column('doing')}::int[], ${column('succeeded')}::int[], ${column('failed')}::int[]
@@ -220,24 +269,7 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
     .execute();
 }
 
-export type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['executeTakeFirstOrThrow']>>;
-
-/** The tasks a reach shows: those that went to a robot of one of its groups. */
-export function selectTasks(db: Database | Tx, teamId: string, reach: Reach) {
-  return db
-    .selectFrom('commandTasks')
-    .where('teamId', '=', teamId)
-    .$if(reach !== null, (q) => q.where(sql<boolean>`group_ids && ${reach}::uuid[]`))
-    .selectAll();
-}
-
-export function selectCommands(db: Database | Tx, teamId: string, taskId: string, reach: Reach) {
-  return db
-    .selectFrom('commands')
-    .where('teamId', '=', teamId)
-    .where('taskId', '=', taskId)
-    .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`));
-}
+export type TaskRow = Selectable<CommandTasks>;
 
 /** Unfinished commands whose time is over, oldest first. */
 export async function listOverdue(db: Database, limit: number): Promise<{ teamId: string; id: string }[]> {
@@ -248,5 +280,46 @@ export async function listOverdue(db: Database, limit: number): Promise<{ teamId
     .orderBy('expiresAt')
     .limit(limit)
     .select(['teamId', 'id'])
+    .execute();
+}
+
+/** What of a task failed and was not sent again, each robot once; of superseding kinds, where nothing newer followed. */
+export async function listFailed(
+  db: Database,
+  teamId: string,
+  taskId: string,
+  reach: Reach,
+  commandIds: readonly string[] | undefined,
+  kind: CommandKind,
+): Promise<{ id: string; deviceId: string }[]> {
+  return selectCommands(db, teamId, taskId, reach)
+    .where('urgency', '=', 0)
+    .where('isRetried', '=', false)
+    .$if(commandIds !== undefined, (q) => q.where('id', '=', sql<string>`any(${commandIds}::uuid[])`))
+    .$if(supersedingKinds.includes(kind), (q) =>
+      q.where(sql<boolean>`not exists (
+        select from commands newer
+        where newer.team_id = ${teamId} and newer.device_id = commands.device_id and newer.id > commands.id
+          and (select t.kind from command_tasks t where t.team_id = newer.team_id and t.id = newer.task_id) = ${kind}
+      )`),
+    )
+    .select(['id', 'deviceId'])
+    .execute();
+}
+
+/** What no robot has accepted yet; kept as it is until the transaction ends. */
+export async function listWaiting(
+  tx: Tx,
+  teamId: string,
+  taskId: string,
+  reach: Reach,
+  commandIds: readonly string[] | undefined,
+): Promise<{ id: string; sn: string; sentAt: Date | null }[]> {
+  return selectCommands(tx, teamId, taskId, reach)
+    .where('status', 'in', ['queued', 'sent'])
+    .$if(commandIds !== undefined, (q) => q.where('id', '=', sql<string>`any(${commandIds}::uuid[])`))
+    .orderBy('id')
+    .forUpdate()
+    .select(['id', 'sn', 'sentAt'])
     .execute();
 }

@@ -25,7 +25,7 @@ export async function endCommandsOf(
       ...row,
       status: 'expired' as const,
       progress: null,
-      detail: null,
+      detail: 'removed',
     }));
     const announce = await db.transaction().execute((tx) => progress.move(tx, transitions));
     await announce();

@@ -1,46 +1,39 @@
+import { supersedingKinds } from '@muster/contract/robot-link/command-rules';
+import { detailOf } from '@muster/contract/robot-link/detail';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CommandProgress } from './command-progress.ts';
 import type { NewTask } from './commands.store.ts';
 
 /**
- * A robot should have one configuration: an older one still on its way to these robots ends here, or it might be
- * applied after the newer one.
+ * A robot should have one configuration and one PIN: an older one still on its way to these robots ends here, or it
+ * might be applied after the newer one.
  */
 export async function supersede(
   tx: Tx,
   progress: CommandProgress,
   task: NewTask,
 ): Promise<() => Promise<void>> {
-  if (task.command.kind !== 'config.apply') return async () => {};
-  // One deployment of a team at a time: two at once would not see each other's commands, and both would be sent.
+  const { kind } = task.command;
+  if (!supersedingKinds.includes(kind)) return async () => {};
+  // One task of a team at a time: two at once would not see each other's commands, and both would be sent.
   await sql`select from teams where id = ${task.teamId} for no key update`.execute(tx);
   const { rows } = await sql<{ id: string; taskId: string }>`
     select c.id, c.task_id from commands c
-    join command_tasks t on t.team_id = c.team_id and t.id = c.task_id and t.kind = 'config.apply'
     where c.sn = any(${task.targets.map((target) => target.sn)}) and c.ended_at is null
       and c.team_id = ${task.teamId} and c.task_id <> ${task.id}
+      -- By its key: planned as a join, fresh tables make it scan the tasks of this kind for each command.
+      and (select t.kind from command_tasks t where t.team_id = c.team_id and t.id = c.task_id) = ${kind}
   `.execute(tx);
   if (rows.length === 0) return async () => {};
-  const announce = await progress.move(
+  return progress.move(
     tx,
     rows.map(({ id }) => ({
       teamId: task.teamId,
       id,
       status: 'expired' as const,
       progress: null,
-      detail: 'superseded',
+      detail: detailOf('superseded', {}),
     })),
   );
-  // Being overtaken is no failure that anybody must look after; any other still is. After the move, because answers
-  // lock commands before tasks as well.
-  await sql`
-    update command_tasks t set is_settled = true
-    where t.team_id = ${task.teamId} and t.id = any(${[...new Set(rows.map((row) => row.taskId))]}::uuid[])
-      and not exists (
-        select from commands c where c.team_id = t.team_id and c.task_id = t.id
-          and c.status in ('failed', 'refused', 'expired') and c.detail is distinct from 'superseded'
-      )
-  `.execute(tx);
-  return announce;
 }

@@ -150,6 +150,7 @@ export function createConfigUse({ db, configs, endCommands, onRemoved }: ConfigU
           appliedVersion: row.appliedConfigId === id ? row.appliedVersion : null,
           progress: row.configState === 'installing' ? row.configProgress : null,
           commandId: row.configCommandId,
+          taskId: row.configTaskId,
         },
       }));
       const outdated = states.reduce((sum, state) => sum + state.outdated, 0);

@@ -16,6 +16,7 @@ export interface Target {
   name: string;
   groupId: string;
   connection: number;
+  model: string;
 }
 
 /** What a deployment needs of the devices area. */
@@ -42,7 +43,11 @@ export interface Dispatcher {
     actor: Actor,
     work: Work,
     found: readonly Target[],
-    how: { whenOffline: 'skip' | 'deliver'; expiresInMinutes?: number | undefined },
+    how: {
+      whenOffline: 'skip' | 'deliver';
+      expiresInMinutes?: number | undefined;
+      requestId?: string | undefined;
+    },
     alsoInTransaction: (tx: Tx) => Promise<void>,
   ): Promise<{ taskId: string; sent: number }>;
 }

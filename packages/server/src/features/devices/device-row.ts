@@ -29,6 +29,7 @@ function presentConfig(row: DeviceRow): DeviceLive['config'] {
     appliedVersion: row.appliedConfigId === row.configId ? row.appliedVersion : null,
     progress: row.configState === 'installing' ? row.configProgress : null,
     commandId: row.configCommandId,
+    taskId: row.configTaskId,
   };
 }
 

@@ -12,7 +12,7 @@ export function createTargetFinder(db: Database) {
       .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`))
       .orderBy('name')
       .orderBy('id')
-      .select(['id', 'sn', 'name', 'groupId', 'connection']);
+      .select(['id', 'sn', 'name', 'groupId', 'connection', 'model']);
   return {
     find: (actor: Actor, reach: Reach, deviceIds: readonly string[]) =>
       select(actor, reach)

@@ -46,6 +46,7 @@ export interface CommandTasks {
   offlineDevices: GeneratedJson;
   retryOf: string | null;
   isSettled: Generated<boolean>;
+  requestId: string | null;
 }
 
 export interface Commands {
@@ -65,6 +66,9 @@ export interface Commands {
   acceptedAt: Timestamp | null;
   endedAt: Timestamp | null;
   expiresAt: Timestamp;
+  logBytes: number | null;
+  isRetried: Generated<boolean>;
+  urgency: Generated<number>;
 }
 
 export interface ConfigFiles {
@@ -195,6 +199,7 @@ export interface Devices {
   createdAt: GeneratedTimestamp;
   updatedBy: string | null;
   updatedAt: Timestamp | null;
+  configTaskId: string | null;
 }
 
 export interface Files {

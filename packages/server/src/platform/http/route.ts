@@ -15,6 +15,7 @@ import type { Actor, Person, Reach } from './actor.ts';
 import { reachOf } from './actor.ts';
 import type { Asker } from './asker.ts';
 import { FileReply } from './file-reply.ts';
+import { StreamReply } from './stream-reply.ts';
 import { PREPARED_TYPE, PreparedReply } from './prepared-reply.ts';
 import { Problem } from './problem.ts';
 import { createRateLimiter, type Rate, type RateLimiter } from './rate-limit.ts';
@@ -47,7 +48,7 @@ type ContextOf<E extends EndpointDefinition> = E['access'] extends 'public'
 export type Handler<E extends EndpointDefinition> = (
   input: RequestOf<E>,
   context: ContextOf<E>,
-) => Promise<ReplyOf<E> | PreparedReply | FileReply>;
+) => Promise<ReplyOf<E> | PreparedReply | FileReply | StreamReply>;
 
 /** Finds out who asks; the http platform knows no table. */
 export interface Gate {
@@ -112,7 +113,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
           const data = await handler(parse(endpoint, request), context as never);
           if (data instanceof PreparedReply)
             return reply.header('content-type', PREPARED_TYPE).send(data.text);
-          if (data instanceof FileReply) return data.send(request, reply);
+          if (data instanceof FileReply || data instanceof StreamReply) return data.send(request, reply);
           return { status: success, data };
         },
       };

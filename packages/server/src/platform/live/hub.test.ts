@@ -47,13 +47,23 @@ describe('rows', () => {
     const [task, other] = [idOf(11), idOf(12)];
     const browser = new TestBrowser(url('owner'));
     await browser.watch({ tasks: [task], subTasksOf: [other] });
-    const counts = { state: 'doing', total: 1, waiting: 0, doing: 1, succeeded: 0, failed: 0 } as const;
+    const counts = {
+      state: 'doing',
+      total: 1,
+      waiting: 0,
+      doing: 1,
+      succeeded: 0,
+      failed: 0,
+      isSettled: false,
+    } as const;
     const subTask = {
       device: { id: one, sn: 'KB00000001', name: 'Kebbi' },
       status: 'running',
       taskResult: { robotStatus: 'doing' },
       progress: 40,
       detail: null,
+      hasLog: false,
+      isRetried: false,
       attempts: 1,
       sentAt: null,
       endedAt: null,

@@ -5,6 +5,7 @@ import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { useChange } from '../../../platform/query.ts';
+import { useRequestId } from '../../../platform/request-id.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
@@ -47,6 +48,7 @@ export function DeployDialog(props: DeployDialogProps) {
   });
   const [taskId, setTaskId] = useState<string | null>(null);
   const configs = useQuery(configChoices);
+  const request = useRequestId();
   const change = useChange(deployConfig, [listUsage, listDevices, listGroups, getGroup]);
 
   const configId = givenConfig ?? chosenConfig;
@@ -76,15 +78,13 @@ export function DeployDialog(props: DeployDialogProps) {
 
   function send() {
     if (!configId) return;
+    const body = {
+      ...target,
+      whenOffline: whenOffline.deliver ? ('deliver' as const) : ('skip' as const),
+      ...(whenOffline.deliver ? { expiresInMinutes: whenOffline.expiresInMinutes } : {}),
+    };
     change.mutate(
-      {
-        params: { id: configId },
-        body: {
-          ...target,
-          whenOffline: whenOffline.deliver ? 'deliver' : 'skip',
-          ...(whenOffline.deliver ? { expiresInMinutes: whenOffline.expiresInMinutes } : {}),
-        },
-      },
+      { params: { id: configId }, body: { ...body, requestId: request.of({ configId, version, ...body }) } },
       { onSuccess: (reply) => setTaskId(reply.taskId) },
     );
   }

@@ -1,6 +1,7 @@
 import type { DeployImpact } from '@muster/contract/configs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDetailText } from '../../../platform/detail-text.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useWatchedSubTasks } from '../../../platform/live-rows.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
@@ -21,6 +22,7 @@ export type DeployProgressProps = {
 /** Each robot of a deployment as it goes on, and those it did not reach. */
 export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
   const { t, format } = useI18n();
+  const textOf = useDetailText();
   const [page, setPage] = useState(1);
   const query = useQuery(taskRobotsQuery(taskId, page));
   useWatchedSubTasks(taskId);
@@ -55,7 +57,7 @@ export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
                     : 'accent'
               }
             />
-            {robot.detail && <p className="mt-1 text-sm text-ink-3">{robot.detail}</p>}
+            {robot.detail && <p className="mt-1 text-sm text-ink-3">{textOf(robot.detail)}</p>}
           </li>
         ))}
       </ul>

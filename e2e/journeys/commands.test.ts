@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { robotsOf } from '../browser/demo-team.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage();
+const t = await speak();
+const robotsIn = (group: string) => robotsOf(stage.site.fleet!, group);
+const kind = (of: Parameters<typeof t>[0]) => t(of as 'commands.kind.device.restart');
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The list narrowed to these robots, all of them ticked. */
+async function choose(page: Page, group: string, count: number): Promise<void> {
+  await page.goto('/devices');
+  await page
+    .getByRole('button', { name: `${t('devices.filter.group')}: ${t('devices.filter.allGroups')}` })
+    .click();
+  await page.getByRole('menuitemcheckbox', { name: group }).click();
+  await page.keyboard.press('Escape');
+  await soon(() => page.getByRole('row').count()).toBe(count + 1);
+  await page.getByRole('checkbox', { name: t('devices.selection.page') }).check();
+}
+
+async function online(page: Page, count: number): Promise<void> {
+  await soon(async () => {
+    const reply = await page.request.get('/v1/rms/devices?limit=200&connectionFilter=1');
+    return ((await reply.json()) as { data: { total: number } }).data.total;
+  }).toBe(count);
+}
+
+/** Gives one robot a configuration, without a look at the screen. */
+async function deploy(page: Page, sn: string, config: string): Promise<void> {
+  const list = async (path: string) =>
+    ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: { items: { id: string }[] } }).data
+      .items[0]!.id;
+  const id = await list(`configs?keyword=${encodeURIComponent(config)}`);
+  const deviceIds = [await list(`devices?keyword=${sn}`)];
+  const reply = await page.request.post(`/v1/rms/config/${id}/deploy`, { data: { deviceIds } });
+  expect(reply.status()).toBe(200);
+}
+
+/** Opens the dialog from the selection and chooses a command in it. */
+async function ask(page: Page, name: string) {
+  await button(page, t('commands.send.more')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: new RegExp(t('commands.send.kind')) }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+  return dialog;
+}
+
+test('a project goes to those that are there, and waits for the one that is not', async () => {
+  const robots = robotsIn('圖書館');
+  const page = await stage.open({ as: 'owner' });
+  await online(page, 24);
+  const away = robots[0]!;
+  await away.robot.agent!.stop();
+  await online(page, 23);
+  await choose(page, '圖書館', robots.length);
+  const dialog = await ask(page, kind('commands.kind.roflow.install'));
+  await dialog.getByText(t('commands.effect.roflow.install')).waitFor();
+  const submit = dialog.getByRole('button', { name: /Send to/ });
+  expect(await submit.getAttribute('aria-disabled')).toBe('true');
+  await dialog.getByText(away.name).waitFor();
+  await expectAccessible(page);
+
+  await dialog.getByLabel(t('commands.field.projectName')).fill('Greeter');
+  await dialog.getByLabel(t('commands.field.projectId')).fill('no blanks here');
+  await submit.click();
+  await dialog.getByText(t('fields.field.format')).waitFor();
+  await dialog.getByLabel(t('commands.field.projectId')).fill('flow-1');
+  await dialog.getByRole('checkbox', { name: t('commands.send.deliver') }).check();
+  await dialog.getByRole('button', { name: new RegExp(t('commands.send.expiry')) }).click();
+  await page.getByRole('option', { name: t('commands.send.days', { count: 3 }) }).click();
+  await dialog.getByRole('button', { name: t('commands.send.submit', { count: robots.length }) }).click();
+  await page.getByText(t('commands.sent', { count: robots.length })).waitFor();
+  await button(page, t('commands.details')).click();
+
+  const drawer = page.getByRole('dialog', { name: kind('commands.kind.roflow.install') });
+  await drawer
+    .getByText(t('commands.count.succeeded', { count: robots.length - 1 }))
+    .first()
+    .waitFor();
+  await drawer.getByText(/^Waits until/).waitFor();
+  await expectAccessible(page);
+
+  await button(page, t('commands.stop')).click();
+  const confirm = page.getByRole('alertdialog', { name: t('commands.stopTitle', { count: 1 }) });
+  await expectAccessible(page);
+  await confirm.getByRole('button', { name: t('commands.stop') }).click();
+  await drawer.getByText(t('commands.detail.cancelled')).first().waitFor();
+  await page.keyboard.press('Escape');
+  const record = page.getByRole('row').nth(1);
+  await record.getByText(t('commands.settled')).waitFor();
+  for (const { robot } of robots.slice(1))
+    expect([...robot.machine.belongings.projects.values()]).toEqual(['Greeter']);
+  await away.robot.start();
+  await online(page, 24);
+  expect(away.robot.machine.belongings.projects.size).toBe(0);
+});
+
+test('a restart is asked about once more, and names whom it does not reach', async () => {
+  const page = await stage.open({ as: 'operator' });
+  const own = robotsIn('5-B 教室');
+  await choose(page, '5-B 教室', own.length);
+  await button(page, kind('commands.kind.device.restart')).click();
+  const title = t('commands.send.confirmTitle', {
+    kind: kind('commands.kind.device.restart'),
+    count: own.length,
+  });
+  const dialog = page.getByRole('alertdialog', { name: title });
+  await dialog.getByText(t('commands.effect.device.restart')).waitFor();
+  await expectAccessible(page);
+  await dialog
+    .getByRole('button', { name: t('common.action.cancel') })
+    .last()
+    .click();
+  // What an operator may not do is not offered.
+  await button(page, t('commands.send.more')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(t('commands.send.kind')) })
+    .click();
+  await page.getByRole('option', { name: kind('commands.kind.prompts.hide') }).waitFor();
+  for (const each of ['commands.kind.device.reset', 'commands.kind.adb.run'] as const)
+    expect(await page.getByRole('option', { name: kind(each) }).count()).toBe(0);
+});
+
+test('a reset is asked about in red, and takes what the robot was given', async () => {
+  const { robot, name } = robotsIn('5-B 教室')[3]!;
+  const page = await stage.open({ as: 'owner' });
+  await online(page, 24);
+  await deploy(page, robot.sn, '大廳接待');
+  await page.goto(`/devices?keyword=${robot.sn}`);
+  const row = page.getByRole('row').nth(1);
+  await row.getByText(t('devices.config.applied', { version: '1' })).waitFor();
+  await page.getByRole('checkbox', { name: t('devices.selection.row', { name }) }).check();
+  const form = await ask(page, kind('commands.kind.device.reset'));
+  await form.getByRole('button', { name: t('commands.send.continue') }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText(t('commands.effect.device.reset')).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: kind('commands.kind.device.reset') }).click();
+  await page.getByText(t('commands.sent', { count: 1 })).waitFor();
+  await row.getByText(t('devices.config.applied', { version: '1' })).waitFor({ state: 'detached' });
+  expect(robot.machine.readState().selfName).toBe(robot.machine.identity.selfName);
+});
+
+test('one robot of several is sent its work again, and the log it sends can be kept', async () => {
+  const robots = robotsIn('3-A 教室').slice(0, 2);
+  const page = await stage.open({ as: 'owner' });
+  for (const { robot } of robots) robot.machine.quirks.installFailures = 1;
+  await page.goto('/devices');
+  for (const { robot, name } of robots) {
+    await page.getByLabel(t('devices.search')).fill(robot.sn);
+    await page.getByRole('checkbox', { name: t('devices.selection.row', { name }) }).check();
+  }
+  const dialog = await ask(page, kind('commands.kind.questions.install'));
+  await dialog.getByLabel(t('commands.field.projectId')).fill('quiz-1');
+  await dialog.getByLabel(t('commands.field.projectName')).fill('Planets');
+  await dialog.getByRole('button', { name: t('commands.send.submit', { count: 2 }) }).click();
+  await button(page, t('commands.details')).click();
+  const drawer = page.getByRole('dialog', { name: kind('commands.kind.questions.install') });
+  await drawer
+    .getByText(t('commands.count.failed', { count: 2 }))
+    .first()
+    .waitFor();
+  for (const { robot } of robots) robot.machine.quirks.installFailures = 0;
+  const [first, second] = robots;
+  await button(page, `${t('common.action.retry')}: ${first!.name}`).click();
+  await page.getByText(t('commands.retried', { count: 1 })).waitFor();
+  await drawer.getByText(t('commands.retriedMark')).waitFor();
+  await soon(() => [...first!.robot.machine.belongings.projects.values()]).toEqual(['Planets']);
+  expect(second!.robot.machine.belongings.projects.size).toBe(0);
+  await drawer.getByRole('button', { name: t('common.action.retry'), exact: true }).click();
+  await soon(() => [...second!.robot.machine.belongings.projects.values()]).toEqual(['Planets']);
+  await page.keyboard.press('Escape');
+
+  // From the drawer of one robot, whose history then has the file.
+  await page.goto(`/devices?keyword=${first!.robot.sn}`);
+  await page.getByText(first!.name).click();
+  const device = page.getByRole('dialog', { name: first!.name });
+  await device.getByText(t('commands.history.title')).waitFor();
+  await device.getByRole('button', { name: t('commands.send.more') }).click();
+  const form = page.getByRole('dialog', { name: t('commands.send.title') });
+  await form.getByRole('button', { name: new RegExp(t('commands.send.kind')) }).click();
+  await page.getByRole('option', { name: kind('commands.kind.log.upload') }).click();
+  await form.getByRole('button', { name: t('commands.send.submit', { count: 1 }) }).click();
+  const link = device.getByRole('link', { name: t('commands.downloadLog') });
+  await link.waitFor();
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toContain(first!.robot.sn);
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    'installed project questions/quiz-1 Planets',
+  );
+});
+
+test('records are found by what stands in the address, and leave as a table', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { robot } = robotsIn('3-A 教室')[0]!;
+  await page.goto('/taskManager');
+  await page.getByLabel(t('commands.filter.search')).fill(robot.sn);
+  await soon(() => parameter(page, 'keyword')).toBe(robot.sn);
+  await page
+    .getByRole('button', { name: `${t('commands.column.task')}: ${t('commands.filter.anyKind')}` })
+    .click();
+  await page.getByRole('menuitemradio', { name: kind('commands.kind.questions.install') }).click();
+  await soon(() => page.getByRole('row').count()).toBe(3);
+  await page
+    .getByRole('button', { name: `${t('commands.column.sentBy')}: ${t('commands.filter.anySender')}` })
+    .click();
+  await page.getByRole('menuitemradio').nth(1).click();
+  await page.getByRole('button', { name: new RegExp(`^${t('commands.filter.day')}: `) }).click();
+  await page.getByRole('menuitemradio', { name: t('commands.filter.today') }).click();
+  await soon(() => parameter(page, 'day')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await expectAccessible(page);
+  await page.reload();
+  await soon(() => page.getByRole('row').count()).toBe(3);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('commands.export') }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  // The task for two robots, and the one that was sent again for this one; a line for each robot.
+  expect(lines).toHaveLength(1 + 3);
+  expect(lines[0]).toContain('dateTime,kind,subject');
+  for (const line of lines.slice(1)) expect(line).toContain('questions.install,Planets');
+});
+
+test('a configuration that failed is sent again from the list with one press', async () => {
+  const { robot, name } = robotsIn('3-A 教室')[4]!;
+  robot.machine.quirks.installFailures = 1;
+  const page = await stage.open({ as: 'owner' });
+  await page.goto(`/devices?keyword=${robot.sn}`);
+  await deploy(page, robot.sn, '大廳接待');
+  const again = page.getByRole('button', { name: `${t('devices.config.retry')}: ${name}` });
+  await again.waitFor();
+  robot.machine.quirks.installFailures = 0;
+  await again.click();
+  await page.getByText(t('commands.retried', { count: 1 })).waitFor();
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByText(t('devices.config.applied', { version: '1' }))
+    .waitFor();
+});

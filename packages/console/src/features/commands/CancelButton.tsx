@@ -1,0 +1,52 @@
+import type { UsageRecord } from '@muster/contract/commands';
+import { useState } from 'react';
+import { cancelUsage, getUsage, listSubTasks, listUsage } from '../../platform/endpoints.ts';
+import { useErrorText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useChange } from '../../platform/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { toasts } from '../../ui/toast-queue.ts';
+
+/** Takes back what no robot has accepted yet, after saying of how many that is. */
+export function CancelButton({ task }: { task: Pick<UsageRecord, 'id' | 'kind' | 'waiting'> }) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const change = useChange(cancelUsage, [listUsage, getUsage, listSubTasks]);
+  const failure = change.isError ? textOf(change.error) : null;
+  const close = () => {
+    change.reset();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button size="sm" onPress={() => setAsking(true)}>
+        {t('commands.stop')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('commands.stopTitle', { count: task.waiting })}
+        confirmLabel={t('commands.stop')}
+        cancelLabel={t('common.action.back')}
+        isDanger
+        isPending={change.isPending}
+        onCancel={close}
+        onConfirm={() =>
+          change.mutate(
+            { body: { taskId: task.id } },
+            {
+              onSuccess({ cancelled }) {
+                toasts.add({ tone: 'success', title: t('commands.stopped', { count: cancelled }) });
+                close();
+              },
+            },
+          )
+        }
+        error={failure && `${failure.title} ${failure.message}`}
+      >
+        {t('commands.stopMessage')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SubTask } from '@muster/contract/commands';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Pill, type PillTone } from '../../ui/Pill.tsx';
+
+const tones: Record<SubTask['status'], PillTone> = {
+  queued: 'neutral',
+  sent: 'neutral',
+  accepted: 'accent',
+  running: 'accent',
+  done: 'good',
+  failed: 'bad',
+  refused: 'bad',
+  expired: 'warn',
+};
+
+/** How far one robot is with one command. What was cancelled or overtaken is over, and nothing to worry about. */
+export function CommandPill({ command }: { command: Pick<SubTask, 'status' | 'progress' | 'detail'> }) {
+  const { t, format } = useI18n();
+  const { status, progress, detail } = command;
+  if (status === 'expired' && (detail === 'cancelled' || detail === 'superseded'))
+    return <Pill>{t(`commands.detail.${detail}`)}</Pill>;
+  if (status === 'running')
+    return (
+      <Pill tone={tones.running} progress={progress}>
+        {format.percent(progress)}
+      </Pill>
+    );
+  return <Pill tone={tones[status]}>{t(`commands.status.${status}`)}</Pill>;
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDetailText } from '../../platform/detail-text.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CommandPill } from './CommandPill.tsx';
+import { LogLink } from './LogLink.tsx';
+import { deviceCommandsQuery } from './commands.queries.ts';
+
+export type DeviceCommandHistoryProps = { deviceId: string; onOpenTask: (taskId: string) => void };
+
+const FIRST = 5;
+const MOST = 100;
+
+/** What was sent to one robot lately, and what became of it. */
+export function DeviceCommandHistory({ deviceId, onOpenTask }: DeviceCommandHistoryProps) {
+  const { t, format } = useI18n();
+  const textOf = useDetailText();
+  const [limit, setLimit] = useState(FIRST);
+  const list = useQuery(deviceCommandsQuery(deviceId, limit));
+  return (
+    <section aria-labelledby="device-commands">
+      <h3 id="device-commands" className="mb-1 font-semibold">
+        {t('commands.history.title')}
+      </h3>
+      {list.isError && <FailedQuery query={list} isPartial={Boolean(list.data)} />}
+      {list.isPending && <Skeleton className="h-24 w-full" />}
+      {list.data?.items.length === 0 && <p className="text-ink-3">{t('commands.history.empty')}</p>}
+      <ul className="divide-y divide-line-soft">
+        {list.data?.items.map((command) => (
+          <li key={command.id} className="flex items-start gap-3 py-2.5">
+            <span className="min-w-0 flex-1">
+              <button
+                type="button"
+                onClick={() => onOpenTask(command.taskId)}
+                className="block max-w-full truncate rounded-mark text-start font-medium hover:underline"
+              >
+                {t(`commands.kind.${command.kind}`)}
+                {command.subject && ` · ${command.subject}`}
+              </button>
+              <span className="block text-sm text-ink-3">
+                {`${command.createdBy.name} · `}
+                <time dateTime={command.dateTime} title={format.dateTime(command.dateTime)}>
+                  {format.relative(command.dateTime)}
+                </time>
+              </span>
+              {command.detail && (
+                <span className="block text-sm break-words text-ink-2">{textOf(command.detail)}</span>
+              )}
+              {command.hasLog && <LogLink commandId={command.id} />}
+            </span>
+            <CommandPill command={command} />
+          </li>
+        ))}
+      </ul>
+      {list.data?.nextCursor && limit < MOST && (
+        <Button
+          size="sm"
+          className="mt-2"
+          isPending={list.isPlaceholderData}
+          onPress={() => setLimit(Math.min(MOST, limit * 4))}
+        >
+          {t('commands.history.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

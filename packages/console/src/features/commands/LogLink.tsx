@@ -1,0 +1,17 @@
+import { getCommandLog } from '../../platform/endpoints.ts';
+import { fileUrl } from '../../platform/file-url.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+
+/** The log a robot sent, as a file to keep. */
+export function LogLink({ commandId }: { commandId: string }) {
+  const { t } = useI18n();
+  return (
+    <a
+      href={fileUrl(getCommandLog, { params: { id: commandId } })}
+      download
+      className="inline-block rounded-mark text-sm font-medium text-accent-ink underline decoration-current/35 underline-offset-3 hover:decoration-current"
+    >
+      {t('commands.downloadLog')}
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import { sendableKinds } from '@muster/contract/robot-link/command-rules';
+import type { CommandKind, SendableKind } from '@muster/contract/robot-link/commands';
+import { useState } from 'react';
+import { useErrorText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { bodyOf, WhenOfflineFields } from './send/WhenOfflineFields.tsx';
+import { useRetry, type RetryWhat } from './use-retry.ts';
+
+export type RetryDialogProps = {
+  kind: CommandKind;
+  count: number;
+  what: RetryWhat;
+  /** None of the robots is there: it can only wait for them. */
+  isOffline: boolean;
+  onClose: () => void;
+};
+
+const DAY_MINUTES = 24 * 60;
+const isSendable = (kind: CommandKind): kind is SendableKind =>
+  (sendableKinds as readonly CommandKind[]).includes(kind);
+
+/** Before sending again what stops a robot, or what must wait for one. */
+export function RetryDialog({ kind, count, what, isOffline, onClose }: RetryDialogProps) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const { retry, change } = useRetry();
+  const [whenOffline, setWhenOffline] = useState({ deliver: isOffline, expiresInMinutes: DAY_MINUTES });
+  const failure = change.isError ? textOf(change.error) : null;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('commands.send.confirmTitle', { kind: t(`commands.kind.${kind}`), count })}
+      confirmLabel={t('common.action.retry')}
+      cancelLabel={t('common.action.cancel')}
+      isPending={change.isPending}
+      onCancel={onClose}
+      onConfirm={() => retry({ ...what, ...bodyOf(whenOffline) }, { onSuccess: onClose })}
+      error={failure && `${failure.title} ${failure.message}`}
+    >
+      <div className="flex flex-col gap-3">
+        {isSendable(kind) && <p>{t(`commands.effect.${kind}`)}</p>}
+        {isOffline && <p>{t('commands.send.offline', { count })}</p>}
+        {isOffline && <WhenOfflineFields value={whenOffline} onChange={setWhenOffline} />}
+      </div>
+    </ConfirmDialog>
+  );
+}

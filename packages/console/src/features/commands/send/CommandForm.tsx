@@ -1,0 +1,51 @@
+import type { SendableKind } from '@muster/contract/robot-link/commands';
+import { limits } from '@muster/contract/limits';
+import { useFieldText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { fieldsOf, parameterOf, type CommandDraft, type CommandField } from './command-draft.ts';
+
+export type CommandFormProps = {
+  kind: SendableKind;
+  draft: CommandDraft;
+  onChange: (draft: CommandDraft) => void;
+  /** What came back, for the texts of its fields. */
+  error: unknown;
+};
+
+const { adbMax, projectIdMax, projectNameMax, pointMax } = limits.commands;
+const counts: Partial<Record<CommandField, number>> = {
+  appName: 50,
+  projectId: projectIdMax,
+  projectName: projectNameMax,
+  point: pointMax,
+  command: adbMax,
+};
+const labels = {
+  packageName: 'commands.field.packageName',
+  appName: 'commands.field.appName',
+  projectId: 'commands.field.projectId',
+  projectName: 'commands.field.projectName',
+  point: 'commands.field.point',
+  command: 'commands.field.adb',
+} as const satisfies Record<CommandField, string>;
+const hints = { point: 'commands.field.pointHint', command: 'commands.field.adbHint' } as const;
+
+/** What one kind of command needs to know. */
+export function CommandForm({ kind, draft, onChange, error }: CommandFormProps) {
+  const { t } = useI18n();
+  const textOf = useFieldText();
+  return fieldsOf(kind).map((field) => (
+    <TextField
+      key={field}
+      label={t(labels[field])}
+      value={draft[field]}
+      onChange={(value) => onChange({ ...draft, [field]: value })}
+      isRequired={field !== 'point'}
+      maxCount={counts[field]}
+      spellCheck={false}
+      description={field === 'point' || field === 'command' ? t(hints[field]) : undefined}
+      error={textOf(error, `command.parameters.${parameterOf(field)}`)}
+    />
+  ));
+}

@@ -1,0 +1,175 @@
+import { commandRules, sendableKinds } from '@muster/contract/robot-link/command-rules';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api-error.ts';
+import { useErrorText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { useCan } from '../../../platform/permissions.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { impactQuery } from '../commands.queries.ts';
+import { CommandForm } from './CommandForm.tsx';
+import { CommandReach, reachedBy } from './CommandReach.tsx';
+import { commandOf, emptyDraft, fieldsOf, isComplete } from './command-draft.ts';
+import { useSend } from './use-send.ts';
+import { bodyOf, skipOffline } from './WhenOfflineFields.tsx';
+
+export type SendCommandDialogProps = {
+  deviceIds: string[];
+  /** Chosen already; without it the person chooses here. */
+  kind?: SendableKind | undefined;
+  onClose: () => void;
+  onSent?: ((taskId: string) => void) | undefined;
+  onOpenTask: (taskId: string) => void;
+};
+
+/** What cannot be taken back looks like it. */
+const dangers: readonly SendableKind[] = ['device.reset', 'adb.run'];
+
+/** One command to some robots: which, with what, to whom; and once more what will happen, where that matters. */
+export function SendCommandDialog(props: SendCommandDialogProps) {
+  const { deviceIds, kind: givenKind, onClose, onSent, onOpenTask } = props;
+  const { t } = useI18n();
+  const can = useCan();
+  const textOf = useErrorText();
+  const [chosen, setChosen] = useState<SendableKind | null>(null);
+  const [draft, setDraft] = useState(emptyDraft);
+  const [whenOffline, setWhenOffline] = useState(skipOffline);
+  const kind = givenKind ?? chosen;
+  const isPlain = givenKind !== undefined && fieldsOf(givenKind).length === 0;
+  const [isAsking, setAsking] = useState(isPlain && commandRules[givenKind].asksTwice);
+  const impact = useQuery({
+    ...impactQuery(deviceIds, kind ?? 'network.check'),
+    enabled: kind !== null,
+  });
+  const { send, change } = useSend(onOpenTask);
+
+  const waits = kind !== null && commandRules[kind].canWait ? whenOffline : skipOffline;
+  const reached = impact.data ? reachedBy(impact.data, waits) : null;
+  const failure = change.isError ? textOf(change.error) : null;
+  const hasFieldErrors = change.error instanceof ApiError && Object.keys(change.error.fields).length > 0;
+  const reason =
+    kind === null
+      ? t('commands.send.choose')
+      : !isComplete(kind, draft)
+        ? t('fields.field.required')
+        : reached === 0
+          ? t('commands.send.nobody')
+          : null;
+
+  function submit() {
+    if (kind === null) return;
+    send({ deviceIds, command: commandOf(kind, draft), ...bodyOf(waits) }, (taskId) => {
+      onClose();
+      onSent?.(taskId);
+    });
+  }
+
+  if (kind !== null && isAsking && !hasFieldErrors) {
+    return (
+      <ConfirmDialog
+        isOpen
+        title={t('commands.send.confirmTitle', {
+          kind: t(`commands.kind.${kind}`),
+          count: reached ?? deviceIds.length,
+        })}
+        confirmLabel={t(`commands.kind.${kind}`)}
+        cancelLabel={t('common.action.cancel')}
+        isDanger={dangers.includes(kind)}
+        isPending={change.isPending}
+        onCancel={() => (isPlain ? onClose() : setAsking(false))}
+        onConfirm={submit}
+        error={failure && `${failure.title} ${failure.message}`}
+      >
+        <div className="flex flex-col gap-3">
+          <p>{t(`commands.effect.${kind}`)}</p>
+          {kind === 'adb.run' && (
+            <pre className="rounded-card border border-line bg-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap text-ink">
+              {draft.command}
+            </pre>
+          )}
+          <CommandReach kind={kind} impact={impact.data} whenOffline={waits} onWhenOffline={setWhenOffline} />
+        </div>
+      </ConfirmDialog>
+    );
+  }
+
+  const asksTwice = kind !== null && commandRules[kind].asksTwice;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isDismissable={!change.isPending}
+      title={
+        givenKind
+          ? t(`commands.kind.${givenKind}`)
+          : `${t('commands.send.title')} · ${t('commands.robots', { count: deviceIds.length })}`
+      }
+      closeLabel={t('common.action.close')}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={change.isPending}>
+            {t('common.action.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            isPending={change.isPending}
+            disabledReason={reason}
+            onPress={() => {
+              if (!asksTwice) return submit();
+              change.reset();
+              setAsking(true);
+            }}
+          >
+            {asksTwice
+              ? t('commands.send.continue')
+              : t('commands.send.submit', { count: reached ?? deviceIds.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {failure && !hasFieldErrors && (
+          <ErrorPanel code={failure.code} title={failure.title}>
+            {failure.message}
+          </ErrorPanel>
+        )}
+        {!givenKind && (
+          <Select
+            label={t('commands.send.kind')}
+            options={sendableKinds
+              .filter((each) => can(commandRules[each].permission))
+              .map((each) => ({ id: each, label: t(`commands.kind.${each}`) }))}
+            value={kind}
+            onChange={(next) => {
+              change.reset();
+              setChosen(next);
+            }}
+            placeholder={t('common.action.select')}
+          />
+        )}
+        {kind !== null && (
+          <>
+            <p className="-mt-2 text-ink-2">{t(`commands.effect.${kind}`)}</p>
+            <CommandForm kind={kind} draft={draft} onChange={setDraft} error={change.error} />
+            {impact.isError ? (
+              <FailedQuery query={impact} />
+            ) : (
+              <CommandReach
+                kind={kind}
+                impact={impact.data}
+                whenOffline={waits}
+                onWhenOffline={setWhenOffline}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

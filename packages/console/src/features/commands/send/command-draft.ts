@@ -1,0 +1,54 @@
+import type { SendableCommand, SendableKind } from '@muster/contract/robot-link/commands';
+
+export const commandFields = [
+  'packageName',
+  'appName',
+  'projectId',
+  'projectName',
+  'point',
+  'command',
+] as const;
+export type CommandField = (typeof commandFields)[number];
+
+export type CommandDraft = Record<CommandField, string>;
+
+export const emptyDraft: CommandDraft = {
+  packageName: '',
+  appName: '',
+  projectId: '',
+  projectName: '',
+  point: '',
+  command: '',
+};
+
+const project = ['projectId', 'projectName'] as const;
+
+/** What a person fills in for each kind; the others need nothing. */
+const forms: Partial<Record<SendableKind, readonly CommandField[]>> = {
+  'app.open': ['packageName', 'appName'],
+  'roflow.install': project,
+  'roflow.remove': project,
+  'codelab.install': project,
+  'codelab.play': project,
+  'questions.install': project,
+  'device.relocate': ['point'],
+  'adb.run': ['command'],
+};
+
+export function fieldsOf(kind: SendableKind): readonly CommandField[] {
+  return forms[kind] ?? [];
+}
+
+/** The name of the parameter a field fills. */
+export function parameterOf(field: CommandField): string {
+  return field === 'appName' || field === 'projectName' ? 'name' : field;
+}
+
+export function isComplete(kind: SendableKind, draft: CommandDraft): boolean {
+  return fieldsOf(kind).every((field) => field === 'point' || draft[field].trim() !== '');
+}
+
+export function commandOf(kind: SendableKind, draft: CommandDraft): SendableCommand {
+  const parameters = Object.fromEntries(fieldsOf(kind).map((field) => [parameterOf(field), draft[field]]));
+  return { kind, parameters } as SendableCommand;
+}

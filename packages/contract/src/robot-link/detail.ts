@@ -1,0 +1,80 @@
+/**
+ * The closed list of words why a command ended as it did, each with the values its text needs. On the wire: the code,
+ * then `name=value` after blanks, each value percent-encoded, e.g. `battery_low level=12 needed=30`. The console
+ * translates them; whatever else a robot says is shown as it is.
+ */
+export const detailCodes = {
+  already_applied: [],
+  app_not_found: ['name'],
+  battery_low: ['level', 'needed'],
+  cancelled: [],
+  download_failed: [],
+  hash_mismatch: [],
+  interrupted: [],
+  invalid_parameters: ['field'],
+  journal_failed: [],
+  log_sent: ['bytes'],
+  network: ['download', 'upload', 'ping'],
+  no_space: [],
+  package_failed: [],
+  part_broken: ['code'],
+  position_unknown: [],
+  project_not_found: ['name'],
+  removed: [],
+  shell_output: ['status', 'output'],
+  superseded: [],
+  unknown_kind: ['kind'],
+  unpacking: [],
+  up_to_date: [],
+  updated: ['version'],
+  upload_failed: [],
+  wrong_model: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type DetailCode = keyof typeof detailCodes;
+
+export type DetailValues<Code extends DetailCode> = Record<
+  (typeof detailCodes)[Code][number],
+  string | number
+>;
+
+export interface Detail {
+  code: DetailCode;
+  values: Record<string, string>;
+}
+
+/** Of a message's 500, with room for the code and the other values. */
+const VALUE_MAX = 400;
+
+function encode(value: string | number): string {
+  let text = '';
+  for (const character of String(value).toWellFormed()) {
+    const next = text + encodeURIComponent(character);
+    if (next.length > VALUE_MAX) break;
+    text = next;
+  }
+  return text;
+}
+
+export function detailOf<Code extends DetailCode>(code: Code, values: DetailValues<Code>): string {
+  const given = values as Record<string, string | number>;
+  return [code, ...detailCodes[code].map((name) => `${name}=${encode(given[name] ?? '')}`)].join(' ');
+}
+
+/** `null` for what is not one of ours, or lacks a value its text needs. */
+export function readDetail(text: string): Detail | null {
+  const [code = '', ...pairs] = text.split(' ');
+  if (!Object.hasOwn(detailCodes, code)) return null;
+  const values: Record<string, string> = {};
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    if (at < 1) return null;
+    try {
+      values[pair.slice(0, at)] = decodeURIComponent(pair.slice(at + 1));
+    } catch {
+      return null;
+    }
+  }
+  const names: readonly string[] = detailCodes[code as DetailCode];
+  return names.every((name) => Object.hasOwn(values, name)) ? { code: code as DetailCode, values } : null;
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { detailOf } from '@muster/contract/robot-link/detail';
+
+const TRIES = 5;
+const FIRST_PAUSE_MS = 1000;
+const TIMEOUT_MS = 60_000;
+
+const failure = () => new Error(detailOf('upload_failed', {}));
+
+/**
+ * Puts a text where a `log.upload` command asks for it: an address of its own, or a path on the console's
+ * `origin`. Tries again while that may help.
+ * @throws an error whose message is a detail of the contract
+ */
+export async function sendLog(
+  origin: string | undefined,
+  to: string | undefined,
+  text: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const url = to === undefined ? null : URL.parse(to, origin);
+  if (url === null) throw failure();
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: text,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    }).catch(() => null);
+    if (response?.ok) return;
+    signal.throwIfAborted();
+    const isFinal = response !== null && response.status < 500 && response.status !== 429;
+    if (isFinal || attempt === TRIES) throw failure();
+    const asked = Number(response?.headers.get('retry-after')) * 1000;
+    await sleep(Math.max(asked || 0, FIRST_PAUSE_MS * 2 ** (attempt - 1)), undefined, { signal });
+  }
+}

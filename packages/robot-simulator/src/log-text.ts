@@ -1,0 +1,25 @@
+import type { StateMessage } from '@muster/contract/robot-link/messages';
+import type { RobotIdentity } from './identity.ts';
+import type { Belongings } from './belongings.ts';
+
+/** What a technician would want to read: who it is, how it is, what it has, and what it did last. */
+export function logText(
+  identity: RobotIdentity,
+  state: StateMessage,
+  has: Belongings,
+  done: readonly string[],
+  now: Date,
+): string {
+  const lines = [
+    `# ${identity.sn} ${identity.model} ${now.toISOString()}`,
+    `software ${state.imageVer ?? '?'} firmware ${state.firmwareVer ?? '?'}`,
+    `battery ${state.battery} % ${state.isCharging ? 'charging' : 'on battery'}`,
+    `memory ${state.freeMemory ?? 0} free of ${state.memory ?? 0}`,
+    `faults ${(state.faults ?? []).join(' ') || 'none'}`,
+    `app ${state.app?.packageName ?? 'none'}`,
+    ...has.apps.map((app) => `installed app ${app.packageName} ${app.name}`),
+    ...[...has.projects].map(([key, name]) => `installed project ${key} ${name}`),
+    ...done.map((line) => `done ${line}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}

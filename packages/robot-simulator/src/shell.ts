@@ -1,0 +1,30 @@
+import type { RobotIdentity } from './identity.ts';
+
+/** A few lines that the shell of a robot knows; `status` as a shell has it, 127 for what it does not know. */
+export function runLine(
+  line: string,
+  identity: RobotIdentity,
+  imageVer: string,
+): { status: number; output: string } {
+  const [program = '', ...words] = line.trim().split(/\s+/);
+  const properties: Record<string, string> = {
+    'ro.product.model': identity.model,
+    'ro.serialno': identity.sn,
+    'ro.build.version.incremental': imageVer,
+  };
+  switch (program) {
+    case 'echo':
+      return { status: 0, output: words.join(' ') };
+    case 'getprop':
+      return { status: 0, output: properties[words[0] ?? ''] ?? '' };
+    case 'uptime':
+      return { status: 0, output: 'up 3 days, load average: 0.42, 0.38, 0.35' };
+    case 'input':
+    case 'settings':
+    case 'am':
+    case 'pm':
+      return { status: 0, output: '' };
+    default:
+      return { status: 127, output: `sh: ${program}: not found` };
+  }
+}

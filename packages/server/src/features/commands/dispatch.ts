@@ -1,0 +1,175 @@
+import { commandRules } from '@muster/contract/robot-link/command-rules';
+import { limits } from '@muster/contract/limits';
+import { audit, type AuditActor } from '../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
+import { afterCommit, untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
+import { isUniqueViolation } from '../../platform/database/violations.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { newId } from '../../platform/id.ts';
+import type { CommandDelivery } from './command-delivery.ts';
+import { namesOf, type OnlineTarget, split } from './command-impact.ts';
+import { insertTask, type NewTask, type Target } from './commands.store.ts';
+
+/** The work of one task, before it has ids. */
+export type Work = Pick<NewTask, 'command' | 'subject' | 'configId' | 'version' | 'retryOf'>;
+
+export interface How {
+  whenOffline: 'skip' | 'deliver';
+  expiresInMinutes?: number | undefined;
+  requestId?: string | undefined;
+}
+
+export interface Dispatched {
+  taskId: string;
+  sent: number;
+  /** Robots left out because they were offline or not activated; of an earlier answer, the first 100. */
+  left: Pick<Target, 'id' | 'sn' | 'name'>[];
+  unsuitable: number;
+}
+
+export interface DispatchOptions {
+  db: Database;
+  delivery: CommandDelivery;
+  /** A new task: lists of it are out of date. */
+  onListChange(teamId: string, groupIds: readonly string[]): void;
+  /** Other areas that keep what a task means for them, in its transaction. */
+  onCreated(tx: Tx, task: NewTask): Promise<() => Promise<void>>;
+  /** A task that is committed could not be brought on its way. */
+  onError(error: unknown): void;
+}
+
+/** What may wait lives longer than what is meant for now. */
+function expiryOf(work: Work, { whenOffline, expiresInMinutes }: How): Date {
+  const { canWait, expiryMinutes } = commandRules[work.command.kind];
+  const minutes = !canWait
+    ? expiryMinutes
+    : (expiresInMinutes ?? (whenOffline === 'deliver' ? limits.commands.waitExpiryMinutes : expiryMinutes));
+  return new Date(Date.now() + minutes * 60_000);
+}
+
+/** Makes a task with a command for each robot, and once that is committed brings it on its way. */
+export function createDispatch({ db, delivery, onListChange, onCreated, onError }: DispatchOptions) {
+  async function write(tx: Tx, actor: AuditActor, task: NewTask): Promise<() => Promise<void>> {
+    await insertTask(tx, task);
+    const announce = await onCreated(tx, task);
+    await audit(tx, actor, {
+      action: `command.${task.command.kind}`,
+      objectType: 'task',
+      objectId: task.id,
+      after: {
+        subject: task.subject,
+        version: task.version,
+        robots: task.targets.length,
+        left: task.left.length,
+      },
+    });
+    return announce;
+  }
+
+  function taskOf(
+    actor: AuditActor,
+    work: Work,
+    how: How,
+    reached: readonly Target[],
+    left: Target[],
+  ): NewTask {
+    return {
+      ...work,
+      id: newId(),
+      teamId: actor.teamId,
+      createdBy: { id: actor.userId, name: actor.name },
+      expiresAt: expiryOf(work, how),
+      targets: reached.map((target) => ({ ...target, commandId: newId() })),
+      left,
+      requestId: how.requestId ?? null,
+    };
+  }
+
+  async function bringOn(task: NewTask, announce: () => Promise<void>): Promise<void> {
+    const groupIds = [...task.targets, ...task.left].map((target) => target.groupId);
+    onListChange(task.teamId, [...new Set(groupIds)]);
+    // Whoever asked must not be told to ask again: it is committed.
+    await afterCommit(announce, onError);
+    await afterCommit(() => delivery.deliverTask(task.teamId, task.id), onError);
+  }
+
+  /** What was answered to this request before: the answer may have been lost on its way. */
+  async function answered(actor: AuditActor, requestId: string | undefined): Promise<Dispatched | null> {
+    if (requestId === undefined || actor.userId === null) return null;
+    const row = await db
+      .selectFrom('commandTasks')
+      .where('teamId', '=', actor.teamId)
+      .where('createdBy', '=', actor.userId)
+      .where('requestId', '=', requestId)
+      .select(['id', 'total', 'offlineDevices'])
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    return {
+      taskId: row.id,
+      sent: row.total,
+      left: row.offlineDevices as unknown as Target[],
+      unsuitable: 0,
+    };
+  }
+
+  /** @throws Problem when there is nobody to send to */
+  async function create(
+    actor: AuditActor,
+    work: Work,
+    found: readonly OnlineTarget[],
+    how: How,
+    alsoInTransaction?: (tx: Tx, task: NewTask) => Promise<void>,
+  ): Promise<Dispatched> {
+    const before = await answered(actor, how.requestId);
+    if (before !== null) return before;
+    if (found.length === 0) throw new Problem('deploy.no_robots');
+    const { reached, left, unsuitable } = split(found, work.command.kind, how.whenOffline);
+    if (reached.length === 0 && left.length === 0) throw new Problem('command.wrong_model');
+    if (reached.length === 0)
+      throw new Problem('command.all_offline', { detail: { offline: namesOf(left) } });
+    const task = taskOf(actor, work, how, reached, left);
+    try {
+      const announce = await db.transaction().execute(async (tx) => {
+        const after = await write(tx, actor, task);
+        await alsoInTransaction?.(tx, task);
+        return after;
+      });
+      await bringOn(task, announce);
+    } catch (error) {
+      // Asked twice at once: the other one did it.
+      if (isUniqueViolation(error, 'command_tasks_request_once'))
+        return (await answered(actor, how.requestId))!;
+      // It may have gone away with the commit in its hand. Then there are rows, and they are sent.
+      if (isDatabaseUnavailable(error))
+        void untilDatabaseAnswers(() => delivery.deliverTask(task.teamId, task.id)).catch(onError);
+      throw error;
+    }
+    return { taskId: task.id, sent: reached.length, left, unsuitable: unsuitable.length };
+  }
+
+  /**
+   * As part of somebody else's transaction, for robots that are activated; those away get it when they come. To be
+   * called before rows of robots are changed there: answers of robots lock commands before robots.
+   * @returns what is to be called after the commit, or `null` when no robot is activated
+   */
+  async function createWithin(
+    tx: Tx,
+    actor: AuditActor,
+    work: Work,
+    found: readonly (Target & { connection: number })[],
+    expiresInMinutes: number,
+  ): Promise<{ taskId: string; bringOn: () => Promise<void> } | null> {
+    const how: How = { whenOffline: 'deliver', expiresInMinutes };
+    const reached = found.filter((target) => target.connection !== -2);
+    const left = found.filter((target) => target.connection === -2);
+    if (reached.length === 0) return null;
+    const task = taskOf(actor, work, how, reached, left);
+    const announce = await write(tx, actor, task);
+    return { taskId: task.id, bringOn: () => bringOn(task, announce) };
+  }
+
+  return { create, createWithin, answered };
+}
+
+export type Dispatch = ReturnType<typeof createDispatch>;

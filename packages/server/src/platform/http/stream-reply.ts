@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface StreamToSend {
+  stream: Readable;
+  /** ASCII letters, digits, dots and hyphens. */
+  name: string;
+  contentType: 'text/csv' | 'text/plain';
+}
+
+/** A reply that is a text to keep, sent as it is made, so that nobody knows its length beforehand. */
+export class StreamReply {
+  readonly #text: StreamToSend;
+
+  constructor(text: StreamToSend) {
+    this.#text = text;
+  }
+
+  send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { stream, name, contentType } = this.#text;
+    return reply
+      .header('content-type', `${contentType}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(stream);
+  }
+}

@@ -1,0 +1,89 @@
+import { enrol, type Enrolment } from '@muster/contract/robot-link/enrolment';
+import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
+import { topicOf } from '@muster/contract/robot-link/topics';
+import { connectAsync, type MqttClient } from 'mqtt';
+import { expect } from 'vitest';
+import { getDevice } from '@muster/contract/devices';
+import type { RobotModel } from '@muster/contract/devices';
+import { Client } from './client.ts';
+import { registerDevice, type TestTeam } from './team.ts';
+import type { TestServer } from './test-server.ts';
+
+const WITHIN = { timeout: 20_000 };
+
+/** A robot as a test plays it, message by message, at the real broker. */
+export interface TestRobot {
+  id: string;
+  sn: string;
+  /** Every command it was sent, repeats included, in order. */
+  commands: CommandMessage[];
+  /** What it should have, as last said. */
+  desired: unknown[];
+  comeOnline(): Promise<void>;
+  goOffline(): Promise<void>;
+  /** The command of this kind it was sent last, waiting for it. */
+  next(kind: CommandMessage['kind']): Promise<CommandMessage>;
+  answer(commandId: string, status: ResultMessage['status'], detail?: string): Promise<void>;
+}
+
+/** Registered and activated, not connected. */
+export async function createTestRobot(
+  server: TestServer,
+  team: TestTeam,
+  { group = team.group, model = 'air-s' }: { group?: TestTeam['group']; model?: RobotModel } = {},
+): Promise<TestRobot> {
+  const { id, sn } = await registerDevice(team, group.id);
+  const enrolment: Enrolment = await new Client(server.address).call(enrol, {
+    body: { sn, key: group.key, model },
+  });
+  let client: MqttClient | null = null;
+  const publish = (topic: 'connection' | 'result', body: object) =>
+    client!.publishAsync(topicOf(sn, topic), JSON.stringify(body), {
+      qos: 1,
+      retain: topic === 'connection',
+    });
+  const seen = async (connection: number) =>
+    expect
+      .poll(async () => (await team.people.owner.call(getDevice, { params: { id } })).connection, WITHIN)
+      .toBe(connection);
+  const robot: TestRobot = {
+    id,
+    sn,
+    commands: [],
+    desired: [],
+    async comeOnline() {
+      client = await connectAsync(enrolment.mqtt.websocket!, {
+        clientId: sn,
+        username: sn,
+        password: enrolment.secret,
+        reconnectPeriod: 0,
+      });
+      client.on('error', () => {});
+      client.on('message', (topic, payload) => {
+        const body = JSON.parse(payload.toString()) as { configuration: { command: CommandMessage } | null };
+        if (topic.endsWith('/command')) robot.commands.push(body as unknown as CommandMessage);
+        else {
+          robot.desired.push(body.configuration);
+          if (body.configuration) robot.commands.push(body.configuration.command);
+        }
+      });
+      await client.subscribeAsync([topicOf(sn, 'command'), topicOf(sn, 'desired')], { qos: 1 });
+      await publish('connection', { status: 'ONLINE' });
+      await seen(1);
+    },
+    async goOffline() {
+      await publish('connection', { status: 'OFFLINE' });
+      await client!.endAsync();
+      await seen(0);
+    },
+    async next(kind) {
+      const find = () => robot.commands.findLast((command) => command.kind === kind);
+      await expect.poll(find, WITHIN).toBeDefined();
+      return find()!;
+    },
+    async answer(commandId, status, detail) {
+      await publish('result', { commandId, status, ...(detail === undefined ? {} : { detail }) });
+    },
+  };
+  return robot;
+}
