@@ -16,7 +16,7 @@ export interface PaletteEntry {
   icon: ReactNode;
 }
 
-export interface PaletteSection {
+interface PaletteSection {
   id: string;
   title: string;
   entries: readonly PaletteEntry[];

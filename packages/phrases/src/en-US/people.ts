@@ -9,7 +9,6 @@ export const people = {
   you: 'You',
   column: {
     name: 'Name',
-    email: 'E-mail',
     role: 'Role',
     groups: 'Device groups',
     joined: 'Joined',

@@ -9,7 +9,6 @@ export const people = {
   you: 'あなた',
   column: {
     name: '名前',
-    email: 'メール',
     role: '役割',
     groups: 'デバイスグループ',
     joined: '参加日',

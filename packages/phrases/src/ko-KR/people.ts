@@ -9,7 +9,6 @@ export const people = {
   you: '나',
   column: {
     name: '이름',
-    email: '이메일',
     role: '역할',
     groups: '기기 그룹',
     joined: '참여일',

@@ -9,7 +9,6 @@ export const people = {
   you: '您',
   column: {
     name: '姓名',
-    email: '电子邮件',
     role: '角色',
     groups: '设备组',
     joined: '加入时间',

@@ -9,7 +9,6 @@ export const people = {
   you: '您',
   column: {
     name: '姓名',
-    email: '電子郵件',
     role: '角色',
     groups: '裝置群組',
     joined: '加入時間',

@@ -76,15 +76,15 @@ function MemberFacts({
   robotsOf: (groupId: string) => string;
 }) {
   const { t, format } = useI18n();
-  const facts: [id: string, term: string, value: ReactNode][] = [
-    ['role', t('people.column.role'), <RolePill role={member.role} />],
-    ['status', t('people.detail.status'), t(`people.status.${member.status}`)],
-    ['joined', t('people.column.joined'), format.dateTime(member.joinedAt)],
-    ['inviter', t('people.detail.inviter'), inviter ?? '—'],
+  const facts: { id: string; term: string; value: ReactNode }[] = [
+    { id: 'role', term: t('people.column.role'), value: <RolePill role={member.role} /> },
+    { id: 'status', term: t('people.detail.status'), value: t(`people.status.${member.status}`) },
+    { id: 'joined', term: t('people.column.joined'), value: format.dateTime(member.joinedAt) },
+    { id: 'inviter', term: t('people.detail.inviter'), value: inviter ?? '—' },
   ];
   return (
     <div className="flex flex-col gap-6">
-      <DescriptionList items={facts.map(([id, term, value]) => ({ id, term, value }))} />
+      <DescriptionList items={facts} />
       <section className="rounded-card border border-line bg-sunken px-4 py-3">
         <p>{t(`common.roleDescription.${member.role}`)}</p>
       </section>

@@ -27,6 +27,7 @@ export function PermissionTable() {
   const onPhone = (each: Role) => each !== role && 'max-sm:hidden';
   return (
     <div className="flex flex-col gap-5 py-4">
+      <p className="text-ink-2">{t('permissions.intro')}</p>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {roleNames.map((each) => (
           <li key={each} className="rounded-card border border-line bg-sunken px-4 py-3">

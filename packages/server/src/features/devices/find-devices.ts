@@ -6,7 +6,7 @@ import type { Reach } from '../../platform/http/actor.ts';
 
 /** What is shorter than a trigram cannot be looked up, only looked for: among so many robots, the first by name. */
 const TRIGRAM = 3;
-const LOOKED_THROUGH = 10_000;
+const LOOKED_THROUGH = 2000;
 
 /** The first few robots by name whose name or serial number holds the keyword. */
 export async function findDevicesBy(
