@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { missingOf } from './use-summary.ts';
 
@@ -7,14 +7,16 @@ export function useBulkChange<Change extends { error: Error | null; reset: () =>
   change: Change,
   onMissing: (ids: readonly string[]) => void,
 ): Change & { failure: Error | null } {
-  const missing = missingOf(change.error);
-  useEffect(() => {
-    if (!missing) return;
+  const { error } = change;
+  const leave = useEffectEvent((missing: readonly string[]) => {
     change.reset();
     onMissing(missing);
-    // Once for each answer.
-  }, [change.error]);
+  });
+  useEffect(() => {
+    const missing = missingOf(error);
+    if (missing) leave(missing);
+  }, [error]);
   // What is wrong with a field is said beside it.
-  const isOfField = isApiError(change.error, 'request.invalid');
-  return { ...change, failure: missing || isOfField ? null : change.error };
+  const isOfField = isApiError(error, 'request.invalid');
+  return { ...change, failure: missingOf(error) || isOfField ? null : error };
 }

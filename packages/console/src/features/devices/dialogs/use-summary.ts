@@ -1,6 +1,6 @@
 import type { DeviceSummary } from '@muster/contract/device-changes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { summariseDevices } from '../../../platform/endpoints.ts';
 import { queryOf } from '../../../platform/query.ts';
@@ -31,10 +31,11 @@ export function useSummary(
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-  const missing = missingOf(query.error);
+  const { error } = query;
+  const tell = useEffectEvent(onMissing);
   useEffect(() => {
-    if (missing) onMissing(missing);
-    // Once for each answer: what is missing is a new array every time it is read from it.
-  }, [query.error]);
+    const missing = missingOf(error);
+    if (missing) tell(missing);
+  }, [error]);
   return query;
 }
