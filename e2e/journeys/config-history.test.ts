@@ -151,7 +151,7 @@ test('a file is uploaded, deployed, fetched by robots, and the configuration tak
     .getByRole('button', { name: t('common.action.close') })
     .last()
     .click();
-  await page.getByRole('link', { name, exact: true }).waitFor();
+  await page.locator('#page').getByRole('link', { name, exact: true }).waitFor();
 
   await page.goto(`/config/${id}`);
   await page.getByRole('tab', { name: new RegExp(t('configs.use.title')) }).click();

@@ -223,8 +223,6 @@ export const listConfigRobots = at<typeof configUse.listConfigRobots>(
 
 export const listFiles = at<typeof files.listFiles>('files.list', 'GET', '/rms/files');
 export const uploadFile = at<typeof files.uploadFile>('files.upload', 'POST', '/rms/file');
-export const downloadFile = at<typeof files.downloadFile>('files.download', 'GET', '/rms/file/:id');
-export const removeFile = at<typeof files.removeFile>('files.remove', 'DELETE', '/rms/file/:id');
 
 export const listUsage = at<typeof commands.listUsage>('commands.listUsage', 'GET', '/rms/usage/record');
 export const getUsage = at<typeof commands.getUsage>('commands.getUsage', 'GET', '/rms/usage/record/:id');

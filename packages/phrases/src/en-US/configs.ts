@@ -222,9 +222,7 @@ export const configs = {
       one: '{count} robot was given an older version.',
       other: '{count} robots were given an older version.',
     },
-    robot: 'Robot',
     state: 'State',
-    version: 'Version',
     versionOf: 'should have v{desired}, has v{applied}',
     versionNone: 'should have v{desired}, not applied yet',
     states: {
@@ -264,7 +262,6 @@ export const configs = {
       trainkitProject: 'Dialogue project',
       files: 'Files',
     },
-    differs: 'Yours differs from theirs in: {fields}',
   },
   restore: {
     action: 'Restore v{version}',

@@ -39,7 +39,6 @@ export const groups = {
     hidden: 'You may not see this key',
   },
   showDevices: 'Show robots',
-  open: 'Open group “{group}”',
   selected: { one: '{count} group selected', other: '{count} groups selected' },
   select: 'Select “{group}”',
   selectPage: 'Select all groups on this page',

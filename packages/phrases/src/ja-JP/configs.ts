@@ -203,9 +203,7 @@ export const configs = {
     empty: 'この設定を使うロボットはまだありません。',
     none: 'この状態のロボットはありません。',
     outdated: '{count} 台は古いバージョンを受け取っています。',
-    robot: 'ロボット',
     state: '状態',
-    version: 'バージョン',
     versionOf: '配信 v{desired}、現在 v{applied}',
     versionNone: '配信 v{desired}、未適用',
     states: {
@@ -245,7 +243,6 @@ export const configs = {
       trainkitProject: '対話プロジェクト',
       files: 'ファイル',
     },
-    differs: '相手の内容と異なる項目：{fields}',
   },
   restore: {
     action: 'v{version} を復元',

@@ -39,7 +39,6 @@ export const groups = {
     hidden: 'このキーを見る権限がありません',
   },
   showDevices: 'ロボットを見る',
-  open: 'グループ「{group}」を開く',
   selected: '{count} 件のグループを選択中',
   select: '「{group}」を選択',
   selectPage: 'このページのグループをすべて選択',

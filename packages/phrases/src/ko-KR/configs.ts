@@ -203,9 +203,7 @@ export const configs = {
     empty: '아직 이 구성을 사용하는 로봇이 없습니다.',
     none: '이 상태의 로봇이 없습니다.',
     outdated: '{count}대는 이전 버전을 받았습니다.',
-    robot: '로봇',
     state: '상태',
-    version: '버전',
     versionOf: '배포 v{desired}, 현재 v{applied}',
     versionNone: '배포 v{desired}, 아직 적용 안 됨',
     states: {
@@ -245,7 +243,6 @@ export const configs = {
       trainkitProject: '대화 프로젝트',
       files: '파일',
     },
-    differs: '상대의 내용과 다른 항목: {fields}',
   },
   restore: {
     action: 'v{version} 복원',

@@ -39,7 +39,6 @@ export const groups = {
     hidden: '이 키를 볼 권한이 없습니다',
   },
   showDevices: '로봇 보기',
-  open: '‘{group}’ 그룹 열기',
   selected: '그룹 {count}개 선택됨',
   select: '‘{group}’ 선택',
   selectPage: '이 페이지의 그룹 모두 선택',

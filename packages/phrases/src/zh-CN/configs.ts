@@ -198,9 +198,7 @@ export const configs = {
     empty: '还没有机器人使用这个配置。',
     none: '没有这个状态的机器人。',
     outdated: '{count} 台收到的是旧版本。',
-    robot: '机器人',
     state: '状态',
-    version: '版本',
     versionOf: '应为 v{desired}，现为 v{applied}',
     versionNone: '应为 v{desired}，尚未应用',
     states: {
@@ -240,7 +238,6 @@ export const configs = {
       trainkitProject: '对话项目',
       files: '文件',
     },
-    differs: '与对方的版本不同：{fields}',
   },
   restore: {
     action: '恢复 v{version}',

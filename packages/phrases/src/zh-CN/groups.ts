@@ -39,7 +39,6 @@ export const groups = {
     hidden: '您没有查看此密钥的权限',
   },
   showDevices: '查看机器人',
-  open: '打开设备组“{group}”',
   selected: '已选择 {count} 个设备组',
   select: '选择“{group}”',
   selectPage: '选择本页所有设备组',

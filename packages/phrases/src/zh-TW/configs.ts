@@ -197,9 +197,7 @@ export const configs = {
     empty: '還沒有機器人使用這個配置。',
     none: '沒有這個狀態的機器人。',
     outdated: '{count} 台收到的是舊版本。',
-    robot: '機器人',
     state: '狀態',
-    version: '版本',
     versionOf: '應為 v{desired}，現為 v{applied}',
     versionNone: '應為 v{desired}，尚未套用',
     states: {
@@ -239,7 +237,6 @@ export const configs = {
       trainkitProject: '對話專案',
       files: '檔案',
     },
-    differs: '與對方的版本不同：{fields}',
   },
   restore: {
     action: '還原 v{version}',

@@ -38,7 +38,6 @@ export const groups = {
     hidden: '您沒有查看此金鑰的權限',
   },
   showDevices: '查看機器人',
-  open: '開啟群組「{group}」',
   selected: '已選取 {count} 個群組',
   select: '選取「{group}」',
   selectPage: '選取本頁所有群組',

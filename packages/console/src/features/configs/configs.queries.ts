@@ -43,7 +43,7 @@ export function configRobotsQuery(id: string, stateFilter: ConfigState | undefin
   return listQueryOf(listConfigRobots, { params: { id }, query: { stateFilter, page } });
 }
 
-export const FILES_SHOWN = 50;
+const FILES_SHOWN = 50;
 
 export function fileChoices(keyword: string) {
   return listQueryOf(listFiles, { query: { keyword: keyword || undefined, limit: FILES_SHOWN } });

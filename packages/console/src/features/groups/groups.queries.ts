@@ -25,7 +25,7 @@ export function membersQuery(id: string, keyword: string, page: number) {
   return listQueryOf(listGroupMembers, { params: { id }, query: { keyword: keyword || undefined, page } });
 }
 
-export const CANDIDATES_SHOWN = 50;
+const CANDIDATES_SHOWN = 50;
 
 export function candidatesQuery(id: string, keyword: string) {
   const query = { keyword: keyword || undefined, limit: CANDIDATES_SHOWN };
@@ -33,7 +33,7 @@ export function candidatesQuery(id: string, keyword: string) {
 }
 
 /** A look at the robots of a group; the list of robots shows them all. */
-export const ROBOTS_SHOWN = 8;
+const ROBOTS_SHOWN = 8;
 
 export function groupRobotsQuery(id: string) {
   return listQueryOf(listDevices, { query: { groupFilter: [id], limit: ROBOTS_SHOWN } });
