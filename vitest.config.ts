@@ -21,8 +21,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
-          // One browser and one server at a time.
-          fileParallelism: false,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { type CallOf, type EndpointDefinition, type ReplyOf, urlOf } from '@must
 import type { Envelope } from '@muster/contract/envelope';
 import { createGroup } from '@muster/contract/groups';
 import { enrol } from '@muster/contract/robot-link/enrolment';
+import type { PoolTarget } from '@muster/server/platform/database/pool';
 import { freePort, stopProcess } from './processes.ts';
 
 /** The first start unpacks and initialises PostgreSQL. */
@@ -26,6 +27,8 @@ export interface Muster {
   call<E extends EndpointDefinition>(endpoint: E, call: CallOf<E>): Promise<ReplyOf<E>>;
   /** Another session of the owner. @returns its cookie */
   signIn(): Promise<string>;
+  /** How its own PostgreSQL is reached, for what would take too long through calls. */
+  database(): Promise<PoolTarget>;
   stop(): Promise<void>;
 }
 
@@ -53,6 +56,8 @@ async function untilAnswering(address: string, child: ChildProcess): Promise<voi
 /** @param nodeOptions given to Node, e.g. `--cpu-prof` */
 export async function startMuster(nodeOptions: string[] = []): Promise<Muster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'));
+  // The database may run under another user, who has to pass through.
+  await chmod(dataDir, 0o755);
   const [port, mqttPort] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${port}`;
   const main = new URL('../../packages/server/src/main.ts', import.meta.url).pathname;
@@ -113,7 +118,12 @@ export async function startMuster(nodeOptions: string[] = []): Promise<Muster> {
     return cookie;
   }
 
-  return { process: child, address, mqttPort, call, signIn, stop, cookie };
+  async function database(): Promise<PoolTarget> {
+    const lines = (await readFile(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8')).split('\n');
+    return { host: lines[4]!.trim(), port: Number(lines[3]), user: 'muster', database: 'muster' };
+  }
+
+  return { process: child, address, mqttPort, call, signIn, database, stop, cookie };
 }
 
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

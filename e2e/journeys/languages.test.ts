@@ -9,7 +9,8 @@ import { setStage } from '../browser/stage.ts';
 const stage = setStage({ hasRobots: false });
 
 const DAY_SECONDS = 86_400;
-const areas = 'account|commands|common|configs|devices|errors|fields|groups|monitorCodes|permissions|shell';
+const areas =
+  'account|commands|common|configs|devices|errors|fields|groups|monitorCodes|palette|people|permissions|shell|teams';
 
 /** Everything a person reads or hears on this page. */
 const textsOf = (page: Page) =>
@@ -110,6 +111,9 @@ for (const { langCode, isoCode } of languageEntries) {
     const config = ((await reply.json()) as { data: { items: { id: string; name: string }[] } }).data
       .items[0]!;
     const pages: [path: string, heading: string][] = [
+      ['/peopleManager', t('shell.page.peopleManager')],
+      ['/peopleManager?tab=permissions', t('shell.page.peopleManager')],
+      ['/accountCenter', t('shell.page.accountCenter')],
       ['/devices', t('shell.page.devices')],
       ['/devices?tab=groups', t('shell.page.devices')],
       ['/config', t('shell.page.config')],

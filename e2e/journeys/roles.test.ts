@@ -10,6 +10,7 @@ const t = await speak();
 
 const sees = {
   owner: {
+    people: true,
     robots: 24,
     groups: 5,
     keys: 5,
@@ -19,6 +20,7 @@ const sees = {
     editTeamConfig: true,
   },
   admin: {
+    people: true,
     robots: 24,
     groups: 5,
     keys: 5,
@@ -28,6 +30,7 @@ const sees = {
     editTeamConfig: true,
   },
   member: {
+    people: false,
     robots: 7,
     groups: 1,
     keys: 1,
@@ -37,6 +40,7 @@ const sees = {
     editTeamConfig: false,
   },
   operator: {
+    people: false,
     robots: 7,
     groups: 1,
     keys: 0,
@@ -65,6 +69,7 @@ for (const role of roles) {
     );
     const menu = page.getByRole('navigation', { name: t('shell.navigation.label') });
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      ...(expected.people ? [t('shell.page.peopleManager')] : []),
       t('shell.page.devices'),
       t('shell.page.config'),
       t('shell.page.taskManager'),

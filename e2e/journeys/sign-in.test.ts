@@ -49,6 +49,8 @@ test('what is missing is said at its field', async () => {
 test('the owner sees 24 robots, and what they report moves on screen', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/');
+  await soon(() => new URL(page.url()).pathname).toBe('/peopleManager');
+  await page.getByRole('link', { name: t('shell.page.devices') }).click();
   await page.getByText(t('common.list.summary', { from: 1, to: 20, total: 24 })).waitFor();
   expect(new URL(page.url()).pathname).toBe('/devices');
   await soon(() => page.getByRole('row').count()).toBe(21);
@@ -93,7 +95,7 @@ test('a robot that leaves changes its light without a reload', async () => {
 test('whoever is signed in has no business at the sign-in page', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/login');
-  await soon(() => new URL(page.url()).pathname).toBe('/devices');
+  await soon(() => new URL(page.url()).pathname).toBe('/peopleManager');
 });
 
 test('a path that does not exist leads to the page that says so', async () => {
@@ -104,7 +106,7 @@ test('a path that does not exist leads to the page that says so', async () => {
     expect(new URL(page.url()).pathname).toBe('/404');
     await expectAccessible(page);
     await page.getByRole('link', { name: t('account.home') }).click();
-    await soon(() => new URL(page.url()).pathname).toBe(as ? '/devices' : '/login');
+    await soon(() => new URL(page.url()).pathname).toBe(as ? '/peopleManager' : '/login');
   }
 });
 

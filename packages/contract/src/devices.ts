@@ -59,6 +59,7 @@ export const device = deviceLive.extend({
   model: z.enum(robotModels),
   group: z.object({ id, name: z.string() }),
   status: z.enum(['active', 'unbind']),
+  createdAt: instant,
 });
 
 export type Device = z.infer<typeof device>;
@@ -72,10 +73,11 @@ export const deviceDetail = device.extend({
   project: z.string().nullable(),
   faults: z.array(z.string()),
   hasPin: z.boolean(),
+  /** `null` without one, and for whoever may not change it. */
+  pin: z.string().nullable(),
   comment: z.string(),
   activatedBy: z.enum(['team', 'group']).nullable(),
   activatedAt: instant.nullable(),
-  createdAt: instant,
   /** Rises with each change by a person; a change based on an older one is refused. */
   revision: z.number().int(),
   allowed: z.object({ update: z.boolean(), remove: z.boolean(), command: z.boolean() }),
@@ -95,7 +97,47 @@ export const deviceFilter = {
   modelFilter: z.enum(robotModels).optional(),
   groupFilter: listOf(id).optional(),
   connectionFilter: z.coerce.number().pipe(connection).optional(),
+  configStateFilter: z.enum(configStates).optional(),
+  configFilter: id.optional(),
+  /** Exactly this software version. */
+  versionFilter: text(limits.device.versionMax).optional(),
 };
+
+export const deviceFilterObject = z.object(deviceFilter);
+export type DeviceFilter = z.output<typeof deviceFilterObject>;
+
+/** The robots a bulk call is about: those named, or all that match a filter when the server gets it. */
+export type DeviceSelection = { deviceIds: string[] } | { filter: DeviceFilter };
+
+/** The two ways of {@link DeviceSelection} as fields of a body; see {@link selectionBody}. */
+const selectionFields = {
+  deviceIds: z
+    .array(id)
+    .min(1, 'field.required')
+    .max(limits.commands.devicesMax, 'field.too_many')
+    .optional(),
+  filter: deviceFilterObject.optional(),
+};
+
+/**
+ * The body of a bulk call: exactly one of `deviceIds` and `filter`, beside what the call itself takes. A filter is
+ * resolved by the server within the person's reach; more than 10,000 robots are refused (`device.too_many`), and an id
+ * that is not (any more) within reach refuses the whole call (`E008`, `detail.missing`).
+ */
+export function selectionBody<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ ...shape, ...selectionFields }).superRefine((body, context) => {
+    const given = body as { deviceIds?: unknown; filter?: unknown };
+    if ((given.deviceIds === undefined) === (given.filter === undefined))
+      context.addIssue({ code: 'custom', path: ['deviceIds'], message: 'field.required' });
+  });
+}
+
+/** What of a parsed {@link selectionBody} says which robots. */
+export function selectionOf(body: { deviceIds?: string[] | undefined; filter?: DeviceFilter | undefined }) {
+  return (
+    body.deviceIds === undefined ? { filter: body.filter! } : { deviceIds: body.deviceIds }
+  ) satisfies DeviceSelection;
+}
 
 const params = z.object({ id });
 
@@ -106,7 +148,30 @@ export const listDevices = defineEndpoint({
   summary: 'Robots this person may see.',
   access: 'device.read',
   query: z.object({ ...pageQuery, ...deviceFilter, sort: deviceSort.default('name') }),
-  reply: page(device),
+  reply: page(device).extend({
+    /** `total` stopped counting: there are more. Only with filters whose counts are not kept. */
+    isTotalCapped: z.boolean(),
+  }),
+});
+
+export const chooseDevices = defineEndpoint({
+  id: 'devices.choose',
+  method: 'GET',
+  path: '/rms/devices/ids',
+  summary: 'The ids of all robots that match, for a selection across pages; at most 10,000.',
+  access: 'device.read',
+  query: deviceFilterObject,
+  reply: z.object({ ids: z.array(id) }),
+  errors: ['device.too_many'],
+});
+
+export const listDeviceVersions = defineEndpoint({
+  id: 'devices.versions',
+  method: 'GET',
+  path: '/rms/devices/versions',
+  summary: 'The software versions robots within reach have, for the filter.',
+  access: 'device.read',
+  reply: z.object({ items: z.array(z.string()) }),
 });
 
 export const getDevice = defineEndpoint({

@@ -32,6 +32,8 @@ export interface EndpointDefinition {
   /** The codes of its own that it answers with, besides those any endpoint may. */
   errors?: readonly ErrorCode[];
   rate?: RateClass;
+  /** Bytes, for a body that may be larger than `limits.http.bodyMax`. */
+  bodyMax?: number;
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -1,10 +1,17 @@
 import * as account from './account.ts';
 import * as commands from './commands.ts';
 import * as configs from './configs.ts';
+import * as deviceChanges from './device-changes.ts';
+import * as deviceExport from './device-export.ts';
+import * as deviceFilters from './device-filters.ts';
+import * as deviceHistory from './device-history.ts';
+import * as deviceImport from './device-import.ts';
 import * as devices from './devices.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import * as groups from './groups.ts';
+import * as people from './people.ts';
 import * as enrolment from './robot-link/enrolment.ts';
+import * as search from './search.ts';
 import * as teams from './teams.ts';
 
 function endpointsOf(area: Record<string, unknown>): EndpointDefinition[] {
@@ -18,8 +25,15 @@ function endpointsOf(area: Record<string, unknown>): EndpointDefinition[] {
 export const endpoints: EndpointDefinition[] = [
   account,
   teams,
+  people,
+  search,
   groups,
   devices,
+  deviceChanges,
+  deviceExport,
+  deviceFilters,
+  deviceHistory,
+  deviceImport,
   configs,
   commands,
   enrolment,

@@ -28,7 +28,13 @@ export const permissions = {
   'team.update': ownerOnly,
   /** All members may read it too while the owner shares it; that needs the team, so the teams service decides. */
   'team.key.read': ownerOnly,
+  'team.key.renew': ownerOnly,
+  'team.transfer': ownerOnly,
   'people.read': admins,
+  /** Of members and operators: an admin never acts on the owner or another admin. */
+  'people.assign': admins,
+  'people.role': ownerOnly,
+  'people.remove': ownerOnly,
   'group.read': everyone,
   'group.write': admins,
   'group.key.read': editors,
@@ -48,6 +54,9 @@ export const permissions = {
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>;
 
 export type Permission = keyof typeof permissions;
+
+/** What a permission is about: the first word of its name. */
+export type PermissionArea = Permission extends `${infer Area}.${string}` ? Area : never;
 
 export const permissionNames = Object.keys(permissions) as Permission[];
 

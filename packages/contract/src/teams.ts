@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { roles } from './permissions.ts';
-import { id, instant } from './primitives.ts';
+import { id, instant, text, wholeNumber } from './primitives.ts';
+
+export const teamName = text(limits.team.nameMax, 1);
+
+const service = {
+  /** When the team may use the service; `null` is without limit. */
+  serviceBeginsAt: instant.nullable(),
+  serviceEndsAt: instant.nullable(),
+};
 
 export const team = z.object({
   teamId: id,
@@ -9,12 +18,24 @@ export const team = z.object({
   ownerName: z.string(),
   role: z.enum(roles),
   createdAt: instant,
+  ...service,
   groupCount: z.number().int(),
   deviceCount: z.number().int(),
+  memberCount: z.number().int(),
   autoRegister: z.boolean(),
   rmsShareKey: z.boolean(),
   /** `null` for whoever may not see it. */
   rmsKey: z.string().nullable(),
+  keyRenewedAt: instant.nullable(),
+  /** Rises with each change of name or key; a change based on an older one is refused. */
+  revision: z.number().int(),
+  allowed: z.object({
+    update: z.boolean(),
+    readKey: z.boolean(),
+    renewKey: z.boolean(),
+    transfer: z.boolean(),
+    readPeople: z.boolean(),
+  }),
 });
 
 export type Team = z.infer<typeof team>;
@@ -28,6 +49,30 @@ export const getTeam = defineEndpoint({
   reply: team,
 });
 
+export const listTeams = defineEndpoint({
+  id: 'teams.list',
+  method: 'GET',
+  path: '/uams/team',
+  summary: 'The teams this person belongs to, with the names the original’s clients know (spec section 3).',
+  access: 'session',
+  reply: z.object({
+    team: z.array(
+      z.object({
+        teamId: id,
+        teamName: z.string(),
+        ownerName: z.string(),
+        role: z.enum(roles),
+        ecRole: z.string(),
+        ecOrgs: z.array(z.object({ orgId: id })),
+        scope: z.array(z.object({ name: z.string() })),
+        isRmsScope: z.boolean(),
+        ...service,
+        deviceCount: z.number().int(),
+      }),
+    ),
+  }),
+});
+
 export const switchTeam = defineEndpoint({
   id: 'teams.switch',
   method: 'PUT',
@@ -37,4 +82,46 @@ export const switchTeam = defineEndpoint({
   body: z.object({ teamId: id }),
   reply: z.object({ teamId: id }),
   errors: ['E075'],
+});
+
+export const renameTeam = defineEndpoint({
+  id: 'teams.rename',
+  method: 'PUT',
+  path: '/rms/team',
+  summary: 'Give the team another name.',
+  access: 'team.update',
+  body: z.object({ name: teamName, revision: wholeNumber }),
+  reply: team,
+  errors: ['team.conflict'],
+});
+
+export const shareTeamKey = defineEndpoint({
+  id: 'teams.shareKey',
+  method: 'PUT',
+  path: '/rms/share/key',
+  summary: 'Let all members read the team key, or the owner alone.',
+  access: 'team.update',
+  body: z.object({ rmsShareKey: z.boolean() }),
+  reply: team,
+});
+
+export const setAutoRegister = defineEndpoint({
+  id: 'teams.autoRegister',
+  method: 'PUT',
+  path: '/rms/auto/register',
+  summary: 'Whether a robot that comes with a key may register itself.',
+  access: 'team.update',
+  body: z.object({ autoRegister: z.boolean() }),
+  reply: team,
+});
+
+export const renewTeamKey = defineEndpoint({
+  id: 'teams.renewKey',
+  method: 'POST',
+  path: '/rms/team/key',
+  summary: 'Make a new team key: the old one opens nothing any more, robots activated with it stay.',
+  access: 'team.key.renew',
+  body: z.object({ revision: wholeNumber }),
+  reply: team,
+  errors: ['team.conflict'],
 });

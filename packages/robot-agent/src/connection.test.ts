@@ -37,7 +37,7 @@ test.each(['tcp', 'websocket'] as const)(
     expect(online).toMatchObject({ sn: 'KS10240101', isRetained: true });
     expect(muster.enrolments).toMatchObject([{ sn: 'KS10240101', key: 'team-key', model: 'air-s' }]);
     await muster.waitFor(({ name }) => name === 'reported');
-    expect(robot.status).toEqual({ phase: 'online', problem: null });
+    await until(() => expect(robot.status).toEqual({ phase: 'online', problem: null }));
   },
 );
 

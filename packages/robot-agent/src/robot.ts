@@ -141,7 +141,8 @@ export function startRobot(options: RobotOptions): Robot {
     if (!known) return { kind: 'refused', code: 'unauthorised', detail: 'no credentials' };
 
     const { secret, mqtt } = known;
-    const url = transport === 'tcp' ? (mqtt.tcp ?? mqtt.websocket) : mqtt.websocket;
+    const url = transport === 'tcp' ? (mqtt.tcp ?? mqtt.websocket) : (mqtt.websocket ?? mqtt.tcp);
+    if (url === null) return { kind: 'refused', code: 'unreachable', detail: 'no address of a broker' };
     if (status.phase !== 'connecting') setStatus('connecting', status.problem);
     const { keepaliveSeconds, connectTimeoutMs } = timing;
     const outcome = await admission.connect(async () =>

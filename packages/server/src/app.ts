@@ -18,14 +18,26 @@ import { configsRoutes } from './features/configs/configs.routes.ts';
 import { type Configs, createConfigs } from './features/configs/configs.service.ts';
 import { createDeployment, type Deployment } from './features/configs/deployment.service.ts';
 import { assignConfig } from './features/devices/device-configs.store.ts';
+import { deviceChangesRoutes } from './features/devices/device-changes.routes.ts';
+import { createDeviceChanges } from './features/devices/device-changes.service.ts';
+import { createDeviceFilters } from './features/devices/device-filters.service.ts';
+import { createDeviceImport } from './features/devices/device-import.service.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { createDevices, type Devices } from './features/devices/devices.service.ts';
 import { enrolmentRoutes } from './features/devices/enrolment.routes.ts';
 import type { EnrolmentService } from './features/devices/enrolment.service.ts';
+import { purgeDeviceEventsJob } from './features/devices/purge-device-events.job.ts';
 import { createTargetFinder } from './features/devices/targets.ts';
+import { findConfigsBy } from './features/configs/find-configs.ts';
+import { findDevicesBy } from './features/devices/find-devices.ts';
+import { findGroupsBy } from './features/groups/find-groups.ts';
 import { groupsRoutes } from './features/groups/groups.routes.ts';
 import { createGroups, type Groups } from './features/groups/groups.service.ts';
+import { findPeopleBy } from './features/people/find-people.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
 import { createPeople, type People } from './features/people/people.service.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { createSearch } from './features/search/search.service.ts';
 import { teamsRoutes } from './features/teams/teams.routes.ts';
 import { createTeams, type Teams } from './features/teams/teams.service.ts';
 import type { Database } from './platform/database/database.ts';
@@ -65,6 +77,7 @@ export interface App {
   configs: Configs;
   deployment: Deployment;
   commands: Commands;
+  authenticateRobot: EnrolmentService['authenticate'];
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
 }
@@ -111,8 +124,35 @@ export async function assemble(floors: Floors): Promise<App> {
   const deployment = createDeployment(configs, targets, commands);
   const groups = createGroups(db, (teamId) => listChanged('groups')(teamId, []));
   const devices = createDevices({ db, cache, onListChange: listChanged('devices') });
-  const teams = createTeams(db, groups);
-  const people = createPeople(db, { forget: (userId) => rights.end({ userId }) });
+  const changes = createDeviceChanges({
+    db,
+    onListChange: listChanged('devices'),
+    refresh,
+    dismiss: robots.dismiss,
+    onRemoved: robots.clearDesired,
+    onPinsSet: commands.sendPinsNow,
+    onError: (error) => log.error({ err: error }, 'what follows a change of robots was not done'),
+  });
+  const teamChanged = (teamId: string) => {
+    rights.forgetTeam(teamId);
+    live.publish({ teamId, permission: 'team.read', groupIds: null }, { kind: 'list', list: 'team' });
+  };
+  const teams = createTeams({ db, groups, onChange: teamChanged });
+  const people = createPeople(db, {
+    forget: (userId) => rights.end({ userId }),
+    onTransfer: teamChanged,
+    onChange(teamId) {
+      live.publish({ teamId, permission: 'people.read', groupIds: null }, { kind: 'list', list: 'people' });
+      // Groups say how many people they have.
+      live.publish({ teamId, permission: 'group.read', groupIds: null }, { kind: 'list', list: 'groups' });
+    },
+  });
+  const search = createSearch({
+    devices: (question) => findDevicesBy(db, question),
+    groups: (question) => findGroupsBy(db, question),
+    people: (question) => findPeopleBy(db, question),
+    configs: (question) => findConfigsBy(db, question),
+  });
   const setup = createSetup(db, sessions, teams);
 
   accountRoutes(routes, {
@@ -124,8 +164,17 @@ export async function assemble(floors: Floors): Promise<App> {
     onSignedOut: ({ userId, sessionId }) => rights.end({ userId, sessionId }),
   });
   teamsRoutes(routes, teams);
+  peopleRoutes(routes, people);
+  searchRoutes(routes, db, search);
   groupsRoutes(routes, groups);
   devicesRoutes(routes, devices);
+  deviceChangesRoutes(routes, {
+    db,
+    changes,
+    imports: createDeviceImport({ db, onListChange: listChanged('devices') }),
+    history: robots.history,
+    filters: createDeviceFilters(db),
+  });
   enrolmentRoutes(routes, robots.enrolment);
   configsRoutes(routes, configs, deployment);
   const logs = createCommandLogs({ db, files: floors.files, urls: robots.logUrls });
@@ -133,6 +182,7 @@ export async function assemble(floors: Floors): Promise<App> {
   await serveCommandLogs(floors.http, logs);
   await jobs.add(expireCommandsJob(db, robots.progress));
   await jobs.add(purgeCommandsJob(db, floors.files));
+  await jobs.add(purgeDeviceEventsJob(db));
 
   return {
     live,
@@ -147,6 +197,7 @@ export async function assemble(floors: Floors): Promise<App> {
     configs,
     deployment,
     commands,
+    authenticateRobot: robots.enrolment.authenticate,
     drain: robots.drain,
   };
 }

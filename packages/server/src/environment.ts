@@ -20,7 +20,9 @@ const variables = z.object({
   DATABASE_URL: postgresUrl.optional(),
   MQTT_URL: url('mqtt:', 'mqtts:').optional(),
   /** Where robots reach the broker of MQTT_URL, when that is not how this server reaches it. */
-  MQTT_PUBLIC_URL: url('mqtt:', 'mqtts:').optional(),
+  MQTT_PUBLIC_URL: url('mqtt:', 'mqtts:', 'ws:', 'wss:').optional(),
+  /** What that broker shows when it asks whether a robot may come in; without it nobody is answered. */
+  MQTT_AUTH_TOKEN: z.string().min(16).optional(),
   MQTT_PORT: port.default(1883),
   PUBLIC_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),

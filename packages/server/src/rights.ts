@@ -20,10 +20,13 @@ export interface Rights {
   quick: ReturnType<typeof quickView>;
   /** This person's rights changed, or this session of theirs ended. */
   end(where: { userId: string; sessionId?: string }): void;
+  /** The team's name or owner changed, which everybody's membership says. */
+  forgetTeam(teamId: string): void;
 }
 
 const MINUTE = 60_000;
 const RIGHTS_CHANNEL = 'rights-changed';
+const TEAM_CHANNEL = 'team-changed';
 
 /** Only the normal class is for whoever runs the server to change: the others are what stops guessing. */
 function ratesOf({ RATE_LIMIT_PER_MINUTE: max }: Environment): Record<RateClass, Rate> {
@@ -59,6 +62,7 @@ export function assembleRights({ environment, log, db, http, bus, secret }: Floo
     log,
   });
   bus.subscribe(RIGHTS_CHANNEL, (payload) => memberships.forget(payload.toString()));
+  bus.subscribe(TEAM_CHANNEL, (payload) => memberships.forgetTeam(payload.toString()));
 
   return {
     sessions,
@@ -74,5 +78,6 @@ export function assembleRights({ environment, log, db, http, bus, secret }: Floo
       bus.publish(RIGHTS_CHANNEL, where.userId);
       live.disconnect(where);
     },
+    forgetTeam: (teamId) => bus.publish(TEAM_CHANNEL, teamId),
   };
 }

@@ -38,18 +38,21 @@ export async function openRobotLinks(
     robotAddresses:
       (link: RobotLink) =>
       (host, isHttps): Enrolment['mqtt'] => {
+        if (url !== undefined) return outsideAddress(environment.MQTT_PUBLIC_URL ?? url);
         const name = new URL(publicUrl ?? `http://${host}`).hostname;
-        const embedded = link.tcpPort === null ? null : `mqtt://${name}:${link.tcpPort}`;
         return {
-          tcp: url === undefined ? embedded : withoutCredentials(environment.MQTT_PUBLIC_URL ?? url),
+          tcp: link.tcpPort === null ? null : `mqtt://${name}:${link.tcpPort}`,
           websocket: websocketAddress(host, isHttps),
         };
       },
   };
 }
 
-/** Ours are not for robots. */
-function withoutCredentials(url: string): string {
-  const { protocol, host } = new URL(url);
-  return `${protocol}//${host}`;
+/** Of a broker that is not ours: robots go straight to it, and our own credentials are not for them. */
+function outsideAddress(url: string): Enrolment['mqtt'] {
+  const { protocol, host, pathname } = new URL(url);
+  const isWebSocket = protocol === 'ws:' || protocol === 'wss:';
+  return isWebSocket
+    ? { tcp: null, websocket: `${protocol}//${host}${pathname}` }
+    : { tcp: `${protocol}//${host}`, websocket: null };
 }

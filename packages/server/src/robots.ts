@@ -5,7 +5,8 @@ import { type CommandProgress, createCommandProgress } from './features/commands
 import type { MovedCommand } from './features/commands/commands.store.ts';
 import { createLogUrls, type LogUrls } from './features/commands/log-urls.ts';
 import { clearReset, followCommands } from './features/devices/device-configs.store.ts';
-import { createDeviceTracker } from './features/devices/device-tracker.ts';
+import { createDeviceHistory, type DeviceHistory } from './features/devices/device-history.service.ts';
+import { createDeviceTracker, heardOf, heardRows } from './features/devices/device-tracker.ts';
 import { createEnrolment, type EnrolmentService } from './features/devices/enrolment.service.ts';
 import { createListCache, type ListCache } from './features/devices/list-cache.ts';
 import { createPresence, forgetConnections } from './features/devices/presence.ts';
@@ -20,12 +21,16 @@ export interface Robots {
   delivery: CommandDelivery;
   progress: CommandProgress;
   logUrls: LogUrls;
+  /** What happened to each robot. */
+  history: DeviceHistory;
   /** Ready pages of the devices list. */
   cache: ListCache;
   /** Rows were changed in the database: every process reads them again, and consoles are told. */
   refresh(teamId: string, ids: readonly string[]): Promise<void>;
   /** A robot is no longer what it was (moved away, removed): it is forgotten and its connection closed. */
   dismiss(sns: readonly string[]): Promise<void>;
+  /** The broker keeps nothing for these any more: whoever registers them next must not be given it. */
+  clearDesired(sns: readonly string[]): Promise<void>;
   /** A list is to be asked for again by whoever may see one of these groups; without a group, the whole team. */
   listChanged(
     list: 'devices' | 'groups' | 'usage',
@@ -35,6 +40,8 @@ export interface Robots {
 }
 
 const DEVICES_CHANNEL = 'devices-changed';
+const HEARD_CHANNEL = 'robots-heard';
+const DISMISSED_AT_ONCE = 100;
 
 /** Other kinds leave a robot's row as it was. */
 const changesRobot = ({ kind }: MovedCommand) => kind === 'config.apply' || kind === 'device.reset';
@@ -43,6 +50,7 @@ const isReset = ({ kind, status }: MovedCommand) => kind === 'device.reset' && s
 /** What robots say, from the link to the rows and the consoles; and what they are sent. */
 export async function assembleRobots(floors: Floors, { live, quick }: Rights): Promise<Robots> {
   const { environment, log, db, bus } = floors;
+  const hasPeers = environment.MQTT_URL !== undefined;
   const processName = crypto.randomUUID();
   const cache = createListCache();
   const tracker = createDeviceTracker(db, live);
@@ -70,7 +78,17 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
 
   const dismiss: Robots['dismiss'] = async (sns) => {
     for (const sn of sns) tracker.forget(sn);
-    await Promise.all(sns.map((sn) => link.disconnect(sn)));
+    // An external broker is told by a connection for each.
+    for (let start = 0; start < sns.length; start += DISMISSED_AT_ONCE)
+      await Promise.all(sns.slice(start, start + DISMISSED_AT_ONCE).map((sn) => link.disconnect(sn)));
+  };
+  const clearDesired: Robots['clearDesired'] = async (sns) => {
+    for (let start = 0; start < sns.length; start += DISMISSED_AT_ONCE)
+      await Promise.all(
+        sns
+          .slice(start, start + DISMISSED_AT_ONCE)
+          .map((sn) => link.publish(sn, 'desired', { configuration: null })),
+      );
   };
   const enrolment = createEnrolment({
     db,
@@ -81,7 +99,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
       listChanged('devices')(device.teamId, [device.groupId]);
     },
   });
-  if (environment.MQTT_URL === undefined) await forgetConnections(db);
+  if (!hasPeers) await forgetConnections(db);
   const link = await floors.openRobotLink(enrolment.authenticate);
   const logUrls = createLogUrls(floors.secret, environment.PUBLIC_URL);
   const delivery = createCommandDelivery(db, link, logUrls);
@@ -99,13 +117,31 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
         await refresh(teamId, [...new Set(rows.map((row) => row.deviceId))]);
     },
   });
-  const writer = createStateWriter(db, clearLists, (error) =>
-    log.warn({ err: error }, 'states were not written'),
+  const writer = createStateWriter(
+    db,
+    (rows) => {
+      clearLists(new Set(rows.map((row) => row.teamId)));
+      if (hasPeers) bus.publish(HEARD_CHANNEL, JSON.stringify({ from: processName, rows: heardOf(rows) }));
+    },
+    (error) => log.warn({ err: error }, 'states were not written'),
   );
+  bus.subscribe(HEARD_CHANNEL, (payload) => {
+    const { from, rows } = JSON.parse(payload.toString()) as { from: string; rows: unknown };
+    if (from !== processName) tracker.adopt(heardRows.parse(rows));
+  });
+  const history = createDeviceHistory({
+    db,
+    tracker,
+    onWritten(events) {
+      for (const { deviceId, event } of events)
+        if (live.isWatched(deviceId)) live.publishQuick(deviceId, { type: 'event', event });
+    },
+  });
   const presence = createPresence({
     db,
     tracker,
     writer,
+    onHappened: history.note,
     onChange: clearLists,
     onOnline: delivery.deliverTo,
   });
@@ -117,6 +153,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
       live.publishQuick(row.id, quick.onState(row.id, row.connection, message));
     return presence.onState(sn, message, receivedAt);
   });
+  link.on('event', (sn, message) => history.onEvent(sn, message));
   link.on('reported', (sn, message) => presence.onReported(sn, message));
   link.on('result', async (sn, message) => {
     await progress.onResult(sn, message);
@@ -125,7 +162,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
       live.publishQuick(row.id, { type: 'result', result: message });
   });
 
-  if (environment.MQTT_URL !== undefined) {
+  if (hasPeers) {
     // Robots answer again what they have ended.
     const askAgain = () => untilDatabaseAnswers(() => delivery.deliverUnfinished());
     bus.subscribe(LOST_CHANNEL, () => {
@@ -140,12 +177,15 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
     delivery,
     progress,
     logUrls,
+    history,
     cache,
     refresh,
     dismiss,
+    clearDesired,
     listChanged,
     async drain() {
       await presence.drain();
+      await history.drain();
       await progress.drain();
       await writer.stop();
     },

@@ -7,6 +7,7 @@ import { createDatabase, type Database } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
+import { closeHttp } from './platform/http/close-http.ts';
 import { createFiles } from './platform/files/files.ts';
 import { serveConsole } from './platform/http/console-files.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
@@ -14,6 +15,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
+import { serveBrokerRights } from './platform/mqtt/broker-rights.ts';
 import { openRobotLinks } from './robot-links.ts';
 import { newSecret } from './platform/secret.ts';
 import { sharedSetting } from './platform/settings.ts';
@@ -86,7 +88,7 @@ async function start(
   closing.push(() => app.drain());
   // Takes no new connection first, but is closed only after the websockets, which are connections of its own.
   let httpClosed: Promise<unknown> | undefined;
-  closing.push(() => httpClosed ?? http.close());
+  closing.push(() => httpClosed ?? closeHttp(http));
   closing.push(() => app.link.close());
   closing.push(() => app.live.close());
 
@@ -99,6 +101,9 @@ async function start(
       http: () => http.frontDoor.counters,
     },
   });
+  const { MQTT_AUTH_TOKEN: token, MQTT_URL: brokerUrl } = environment;
+  if (token !== undefined && brokerUrl !== undefined)
+    serveBrokerRights(http, { token, brokerUrl, authenticate: app.authenticateRobot });
   serveDocumentation(http);
   await serveConsole(http, consoleDirectory);
   http.server.on('upgrade', (request, socket, head) => {
@@ -108,7 +113,7 @@ async function start(
   });
   await http.listen({ host: environment.HOST, port: environment.PORT });
   closing.push(async () => {
-    httpClosed = http.close();
+    httpClosed = closeHttp(http);
   });
   const { port } = http.server.address() as AddressInfo;
   const address = environment.PUBLIC_URL ?? `http://localhost:${port}`;

@@ -47,7 +47,7 @@ async function connect(
   as: { sn?: string; secret?: string } = {},
 ): Promise<MqttClient> {
   const name = as.sn ?? sn;
-  const client = await connectAsync(enrolment.mqtt.websocket, {
+  const client = await connectAsync(enrolment.mqtt.websocket!, {
     clientId: name,
     username: name,
     password: as.secret ?? enrolment.secret,

@@ -48,19 +48,28 @@ describe.each(permitted.map((endpoint) => [endpoint.id, endpoint] as const))('%s
 /** Endpoints that name an object: each must treat another team's as if it did not exist. */
 const naming = permitted.filter((endpoint) => {
   const call = cases[endpoint.id]!({
-    team: { group: { id: 'g' } },
+    team: { group: { id: 'g' }, userIds: { owner: 'u', member: 'u' } },
     deviceId: 'd',
     configId: 'c',
     taskId: 't',
   } as never);
-  return /"[gdct]"/.test(JSON.stringify(call));
+  return /"[gdctu]"/.test(JSON.stringify(call));
 });
 
 it('most endpoints name an object', () => {
   expect(naming.length).toBeGreaterThan(10);
 });
 
-const absent = ['E004', 'E008', 'config.not_found', 'command.not_found', 'E034', 'deploy.no_robots'];
+const absent = [
+  'E004',
+  'E008',
+  'E027',
+  'E028',
+  'config.not_found',
+  'command.not_found',
+  'E034',
+  'deploy.no_robots',
+];
 
 describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
   it.each(roles)('answers %s of another team as if there were nothing', async (role) => {
@@ -79,9 +88,13 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
     ];
     for (const objects of mixed) {
       const text = JSON.stringify(cases[endpoint.id]!(objects));
-      const isForeign = [foreign.deviceId, foreign.configId, foreign.taskId, foreign.team.group.id].some(
-        (id) => text.includes(id),
-      );
+      const isForeign = [
+        foreign.deviceId,
+        foreign.configId,
+        foreign.taskId,
+        foreign.team.group.id,
+        ...Object.values(foreign.team.userIds),
+      ].some((id) => text.includes(id));
       if (!isForeign) continue;
       const answer = await ask(own.team.people.owner, endpoint, objects);
       if (answer.code === '0') expect(answer.data).toMatchObject({ total: 0 });

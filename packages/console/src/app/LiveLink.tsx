@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isApiError } from '../platform/api-error.ts';
 import { reportUnreachable } from '../platform/connectivity.ts';
 import { createLiveConnection } from '../platform/live/connection.ts';
-import { LiveContext, useLiveChanges, useLiveRefetch } from '../platform/live/hooks.ts';
+import { LiveContext, useLiveChanges, useLiveRefetch, useLiveStatus } from '../platform/live/hooks.ts';
 import { managementUrl } from '../platform/live/live-url.ts';
+import { paths } from '../platform/paths.ts';
+import { sessionQuery } from '../platform/session.ts';
 import { applyChange } from './live-sync.ts';
 
 /** One connection for the whole console, feeding what the pages have read. */
@@ -31,9 +35,30 @@ export function LiveLink({ children }: { children: ReactNode }) {
 
 function LiveSync() {
   const client = useQueryClient();
+  const router = useRouter();
   useLiveChanges((changes) => {
     for (const change of changes) applyChange(client, change);
   });
-  useLiveRefetch(() => client.invalidateQueries());
+  useLiveRefetch(async () => {
+    await client.invalidateQueries();
+    // Rights may have changed meanwhile: the guard looks again at the page that is open.
+    await router.invalidate();
+  });
+  useLeaveWithoutTeam();
   return null;
+}
+
+/** Somebody taken out of their only team gets no link again that could tell them: a link lost is asked after. */
+function useLeaveWithoutTeam(): void {
+  const client = useQueryClient();
+  const status = useLiveStatus();
+  const wasLive = useRef(false);
+  useEffect(() => {
+    if (status === 'live') wasLive.current = true;
+    if (status !== 'reconnecting' || !wasLive.current) return;
+    wasLive.current = false;
+    client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch((error: unknown) => {
+      if (isApiError(error, 'E020')) location.replace(paths.notPermitted);
+    });
+  }, [status, client]);
 }

@@ -3,10 +3,12 @@ import { isEntryPath, paths, safeRedirect, signInPath, trimmed } from '../platfo
 
 /** The pages that exist, in the order in which somebody signed in is offered them. */
 const pagePermissions = [
+  { pattern: /^\/peopleManager$/, home: paths.people, permission: 'people.read' },
   { pattern: /^\/devices$/, home: paths.devices, permission: 'device.read' },
   { pattern: /^\/config$/, home: paths.configs, permission: 'config.read' },
   { pattern: /^\/config\/[^/]+$/, home: null, permission: 'config.read' },
   { pattern: /^\/taskManager$/, home: paths.usage, permission: 'usage.read' },
+  { pattern: /^\/accountCenter$/, home: paths.team, permission: 'team.read' },
 ] as const satisfies { pattern: RegExp; home: string | null; permission: Permission }[];
 
 /** Pages for anybody, signed in or not (spec section 2), besides those of the small entry. */

@@ -4,12 +4,15 @@ import {
   getConfig,
   getDevice,
   getGroup,
+  getPerson,
+  getTeam,
   getUsage,
   listConfigs,
   listConfigVersions,
   listDeviceCommands,
   listDevices,
   listGroups,
+  listPeople,
   listSubTasks,
   listUsage,
   rmsUserInfo,
@@ -38,10 +41,12 @@ function patchOne(client: QueryClient, id: string, row: Row): void {
 
 const queriesOf = {
   // The team card counts robots too.
-  devices: [listDevices, listGroups, getGroup, rmsUserInfo],
-  groups: [listGroups, getGroup],
+  devices: [listDevices, listGroups, getDevice, getGroup, rmsUserInfo, getTeam],
+  groups: [listGroups, getGroup, getTeam],
   configs: [listConfigs],
   usage: [listUsage, listDeviceCommands],
+  people: [listPeople, getPerson, getTeam],
+  team: [getTeam, rmsUserInfo],
 } as const;
 
 /** Writes what the live link says into what was read before; only what cannot be written is asked for again. */

@@ -1,6 +1,7 @@
 import type { Permission } from '@muster/contract/permissions';
 import Bot from 'lucide-react/icons/bot';
 import History from 'lucide-react/icons/history';
+import Users from 'lucide-react/icons/users';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { LucideIcon } from 'lucide-react';
 import { paths } from '../platform/paths.ts';
@@ -9,7 +10,7 @@ export type MenuGroupId = 'main' | 'remote' | 'resources' | 'students';
 
 export interface MenuItem {
   path: string;
-  title: 'shell.page.devices' | 'shell.page.config' | 'shell.page.taskManager';
+  title: 'shell.page.peopleManager' | 'shell.page.devices' | 'shell.page.config' | 'shell.page.taskManager';
   icon: LucideIcon;
   permission: Permission;
   hasUsageBadge?: boolean;
@@ -19,7 +20,10 @@ export interface MenuItem {
 export const menu: readonly { id: MenuGroupId; items: readonly MenuItem[] }[] = [
   {
     id: 'main',
-    items: [{ path: paths.devices, title: 'shell.page.devices', icon: Bot, permission: 'device.read' }],
+    items: [
+      { path: paths.people, title: 'shell.page.peopleManager', icon: Users, permission: 'people.read' },
+      { path: paths.devices, title: 'shell.page.devices', icon: Bot, permission: 'device.read' },
+    ],
   },
   {
     id: 'remote',

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { readConfigSearch } from '../features/configs/config-search.ts';
 import { readUsageSearch } from '../features/commands/usage-search.ts';
+import { readPeopleSearch } from '../features/people/people-search.ts';
 import { readDeviceSearch } from '../features/devices/device-search.ts';
 import { isApiError } from '../platform/api-error.ts';
 import { isEntryPath, paths } from '../platform/paths.ts';
@@ -37,6 +38,8 @@ async function permissionsOf(client: QueryClient) {
     return permissions;
   } catch (error) {
     if (isApiError(error, 'session.expired')) return null;
+    // Of no team any more: there is nothing to do here but to be told so.
+    if (isApiError(error, 'E020')) return [];
     throw error;
   }
 }
@@ -69,6 +72,19 @@ const devices = createRoute({
   path: paths.devices,
   validateSearch: readDeviceSearch,
   component: lazyRouteComponent(() => import('./routes/DevicesRoute.tsx'), 'DevicesRoute'),
+});
+
+const people = createRoute({
+  getParentRoute: () => shell,
+  path: paths.people,
+  validateSearch: readPeopleSearch,
+  component: lazyRouteComponent(() => import('./routes/PeopleRoute.tsx'), 'PeopleRoute'),
+});
+
+const team = createRoute({
+  getParentRoute: () => shell,
+  path: paths.team,
+  component: lazyRouteComponent(() => import('../features/teams/TeamPage.tsx'), 'TeamPage'),
 });
 
 const configs = createRoute({
@@ -105,7 +121,7 @@ const kit = createRoute({
 
 const routes = root.addChildren([
   home,
-  shell.addChildren([devices, configs, config, usage]),
+  shell.addChildren([people, team, devices, configs, config, usage]),
   accountBinding,
   kit,
 ]);

@@ -1,9 +1,16 @@
 import type * as account from '@muster/contract/account';
 import type * as commands from '@muster/contract/commands';
 import type * as configs from '@muster/contract/configs';
+import type * as deviceChanges from '@muster/contract/device-changes';
+import type * as deviceExport from '@muster/contract/device-export';
+import type * as deviceFilters from '@muster/contract/device-filters';
+import type * as deviceHistory from '@muster/contract/device-history';
+import type * as deviceImport from '@muster/contract/device-import';
 import type * as devices from '@muster/contract/devices';
 import type { EndpointDefinition } from '@muster/contract/endpoint';
 import type * as groups from '@muster/contract/groups';
+import type * as people from '@muster/contract/people';
+import type * as search from '@muster/contract/search';
 import type * as teams from '@muster/contract/teams';
 
 /**
@@ -29,6 +36,44 @@ export const setupStatus = at<typeof account.setupStatus>('account.setupStatus',
 export const setup = at<typeof account.setup>('account.setup', 'POST', '/uams/setup');
 
 export const switchTeam = at<typeof teams.switchTeam>('teams.switch', 'PUT', '/uams/team');
+export const getTeam = at<typeof teams.getTeam>('teams.get', 'GET', '/rms/team');
+export const renameTeam = at<typeof teams.renameTeam>('teams.rename', 'PUT', '/rms/team');
+export const shareTeamKey = at<typeof teams.shareTeamKey>('teams.shareKey', 'PUT', '/rms/share/key');
+export const setAutoRegister = at<typeof teams.setAutoRegister>(
+  'teams.autoRegister',
+  'PUT',
+  '/rms/auto/register',
+);
+export const renewTeamKey = at<typeof teams.renewTeamKey>('teams.renewKey', 'POST', '/rms/team/key');
+
+export const listPeople = at<typeof people.listPeople>('people.list', 'GET', '/rms/sub/user');
+export const getPerson = at<typeof people.getPerson>('people.get', 'GET', '/rms/sub/user/:id');
+export const updatePerson = at<typeof people.updatePerson>('people.update', 'PUT', '/rms/sub/user/:id');
+export const assignGroups = at<typeof people.assignGroups>(
+  'people.assignGroups',
+  'PUT',
+  '/rms/sub/user/groups',
+);
+export const removePeople = at<typeof people.removePeople>('people.remove', 'DELETE', '/rms/sub/user');
+export const transferTeam = at<typeof people.transferTeam>('people.transfer', 'PUT', '/rms/team/owner');
+export const listFunctions = at<typeof people.listFunctions>('people.listFunctions', 'GET', '/rms/functions');
+
+export const searchEverything = at<typeof search.searchEverything>('search.everything', 'GET', '/rms/search');
+export const listRecentSearches = at<typeof search.listRecentSearches>(
+  'search.history',
+  'GET',
+  '/rms/search/history',
+);
+export const rememberSearch = at<typeof search.rememberSearch>(
+  'search.remember',
+  'POST',
+  '/rms/search/history',
+);
+export const forgetSearches = at<typeof search.forgetSearches>(
+  'search.forget',
+  'DELETE',
+  '/rms/search/history',
+);
 
 export const listGroups = at<typeof groups.listGroups>('groups.list', 'GET', '/rms/groups');
 export const getGroup = at<typeof groups.getGroup>('groups.get', 'GET', '/rms/group/:id');
@@ -37,6 +82,74 @@ export const createGroup = at<typeof groups.createGroup>('groups.create', 'POST'
 export const listDevices = at<typeof devices.listDevices>('devices.list', 'GET', '/rms/devices');
 export const getDevice = at<typeof devices.getDevice>('devices.get', 'GET', '/rms/device/:id');
 export const createDevice = at<typeof devices.createDevice>('devices.create', 'POST', '/rms/device');
+export const chooseDevices = at<typeof devices.chooseDevices>('devices.choose', 'GET', '/rms/devices/ids');
+export const listDeviceVersions = at<typeof devices.listDeviceVersions>(
+  'devices.versions',
+  'GET',
+  '/rms/devices/versions',
+);
+export const renameDevice = at<typeof deviceChanges.renameDevice>(
+  'devices.rename',
+  'PUT',
+  '/rms/device/name',
+);
+export const setUpDevice = at<typeof deviceChanges.setUpDevice>('devices.setUp', 'PUT', '/rms/device/setup');
+export const summariseDevices = at<typeof deviceChanges.summariseDevices>(
+  'devices.summary',
+  'POST',
+  '/rms/device/summary',
+);
+export const moveDevices = at<typeof deviceChanges.moveDevices>('devices.move', 'PUT', '/rms/device/group');
+export const setDevicePins = at<typeof deviceChanges.setDevicePins>(
+  'devices.setPin',
+  'PUT',
+  '/rms/device/pin',
+);
+export const removeDevices = at<typeof deviceChanges.removeDevices>(
+  'devices.remove',
+  'DELETE',
+  '/rms/device',
+);
+export const removeSelectedDevices = at<typeof deviceChanges.removeSelectedDevices>(
+  'devices.removeSelected',
+  'POST',
+  '/rms/device/remove',
+);
+export const importDevices = at<typeof deviceImport.importDevices>(
+  'devices.import',
+  'POST',
+  '/rms/device/import',
+);
+export const exportDevices = at<typeof deviceExport.exportDevices>(
+  'devices.export',
+  'POST',
+  '/rms/device/export',
+);
+export const listDeviceHistory = at<typeof deviceHistory.listDeviceHistory>(
+  'devices.history',
+  'GET',
+  '/rms/device/:id/history',
+);
+export const listSavedFilters = at<typeof deviceFilters.listSavedFilters>(
+  'devices.listFilters',
+  'GET',
+  '/rms/device/filters',
+);
+export const createSavedFilter = at<typeof deviceFilters.createSavedFilter>(
+  'devices.createFilter',
+  'POST',
+  '/rms/device/filters',
+);
+export const renameSavedFilter = at<typeof deviceFilters.renameSavedFilter>(
+  'devices.renameFilter',
+  'PUT',
+  '/rms/device/filters/:id',
+);
+export const removeSavedFilter = at<typeof deviceFilters.removeSavedFilter>(
+  'devices.removeFilter',
+  'DELETE',
+  '/rms/device/filters/:id',
+);
 
 export const listConfigs = at<typeof configs.listConfigs>('configs.list', 'GET', '/rms/configs');
 export const getConfig = at<typeof configs.getConfig>('configs.get', 'GET', '/rms/config/:id');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DeviceDetail } from '@muster/contract/devices';
-import { getDevice } from './endpoints.ts';
+import { getDevice, listDeviceHistory } from './endpoints.ts';
 import { useLiveRows } from './live/hooks.ts';
 import { createQuickConnection } from './live/quick-connection.ts';
 import { queryOf } from './query.ts';
@@ -34,6 +34,8 @@ export function useRobot(id: string): void {
     const { queryKey } = queryOf(getDevice, { params: { id } });
     const quick = createQuickConnection(id);
     const stop = quick.onMessage((message) => {
+      if (message.type === 'event')
+        void client.invalidateQueries({ queryKey: [listDeviceHistory.id, { params: { id } }] });
       if (message.type !== 'state' || !message.state) return;
       const { state } = message;
       client.setQueryData<DeviceDetail>(queryKey, (known) => {

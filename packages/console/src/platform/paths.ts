@@ -6,6 +6,8 @@ export const paths = {
   notPermitted: '/401',
   notFound: '/404',
   lock: '/lock',
+  people: '/peopleManager',
+  team: '/accountCenter',
   devices: '/devices',
   configs: '/config',
   usage: '/taskManager',

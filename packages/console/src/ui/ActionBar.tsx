@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Button, type ButtonProps } from './Button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { MenuButton, type MenuButtonProps } from './MenuButton.tsx';
 
 export type ActionBarProps = {
   isOpen: boolean;
@@ -49,4 +50,9 @@ export function ActionBar({ isOpen, summary, label, clearLabel, onClear, childre
 
 export function ActionBarButton({ isMain, ...rest }: ButtonProps & { isMain?: boolean }) {
   return <Button {...rest} size="sm" variant={isMain ? 'barMain' : 'bar'} />;
+}
+
+/** What is done with a selection less often. */
+export function ActionBarMenu(props: Omit<MenuButtonProps, 'size' | 'variant' | 'placement'>) {
+  return <MenuButton {...props} size="sm" variant="bar" placement="top end" />;
 }

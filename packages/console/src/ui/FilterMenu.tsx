@@ -21,17 +21,19 @@ export type FilterMenuProps<Id extends string> = {
   isMultiple?: boolean;
   /** The first line of the menu, which takes the filter away: "All groups". */
   allLabel: string;
+  /** Looks the same whatever is chosen: something always is. */
+  isPlain?: boolean;
   className?: string;
 };
 
-export function FilterMenu<Id extends string>({ summary, className, ...list }: FilterMenuProps<Id>) {
+export function FilterMenu<Id extends string>({ summary, className, isPlain, ...list }: FilterMenuProps<Id>) {
   const { trigger, place } = useMenuTrigger(loadFilterPopover);
   return (
     <>
       <Button
         {...trigger}
         aria-label={`${list.label}: ${summary}`}
-        variant={list.values.length > 0 ? 'filterActive' : 'filter'}
+        variant={list.values.length > 0 && !isPlain ? 'filterActive' : 'filter'}
         className={cx('max-w-56', className)}
       >
         <span className="truncate">{summary}</span>

@@ -6,7 +6,7 @@ import { optionClass, popoverClass } from './popover-class.ts';
 import type { Option } from './SelectOption.tsx';
 import type { MenuPlace } from './use-menu-trigger.ts';
 
-export type FilterPopoverProps = Omit<FilterMenuProps<string>, 'summary' | 'className'> & {
+export type FilterPopoverProps = Omit<FilterMenuProps<string>, 'summary' | 'className' | 'isPlain'> & {
   place: MenuPlace;
 };
 

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from './Button.tsx';
-import type { ButtonSize, ButtonVariant } from './button-class.ts';
+import type { ButtonSize, ButtonVariant, Special } from './button-class.ts';
 import { IconButton } from './IconButton.tsx';
 import { LazyMenuPopover, loadMenuPopover } from './lazy-menu-popover.ts';
 import type { MenuEntry } from './menu-entry.ts';
@@ -15,7 +15,7 @@ export type MenuButtonProps = {
   icon?: ReactNode;
   entries: readonly MenuEntry[];
   onAction: (id: string) => void;
-  variant?: ButtonVariant;
+  variant?: ButtonVariant | Special;
   size?: ButtonSize;
   placement?: MenuPopoverProps['placement'];
   isDisabled?: boolean;

@@ -29,7 +29,10 @@ export const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('task'), row: taskLive }),
   z.object({ kind: z.literal('subTask'), taskId: id, row: subTask }),
   /** Rows came, went or changed in a way a list must ask for again. */
-  z.object({ kind: z.literal('list'), list: z.enum(['devices', 'groups', 'configs', 'usage']) }),
+  z.object({
+    kind: z.literal('list'),
+    list: z.enum(['devices', 'groups', 'configs', 'usage', 'people', 'team']),
+  }),
   z.object({ kind: z.literal('configSaved'), id, version: z.number().int(), by: person }),
 ]);
 export type LiveChange = z.infer<typeof liveChange>;

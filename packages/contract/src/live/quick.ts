@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceEvent } from '../device-history.ts';
 import { id } from '../primitives.ts';
 import { resultMessage, stateMessage } from '../robot-link/messages.ts';
 
@@ -11,6 +12,7 @@ export const quickQuery = z.object({ device: id });
 export const quickMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('state'), connection: z.number().int(), state: stateMessage.nullable() }),
   z.object({ type: z.literal('result'), result: resultMessage }),
+  z.object({ type: z.literal('event'), event: deviceEvent }),
   z.object({ type: z.literal('refused'), code: z.string() }),
 ]);
 export type QuickMessage = z.infer<typeof quickMessage>;

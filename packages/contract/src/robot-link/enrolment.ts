@@ -20,8 +20,8 @@ export const enrol = defineEndpoint({
   reply: z.object({
     /** MQTT password; the user name and client id are the serial number. */
     secret: z.string(),
-    /** Either may be missing; the websocket one passes every firewall that the console passes. */
-    mqtt: z.object({ tcp: z.string().nullable(), websocket: z.string() }),
+    /** One of them may be missing; the websocket one passes every firewall that the console passes. */
+    mqtt: z.object({ tcp: z.string().nullable(), websocket: z.string().nullable() }),
     stateEverySeconds: z.number().int(),
   }),
   errors: ['E003', 'robot.key', 'robot.other_team'],

@@ -46,6 +46,7 @@ export const common = {
   },
   list: {
     summary: '{from}–{to} of {total}',
+    summaryCapped: '{from}–{to} of more than {total}',
     empty: 'Nothing here yet',
     noMatch: 'Nothing matches',
     pages: 'Pages',

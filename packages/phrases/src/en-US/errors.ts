@@ -132,10 +132,42 @@ export const errors = {
     title: 'The robot answered with an error',
     message: 'The robot or its group is not authorized. Check the authorization and retry.',
   },
+  'device.conflict': {
+    title: 'Somebody else changed this robot',
+    message: 'Newer details were saved while you were editing. Look at them, then decide.',
+  },
+  'device.too_many': {
+    title: 'Too many robots',
+    message: 'At most 10,000 robots can be changed at once. Narrow the filters.',
+  },
+  'device.filter_not_found': {
+    title: 'Saved filter not found',
+    message: 'It has been deleted. Refresh the page.',
+  },
+  'device.filter_name_taken': {
+    title: 'Filter name already used',
+    message: 'Enter another name.',
+  },
+  'device.filter_limit': {
+    title: 'Too many saved filters',
+    message: 'At most 50 can be saved. Delete one you no longer need.',
+  },
   'group.name_taken': { title: 'Group name already used', message: 'Enter another name.' },
   'group.default': {
     title: 'The default group cannot be deleted',
     message: 'Every team needs its default group. Choose another group.',
+  },
+  'team.conflict': {
+    title: 'The team was changed meanwhile',
+    message: 'It was changed elsewhere while you had it open. Look at what it is now and try again.',
+  },
+  'member.conflict': {
+    title: 'Somebody else changed this member',
+    message: 'Role or groups were changed while you had them open. Save yours or take theirs.',
+  },
+  'member.owner': {
+    title: 'Not possible for the owner',
+    message: 'The owner cannot be removed or given another role. Transfer the team first.',
   },
   'config.not_found': {
     title: 'Configuration not found',

@@ -46,6 +46,7 @@ export const common = {
   },
   list: {
     summary: '{total} 件中 {from}–{to} 件',
+    summaryCapped: '{total} 件以上中 {from}–{to} 件',
     empty: 'まだデータがありません',
     noMatch: '条件に一致するものがありません',
     pages: 'ページ送り',

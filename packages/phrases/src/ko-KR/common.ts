@@ -46,6 +46,7 @@ export const common = {
   },
   list: {
     summary: '총 {total}개 중 {from}–{to}',
+    summaryCapped: '총 {total}개 이상 중 {from}–{to}',
     empty: '아직 데이터가 없습니다',
     noMatch: '조건에 맞는 결과가 없습니다',
     pages: '페이지',

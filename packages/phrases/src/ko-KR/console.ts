@@ -4,8 +4,11 @@ import { devices } from './devices.ts';
 import { errors } from './errors.ts';
 import { groups } from './groups.ts';
 import { monitorCodes } from './monitor-codes.ts';
+import { palette } from './palette.ts';
+import { people } from './people.ts';
 import { permissions } from './permissions.ts';
 import { shell } from './shell.ts';
+import { teams } from './teams.ts';
 
 export const console = {
   commands,
@@ -14,6 +17,9 @@ export const console = {
   errors,
   groups,
   monitorCodes,
+  palette,
+  people,
   permissions,
   shell,
+  teams,
 } as const;

@@ -189,10 +189,42 @@ export const errors = {
     title: '로봇이 오류로 응답했습니다',
     message: '로봇 또는 그룹이 승인되지 않았습니다. 승인 상태를 확인한 후 다시 시도해 주세요.',
   },
+  'device.conflict': {
+    title: '다른 사람이 이 로봇을 변경했습니다',
+    message: '편집하는 동안 새로운 내용이 저장되었습니다. 확인한 후 결정하세요.',
+  },
+  'device.too_many': {
+    title: '로봇이 너무 많습니다',
+    message: '한 번에 최대 10,000대까지 변경할 수 있습니다. 필터로 범위를 좁히세요.',
+  },
+  'device.filter_not_found': {
+    title: '저장된 필터를 찾을 수 없습니다',
+    message: '삭제되었습니다. 페이지를 새로 고치세요.',
+  },
+  'device.filter_name_taken': {
+    title: '이미 사용 중인 필터 이름입니다',
+    message: '다른 이름을 입력하세요.',
+  },
+  'device.filter_limit': {
+    title: '저장된 필터가 너무 많습니다',
+    message: '최대 50개까지 저장할 수 있습니다. 필요 없는 필터를 삭제하세요.',
+  },
   'group.name_taken': { title: '이미 사용 중인 그룹 이름입니다', message: '다른 이름을 입력해 주세요.' },
   'group.default': {
     title: '기본 그룹은 삭제할 수 없습니다',
     message: '팀에는 기본 그룹이 필요합니다. 다른 그룹을 선택해 주세요.',
+  },
+  'team.conflict': {
+    title: '팀 정보가 변경되었습니다',
+    message: '열어 둔 동안 다른 곳에서 변경되었습니다. 현재 내용을 확인하고 다시 시도해 주세요.',
+  },
+  'member.conflict': {
+    title: '다른 사람이 이 멤버를 변경했습니다',
+    message: '열어 둔 동안 역할이나 그룹이 변경되었습니다. 내 변경을 저장하거나 상대의 변경을 사용해 주세요.',
+  },
+  'member.owner': {
+    title: '소유자에게는 할 수 없습니다',
+    message: '소유자는 내보내거나 역할을 바꿀 수 없습니다. 먼저 팀을 이전해 주세요.',
   },
   'config.not_found': {
     title: '구성을 찾을 수 없습니다',

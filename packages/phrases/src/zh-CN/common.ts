@@ -51,6 +51,7 @@ export const common = {
   },
   list: {
     summary: '第 {from}–{to} 条，共 {total} 条',
+    summaryCapped: '第 {from}–{to} 条，共超过 {total} 条',
     empty: '暂无数据',
     noMatch: '找不到符合条件的结果',
     pages: '分页',

@@ -81,8 +81,40 @@ export const errors = {
   E080: { title: '邀请码无效', message: '邀请码不正确或已停用，请向团队索取新的邀请码。' },
   E081: { title: '邀请码已过期', message: '请向团队索取新的邀请码。' },
   E501: { title: '机器人响应错误', message: '机器人或设备组未获得授权，请确认授权状态后重试。' },
+  'device.conflict': {
+    title: '机器人资料已被其他人更改',
+    message: '您编辑期间有人保存了较新的内容，请确认后再决定。',
+  },
+  'device.too_many': {
+    title: '机器人数量过多',
+    message: '一次最多处理 10,000 台，请缩小筛选范围。',
+  },
+  'device.filter_not_found': {
+    title: '找不到已保存的筛选',
+    message: '它已被删除，请刷新页面。',
+  },
+  'device.filter_name_taken': {
+    title: '筛选名称已被使用',
+    message: '请输入其他名称。',
+  },
+  'device.filter_limit': {
+    title: '已保存的筛选太多',
+    message: '最多可保存 50 组，请先删除不需要的筛选。',
+  },
   'group.name_taken': { title: '设备组名称已被使用', message: '请输入其他名称。' },
   'group.default': { title: '无法删除默认设备组', message: '每个团队都需要默认设备组，请选择其他设备组。' },
+  'team.conflict': {
+    title: '团队信息已更改',
+    message: '这段时间团队信息已在别处更改，请确认当前内容后重试。',
+  },
+  'member.conflict': {
+    title: '这位成员已被他人更改',
+    message: '您打开期间有人更改了角色或设备组，请选择应用您的更改或使用对方的版本。',
+  },
+  'member.owner': {
+    title: '无法对所有者执行',
+    message: '所有者不能被移除或更改角色，请先转让团队的所有权。',
+  },
   'config.not_found': { title: '找不到配置', message: '配置不存在或已被删除，请刷新页面。' },
   'config.conflict': {
     title: '配置已被他人修改',

@@ -51,6 +51,7 @@ export const common = {
   },
   list: {
     summary: '第 {from}–{to} 筆，共 {total} 筆',
+    summaryCapped: '第 {from}–{to} 筆，共超過 {total} 筆',
     empty: '目前沒有資料',
     noMatch: '找不到符合條件的結果',
     pages: '分頁',

@@ -80,8 +80,40 @@ export const errors = {
   E080: { title: '邀請碼無效', message: '邀請碼不正確或已停用，請向團隊索取新的邀請碼。' },
   E081: { title: '邀請碼已過期', message: '請向團隊索取新的邀請碼。' },
   E501: { title: '機器人回應錯誤', message: '機器人或群組未取得授權，請確認授權狀態後重試。' },
+  'device.conflict': {
+    title: '機器人資料已被其他人變更',
+    message: '您編輯期間有人儲存了較新的內容，請確認後再決定。',
+  },
+  'device.too_many': {
+    title: '機器人數量過多',
+    message: '一次最多處理 10,000 台，請縮小篩選範圍。',
+  },
+  'device.filter_not_found': {
+    title: '找不到已儲存的篩選',
+    message: '它已被刪除，請重新整理頁面。',
+  },
+  'device.filter_name_taken': {
+    title: '篩選名稱已被使用',
+    message: '請輸入其他名稱。',
+  },
+  'device.filter_limit': {
+    title: '已儲存的篩選太多',
+    message: '最多可儲存 50 組，請先刪除不需要的篩選。',
+  },
   'group.name_taken': { title: '群組名稱已被使用', message: '請輸入其他名稱。' },
   'group.default': { title: '無法刪除預設群組', message: '每個團隊都需要預設群組，請選擇其他群組。' },
+  'team.conflict': {
+    title: '團隊資料已變更',
+    message: '這段期間團隊資料已在別處變更，請確認目前的內容後再試一次。',
+  },
+  'member.conflict': {
+    title: '這位成員已被他人變更',
+    message: '您開啟期間有人變更了角色或群組，請選擇套用您的變更或使用對方的版本。',
+  },
+  'member.owner': {
+    title: '無法對擁有者執行',
+    message: '擁有者不能被移除或變更角色，請先移轉團隊的擁有權。',
+  },
   'config.not_found': { title: '找不到配置', message: '配置不存在或已被刪除，請重新整理頁面。' },
   'config.conflict': {
     title: '配置已被他人修改',

@@ -1,12 +1,30 @@
-import type { Permission, Scope } from '@muster/contract/permissions';
+import type { Permission, PermissionArea, Scope } from '@muster/contract/permissions';
 
 export const permissions = {
   title: '權限說明',
+  intro: '每個角色能做什麼，以及能做到哪裡。',
+  what: '權限',
+  shareNote: '擁有者開放時，所有成員都能查看團隊金鑰。',
+  adminNote: '管理員不能變更擁有者或其他管理員。',
+  area: {
+    team: '團隊',
+    people: '成員',
+    group: '裝置群組',
+    device: '機器人',
+    config: '配置',
+    usage: '使用紀錄',
+    audit: '操作紀錄',
+  } as const satisfies Record<PermissionArea, string>,
   allows: {
     'team.read': '查看團隊的基本資料。',
     'team.update': '修改團隊資料與設定。',
     'team.key.read': '查看團隊金鑰，用它可將機器人加入任何群組。',
+    'team.key.renew': '更新團隊金鑰，使舊金鑰失效。',
+    'team.transfer': '將團隊移轉給其他成員。',
     'people.read': '查看團隊成員與邀請。',
+    'people.assign': '為成員與操作員指派群組。',
+    'people.role': '變更成員的角色。',
+    'people.remove': '將成員移出團隊。',
     'group.read': '查看裝置群組。',
     'group.write': '建立、修改與刪除裝置群組。',
     'group.key.read': '查看群組金鑰，用它可將機器人加入該群組。',

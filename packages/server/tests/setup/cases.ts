@@ -8,6 +8,8 @@ export interface Objects {
   deviceId: string;
   configId: string;
   taskId: string;
+  /** Robots that nobody minds losing. */
+  spareDeviceIds?: string[];
 }
 
 export interface Call {
@@ -19,6 +21,13 @@ export interface Call {
 let names = 0;
 const freshName = () => `Name ${(names += 1)}`;
 const document = () => ({ ...emptyConfig, name: freshName() });
+
+const NOBODY = '01930000-0000-7000-8000-000000000000';
+
+/** Other calls refer to the robot of the objects, so it is not the one that goes. */
+function removable({ deviceId, spareDeviceIds }: Objects): string {
+  return spareDeviceIds === undefined ? deviceId : (spareDeviceIds.pop() ?? NOBODY);
+}
 
 /** A well-formed call of every endpoint, referring to the given objects. An endpoint without one fails the tests. */
 export const cases: Record<string, (objects: Objects) => Call> = {
@@ -33,12 +42,72 @@ export const cases: Record<string, (objects: Objects) => Call> = {
   }),
   'teams.get': () => ({}),
   'teams.switch': ({ team }) => ({ body: { teamId: team.teamId } }),
+  'teams.list': () => ({}),
+  'teams.rename': () => ({ body: { name: freshName(), revision: 1 } }),
+  'teams.shareKey': () => ({ body: { rmsShareKey: false } }),
+  'teams.autoRegister': () => ({ body: { autoRegister: false } }),
+  'teams.renewKey': () => ({ body: { revision: 1 } }),
+  'people.list': () => ({ query: {} }),
+  'people.listNormal': () => ({ query: {} }),
+  'people.get': ({ team }) => ({ params: { id: team.userIds.member } }),
+  'people.update': ({ team }) => ({
+    params: { id: team.userIds.member },
+    body: { groupIds: [team.group.id] },
+  }),
+  'people.assignGroups': ({ team }) => ({
+    body: { userIds: [team.userIds.member], addGroupIds: [team.group.id] },
+  }),
+  // The owner stays: the cases after these need everybody where they are.
+  'people.remove': ({ team }) => ({ query: { ids: [team.userIds.owner] } }),
+  'people.transfer': ({ team }) => ({ body: { userId: team.userIds.owner } }),
+  'people.listFunctions': () => ({}),
+  'people.listRoleFunctions': () => ({ query: {} }),
+  'search.everything': () => ({ query: { keyword: 'nothing is called so' } }),
+  'search.history': () => ({ query: {} }),
+  'search.remember': () => ({ body: { list: 'palette', params: { keyword: 'x' } } }),
+  'search.forget': () => ({ query: {} }),
+  'search.unknown': () => ({ params: { path: 'nothing' } }),
   'groups.list': () => ({ query: {} }),
   'groups.get': ({ team }) => ({ params: { id: team.group.id } }),
   'groups.create': () => ({ body: { name: freshName() } }),
   'devices.list': () => ({ query: {} }),
+  'devices.choose': () => ({ query: {} }),
+  'devices.versions': () => ({}),
   'devices.get': ({ deviceId }) => ({ params: { id: deviceId } }),
   'devices.create': ({ team }) => ({ body: { sn: nextSerialNumber(), groupId: team.group.id } }),
+  'devices.rename': ({ deviceId }) => ({
+    body: { id: deviceId, name: freshName(), baseRevision: 1, isOverwrite: true },
+  }),
+  'devices.comment': ({ deviceId }) => ({
+    body: { id: deviceId, comment: 'By the door', baseRevision: 1, isOverwrite: true },
+  }),
+  'devices.setUp': ({ deviceId, team }) => ({
+    body: {
+      id: deviceId,
+      name: freshName(),
+      comment: '',
+      groupId: team.group.id,
+      baseRevision: 1,
+      isOverwrite: true,
+    },
+  }),
+  'devices.summary': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),
+  'devices.move': ({ deviceId, team }) => ({ body: { deviceIds: [deviceId], groupId: team.group.id } }),
+  'devices.setPin': ({ deviceId }) => ({ body: { deviceIds: [deviceId], pin: '1234' } }),
+  'devices.remove': (objects) => ({ query: { ids: removable(objects) } }),
+  'devices.removeSelected': (objects) => ({ body: { deviceIds: [removable(objects)] } }),
+  'devices.import': ({ team }) => ({
+    body: {
+      lines: [{ line: 2, sn: nextSerialNumber(), name: '', group: '', model: '', comment: '' }],
+      groupId: team.group.id,
+    },
+  }),
+  'devices.export': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),
+  'devices.history': ({ deviceId }) => ({ params: { id: deviceId }, query: {} }),
+  'devices.listFilters': () => ({}),
+  'devices.createFilter': () => ({ body: { name: freshName(), filter: { modelFilter: 'air' } } }),
+  'devices.renameFilter': () => ({ params: { id: NOBODY }, body: { name: freshName() } }),
+  'devices.removeFilter': () => ({ params: { id: NOBODY } }),
   'configs.list': () => ({ query: {} }),
   'configs.get': ({ configId }) => ({ params: { id: configId } }),
   'configs.create': ({ team }) => ({ body: { document: document(), groupId: team.group.id } }),

@@ -7,6 +7,8 @@ import { createTeam, registerDevice } from './team.ts';
 import type { TestServer } from './test-server.ts';
 
 let made = 0;
+/** One for each role that may remove, by each way. */
+const SPARES = 6;
 
 /** A team with one activated robot, a configuration of its group, and a task that waits for the robot. */
 export async function createObjects(server: TestServer): Promise<Objects> {
@@ -23,5 +25,7 @@ export async function createObjects(server: TestServer): Promise<Objects> {
     params: { id: config.id },
     body: { deviceIds: [device.id], whenOffline: 'deliver' },
   });
-  return { team, deviceId: device.id, configId: config.id, taskId };
+  const spareDeviceIds: string[] = [];
+  for (let spare = 0; spare < SPARES; spare += 1) spareDeviceIds.push((await registerDevice(team)).id);
+  return { team, deviceId: device.id, configId: config.id, taskId, spareDeviceIds };
 }

@@ -52,7 +52,7 @@ export async function createTestRobot(
     commands: [],
     desired: [],
     async comeOnline() {
-      client = await connectAsync(enrolment.mqtt.websocket, {
+      client = await connectAsync(enrolment.mqtt.websocket!, {
         clientId: sn,
         username: sn,
         password: enrolment.secret,

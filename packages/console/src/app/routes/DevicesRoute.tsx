@@ -23,6 +23,11 @@ const GroupListPage = lazy(() =>
 const GroupKey = lazy(() =>
   import('../../features/groups/GroupKey.tsx').then((module) => ({ default: module.GroupKey })),
 );
+const ImportDialog = lazy(() =>
+  import('../../features/devices/import/ImportDialog.tsx').then((module) => ({
+    default: module.ImportDialog,
+  })),
+);
 const AddRobotDialog = lazy(() =>
   import('../../features/devices/AddRobotDialog.tsx').then((module) => ({ default: module.AddRobotDialog })),
 );
@@ -58,6 +63,7 @@ export function DevicesRoute() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/devices' });
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [deployment, setDeployment] = useState<{ deviceIds: string[]; configId?: string } | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -110,9 +116,14 @@ export function DevicesRoute() {
         }
         actions={
           can('device.write') && (
-            <Button variant="primary" onPress={() => setAdding(true)} className="max-[991.98px]:hidden">
-              {t('devices.add.title')}
-            </Button>
+            <>
+              <Button onPress={() => setImporting(true)} className="max-[991.98px]:hidden">
+                {t('devices.action.import')}
+              </Button>
+              <Button variant="primary" onPress={() => setAdding(true)} className="max-[991.98px]:hidden">
+                {t('devices.add.title')}
+              </Button>
+            </>
           )
         }
       />
@@ -130,9 +141,10 @@ export function DevicesRoute() {
           search={search}
           onSearch={onSearch}
           onAdd={() => setAdding(true)}
+          onImport={() => setImporting(true)}
           selected={selected}
           onSelect={setSelected}
-          onDeploy={(deviceIds) => setDeployment({ deviceIds })}
+          onDeploy={(deviceIds, configId) => setDeployment({ deviceIds, ...(configId && { configId }) })}
           onCommand={(deviceIds, kind, onSent) => setAsked({ deviceIds, kind, onSent })}
           onRetry={retryConfig}
           historyOf={(id) =>
@@ -164,6 +176,7 @@ export function DevicesRoute() {
             onOpenTask={openTask}
           />
         )}
+        {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
         {deployment && (
           <DeployDialog
             deviceIds={deployment.deviceIds}

@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import Check from 'lucide-react/icons/check';
+import Building2 from 'lucide-react/icons/building-2';
 import LogOut from 'lucide-react/icons/log-out';
 import { languageEntries } from '@muster/phrases/languages';
+import { paths } from '../../platform/paths.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useSession, useSignOut } from '../../platform/session.ts';
@@ -22,7 +24,9 @@ export function AccountMenu() {
   const session = useSession();
   const signOut = useSignOut();
   const report = useReportFailure();
-  const [theme, choose] = useState<Theme>(readTheme);
+  // The palette sets it too, so it is read whenever the menu is drawn.
+  const [, choose] = useState<Theme>(readTheme);
+  const theme = readTheme();
   const { trigger, place } = useMenuTrigger(loadMenuPopover);
   const label = `${t('shell.account.label')}: ${session.name}`;
 
@@ -64,6 +68,13 @@ export function AccountMenu() {
               </div>
             }
             entries={[
+              {
+                id: 'team',
+                label: t('shell.account.teamAccount'),
+                icon: <Building2 size={16} aria-hidden />,
+                href: paths.team,
+              },
+              'line',
               {
                 id: 'language',
                 title: t('common.language'),

@@ -3,12 +3,15 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import Menu from 'lucide-react/icons/menu';
 import PanelLeft from 'lucide-react/icons/panel-left';
+import Search from 'lucide-react/icons/search';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PageFrameContext } from '../../platform/page/page-frame.ts';
 import { trimmed } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { PaletteHost } from '../palette/PaletteHost.tsx';
+import { usePalette } from '../palette/use-palette.ts';
 import { TabsBar } from '../tabs/TabsBar.tsx';
 import { rename } from '../tabs/tabs.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
@@ -33,6 +36,7 @@ export function Shell() {
   const [refreshes, setRefreshes] = useState(0);
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
+  const palette = usePalette();
 
   const setTitle = useCallback((title: string) => setTabs((now) => rename(now, key, title)), [key, setTabs]);
   const saver = useRef<(() => Promise<boolean>) | null>(null);
@@ -56,7 +60,7 @@ export function Shell() {
       </a>
       {sidebar.isShown && (
         <aside className="fixed inset-y-0 start-0 z-20 w-65 border-e border-line bg-paper max-[991.98px]:hidden">
-          <Sidebar pathname={key} />
+          <Sidebar pathname={key} onSearch={palette.open} />
         </aside>
       )}
       {sidebar.isDrawerOpen && (
@@ -84,6 +88,13 @@ export function Shell() {
             />
             <div ref={setTop} className="min-h-9 min-w-0 flex-1" />
             <LiveStatus className="h-9" />
+            <IconButton
+              label={t('palette.open')}
+              icon={<Search size={18} />}
+              size="sm"
+              className={cx('mt-0.75', sidebar.isShown && 'min-[992px]:hidden')}
+              onPress={palette.open}
+            />
             <AccountMenu />
           </div>
           <div className="-mb-px pt-2.5">
@@ -108,6 +119,7 @@ export function Shell() {
           <Outlet key={refreshes} />
         </main>
       </div>
+      <PaletteHost isOpen={palette.isOpen} onClose={palette.close} />
     </PageFrameContext>
   );
 }

@@ -8,14 +8,20 @@ import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useLinkClick } from '../../ui/Navigation.tsx';
 import { isWithin, menu, type MenuItem } from '../menu.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Brand } from './Brand.tsx';
 import { TeamCard } from './TeamCard.tsx';
 
 const usageBadgeQuery = queryOf(listUsage, { query: { limit: 1 } });
 
-export type SidebarProps = { pathname: string; onNavigate?: () => void };
+export type SidebarProps = {
+  pathname: string;
+  onNavigate?: () => void;
+  /** Opens the palette; without it there is another way to it. */
+  onSearch?: () => void;
+};
 
-export function Sidebar({ pathname, onNavigate }: SidebarProps) {
+export function Sidebar({ pathname, onNavigate, onSearch }: SidebarProps) {
   const { t } = useI18n();
   const can = useCan();
   const groups = menu
@@ -25,6 +31,7 @@ export function Sidebar({ pathname, onNavigate }: SidebarProps) {
     <div className="flex h-full flex-col gap-4 overflow-y-auto px-3.5 pt-5 pb-6">
       <Brand className="px-2" />
       <TeamCard />
+      {onSearch && <PaletteButton onPress={onSearch} />}
       <nav aria-label={t('shell.navigation.label')} className="flex flex-col gap-4" onClick={onNavigate}>
         {groups.map((group) => (
           <section key={group.id} aria-labelledby={`menu-${group.id}`}>

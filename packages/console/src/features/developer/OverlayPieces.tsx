@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import Bot from 'lucide-react/icons/bot';
 import { Button } from '../../ui/Button.tsx';
+import { CommandPalette } from '../../ui/CommandPalette.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Light } from '../../ui/Light.tsx';
+import { ScannableKey } from '../../ui/ScannableKey.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 import { ToastRegion } from '../../ui/ToastRegion.tsx';
 import { Row, Section } from './Section.tsx';
 
-type Shown = 'dialog' | 'confirm' | 'typing' | 'drawer' | 'panel' | null;
+type Shown = 'palette' | 'dialog' | 'confirm' | 'typing' | 'drawer' | 'panel' | null;
 
 export function OverlayPieces() {
   const [shown, setShown] = useState<Shown>(null);
@@ -23,6 +26,7 @@ export function OverlayPieces() {
         <Button onPress={() => setShown('typing')}>Confirm by typing</Button>
         <Button onPress={() => setShown('drawer')}>Drawer</Button>
         <Button onPress={() => setShown('panel')}>Panel beside the page</Button>
+        <Button onPress={() => setShown('palette')}>Command palette</Button>
       </Row>
       <Row>
         <Button onPress={() => toasts.add({ tone: 'success', title: 'Deployed to 4 robots' })}>
@@ -47,6 +51,53 @@ export function OverlayPieces() {
           Toast with action
         </Button>
       </Row>
+      <Row>
+        <ScannableKey
+          text="K7PM-3QXR-9WTA-HN5D"
+          fileName="key"
+          labels={{
+            copy: 'Copy',
+            copied: 'Copied',
+            picture: 'QR code of a key',
+            download: 'Download QR code',
+          }}
+        />
+      </Row>
+      {shown === 'palette' && (
+        <CommandPalette
+          onClose={close}
+          label="Search and commands"
+          placeholder="Search"
+          value={name}
+          onChange={setName}
+          maxLength={100}
+          sections={[
+            {
+              id: 'robots',
+              title: 'Robots',
+              entries: [
+                {
+                  id: '1',
+                  label: 'Kebbi 01',
+                  description: 'KS10240101',
+                  icon: <Bot size={17} aria-hidden />,
+                },
+                {
+                  id: '2',
+                  label: 'Kebbi 02',
+                  description: 'KS10240102',
+                  icon: <Bot size={17} aria-hidden />,
+                },
+              ],
+            },
+          ]}
+          onChoose={close}
+          empty="Nothing found"
+          summary="2 results"
+          isLoading={false}
+          hints={{ move: 'to move', choose: 'to choose' }}
+        />
+      )}
       <Dialog
         isOpen={shown === 'dialog'}
         onClose={close}

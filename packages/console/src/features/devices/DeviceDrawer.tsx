@@ -1,24 +1,37 @@
 import type { DeviceDetail } from '@muster/contract/devices';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRobot } from '../../platform/live-rows.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
-import { useCan } from '../../platform/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Light } from '../../ui/Light.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ConfigStatePill } from './ConfigStatePill.tsx';
-import { DeviceCommands } from './DeviceCommands.tsx';
-import { DeviceFacts } from './DeviceFacts.tsx';
-import { DeviceFaults } from './DeviceFaults.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { DeviceHistory } from './DeviceHistory.tsx';
+import { DeviceNow } from './DeviceNow.tsx';
+import type { BulkChange } from './DeviceSelectionBar.tsx';
 import { lightKeys, modelKeys } from './device-words.ts';
 import { deviceQuery } from './devices.queries.ts';
 
+const DeviceSetupDialog = lazy(() =>
+  import('./dialogs/DeviceSetupDialog.tsx').then((module) => ({ default: module.DeviceSetupDialog })),
+);
+const RenameDialog = lazy(() =>
+  import('./dialogs/RenameDialog.tsx').then((module) => ({ default: module.RenameDialog })),
+);
+
+export type DrawerView = 'now' | 'history';
+
 export type DeviceDrawerProps = {
   id: string;
+  view: DrawerView;
+  onView: (view: DrawerView) => void;
+  /** Asked for with the same dialogs as for many robots. */
+  onChange: (change: BulkChange) => void;
   onClose: () => void;
   onDeploy: () => void;
   /** Without a kind the person chooses one. */
@@ -31,11 +44,10 @@ export type DeviceDrawerProps = {
 
 /** One robot now: what it last reported, what it should have, and what can be asked of it. */
 export function DeviceDrawer(props: DeviceDrawerProps) {
-  const { id, onClose, onDeploy, onCommand, onRetry, onOpenTask, history } = props;
+  const { id, view, onView, onChange, onClose, onDeploy, onCommand, onRetry, onOpenTask, history } = props;
   const { t } = useI18n();
-  const can = useCan();
   const query = useQuery(deviceQuery(id));
-  const [taskId, setTaskId] = useState<string | null>(null);
+  const [open, setOpen] = useState<'setUp' | 'rename' | null>(null);
   const device = query.data;
   useRobot(id);
 
@@ -53,6 +65,33 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
           </>
         )
       }
+      footer={
+        device?.allowed.update && (
+          <>
+            <MenuButton
+              label={t('devices.action.more')}
+              placement="top start"
+              className="me-auto"
+              entries={[
+                { id: 'rename', label: `${t('devices.action.rename')}…` },
+                { id: 'move', label: `${t('devices.action.move')}…` },
+                ...(device.allowed.remove
+                  ? ([
+                      'line',
+                      { id: 'remove', label: `${t('devices.action.remove')}…`, isDanger: true },
+                    ] as const)
+                  : []),
+              ]}
+              onAction={(chosen) =>
+                chosen === 'rename' ? setOpen('rename') : onChange(chosen === 'move' ? 'move' : 'remove')
+              }
+            />
+            <Button variant="primary" onPress={() => setOpen('setUp')}>
+              {t('devices.action.setUp')}
+            </Button>
+          </>
+        )
+      }
     >
       {query.isError && <FailedQuery query={query} isPartial={Boolean(device)} />}
       {query.isPending && (
@@ -64,35 +103,36 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
         </div>
       )}
       {device && (
-        <div className="flex flex-col gap-5">
-          <DeviceFaults faults={device.connection === 1 ? device.faults : []} />
-          <section className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-sunken px-4 py-3">
-            <div className="min-w-0 flex-1">
-              <h3 className="text-sm text-ink-3">{t('devices.column.configuration')}</h3>
-              <p className="truncate font-semibold">
-                {device.config?.name ?? t('devices.detail.noConfiguration')}
-              </p>
-              <ConfigStatePill device={device} onRetry={() => onRetry(device)} />
-            </div>
-            {can('config.deploy') && device.connection !== -2 && (
-              <Button size="sm" onPress={() => onDeploy()}>
-                {t('devices.selection.deploy')}
-              </Button>
+        <Tabs
+          label={t('devices.drawer.label')}
+          selected={view}
+          onSelect={onView}
+          className="-mt-3"
+          tabs={[
+            { id: 'now', label: t('devices.drawer.now') },
+            { id: 'history', label: t('devices.drawer.history') },
+          ]}
+        >
+          <div className="pt-5">
+            {view === 'now' ? (
+              <DeviceNow
+                device={device}
+                onDeploy={onDeploy}
+                onCommand={onCommand}
+                onRetry={onRetry}
+                onOpenTask={onOpenTask}
+                history={history}
+              />
+            ) : (
+              <DeviceHistory id={id} />
             )}
-          </section>
-          <DeviceFacts device={device} />
-          {device.allowed.command && device.connection !== -2 && (
-            <DeviceCommands
-              device={device}
-              taskId={taskId}
-              onSent={setTaskId}
-              onCommand={(kind) => onCommand(kind, setTaskId)}
-              onOpenTask={onOpenTask}
-            />
-          )}
-          {history}
-        </div>
+          </div>
+        </Tabs>
       )}
+      <Suspense>
+        {device && open === 'setUp' && <DeviceSetupDialog device={device} onClose={() => setOpen(null)} />}
+        {device && open === 'rename' && <RenameDialog device={device} onClose={() => setOpen(null)} />}
+      </Suspense>
     </Drawer>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { DeviceBattery } from './DeviceBattery.tsx';
+import { DevicePin } from './DevicePin.tsx';
 import { connectionKeys } from './device-words.ts';
 
 /** Everything the robot reported and the team wrote about it. */
@@ -38,7 +39,12 @@ export function DeviceFacts({ device }: { device: DeviceDetail }) {
         )}
       </>
     ),
-    pin: t(device.hasPin ? 'devices.detail.pinSet' : 'devices.detail.pinNotSet'),
+    pin:
+      device.pin === null ? (
+        t(device.hasPin ? 'devices.detail.pinSet' : 'devices.detail.pinNotSet')
+      ) : (
+        <DevicePin pin={device.pin} />
+      ),
     comment: device.comment,
     registered: format.dateTime(device.createdAt),
   };

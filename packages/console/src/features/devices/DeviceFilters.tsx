@@ -1,10 +1,14 @@
 import type { Connection } from '@muster/contract/devices';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { connectionKeys, modelKeys } from './device-words.ts';
 import { robotModels, robotTypes, type DeviceSearch } from './device-search.ts';
+import { MoreDeviceFilters } from './MoreDeviceFilters.tsx';
 import { groupChoices } from './devices.queries.ts';
 
 export type DeviceFiltersProps = {
@@ -21,6 +25,10 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
   const { keyword, robotTypeFilter, modelFilter, groupFilter = [], connectionFilter } = search;
   const firstGroup = groups.find((group) => group.id === groupFilter[0]);
   const kind = modelFilter ?? robotTypeFilter;
+  const { configStateFilter, configFilter, versionFilter } = search;
+  const isMoreInUse = [configStateFilter, configFilter, versionFilter].some((each) => each !== undefined);
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const hasMore = isMoreOpen || isMoreInUse;
 
   return (
     <>
@@ -85,6 +93,17 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
           onFilter({ connectionFilter: connections.find((each) => String(each) === chosen) })
         }
       />
+      {hasMore ? (
+        <MoreDeviceFilters search={search} onFilter={onFilter} />
+      ) : (
+        <Button
+          variant="quiet"
+          icon={<SlidersHorizontal size={16} aria-hidden />}
+          onPress={() => setMoreOpen(true)}
+        >
+          {t('devices.action.moreFilters')}
+        </Button>
+      )}
     </>
   );
 }

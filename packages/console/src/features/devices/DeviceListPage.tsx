@@ -1,21 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
 import type { Device } from '@muster/contract/devices';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
+import { call } from '../../platform/api.ts';
+import { chooseDevices } from '../../platform/endpoints.ts';
+import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { useWatchedDevices } from '../../platform/live-rows.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toasts } from '../../ui/toast-queue.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
+import { DeviceColumns } from './DeviceColumns.tsx';
+import { DeviceDialogs } from './DeviceDialogs.tsx';
 import { DeviceFilters } from './DeviceFilters.tsx';
-import { DeviceSelectionBar } from './DeviceSelectionBar.tsx';
+import { type BulkChange, DeviceSelectionBar } from './DeviceSelectionBar.tsx';
 import { DeviceTable } from './DeviceTable.tsx';
 import { NoDevices } from './NoDevices.tsx';
-import { isFiltered, type DeviceSearch } from './device-search.ts';
+import { SavedFilters } from './SavedFilters.tsx';
+import { filtersOf, isFiltered, noFilters, type DeviceSearch } from './device-search.ts';
 import { devicesQuery } from './devices.queries.ts';
+import { useColumns } from './use-columns.ts';
 
+const GroupSetupDialog = lazy(() =>
+  import('./dialogs/GroupSetupDialog.tsx').then((module) => ({ default: module.GroupSetupDialog })),
+);
 const DeviceDrawer = lazy(() =>
   import('./DeviceDrawer.tsx').then((module) => ({ default: module.DeviceDrawer })),
 );
@@ -25,9 +39,11 @@ export type DeviceListPageProps = {
   /** Changes part of the address; a change of filters goes back to the first page. */
   onSearch: (change: Partial<DeviceSearch>) => void;
   onAdd: () => void;
+  onImport: () => void;
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
-  onDeploy: (deviceIds: string[]) => void;
+  /** `configId` when it is chosen already. */
+  onDeploy: (deviceIds: string[], configId?: string) => void;
   /** Without a kind the person chooses one. */
   onCommand: (deviceIds: string[], kind?: SendableKind, onSent?: (taskId: string) => void) => void;
   /** A robot failed to take its configuration. */
@@ -40,13 +56,49 @@ export type DeviceListPageProps = {
 const nobody: ReadonlySet<string> = new Set();
 
 export function DeviceListPage(props: DeviceListPageProps) {
-  const { search, onSearch, selected, onSelect, onAdd, onDeploy, onCommand, onRetry, onOpenTask } = props;
+  const { search, onSearch, selected, onSelect, onAdd, onImport, onDeploy, onCommand, onRetry, onOpenTask } =
+    props;
   const { historyOf } = props;
   const { t } = useI18n();
   const can = useCan();
   const list = useQuery(devicesQuery(search));
   const rows = list.data?.items;
   useWatchedDevices(rows);
+  const { columns, setColumns } = useColumns();
+  const report = useReportFailure();
+  const [isSelectingAll, setSelectingAll] = useState(false);
+  const [change, setChange] = useState<{ kind: BulkChange; ids: string[] } | null>(null);
+
+  const [setUpGroup, setSetUpGroup] = useState<string | null>(null);
+  const onlyGroup = search.groupFilter?.length === 1 ? search.groupFilter[0]! : null;
+
+  async function selectAll() {
+    setSelectingAll(true);
+    try {
+      const { ids } = await call(chooseDevices, { query: filtersOf(search) });
+      onSelect(new Set(ids));
+    } catch (error) {
+      report(error);
+    } finally {
+      setSelectingAll(false);
+    }
+  }
+
+  /** Takes robots that are gone out of the selection and out of what is being done with it. */
+  function drop(ids: readonly string[]) {
+    const gone = new Set(ids);
+    onSelect(new Set([...selected].filter((id) => !gone.has(id))));
+    setChange((now) => {
+      const left = now?.ids.filter((id) => !gone.has(id)) ?? [];
+      return now && left.length > 0 ? { ...now, ids: left } : null;
+    });
+  }
+
+  function dropMissing(ids: readonly string[]) {
+    drop(ids);
+    toasts.add({ tone: 'info', title: t('devices.selection.gone', { count: ids.length }) });
+    void list.refetch();
+  }
 
   const open = (device: Device) => onSearch({ device: device.id });
   const filter = (change: Partial<DeviceSearch>) => onSearch({ ...change, page: undefined });
@@ -55,16 +107,47 @@ export function DeviceListPage(props: DeviceListPageProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 py-3">
-        {!isEmpty && <DeviceFilters search={search} onFilter={filter} />}
+        {!isEmpty && (
+          <>
+            <DeviceFilters search={search} onFilter={filter} />
+            {onlyGroup !== null && can('device.write') && (
+              <Button variant="quiet" onPress={() => setSetUpGroup(onlyGroup)}>
+                {t('devices.groupSetUp.action')}
+              </Button>
+            )}
+            <div className="flex items-center gap-2 sm:ms-auto">
+              <SavedFilters
+                search={search}
+                onApply={(saved) =>
+                  filter({
+                    ...noFilters,
+                    ...saved.filter,
+                    sort: saved.sort === 'name' ? undefined : saved.sort,
+                  })
+                }
+              />
+              <DeviceColumns columns={columns} onChange={setColumns} />
+              <IconButton
+                label={t('devices.action.export')}
+                icon={<Download size={16} />}
+                variant="secondary"
+                onPress={() => setChange({ kind: 'export', ids: [] })}
+              />
+            </div>
+          </>
+        )}
         {can('device.write') && (
-          <Button
-            variant="primary"
-            icon={<Plus size={16} aria-hidden />}
-            onPress={onAdd}
-            className="ms-auto min-[992px]:hidden"
-          >
-            {t('devices.add.title')}
-          </Button>
+          <div className="ms-auto flex gap-2 min-[992px]:hidden">
+            <IconButton
+              label={t('devices.action.import')}
+              icon={<Upload size={16} />}
+              variant="secondary"
+              onPress={onImport}
+            />
+            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={onAdd}>
+              {t('devices.add.title')}
+            </Button>
+          </div>
         )}
       </div>
       {list.isError && !rows ? (
@@ -76,6 +159,7 @@ export function DeviceListPage(props: DeviceListPageProps) {
             rows={rows}
             isStale={list.isPlaceholderData}
             search={search}
+            shown={columns}
             onSort={(sort) => filter({ sort })}
             selected={selected}
             onSelect={onSelect}
@@ -84,16 +168,9 @@ export function DeviceListPage(props: DeviceListPageProps) {
             empty={
               <NoDevices
                 isFiltered={!isEmpty}
-                onClear={() =>
-                  filter({
-                    keyword: undefined,
-                    robotTypeFilter: undefined,
-                    modelFilter: undefined,
-                    groupFilter: undefined,
-                    connectionFilter: undefined,
-                  })
-                }
+                onClear={() => filter(noFilters)}
                 onAdd={can('device.write') ? onAdd : null}
+                onImport={onImport}
               />
             }
           />
@@ -102,6 +179,11 @@ export function DeviceListPage(props: DeviceListPageProps) {
       )}
       <DeviceSelectionBar
         ids={selected}
+        total={list.data?.total ?? 0}
+        isTotalCapped={list.data?.isTotalCapped ?? false}
+        onSelectAll={() => void selectAll()}
+        isSelectingAll={isSelectingAll}
+        onChange={(kind) => setChange({ kind, ids: [...selected] })}
         onClear={() => onSelect(nobody)}
         onDeploy={() => onDeploy([...selected])}
         onCommand={(kind) => onCommand([...selected], kind)}
@@ -111,7 +193,10 @@ export function DeviceListPage(props: DeviceListPageProps) {
           <DeviceDrawer
             key={search.device}
             id={search.device}
-            onClose={() => onSearch({ device: undefined })}
+            view={search.view ?? 'now'}
+            onView={(view) => onSearch({ view: view === 'now' ? undefined : view })}
+            onChange={(kind) => setChange({ kind, ids: [search.device!] })}
+            onClose={() => onSearch({ device: undefined, view: undefined })}
             onDeploy={() => onDeploy([search.device!])}
             onCommand={(kind, onSent) => onCommand([search.device!], kind, onSent)}
             onRetry={onRetry}
@@ -120,6 +205,34 @@ export function DeviceListPage(props: DeviceListPageProps) {
           />
         </Suspense>
       )}
+      {setUpGroup !== null && (
+        <Suspense>
+          <GroupSetupDialog
+            groupId={setUpGroup}
+            onPin={(ids) => {
+              setSetUpGroup(null);
+              setChange({ kind: 'pin', ids });
+            }}
+            onDeploy={(ids, configId) => {
+              setSetUpGroup(null);
+              onDeploy(ids, configId);
+            }}
+            onClose={() => setSetUpGroup(null)}
+          />
+        </Suspense>
+      )}
+      <DeviceDialogs
+        change={change?.kind ?? null}
+        ids={change?.ids ?? []}
+        filter={filtersOf(search)}
+        onMissing={dropMissing}
+        onRemoved={(ids) => {
+          drop(ids);
+          if (search.device && ids.includes(search.device)) onSearch({ device: undefined, view: undefined });
+        }}
+        onClose={() => setChange(null)}
+        onOpenTask={onOpenTask}
+      />
     </>
   );
 }

@@ -1,19 +1,32 @@
 import type { SendableKind } from '@muster/contract/robot-link/commands';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { limits } from '@muster/contract/limits';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
-import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
+import { ActionBar, ActionBarButton, ActionBarMenu } from '../../ui/ActionBar.tsx';
 
 export type DeviceSelectionBarProps = {
   ids: ReadonlySet<string>;
+  /** How many robots the filters match, on all pages. */
+  total: number;
+  isTotalCapped: boolean;
+  onSelectAll: () => void;
+  isSelectingAll: boolean;
   onClear: () => void;
   onDeploy: () => void;
+  onChange: (change: BulkChange) => void;
   /** Without a kind the person chooses one. */
   onCommand: (kind?: SendableKind) => void;
 };
 
-export function DeviceSelectionBar({ ids, onClear, onDeploy, onCommand }: DeviceSelectionBarProps) {
+/** What can be done with a selection besides sending it something. */
+export type BulkChange = 'move' | 'pin' | 'remove' | 'export';
+
+export function DeviceSelectionBar(props: DeviceSelectionBarProps) {
+  const { ids, total, onSelectAll, isSelectingAll, onClear, onDeploy, onChange, onCommand } = props;
   const { t } = useI18n();
   const can = useCan();
+  const isMoreThanAllowed = props.isTotalCapped || total > limits.commands.devicesMax;
   return (
     <ActionBar
       isOpen={ids.size > 0}
@@ -22,6 +35,22 @@ export function DeviceSelectionBar({ ids, onClear, onDeploy, onCommand }: Device
       clearLabel={t('devices.selection.clear')}
       onClear={onClear}
     >
+      {(ids.size < total || props.isTotalCapped) && (
+        <ActionBarButton
+          onPress={onSelectAll}
+          isPending={isSelectingAll}
+          className="max-sm:order-last"
+          disabledReason={isMoreThanAllowed && t('devices.chosen.tooMany')}
+        >
+          {isMoreThanAllowed ? t('common.action.selectAll') : t('devices.chosen.all', { count: total })}
+        </ActionBarButton>
+      )}
+      {can('device.write') && (
+        <>
+          <ActionBarButton onPress={() => onChange('move')}>{t('devices.action.move')}</ActionBarButton>
+          <ActionBarButton onPress={() => onChange('pin')}>{t('devices.action.pin')}</ActionBarButton>
+        </>
+      )}
       {can('device.command') && (
         <>
           <ActionBarButton onPress={() => onCommand('device.restart')}>
@@ -30,6 +59,17 @@ export function DeviceSelectionBar({ ids, onClear, onDeploy, onCommand }: Device
           <ActionBarButton onPress={() => onCommand()}>{t('commands.send.more')}</ActionBarButton>
         </>
       )}
+      <ActionBarMenu
+        label={t('devices.action.more')}
+        icon={<Ellipsis size={16} />}
+        entries={[
+          { id: 'export', label: t('devices.action.export') },
+          ...(can('device.write')
+            ? (['line', { id: 'remove', label: `${t('devices.action.remove')}…`, isDanger: true }] as const)
+            : []),
+        ]}
+        onAction={(id) => onChange(id as BulkChange)}
+      />
       {can('config.deploy') && (
         <ActionBarButton isMain onPress={onDeploy}>
           {t('devices.selection.deploy')}

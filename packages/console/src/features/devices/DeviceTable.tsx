@@ -7,12 +7,16 @@ import { ConfigStatePill } from './ConfigStatePill.tsx';
 import { DeviceBattery } from './DeviceBattery.tsx';
 import { DeviceName } from './DeviceName.tsx';
 import type { DeviceSearch, SortKey } from './device-search.ts';
-import { modelKeys } from './device-words.ts';
+import type { ColumnId } from './device-columns.ts';
+import { connectionKeys, modelKeys } from './device-words.ts';
+import { useColumnHeads } from './use-column-heads.ts';
 
 export type DeviceTableProps = {
   rows: readonly Device[] | undefined;
   isStale: boolean;
   search: DeviceSearch;
+  /** Shown beside the name. */
+  shown: readonly ColumnId[];
   onSort: (sort: DeviceSort) => void;
   selected: ReadonlySet<string>;
   onSelect: (ids: Set<string>) => void;
@@ -21,9 +25,9 @@ export type DeviceTableProps = {
   empty: ReactNode;
 };
 
-type ColumnId = SortKey | 'battery' | 'config' | 'state';
+type TableColumn = SortKey | ColumnId;
 
-function sortOf(search: DeviceSearch): Sort<ColumnId> {
+function sortOf(search: DeviceSearch): Sort<TableColumn> {
   const sort = search.sort ?? 'name';
   const isDown = sort.startsWith('-');
   return {
@@ -33,60 +37,56 @@ function sortOf(search: DeviceSearch): Sort<ColumnId> {
 }
 
 export function DeviceTable(props: DeviceTableProps) {
-  const { t } = useI18n();
-  const columns: Column<Device, ColumnId>[] = [
+  const { t, format } = useI18n();
+  const heads = useColumnHeads();
+  const version = (row: Device) => (
+    <span className="font-mono text-sm text-ink-3">{row.imageVer ?? '–'}</span>
+  );
+  const looks: Record<ColumnId, Omit<Column<Device, TableColumn>, 'id' | 'header'>> = {
+    sn: {
+      isSortable: true,
+      width: '11%',
+      cell: (row) => <span className="font-mono text-sm">{row.sn}</span>,
+    },
+    model: { isSortable: true, width: '11%', hideBelow: 'md', cell: (row) => t(modelKeys[row.model]) },
+    group: { isSortable: true, width: '13%', cell: (row) => row.group.name },
+    connection: { isSortable: true, width: '10%', cell: (row) => t(connectionKeys[row.connection]) },
+    imageVer: { isSortable: true, width: '11%', hideBelow: 'md', cell: version },
+    battery: {
+      width: '9%',
+      hideBelow: 'sm',
+      cell: (row) => <DeviceBattery device={row} isIconHidden />,
+    },
+    app: { width: '11%', hideBelow: 'md', cell: (row) => row.app ?? '–' },
+    config: { width: '13%', hideBelow: 'lg', cell: (row) => row.config?.name ?? '—' },
+    state: {
+      width: '19%',
+      cell: (row) => <ConfigStatePill device={row} onRetry={() => props.onRetry(row)} />,
+    },
+    lastSeen: {
+      width: '11%',
+      hideBelow: 'sm',
+      cell: (row) =>
+        row.lastSeenAt ? <time dateTime={row.lastSeenAt}>{format.relative(row.lastSeenAt)}</time> : '–',
+    },
+    createdAt: {
+      isSortable: true,
+      width: '11%',
+      hideBelow: 'md',
+      cell: (row) => <time dateTime={row.createdAt}>{format.date(row.createdAt)}</time>,
+    },
+  };
+  const columns: Column<Device, TableColumn>[] = [
     {
       id: 'name',
       header: t('devices.column.robot'),
       isSortable: true,
       cell: (row) => <DeviceName device={row} />,
     },
-    {
-      id: 'model',
-      header: t('devices.column.model'),
-      isSortable: true,
-      width: '11%',
-      hideBelow: 'md',
-      cell: (row) => t(modelKeys[row.model]),
-    },
-    {
-      id: 'group',
-      header: t('devices.column.group'),
-      isSortable: true,
-      width: '13%',
-      cell: (row) => row.group.name,
-    },
-    {
-      id: 'imageVer',
-      header: t('devices.column.software'),
-      isSortable: true,
-      width: '11%',
-      hideBelow: 'md',
-      cell: (row) => <span className="font-mono text-sm text-ink-3">{row.imageVer ?? '–'}</span>,
-    },
-    {
-      id: 'battery',
-      header: t('devices.column.battery'),
-      width: '9%',
-      hideBelow: 'sm',
-      cell: (row) => <DeviceBattery device={row} isIconHidden />,
-    },
-    {
-      id: 'config',
-      header: t('devices.column.configuration'),
-      width: '13%',
-      hideBelow: 'lg',
-      cell: (row) => row.config?.name ?? '—',
-    },
-    {
-      id: 'state',
-      header: t('devices.column.configState'),
-      width: '19%',
-      cell: (row) => <ConfigStatePill device={row} onRetry={() => props.onRetry(row)} />,
-    },
+    ...props.shown.map((id) => ({ id, header: heads[id], ...looks[id] })),
   ];
   return (
-    <DataTable<Device, ColumnId>
+    <DataTable<Device, TableColumn>
       label={t('devices.title')}
       columns={columns}
       rows={props.rows}

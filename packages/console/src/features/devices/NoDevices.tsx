@@ -9,9 +9,10 @@ export type NoDevicesProps = {
   onClear: () => void;
   /** `null` for whoever may not add robots. */
   onAdd: (() => void) | null;
+  onImport: () => void;
 };
 
-export function NoDevices({ isFiltered, onClear, onAdd }: NoDevicesProps) {
+export function NoDevices({ isFiltered, onClear, onAdd, onImport }: NoDevicesProps) {
   const { t } = useI18n();
   if (isFiltered) {
     return (
@@ -30,9 +31,12 @@ export function NoDevices({ isFiltered, onClear, onAdd }: NoDevicesProps) {
       title={t('devices.empty.title')}
       action={
         onAdd && (
-          <Button variant="primary" onPress={onAdd}>
-            {t('devices.add.title')}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2.5">
+            <Button onPress={onImport}>{t('devices.action.import')}</Button>
+            <Button variant="primary" onPress={onAdd}>
+              {t('devices.add.title')}
+            </Button>
+          </div>
         )
       }
     >

@@ -1,4 +1,5 @@
-import type { Connection, DeviceSort, RobotModel, RobotType } from '@muster/contract/devices';
+import type { ConfigState, Connection, DeviceSort, RobotModel, RobotType } from '@muster/contract/devices';
+import { limits } from '@muster/contract/limits';
 import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
 
 export interface DeviceSearch {
@@ -8,10 +9,15 @@ export interface DeviceSearch {
   modelFilter?: RobotModel | undefined;
   groupFilter?: string[] | undefined;
   connectionFilter?: Connection | undefined;
+  configStateFilter?: ConfigState | undefined;
+  configFilter?: string | undefined;
+  versionFilter?: string | undefined;
   sort?: DeviceSort | undefined;
   page?: number | undefined;
   /** The robot whose drawer is open. */
   device?: string | undefined;
+  /** Which side of the drawer is shown. */
+  view?: 'history' | undefined;
   /** The group whose key is shown. */
   group?: string | undefined;
 }
@@ -37,6 +43,16 @@ const models: Record<RobotModel, true> = {
 };
 const connections: Record<`${Connection}`, Connection> = { '-2': -2, '0': 0, '1': 1 };
 
+const configStateNames: Record<ConfigState, true> = {
+  none: true,
+  waiting: true,
+  installing: true,
+  applied: true,
+  failed: true,
+  drifted: true,
+};
+
+export const configStates = Object.keys(configStateNames) as ConfigState[];
 export const robotModels = Object.keys(models) as RobotModel[];
 export const robotTypes = Object.keys(types) as RobotType[];
 
@@ -58,9 +74,13 @@ export function readDeviceSearch(raw: RawSearch): DeviceSearch {
     modelFilter: readChoice(raw.modelFilter, models),
     groupFilter: readIds(raw.groupFilter),
     connectionFilter: connection === undefined ? undefined : connections[connection],
+    configStateFilter: readChoice(raw.configStateFilter, configStateNames),
+    configFilter: readId(raw.configFilter),
+    versionFilter: readText(raw.versionFilter, limits.device.versionMax),
     sort: readSort(raw.sort),
     page: readPage(raw.page),
     device: readId(raw.device),
+    view: raw.view === 'history' ? 'history' : undefined,
     group: readId(raw.group),
   };
 }
@@ -68,9 +88,31 @@ export function readDeviceSearch(raw: RawSearch): DeviceSearch {
 /** What of the address the server is asked; the rest is about what is open. */
 export function filtersOf(search: DeviceSearch) {
   const { keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter } = search;
-  return { keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter };
+  const { configStateFilter, configFilter, versionFilter } = search;
+  return {
+    keyword,
+    robotTypeFilter,
+    modelFilter,
+    groupFilter,
+    connectionFilter,
+    configStateFilter,
+    configFilter,
+    versionFilter,
+  };
 }
 
 export function isFiltered(search: DeviceSearch): boolean {
   return Object.values(filtersOf(search)).some((value) => value !== undefined);
 }
+
+/** Every filter away, for a link or a button that starts anew. */
+export const noFilters = {
+  keyword: undefined,
+  robotTypeFilter: undefined,
+  modelFilter: undefined,
+  groupFilter: undefined,
+  connectionFilter: undefined,
+  configStateFilter: undefined,
+  configFilter: undefined,
+  versionFilter: undefined,
+} satisfies ReturnType<typeof filtersOf>;

@@ -1,5 +1,12 @@
 import { limits } from '@muster/contract/limits';
-import { getDevice, listDevices, listGroups, listSubTasks } from '../../platform/endpoints.ts';
+import {
+  getDevice,
+  listConfigs,
+  listDevices,
+  listDeviceVersions,
+  listGroups,
+  listSubTasks,
+} from '../../platform/endpoints.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import { filtersOf, type DeviceSearch } from './device-search.ts';
 
@@ -14,6 +21,13 @@ export function deviceQuery(id: string) {
 
 /** All groups a person may choose from; a team has tens of them. */
 export const groupChoices = queryOf(listGroups, { query: { limit: limits.list.pageSizeMax } });
+
+/** The configurations a person may filter by. */
+export const configChoices = queryOf(listConfigs, {
+  query: { limit: limits.list.pageSizeMax, sort: 'name' },
+});
+
+export const versionChoices = queryOf(listDeviceVersions, {});
 
 export function taskRobotsQuery(taskId: string) {
   return queryOf(listSubTasks, { params: { id: taskId }, query: {} });

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { groupQuery } from './groups.queries.ts';
-import { useQrCode } from './use-qr-code.ts';
+import { useQrCode } from '../../ui/use-qr-code.ts';
 
 /** A group's key as the robot takes it: to type, to copy, or to scan. */
 export function GroupKey({ id }: { id: string }) {

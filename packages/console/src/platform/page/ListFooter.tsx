@@ -2,7 +2,16 @@ import { useI18n } from '../i18n/i18n.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 
 export type ListFooterProps = {
-  list: { total: number; page: number; limit: number; items: readonly unknown[] } | undefined;
+  list:
+    | {
+        total: number;
+        /** There are more than were counted. */
+        isTotalCapped?: boolean;
+        page: number;
+        limit: number;
+        items: readonly unknown[];
+      }
+    | undefined;
   onPage: (page: number) => void;
 };
 
@@ -16,7 +25,11 @@ export function ListFooter({ list, onPage }: ListFooterProps) {
       page={list.page}
       pageCount={Math.ceil(list.total / list.limit)}
       onPage={onPage}
-      summary={t('common.list.summary', { from, to: from + list.items.length - 1, total: list.total })}
+      summary={t(list.isTotalCapped ? 'common.list.summaryCapped' : 'common.list.summary', {
+        from,
+        to: from + list.items.length - 1,
+        total: list.total,
+      })}
       labels={{
         navigation: t('common.list.pages'),
         previous: t('common.list.previousPage'),

@@ -19,6 +19,8 @@ export interface Memberships extends Gate {
   /** For websocket upgrades, which have no Fastify request. `null` when not signed in or in no team. */
   actorOfHeaders(headers: IncomingHttpHeaders, ip: string): Promise<Actor | null>;
   forget(userId: string): void;
+  /** What is remembered of this team, whoever it is remembered for. */
+  forgetTeam(teamId: string): void;
 }
 
 /** The team of the cookie when the person belongs to it, else their first: a stale cookie must not lock anybody out. */
@@ -80,6 +82,11 @@ export function createGate(db: Database, sessions: Sessions): Memberships {
       changes += 1;
       believed.delete(userId);
       sessions.forget(userId);
+    },
+    forgetTeam(teamId) {
+      changes += 1;
+      for (const [userId, { list }] of believed)
+        if (list.some((membership) => membership.teamId === teamId)) believed.delete(userId);
     },
   };
 }

@@ -58,10 +58,12 @@ export function presentDevice(row: DeviceRow): Device {
     model: row.model as RobotModel,
     group: { id: row.groupId, name: row.groupName },
     status: row.status as Device['status'],
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
 export function presentDetail(actor: Actor, row: DeviceRow): DeviceDetail {
+  const canWrite = mayReach(actor, 'device.write', row.groupId);
   return {
     ...presentDevice(row),
     selfName: row.selfName,
@@ -71,14 +73,14 @@ export function presentDetail(actor: Actor, row: DeviceRow): DeviceDetail {
     project: row.project,
     faults: row.faults ?? [],
     hasPin: row.pin !== null,
+    pin: canWrite ? row.pin : null,
     comment: row.comment,
     activatedBy: row.activatedBy as DeviceDetail['activatedBy'],
     activatedAt: row.activatedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
     revision: row.revision,
     allowed: {
-      update: mayReach(actor, 'device.write', row.groupId),
-      remove: mayReach(actor, 'device.write', row.groupId),
+      update: canWrite,
+      remove: canWrite,
       command: mayReach(actor, 'device.command', row.groupId),
     },
   };

@@ -1,5 +1,6 @@
 import type { LiveChange } from '@muster/contract/live/management';
 import type { Permission } from '@muster/contract/permissions';
+import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
 import { presentLive } from './device-row.ts';
@@ -20,15 +21,43 @@ export interface DeviceTracker {
   known(sn: string): DeviceRow | undefined;
   /** Rows were changed in the database: reads them again, keeps what the robot itself said, and tells the consoles. */
   refresh(teamId: string, deviceIds: readonly string[]): Promise<void>;
+  /** Another process heard these robots; consoles know it already. */
+  adopt(rows: readonly Heard[]): void;
   forget(sn: string): void;
   announce(row: DeviceRow): void;
 }
 
-/** What a robot says by itself; newer in memory than in the database. */
+/** What a robot says by itself; newer in memory than in the database, unless another process heard it last. */
 function hotPart(row: DeviceRow) {
   const { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt } = row;
   return { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt };
 }
+
+/** What another process heard: everything a robot says by itself. Times as ISO 8601. */
+const heard = z.object({
+  sn: z.string(),
+  battery: z.number().nullable(),
+  isCharging: z.boolean().nullable(),
+  app: z.string().nullable(),
+  project: z.string().nullable(),
+  selfName: z.string().nullable(),
+  memory: z.number().nullable(),
+  freeMemory: z.number().nullable(),
+  faults: z.array(z.string()).nullable(),
+  lastSeenAt: z.coerce.date(),
+});
+export type Heard = z.infer<typeof heard>;
+export const heardRows = z.array(heard);
+
+/** What this process heard of these robots, for the others. */
+export function heardOf(rows: readonly DeviceRow[]): Heard[] {
+  return rows.flatMap((row) =>
+    row.lastSeenAt === null ? [] : [{ sn: row.sn, ...hotPart(row), lastSeenAt: row.lastSeenAt }],
+  );
+}
+
+const isOlder = (row: DeviceRow, lastSeenAt: Date | null) =>
+  lastSeenAt !== null && (row.lastSeenAt === null || row.lastSeenAt < lastSeenAt);
 
 /** Keeps the rows of robots that are talking to us, so that a state message needs no look at the database. */
 export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTracker {
@@ -73,8 +102,15 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       if (deviceIds.length === 0) return;
       for (const fresh of await findByIds(db, teamId, deviceIds)) {
         const tracked = rows.get(fresh.sn);
-        if (tracked !== undefined) Object.assign(tracked, fresh, hotPart(tracked));
+        if (tracked !== undefined)
+          Object.assign(tracked, fresh, isOlder(tracked, fresh.lastSeenAt) ? {} : hotPart(tracked));
         tracker.announce(tracked ?? fresh);
+      }
+    },
+    adopt(others) {
+      for (const { sn, ...hot } of others) {
+        const row = rows.get(sn);
+        if (row !== undefined && isOlder(row, hot.lastSeenAt)) Object.assign(row, hot);
       }
     },
     forget(sn) {

@@ -1,5 +1,11 @@
 import { OK } from '@muster/contract/envelope';
-import { type createDevice, type DeviceDetail, listDevices } from '@muster/contract/devices';
+import {
+  type createDevice,
+  type DeviceDetail,
+  type DeviceFilter,
+  listDevices,
+} from '@muster/contract/devices';
+import { limits } from '@muster/contract/limits';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { envelope } from '@muster/contract/envelope';
 import { audit } from '../../platform/audit/audit.ts';
@@ -11,7 +17,8 @@ import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { createSerialiser } from '../../platform/http/serialiser-schema.ts';
 import { newId } from '../../platform/id.ts';
 import { presentDetail, presentDevice } from './device-row.ts';
-import { countMatching, type DeviceQuery, findDevice, listPage } from './devices.store.ts';
+import { countMatching, type DeviceQuery, findDevice, listPage, listVersions } from './devices.store.ts';
+import { selectChosen } from './selection.store.ts';
 import type { ListCache } from './list-cache.ts';
 
 const serialise = createSerialiser(envelope(listDevices.reply));
@@ -34,12 +41,10 @@ function keyOf(reach: Reach, query: DeviceQuery): string {
 
 export function createDevices({ db, cache, onListChange }: DevicesOptions) {
   async function readPage(teamId: string, reach: Reach, query: DeviceQuery): Promise<PreparedReply> {
-    const [rows, total] = await Promise.all([
-      listPage(db, teamId, reach, query),
-      countMatching(db, teamId, reach, query),
-    ]);
+    const counted = await countMatching(db, teamId, reach, query);
+    const rows = await listPage(db, teamId, reach, query, counted);
     const { page, limit } = query;
-    const data = { items: rows.map(presentDevice), total, page, limit };
+    const data = { items: rows.map(presentDevice), ...counted, page, limit };
     return new PreparedReply(serialise({ status: { code: OK, message: 'OK', description: '' }, data }));
   }
 
@@ -52,6 +57,20 @@ export function createDevices({ db, cache, onListChange }: DevicesOptions) {
     async list({ teamId }: Actor, reach: Reach, query: DeviceQuery): Promise<PreparedReply> {
       const key = keyOf(reach, query);
       return cache.get(teamId, key) ?? cache.read(teamId, key, () => readPage(teamId, reach, query));
+    },
+
+    async choose({ teamId }: Actor, reach: Reach, filter: DeviceFilter): Promise<{ ids: string[] }> {
+      const max = limits.commands.devicesMax;
+      const rows = await selectChosen(db, teamId, reach, { filter })
+        .select('devices.id')
+        .limit(max + 1)
+        .execute();
+      if (rows.length > max) throw new Problem('device.too_many', { detail: { max } });
+      return { ids: rows.map((row) => row.id) };
+    },
+
+    async versions({ teamId }: Actor, reach: Reach): Promise<{ items: string[] }> {
+      return { items: await listVersions(db, teamId, reach) };
     },
 
     async get(actor: Actor, reach: Reach, id: string): Promise<DeviceDetail> {

@@ -1,5 +1,12 @@
-import { type DeviceSort, type listDevices, robotModels, robotTypeOf } from '@muster/contract/devices';
+import {
+  type DeviceFilter,
+  type DeviceSort,
+  type listDevices,
+  robotModels,
+  robotTypeOf,
+} from '@muster/contract/devices';
 import type { RequestOf } from '@muster/contract/endpoint';
+import { limits } from '@muster/contract/limits';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -44,7 +51,7 @@ type DeviceFilterQuery<O> = SelectQueryBuilder<Schema, 'devices', O>;
 const modelsOf = (type: string) => robotModels.filter((model) => robotTypeOf(model) === type);
 
 /** Where all that the reach and the filters allow; the same for the page and its total. */
-function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: Reach, filter: DeviceQuery) {
+export function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: Reach, filter: DeviceFilter) {
   return query
     .where('devices.teamId', '=', teamId)
     .$if(reach !== null, (q) => q.where('devices.groupId', '=', sql<string>`any(${reach}::uuid[])`))
@@ -58,6 +65,11 @@ function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: Reach, 
     .$if(filter.connectionFilter !== undefined, (q) =>
       q.where('devices.connection', '=', filter.connectionFilter!),
     )
+    .$if(filter.configStateFilter !== undefined, (q) =>
+      q.where('devices.configState', '=', filter.configStateFilter!),
+    )
+    .$if(filter.configFilter !== undefined, (q) => q.where('devices.configId', '=', filter.configFilter!))
+    .$if(filter.versionFilter !== undefined, (q) => q.where('devices.imageVer', '=', filter.versionFilter!))
     .$if(filter.keyword !== undefined, (q) =>
       q.where(sql`(devices.name || ' ' || devices.sn)`, 'ilike', containing(filter.keyword!)),
     );
@@ -69,7 +81,7 @@ const orders = {
   sn: ['sn'],
   model: ['model', 'name'],
   group: ['groupId', 'name'],
-  imageVer: ['imageVer'],
+  imageVer: ['imageVer', 'name'],
   connection: ['connection', 'name'],
   createdAt: ['createdAt'],
 } as const;
@@ -80,36 +92,79 @@ function order(sort: DeviceSort) {
   return { columns: [...orders[key], 'id'] as const, direction: isDescending ? 'desc' : 'asc' } as const;
 }
 
-/** The ids of one page are found in an index alone, then only these rows are joined. */
+/** So many matches are sorted sooner than they are met by walking an index in the order of the list. */
+const FEW = 5000;
+
+/** The part of the list from which a page is read: from its start, or from its end when that is nearer. */
+function partOf({ page, limit }: DeviceQuery, { total, isTotalCapped }: Total) {
+  const offset = (page - 1) * limit;
+  if (isTotalCapped || offset <= total / 2) return { offset, limit, isFromEnd: false };
+  const rest = Math.max(0, Math.min(limit, total - offset));
+  return { offset: Math.max(0, total - offset - rest), limit: rest, isFromEnd: true };
+}
+
+/**
+ * One page of `counted` matches. Its ids are found in an index alone, then only these rows are joined: by walking the
+ * index of the order where much matches, else by sorting the few that match, wherever in the order they are.
+ */
 export async function listPage(
   db: Database,
   teamId: string,
   reach: Reach,
   filter: DeviceQuery,
+  counted: Total,
 ): Promise<DeviceRow[]> {
+  const part = partOf(filter, counted);
+  if (counted.total === 0 || part.limit === 0) return [];
   const { columns, direction } = order(filter.sort);
-  let ids = filtered(db.selectFrom('devices'), teamId, reach, filter)
+  const matching = filtered(db.selectFrom('devices'), teamId, reach, filter).select(
+    columns.map((column) => `devices.${column}` as const),
+  );
+  const isFew = !counted.isTotalCapped && counted.total <= FEW;
+  // An offset, even of nothing, keeps the planner from looking through it at the limit.
+  let ids = db
+    .selectFrom((isFew ? matching.offset(0) : matching).as('devices'))
     .select('devices.id')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
-  for (const column of columns) ids = ids.orderBy(`devices.${column}`, direction);
+    .limit(part.limit)
+    .offset(part.offset);
+  const turned = direction === 'asc' ? 'desc' : 'asc';
+  for (const column of columns) ids = ids.orderBy(`devices.${column}`, part.isFromEnd ? turned : direction);
   let rows = selectDevices(db).where('device.teamId', '=', teamId).where('device.id', 'in', ids);
   for (const column of columns) rows = rows.orderBy(`device.${column}`, direction);
   return rows.execute();
 }
 
-/** From the kept counts, unless a keyword must be looked for. */
+/** What the kept counts tell apart; any other filter must be counted. */
+function isCounted(filter: DeviceFilter): boolean {
+  const { keyword, configStateFilter, configFilter, versionFilter } = filter;
+  return [keyword, configStateFilter, configFilter, versionFilter].every((value) => value === undefined);
+}
+
+export interface Total {
+  total: number;
+  /** There are more: counting ended at `limits.device.countMax`. */
+  isTotalCapped: boolean;
+}
+
+/** From the kept counts where they suffice; otherwise counted, but not further than a bound. */
 export async function countMatching(
   db: Database,
   teamId: string,
   reach: Reach,
-  filter: DeviceQuery,
-): Promise<number> {
-  if (filter.keyword !== undefined) {
-    const row = await filtered(db.selectFrom('devices'), teamId, reach, filter)
+  filter: DeviceFilter,
+): Promise<Total> {
+  if (!isCounted(filter)) {
+    const max = limits.device.countMax;
+    const row = await db
+      .selectFrom(
+        filtered(db.selectFrom('devices'), teamId, reach, filter)
+          .select('devices.id')
+          .limit(max + 1)
+          .as('found'),
+      )
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();
-    return row.total;
+    return { total: Math.min(row.total, max), isTotalCapped: row.total > max };
   }
   const row = await db
     .selectFrom('deviceCounts')
@@ -125,7 +180,28 @@ export async function countMatching(
     .$if(filter.connectionFilter !== undefined, (q) => q.where('connection', '=', filter.connectionFilter!))
     .select(sql<number>`coalesce(sum(count), 0)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  return row.total;
+  return { total: row.total, isTotalCapped: false };
+}
+
+const VERSIONS = 200;
+
+/** Each version once, found by stepping through their index instead of reading all robots. */
+export async function listVersions(db: Database, teamId: string, reach: Reach): Promise<string[]> {
+  const { rows } = await sql<{ version: string }>`
+    with recursive versions as (
+      select min(image_ver) as version, 1 as n from devices where team_id = ${teamId}
+      union all
+      select (select min(d.image_ver) from devices d where d.team_id = ${teamId} and d.image_ver > v.version), n + 1
+      from versions v where v.version is not null and n < ${VERSIONS}
+    )
+    select version from versions v where version is not null
+      and (${reach}::uuid[] is null or exists (
+        select 1 from devices d
+        where d.team_id = ${teamId} and d.image_ver = v.version and d.group_id = any(${reach}::uuid[])
+      ))
+    order by version desc
+  `.execute(db);
+  return rows.map((row) => row.version);
 }
 
 export async function findDevice(

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
+import { insertEvents } from './device-events.store.ts';
 import { hashSecret, isSameSecret, newSecret, normaliseKey } from '../../platform/secret.ts';
 
 export interface EnrolmentOptions {
@@ -114,6 +115,9 @@ export function createEnrolment({ db, addresses, onEnrolled }: EnrolmentOptions)
           .where('teamId', '=', found.teamId)
           .where('id', '=', found.id)
           .execute();
+        await insertEvents(tx, [
+          { teamId: found.teamId, deviceId: found.id, kind: 'activated', code: opened.by },
+        ]);
         const robot = { teamId: found.teamId, userId: null, name: request.sn, ip: from.ip };
         await audit(tx, robot, {
           action: found.isNew ? 'device.autoRegister' : 'device.enrol',

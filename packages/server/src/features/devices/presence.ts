@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createBatcher } from '../../platform/database/batcher.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
+import type { Happening } from './device-events.store.ts';
 import type { DeviceRow } from './devices.store.ts';
 import type { DeviceTracker } from './device-tracker.ts';
 import type { StateWriter } from './state-writer.ts';
@@ -13,6 +14,8 @@ export interface PresenceOptions {
   writer: StateWriter;
   /** Connections of these teams changed: lists ordered or filtered by them are out of date. */
   onChange(teamIds: ReadonlySet<string>): void;
+  /** What happened to robots; resolves when it is written. */
+  onHappened(happenings: readonly Happening[]): Promise<void>;
   /** These robots are there, and can be given what waits for them. */
   onOnline(sns: readonly string[]): Promise<void>;
 }
@@ -30,7 +33,10 @@ const SEEN_EVERY = 60_000;
 interface ConnectionChange {
   row: DeviceRow;
   connection: 0 | 1;
+  isBroken: boolean;
 }
+
+const happeningOf = (row: DeviceRow) => ({ teamId: row.teamId, deviceId: row.id });
 
 /** Takes what changed of a state message into the row. @returns whether anything a console shows changed */
 function takeState(row: DeviceRow, message: StateMessage): boolean {
@@ -67,14 +73,16 @@ export async function forgetConnections(db: Database): Promise<void> {
   await db.updateTable('devices').set({ connection: 0 }).where('connection', '=', 1).execute();
 }
 
-export function createPresence({ db, tracker, writer, onChange, onOnline }: PresenceOptions): Presence {
+export function createPresence(options: PresenceOptions): Presence {
+  const { db, tracker, writer, onChange, onHappened, onOnline } = options;
   const connections = createBatcher<ConnectionChange>({
     delayMs: 20,
     maxItems: 1000,
     async write(changes) {
       // The last word of each robot counts.
-      const last = new Map(changes.map(({ row, connection }) => [row.id, { row, connection }]));
-      const entries = [...last.values()];
+      const last = new Map(changes.map((change) => [change.row.id, change]));
+      // One that must be activated again is sent away, and its going says nothing.
+      const entries = [...last.values()].filter(({ row }) => row.activatedBy !== null);
       await sql`
         update devices d set connection = t.connection
         from (select * from unnest(
@@ -82,7 +90,16 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
           ${entries.map(({ connection }) => connection)}::smallint[]
         ) as t (team_id, id, connection) order by 1, 2) t
         where d.team_id = t.team_id and d.id = t.id and d.connection <> t.connection
+          and d.activated_by is not null
       `.execute(db);
+      await onHappened(
+        entries
+          .filter(({ row, connection }) => row.connection !== connection)
+          .map(({ row, connection, isBroken }) => ({
+            ...happeningOf(row),
+            kind: connection === 1 ? 'online' : isBroken ? 'broken' : 'offline',
+          })),
+      );
       for (const { row, connection } of entries) {
         row.connection = connection;
         tracker.announce(row);
@@ -102,6 +119,10 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
       .where('teamId', '=', row.teamId)
       .where('id', '=', row.id);
     await untilDatabaseAnswers(() => written.execute());
+    if (row.imageVer !== null && imageVer !== row.imageVer)
+      await untilDatabaseAnswers(() =>
+        onHappened([{ ...happeningOf(row), kind: 'version.changed', code: imageVer, detail: row.imageVer }]),
+      );
     // Not before: what is in memory is taken for written, and this is not said again.
     Object.assign(row, { imageVer, firmwareVer });
     tracker.announce(row);
@@ -115,7 +136,7 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
     if (hasChanged || isStale) writer.mark(row);
     if (hasChanged) tracker.announce(row);
     // An external broker keeps robots connected while we restart, so their first word may be a state.
-    if (row.connection !== 1) return connections.add({ row, connection: 1 });
+    if (row.connection !== 1) return connections.add({ row, connection: 1, isBroken: false });
     if (message.imageVer !== undefined || message.firmwareVer !== undefined)
       return writeVersions(row, message);
   }
@@ -126,7 +147,11 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
       if (row === undefined) return;
       if (message.status === 'ONLINE') row.lastSeenAt = new Date();
       writer.mark(row);
-      await connections.add({ row, connection: message.status === 'ONLINE' ? 1 : 0 });
+      await connections.add({
+        row,
+        connection: message.status === 'ONLINE' ? 1 : 0,
+        isBroken: message.status === 'CONNECTION_BROKEN',
+      });
     },
     onState(sn, message, receivedAt) {
       const known = tracker.known(sn);
@@ -148,6 +173,12 @@ export function createPresence({ db, tracker, writer, onChange, onOnline }: Pres
         where team_id = ${row.teamId} and id = ${row.id}
       `;
       const changed = await untilDatabaseAnswers(() => written.execute(db));
+      if (configId !== null && row.configId === configId)
+        await untilDatabaseAnswers(() =>
+          onHappened([
+            { ...happeningOf(row), kind: 'config.applied', code: String(version), detail: row.configName },
+          ]),
+        );
       if (changed.numAffectedRows) await untilDatabaseAnswers(() => tracker.refresh(row.teamId, [row.id]));
       onChange(new Set([row.teamId]));
     },

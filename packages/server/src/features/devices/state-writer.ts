@@ -34,12 +34,14 @@ async function writeStates(db: Database, rows: DeviceRow[]): Promise<void> {
       battery = excluded.battery, is_charging = excluded.is_charging, app = excluded.app,
       project = excluded.project, self_name = excluded.self_name, memory = excluded.memory,
       free_memory = excluded.free_memory, faults = excluded.faults, last_seen_at = excluded.last_seen_at
+    -- Another process may have heard the robot since.
+    where excluded.last_seen_at >= s.last_seen_at
   `.execute(db);
 }
 
 export function createStateWriter(
   db: Database,
-  onWritten: (teamIds: ReadonlySet<string>) => void,
+  onWritten: (rows: readonly DeviceRow[]) => void,
   onError: (error: unknown) => void,
 ): StateWriter {
   const dirty = new Map<string, DeviceRow>();
@@ -51,7 +53,7 @@ export function createStateWriter(
       for (const row of rows) dirty.delete(row.sn);
       try {
         await writeStates(db, rows);
-        onWritten(new Set(rows.map((row) => row.teamId)));
+        onWritten(rows);
       } catch (error) {
         // A state is replaced by the next one; what waits for the database is only the newest of each robot.
         if (isDatabaseUnavailable(error))

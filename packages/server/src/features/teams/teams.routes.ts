@@ -1,7 +1,14 @@
-import { getTeam } from '@muster/contract/teams';
+import * as contract from '@muster/contract/teams';
 import type { Routes } from '../../platform/http/route.ts';
 import type { Teams } from './teams.service.ts';
 
 export function teamsRoutes(routes: Routes, teams: Teams): void {
-  routes.add(getTeam, (_, { actor }) => teams.get(actor));
+  routes.add(contract.getTeam, (_, { actor }) => teams.get(actor));
+  routes.add(contract.listTeams, async (_, { person }) => ({ team: await teams.listOf(person.userId) }));
+  routes.add(contract.renameTeam, ({ body }, { actor }) => teams.rename(actor, body));
+  routes.add(contract.shareTeamKey, ({ body }, { actor }) => teams.shareKey(actor, body.rmsShareKey));
+  routes.add(contract.setAutoRegister, ({ body }, { actor }) =>
+    teams.setAutoRegister(actor, body.autoRegister),
+  );
+  routes.add(contract.renewTeamKey, ({ body }, { actor }) => teams.renewKey(actor, body.revision));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '../http/actor.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../id.ts';
@@ -16,11 +17,18 @@ export interface AuditEntry {
   after?: object | null;
 }
 
+/** A statement takes at most 65,535 values. */
+const AT_ONCE = 1000;
+
 /** Written in the transaction of the change, so that neither exists without the other. Give no secrets. */
 export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('auditLog')
-    .values({
+  await auditAll(tx, actor, [entry]);
+}
+
+/** The same for a change of many objects at once. */
+export async function auditAll(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const rows = entries.slice(from, from + AT_ONCE).map((entry) => ({
       teamId: actor.teamId,
       id: newId(),
       actorId: actor.userId,
@@ -31,6 +39,23 @@ export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promi
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
       ipAddress: actor.ip,
-    })
-    .execute();
+    }));
+    await tx.insertInto('auditLog').values(rows).execute();
+  }
+}
+
+/** The same change of many objects, in one statement. */
+export async function auditMany(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
+  const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+  await sql`
+    insert into audit_log
+      (team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address)
+    select ${actor.teamId}::uuid, t.id, ${actor.userId}::uuid, ${actor.name}, t.action, t.object_type, t.object_id,
+      t.before::jsonb, t.after::jsonb, ${actor.ip}
+    from unnest(
+      ${entries.map(() => newId())}::uuid[], ${entries.map((entry) => entry.action)}::text[],
+      ${entries.map((entry) => entry.objectType)}::text[], ${entries.map((entry) => entry.objectId)}::text[],
+      ${entries.map((entry) => json(entry.before))}::text[], ${entries.map((entry) => json(entry.after))}::text[]
+    ) as t (id, action, object_type, object_id, before, after)
+  `.execute(tx);
 }

@@ -34,7 +34,10 @@ export function createPool(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   });
-  const report = (error: Error) => log(`The database ended a connection: ${error.message}`);
+  const report = (error: Error) => {
+    // Whoever says goodbye to both need not hear that they said goodbye to each other.
+    if (!pool.ending) log(`The database ended a connection: ${error.message}`);
+  };
   pool.on('error', report);
   // The pool listens to idle connections only. One that is checked out, between two statements of a transaction,
   // would end the process when the database goes away.

@@ -118,6 +118,28 @@ export interface DeviceCounts {
   count: string;
 }
 
+export interface DeviceEvents {
+  teamId: string;
+  deviceId: string;
+  id: string;
+  at: Timestamp;
+  kind: string;
+  code: string | null;
+  detail: string | null;
+  robotEventId: string | null;
+  receivedAt: GeneratedTimestamp;
+}
+
+export interface DeviceFilters {
+  teamId: string;
+  userId: string;
+  id: string;
+  name: string;
+  filter: Json;
+  sort: string;
+  createdAt: GeneratedTimestamp;
+}
+
 export interface DeviceGroups {
   teamId: string;
   id: string;
@@ -166,6 +188,8 @@ export interface Devices {
   appliedVersion: number | null;
   revision: Generated<number>;
   createdAt: GeneratedTimestamp;
+  updatedBy: string | null;
+  updatedAt: Timestamp | null;
   configTaskId: string | null;
 }
 
@@ -173,6 +197,20 @@ export interface GroupMembers {
   teamId: string;
   groupId: string;
   userId: string;
+}
+
+export interface MemberCounts {
+  teamId: string;
+  role: string;
+  count: string;
+}
+
+export interface RecentSearches {
+  teamId: string;
+  userId: string;
+  list: string;
+  params: Json;
+  at: GeneratedTimestamp;
 }
 
 export interface Robots {
@@ -203,6 +241,11 @@ export interface TeamMembers {
   userId: string;
   role: Role;
   joinedAt: GeneratedTimestamp;
+  name: Generated<string>;
+  email: Generated<string>;
+  searchText: Generated<string | null>;
+  invitedBy: string | null;
+  revision: Generated<number>;
 }
 
 export interface Teams {
@@ -212,6 +255,10 @@ export interface Teams {
   autoRegister: Generated<boolean>;
   shareKey: Generated<boolean>;
   createdAt: GeneratedTimestamp;
+  revision: Generated<number>;
+  serviceBeginsAt: Timestamp | null;
+  serviceEndsAt: Timestamp | null;
+  keyRenewedAt: Timestamp | null;
 }
 
 export interface Users {
@@ -242,10 +289,14 @@ export interface Schema {
   configs: Configs;
   credentials: Credentials;
   deviceCounts: DeviceCounts;
+  deviceEvents: DeviceEvents;
+  deviceFilters: DeviceFilters;
   deviceGroups: DeviceGroups;
   deviceStates: DeviceStates;
   devices: Devices;
   groupMembers: GroupMembers;
+  memberCounts: MemberCounts;
+  recentSearches: RecentSearches;
   robots: Robots;
   sessions: Sessions;
   settings: Settings;

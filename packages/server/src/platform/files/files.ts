@@ -15,6 +15,9 @@ export async function createFiles(environment: Environment): Promise<Disk> {
       bucket,
       region: environment.S3_REGION,
       visibility: 'private',
+      // Its own default frames every body with a checksum that many compatible stores keep as part of the file.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
       ...(environment.S3_ENDPOINT ? { endpoint: environment.S3_ENDPOINT, forcePathStyle: true } : {}),
       ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     }),

@@ -104,6 +104,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
         url: `${API_BASE}${endpoint.path}`,
         schema: { response: { 200: serialiserSchema(envelope(endpoint.reply)) } },
         config: { limiter },
+        ...(endpoint.bodyMax !== undefined && { bodyLimit: endpoint.bodyMax }),
         handler: async (request, reply) => {
           const context = await contextOf(endpoint, gate, request, reply);
           const data = await handler(parse(endpoint, request), context as never);

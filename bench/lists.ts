@@ -1,0 +1,110 @@
+import { endpoints } from '@muster/contract/endpoints';
+import type { EndpointDefinition } from '@muster/contract/endpoint';
+import { urlOf } from '@muster/contract/endpoint';
+import { switchTeam } from '@muster/contract/teams';
+import { listQueries } from './support/list-queries.ts';
+import { seedTeam, type SeededTeam } from './support/large-team.ts';
+import { type Muster, startMuster } from './support/muster.ts';
+
+export const name = 'lists';
+export const description =
+  'Every list with every filter and sort: a team of 100,000 robots against one of 1,000 on the same server';
+
+/** How many times as long the large team may take, and the longest that half of its answers may take, ms. */
+const RATIO_MAX = 2;
+const P50_MAX = 50;
+const ROUNDS = 15;
+const WARM_ROUNDS = 2;
+/** What takes less than this is the way there and back, whatever the list. */
+const FLOOR_MS = 2;
+
+const small = { devices: 1000, groups: 20, members: 50, configs: 10, tasks: 200 };
+const large = { devices: 100_000, groups: 2000, members: 5000, configs: 200, tasks: 2000 };
+
+interface Measured {
+  list: string;
+  small: number;
+  large: number;
+  ratio: number;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+/** The cookies of the owner, working in this team. */
+async function cookieIn(muster: Muster, { teamId }: SeededTeam): Promise<string> {
+  const cookie = await muster.signIn();
+  const response = await fetch(`${muster.address}${urlOf(switchTeam, {})}`, {
+    method: switchTeam.method,
+    headers: { cookie, origin: muster.address, 'content-type': 'application/json' },
+    body: JSON.stringify({ teamId }),
+  });
+  if (!response.ok) throw new Error(`switching teams answered ${response.status}`);
+  const set = response.headers.getSetCookie().map((line) => line.split(';')[0]!);
+  return [cookie, ...set].join('; ');
+}
+
+async function timeOf(address: string, path: string, cookie: string): Promise<number> {
+  const before = performance.now();
+  const response = await fetch(`${address}${path}`, { headers: { cookie } });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  return performance.now() - before;
+}
+
+/** In turns, so that what else the machine does meets both; each round asks for another page. */
+async function compare(
+  muster: Muster,
+  teams: { seeded: SeededTeam; cookie: string }[],
+  endpoint: EndpointDefinition,
+  queryOf: (team: SeededTeam, page: number) => Record<string, unknown>,
+): Promise<{ small: number; large: number }> {
+  const times: number[][] = teams.map(() => []);
+  for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
+    for (const [index, { seeded, cookie }] of teams.entries()) {
+      const query = queryOf(seeded, 1 + ((round + WARM_ROUNDS) % 10));
+      const taken = await timeOf(muster.address, urlOf(endpoint, { query }), cookie);
+      if (round >= 0) times[index]!.push(taken);
+    }
+  }
+  return { small: median(times[0]!), large: median(times[1]!) };
+}
+
+export async function run() {
+  const muster = await startMuster();
+  try {
+    const teams = [];
+    for (const [label, size] of Object.entries({ small, large })) {
+      const seeded = await seedTeam(muster, label, size);
+      teams.push({ seeded, cookie: await cookieIn(muster, seeded) });
+    }
+    const measured: Measured[] = [];
+    for (const { id, label, query } of listQueries) {
+      const endpoint = endpoints.find((each) => each.id === id);
+      if (endpoint === undefined) throw new Error(`there is no endpoint ${id}`);
+      const times = await compare(muster, teams, endpoint, query);
+      const ratio = Math.max(times.large, FLOOR_MS) / Math.max(times.small, FLOOR_MS);
+      measured.push({ list: `${id} ${label}`, ...times, ratio });
+      if (process.env['BENCH_VERBOSE']) console.log(measured.at(-1));
+    }
+    const worst = measured.toSorted((a, b) => b.ratio - a.ratio);
+    const slowest = measured.toSorted((a, b) => b.large - a.large);
+    const figure = worst[0]!.ratio;
+    return {
+      figure,
+      limit: RATIO_MAX,
+      unit: '× the time of the small team',
+      passes: figure <= RATIO_MAX && slowest[0]!.large <= P50_MAX,
+      detail: {
+        lists: measured.length,
+        worst: worst.slice(0, 5),
+        slowest: slowest.slice(0, 3),
+        small,
+        large,
+      },
+    };
+  } finally {
+    await muster.stop();
+  }
+}

@@ -1,0 +1,67 @@
+import { deviceSorts, robotModels, robotTypes } from '@muster/contract/devices';
+import { memberSorts } from '@muster/contract/people';
+import type { SeededTeam } from './large-team.ts';
+
+export interface ListQuery {
+  /** Of the endpoint. */
+  id: string;
+  label: string;
+  query(team: SeededTeam, page: number): Record<string, unknown>;
+}
+
+type Filter = (team: SeededTeam) => Record<string, unknown>;
+
+const both = (sort: string) => [sort, `-${sort}`];
+
+const deviceFilters: Record<string, Filter> = {
+  none: () => ({}),
+  'keyword, common': () => ({ keyword: 'Kebbi 9' }),
+  'keyword, rare': () => ({ keyword: 'Kebbi 999 of' }),
+  type: () => ({ robotTypeFilter: robotTypes[1] }),
+  model: () => ({ modelFilter: robotModels[0] }),
+  group: ({ groupIds }) => ({ groupFilter: [groupIds[3]] }),
+  'three groups': ({ groupIds }) => ({ groupFilter: groupIds.slice(0, 3) }),
+  connection: () => ({ connectionFilter: -2 }),
+  'model and connection': () => ({ modelFilter: robotModels[1], connectionFilter: 1 }),
+};
+
+const groupFilters: Record<string, Filter> = { none: () => ({}), keyword: () => ({ keyword: 'Group 1' }) };
+const configFilters: Record<string, Filter> = { none: () => ({}), keyword: () => ({ keyword: 'tion 1' }) };
+const usageFilters: Record<string, Filter> = {
+  none: () => ({}),
+  state: () => ({ stateFilter: 'error' }),
+  kind: () => ({ kindFilter: 'app.open' }),
+};
+
+const peopleFilters: Record<string, Filter> = {
+  none: () => ({}),
+  'keyword, common': () => ({ keyword: 'person' }),
+  'keyword, rare': () => ({ keyword: '陳怡君 9' }),
+  role: () => ({ roleFilter: 'member' }),
+  group: ({ groupIds }) => ({ groupFilter: [groupIds[3]] }),
+};
+const searches = ['Kebbi', 'Kebbi 999 of', '陳怡', 'Group 1', 'nothing is called so'];
+
+function everyWay(id: string, filters: Record<string, Filter>, sorts: readonly string[]): ListQuery[] {
+  return Object.entries(filters).flatMap(([label, filter]) =>
+    sorts.map((sort) => ({
+      id,
+      label: `${label}, by ${sort || 'default'}`,
+      query: (team: SeededTeam, page: number) => ({
+        ...filter(team),
+        page,
+        ...(sort === '' ? {} : { sort }),
+      }),
+    })),
+  );
+}
+
+/** Every list with each of its filters in each of its orders. */
+export const listQueries: readonly ListQuery[] = [
+  ...everyWay('devices.list', deviceFilters, deviceSorts.flatMap(both)),
+  ...everyWay('groups.list', groupFilters, ['']),
+  ...everyWay('configs.list', configFilters, ['name', 'updatedAt'].flatMap(both)),
+  ...everyWay('commands.listUsage', usageFilters, both('dateTime')),
+  ...everyWay('people.list', peopleFilters, memberSorts.flatMap(both)),
+  ...searches.map((keyword) => ({ id: 'search.everything', label: keyword, query: () => ({ keyword }) })),
+];

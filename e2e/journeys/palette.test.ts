@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectAccessibleAsIs } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+
+const palette = (page: Page) => page.getByRole('dialog', { name: t('palette.label') });
+const field = (page: Page) => palette(page).getByRole('combobox');
+/** What Enter would choose. */
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant');
+    return (id && document.getElementById(id)?.textContent) || '';
+  });
+
+async function open(page: Page): Promise<void> {
+  await soon(async () => {
+    if (!(await palette(page).isVisible())) await page.keyboard.press('Control+k');
+    return palette(page).isVisible();
+  }).toBe(true);
+  await soon(() => field(page).evaluate((it) => it === document.activeElement)).toBe(true);
+}
+
+test('robots, groups, people, configurations and pages, by the keyboard alone', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/taskManager');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await open(page);
+  await expectAccessible(page);
+
+  await page.keyboard.type('凱比 03');
+  await soon(() => active(page)).toContain('凱比 03');
+  await expectAccessibleAsIs(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: '凱比 03' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  for (const [typed, found, path] of [
+    ['圖書館', '圖書館', '/devices?groupFilter='],
+    ['member@', 'member@muster.example', '/peopleManager?member='],
+    ['早晨', '5-B 早晨', '/config/'],
+    [t('shell.page.accountCenter'), t('shell.page.accountCenter'), '/accountCenter'],
+  ] as const) {
+    await page.goto('/taskManager');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await open(page);
+    await page.keyboard.type(typed);
+    await soon(() => active(page)).toContain(found);
+    await page.keyboard.press('Enter');
+    await palette(page).waitFor({ state: 'detached' });
+    await soon(() => page.url()).toContain(path);
+  }
+
+  // What was looked for is offered again, and can be forgotten.
+  await page.goto('/taskManager');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await open(page);
+  await palette(page).getByText(t('palette.section.recent'), { exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await soon(() => active(page)).toBe(t('shell.page.accountCenter'));
+  await page.keyboard.press('ArrowDown');
+  await soon(() => active(page)).toBe('早晨');
+  await page.keyboard.press('Enter');
+  await soon(() => field(page).inputValue()).toBe('早晨');
+  await soon(() => active(page)).toContain('早晨');
+  await field(page).fill('');
+  await palette(page).getByText(t('palette.action.forget')).click();
+  await palette(page).getByText(t('palette.section.recent'), { exact: true }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+});
+
+test('actions are done from anywhere', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/taskManager');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const choose = async (typed: string) => {
+    await open(page);
+    await page.keyboard.type(typed);
+    await soon(() => active(page)).toContain(typed);
+    await page.keyboard.press('Enter');
+    await palette(page).waitFor({ state: 'detached' });
+  };
+  await choose(t('palette.action.addRobot'));
+  await page.getByRole('dialog', { name: t('devices.add.title') }).waitFor();
+  // Nothing opens over a dialog that somebody is busy with.
+  await page.keyboard.press('Control+k');
+  expect(await palette(page).count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await choose(t('palette.action.addGroup'));
+  await page
+    .getByRole('dialog', { name: t('groups.create.title') })
+    .getByLabel(t('groups.create.name'))
+    .fill('Attic');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('code').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Attic' }).waitFor();
+
+  await open(page);
+  await page.keyboard.type('5-B 早晨');
+  await soon(() => active(page)).toBe('5-B 早晨');
+  await page.keyboard.press('ArrowDown');
+  await soon(() => active(page)).toBe(t('palette.action.deploy', { name: '5-B 早晨' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('5-B 早晨').first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await choose(t('palette.action.theme', { name: t('common.theme.dark') }));
+  await soon(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await choose('日本語');
+  const japanese = await speak('ja-JP');
+  await page.getByRole('heading', { name: japanese('shell.page.devices'), level: 1 }).waitFor();
+});
+
+test('nothing found says so, and an operator finds what is theirs', async () => {
+  const page = await stage.open({ as: 'operator', isPhone: true, width: 360, height: 700 });
+  await page.goto('/devices');
+  await page.getByRole('button', { name: t('palette.open') }).tap();
+  await field(page).fill('no such thing anywhere');
+  await palette(page)
+    .getByText(t('palette.noMatch', { keyword: 'no such thing anywhere' }))
+    .waitFor();
+  await expectAccessibleAsIs(page);
+  // A group and a person that an operator does not see.
+  for (const foreign of ['圖書館', 'admin@']) {
+    await field(page).fill(foreign);
+    await palette(page)
+      .getByText(t('palette.noMatch', { keyword: foreign }))
+      .waitFor();
+  }
+  await field(page).fill('凱比');
+  await soon(() => palette(page).getByRole('option').count()).toBe(5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await field(page).fill('');
+  expect(await palette(page).getByText(t('palette.action.addRobot')).count()).toBe(0);
+});

@@ -1,0 +1,352 @@
+import { getPerson, listPeople, updatePerson } from '@muster/contract/people';
+import { roles } from '@muster/contract/permissions';
+import { type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { demoPeople } from '../../tools/demo/people.ts';
+import { expectAccessible, expectAccessibleAsIs } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+
+const CROWD = 30;
+const TEAM = '湖畔國小';
+const nameOf = (role: (typeof roles)[number]) => demoPeople.find((person) => person.role === role)!.name;
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const summary = (page: Page, from: number, to: number, total: number) =>
+  page.getByText(t('common.list.summary', { from, to, total }), { exact: true });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const toast = (page: Page, text: string) =>
+  page.getByRole('alertdialog').getByText(text).or(page.getByText(text));
+
+/** As this page's person. */
+async function call<E extends EndpointDefinition>(
+  page: Page,
+  endpoint: E,
+  parts: { params?: object; query?: object; body?: object } = {},
+): Promise<ReplyOf<E>> {
+  const reply = await page.request.fetch(urlOf(endpoint, parts as never), {
+    method: endpoint.method,
+    headers: { origin: stage.site.address },
+    ...(parts.body ? { data: parts.body } : {}),
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return ((await reply.json()) as { data: ReplyOf<E> }).data;
+}
+
+async function idOf(page: Page, keyword: string): Promise<string> {
+  const list = await call(page, listPeople, { query: { keyword } });
+  return list.items[0]!.id;
+}
+
+async function act(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `${t('people.column.actions')}: ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+beforeAll(async () => {
+  const { app, db } = stage.site.server;
+  const { id: teamId } = await db.selectFrom('teams').select('id').executeTakeFirstOrThrow();
+  for (let index = 1; index <= CROWD; index += 1) {
+    const name = `Crowd ${String(index).padStart(2, '0')}`;
+    const userId = crypto.randomUUID();
+    const email = `crowd${index}@muster.example`;
+    await db.insertInto('users').values({ id: userId, name, email }).execute();
+    await app.people.add({ teamId, userId, name, role: 'operator', groupIds: [] });
+  }
+});
+
+test('people are found by word, role and group, and the address keeps it', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/');
+  await page.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/peopleManager');
+  await summary(page, 1, 20, CROWD + 4).waitFor();
+  await expectAccessible(page);
+
+  await page.getByLabel(t('people.search')).fill('crowd 0');
+  await summary(page, 1, 9, 9).waitFor();
+  await page.getByLabel(t('people.search')).fill('');
+  await page
+    .getByRole('button', { name: `${t('people.filter.role')}: ${t('people.filter.allRoles')}` })
+    .click();
+  await page.getByRole('menuitemradio', { name: t('common.role.admin') }).click();
+  await summary(page, 1, 1, 1).waitFor();
+  expect(parameter(page, 'roleFilter')).toBe('admin');
+  await page
+    .getByRole('button', { name: `${t('people.filter.group')}: ${t('people.filter.allGroups')}` })
+    .click();
+  await page.getByRole('menuitemcheckbox', { name: '圖書館' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByText(t('people.empty.noMatch')).waitFor();
+  await page.reload();
+  await page.getByText(t('people.empty.noMatch')).waitFor();
+  await page.getByRole('button', { name: t('common.action.clearFilters') }).click();
+  await summary(page, 1, 20, CROWD + 4).waitFor();
+  await page.getByRole('button', { name: t('people.column.role'), exact: true }).click();
+  await soon(() => parameter(page, 'sort')).toBe('role');
+});
+
+test('the drawer says who somebody is, and leads to their robots', async () => {
+  const page = await stage.open({ as: 'admin' });
+  const id = await idOf(page, 'member@');
+  await page.goto(`/peopleManager?member=${id}`);
+  const drawer = page.getByRole('dialog', { name: nameOf('member') });
+  await drawer.getByText(t('common.roleDescription.member')).waitFor();
+  await expectAccessibleAsIs(page);
+  await drawer.getByRole('link', { name: '5-B 教室' }).click();
+  await page.getByText(t('common.list.summary', { from: 1, to: 7, total: 7 })).waitFor();
+});
+
+test('a role is changed, and every open console follows', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const admin = await stage.open({ as: 'admin' });
+  await admin.goto('/peopleManager?keyword=crowd+01');
+  await row(admin, 'Crowd 01').getByText(t('common.role.operator')).waitFor();
+  await admin.getByRole('status').getByText(t('shell.live.live')).waitFor();
+
+  await page.goto('/peopleManager?keyword=crowd+01');
+  await act(page, 'Crowd 01', t('people.role.action'));
+  const dialog = page.getByRole('dialog', { name: t('people.role.title', { name: 'Crowd 01' }) });
+  await expectAccessibleAsIs(page);
+  await dialog.getByRole('radio', { name: new RegExp(`^${t('common.role.member')}`) }).check();
+  await dialog.getByRole('button', { name: t('people.role.submit') }).click();
+  await toast(page, t('people.role.done', { name: 'Crowd 01', role: t('common.role.member') }))
+    .first()
+    .waitFor();
+  await row(page, 'Crowd 01').getByText(t('common.role.member')).waitFor();
+  await row(admin, 'Crowd 01').getByText(t('common.role.member')).waitFor();
+});
+
+test('groups changed by somebody else meanwhile: both are shown, and the person decides', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const admin = await stage.open({ as: 'admin' });
+  const id = await idOf(page, 'crowd 02');
+  await page.goto('/peopleManager?keyword=crowd+02');
+  await act(page, 'Crowd 02', t('people.assign.action'));
+  const dialog = page.getByRole('dialog', { name: t('people.assign.title', { name: 'Crowd 02' }) });
+  await dialog.getByRole('checkbox', { name: '圖書館' }).check();
+  await expectAccessibleAsIs(page);
+
+  const groups = await stage.site.server.db
+    .selectFrom('deviceGroups')
+    .where('name', '=', '3-A 教室')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await call(admin, updatePerson, { params: { id }, body: { groupIds: [groups.id] } });
+  await dialog.getByRole('button', { name: t('people.assign.submit') }).click();
+  await dialog.getByText(t('people.conflict.message', { name: nameOf('admin') })).waitFor();
+  await dialog
+    .getByText(t('people.conflict.now', { role: t('common.role.operator'), groups: '3-A 教室' }))
+    .waitFor();
+  expect(await dialog.getByRole('checkbox', { name: '圖書館' }).isChecked()).toBe(true);
+  await expectAccessibleAsIs(page);
+  await dialog.getByRole('button', { name: t('people.conflict.keepMine') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await row(page, 'Crowd 02').getByText('圖書館').waitFor();
+  const saved = await call(page, getPerson, { params: { id } });
+  expect(saved.groups.map((group) => group.name)).toEqual(['圖書館']);
+
+  await act(page, 'Crowd 02', t('people.assign.action'));
+  await dialog.getByRole('checkbox', { name: '5-B 教室' }).check();
+  await call(admin, updatePerson, { params: { id }, body: { groupIds: [] } });
+  await dialog.getByRole('button', { name: t('people.assign.submit') }).click();
+  await dialog.getByRole('button', { name: t('people.conflict.takeTheirs') }).click();
+  await row(page, 'Crowd 02').getByText(t('people.groups.none')).waitFor();
+});
+
+test('many at once, from more than one page', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/peopleManager?keyword=crowd');
+  await summary(page, 1, 20, CROWD).waitFor();
+  await page.getByRole('checkbox', { name: t('people.selection.row', { name: 'Crowd 03' }) }).check();
+  await page.getByRole('button', { name: t('common.list.page', { page: 2 }), exact: true }).click();
+  await summary(page, 21, CROWD, CROWD).waitFor();
+  await page.getByRole('checkbox', { name: t('people.selection.page') }).check();
+  await page.getByText(t('people.selection.count', { count: 11 })).waitFor();
+
+  const bar = page.getByRole('region', { name: t('people.selection.label') });
+  await bar.getByRole('button', { name: t('people.assign.action') }).click();
+  const dialog = page.getByRole('dialog', { name: t('people.assign.titleMany', { count: 11 }) });
+  const submit = dialog.getByRole('button', { name: t('people.assign.add') });
+  await submit.click();
+  await dialog.getByText(t('fields.field.required')).waitFor();
+  await expectAccessibleAsIs(page);
+  await dialog.getByRole('checkbox', { name: '圖書館' }).check();
+  await submit.click();
+  await toast(page, t('people.assign.doneMany', { count: 11 }))
+    .first()
+    .waitFor();
+  await row(page, 'Crowd 30').getByText('圖書館').waitFor();
+
+  await page.getByRole('checkbox', { name: t('people.selection.row', { name: 'Crowd 29' }) }).check();
+  await page.getByRole('checkbox', { name: t('people.selection.row', { name: 'Crowd 30' }) }).check();
+  await bar.getByRole('button', { name: t('people.remove.action') }).click();
+  const confirm = page.getByRole('alertdialog', { name: t('people.remove.titleMany', { count: 2 }) });
+  await confirm.getByText(t('people.remove.message')).waitFor();
+  await expectAccessibleAsIs(page);
+  await confirm.getByRole('button', { name: t('people.remove.submit') }).click();
+  await summary(page, 21, CROWD - 2, CROWD - 2).waitFor();
+  expect(await bar.count()).toBe(0);
+});
+
+test('somebody who left since the page was loaded', async () => {
+  const page = await stage.open({ as: 'admin' });
+  await page.goto('/peopleManager?keyword=crowd+28');
+  const id = await idOf(page, 'crowd 28');
+  await act(page, 'Crowd 28', t('people.assign.action'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: '圖書館' }).click();
+  await stage.site.server.db.deleteFrom('teamMembers').where('userId', '=', id).execute();
+  await dialog.getByRole('button', { name: t('people.assign.submit') }).click();
+  await dialog.getByText(t('errors.E028.title')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText(t('people.empty.noMatch')).waitFor();
+});
+
+for (const role of roles) {
+  test(`what the ${role} may do with people and with the team`, async () => {
+    const page = await stage.open({ as: role });
+    const isAdmin = role === 'owner' || role === 'admin';
+    // The crowd is called by Latin letters, so that this order begins with the four of the demo.
+    await page.goto('/peopleManager?sort=-name');
+    if (!isAdmin) {
+      await soon(() => new URL(page.url()).pathname).toBe('/401');
+      await page.goto('/');
+      await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
+    } else {
+      await row(page, nameOf('member')).waitFor();
+      const may = (name: string) =>
+        page.getByRole('button', { name: `${t('people.column.actions')}: ${name}` }).count();
+      expect(await may(nameOf('member'))).toBe(1);
+      expect(await may(nameOf('owner'))).toBe(role === 'owner' ? 1 : 0);
+      await page
+        .getByRole('button', { name: `${t('people.column.actions')}: ${nameOf('operator')}` })
+        .click();
+      await page.getByRole('menuitem').first().waitFor();
+      expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(
+        role === 'owner'
+          ? (['role', 'assign', 'transfer', 'remove'] as const).map((each) => t(`people.${each}.action`))
+          : [t('people.assign.action')],
+      );
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: t('people.tab.permissions') }).click();
+      await page.getByText(t('permissions.allows.people.assign')).waitFor();
+      if (role === 'owner') await expectAccessible(page);
+    }
+    await page.goto('/accountCenter');
+    await page.getByText(t('teams.id')).waitFor();
+    expect(await page.getByRole('button', { name: t('teams.rename.action') }).count()).toBe(
+      role === 'owner' ? 1 : 0,
+    );
+    expect(await page.getByText(t('teams.key.hidden')).count()).toBe(role === 'owner' ? 0 : 1);
+    expect(await page.getByRole('switch').first().isDisabled()).toBe(role !== 'owner');
+    expect(await page.getByRole('link', { name: new RegExp(`^${t('teams.members')}`) }).count()).toBe(
+      isAdmin ? 1 : 0,
+    );
+  });
+}
+
+test('the team: its name, its key and its switches', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const member = await stage.open({ as: 'member' });
+  await member.goto('/accountCenter');
+  await member.getByText(t('teams.key.hidden')).waitFor();
+  await member.getByRole('status').getByText(t('shell.live.live')).waitFor();
+  await page.goto('/devices');
+  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
+  await page.getByRole('menuitem', { name: t('shell.account.teamAccount') }).click();
+  await page.getByRole('img', { name: t('teams.key.picture', { team: TEAM }) }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('switch').first().check();
+  await page.getByText(t('teams.share.on'), { exact: true }).waitFor();
+  const key = (await page.getByRole('code').last().innerText()).trim();
+  await member.getByText(key).waitFor();
+  await member.getByText(t('teams.key.sharedNote')).waitFor();
+
+  await page.getByRole('button', { name: t('teams.renew.action') }).click();
+  await page.getByText(t('teams.renew.message')).waitFor();
+  await expectAccessibleAsIs(page);
+  await page.getByRole('button', { name: t('teams.renew.next') }).click();
+  await page.getByText(t('teams.renew.sureMessage')).waitFor();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('teams.renew.submit') })
+    .click();
+  await page.getByText(key).waitFor({ state: 'detached' });
+  await member.getByText(key).waitFor({ state: 'detached' });
+  await page.getByRole('switch').first().uncheck();
+  await member.getByText(t('teams.key.hidden')).waitFor();
+
+  await page.getByRole('button', { name: t('teams.rename.action') }).click();
+  const dialog = page.getByRole('dialog', { name: t('teams.rename.title') });
+  const name = dialog.getByLabel(t('teams.name'));
+  const save = dialog.getByRole('button', { name: t('common.action.save') });
+  await name.fill('');
+  await save.click();
+  await dialog.getByText(t('fields.field.required')).waitFor();
+  await name.fill('x'.repeat(51));
+  await save.click();
+  await dialog.getByText(t('fields.field.too_long', { max: 50 })).waitFor();
+  await expectAccessibleAsIs(page);
+  // Renamed in another window meanwhile.
+  await stage.site.server.db
+    .updateTable('teams')
+    .set((eb) => ({ name: 'Elsewhere', revision: eb('revision', '+', 1) }))
+    .execute();
+  await name.fill('Lakeside');
+  await save.click();
+  await dialog.getByText(t('teams.rename.conflict', { team: 'Elsewhere' })).waitFor();
+  expect(await name.inputValue()).toBe('Lakeside');
+  await dialog.getByRole('button', { name: t('teams.rename.keepMine') }).click();
+  await page.getByText('Lakeside').first().waitFor();
+  await member.getByText('Lakeside').first().waitFor();
+});
+
+test('the team is transferred: asked twice, and rights change at once on both sides', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const admin = await stage.open({ as: 'admin' });
+  await admin.goto('/accountCenter');
+  await admin.getByText(t('teams.key.hidden')).waitFor();
+  await admin.getByRole('status').getByText(t('shell.live.live')).waitFor();
+  await page.goto('/peopleManager?roleFilter=admin');
+  await act(page, nameOf('admin'), t('people.transfer.action'));
+  const first = page.getByRole('alertdialog');
+  await first.getByText(t('people.transfer.message', { name: nameOf('admin'), team: 'Lakeside' })).waitFor();
+  await expectAccessibleAsIs(page);
+  await first.getByRole('button', { name: t('people.transfer.next') }).click();
+  const second = page.getByRole('alertdialog', { name: t('people.transfer.sure') });
+  const submit = second.getByRole('button', { name: t('people.transfer.submit') });
+  expect(await submit.isDisabled()).toBe(true);
+  await second.getByLabel(t('people.transfer.typing', { team: 'Lakeside' })).fill('Lakeside');
+  await expectAccessibleAsIs(page);
+  await submit.click();
+  await toast(page, t('people.transfer.done', { name: nameOf('admin') }))
+    .first()
+    .waitFor();
+  // Who was the owner has an admin's rights now, and the new owner those of an owner.
+  await page.goto('/peopleManager?sort=-name');
+  await row(page, nameOf('owner')).getByText(t('common.role.admin')).waitFor();
+  await admin.getByRole('button', { name: t('teams.rename.action') }).waitFor();
+});
+
+test('whoever is removed is out at once, wherever they are', async () => {
+  // The admin of the demo owns the team by now.
+  const owner = await stage.open({ as: 'admin' });
+  const page = await stage.open({ as: 'operator' });
+  await page.goto('/devices');
+  await page.getByRole('status').getByText(t('shell.live.live')).waitFor();
+  await owner.goto('/peopleManager?keyword=operator%40');
+  await act(owner, nameOf('operator'), t('people.remove.action'));
+  await owner
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('people.remove.submit') })
+    .click();
+  await soon(() => new URL(page.url()).pathname).toBe('/401');
+  await page.goto('/');
+  await soon(() => new URL(page.url()).pathname).toBe('/401');
+});

@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { type PaletteTask, PaletteTasks } from './PaletteTasks.tsx';
+
+const Palette = lazy(() => import('./Palette.tsx').then((it) => ({ default: it.Palette })));
+
+/** The palette, and the dialog that was started from it and outlives it. */
+export function PaletteHost({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const router = useRouter();
+  const [task, setTask] = useState<PaletteTask | null>(null);
+  const go = (href: string) => void router.navigate({ href });
+  return (
+    <>
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={onClose} go={go} onTask={setTask} />
+        </Suspense>
+      )}
+      {task && <PaletteTasks task={task} onClose={() => setTask(null)} go={go} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { languageEntries } from '@muster/phrases/languages';
+import Building2 from 'lucide-react/icons/building-2';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import Languages from 'lucide-react/icons/languages';
+import Plus from 'lucide-react/icons/plus';
+import Rocket from 'lucide-react/icons/rocket';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import { useReportFailure } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { useCan } from '../../platform/permissions.ts';
+import { enterTeam, useSession } from '../../platform/session.ts';
+import { setTheme } from '../../platform/theme.ts';
+import type { PaletteEntry } from '../../ui/CommandPalette.tsx';
+import { menu } from '../menu.ts';
+import type { PaletteTask } from './PaletteTasks.tsx';
+
+/** An entry with what choosing it does. */
+export interface Command extends PaletteEntry {
+  run: () => void;
+}
+
+const size = 17;
+const themes = ['light', 'dark', 'system'] as const;
+
+/** The pages of the menu that this person may open, and the page of the team. */
+export function usePages(go: (href: string) => void): Command[] {
+  const { t } = useI18n();
+  const can = useCan();
+  const pages = menu.flatMap((group) => group.items).filter((item) => can(item.permission));
+  return [
+    ...pages.map(({ path, title, icon: Icon }) => ({
+      id: `page:${path}`,
+      label: t(title),
+      icon: <Icon size={size} aria-hidden />,
+      run: () => go(path),
+    })),
+    {
+      id: `page:${paths.team}`,
+      label: t('shell.page.accountCenter'),
+      icon: <Building2 size={size} aria-hidden />,
+      run: () => go(paths.team),
+    },
+  ];
+}
+
+/** What can be done from anywhere, as far as this person may. */
+export function useActions(start: (task: PaletteTask) => void): Command[] {
+  const { t, language, setLanguage } = useI18n();
+  const can = useCan();
+  const report = useReportFailure();
+  const { team, teams } = useSession();
+  return [
+    ...(can('device.write')
+      ? [
+          {
+            id: 'addRobot',
+            label: t('palette.action.addRobot'),
+            icon: <Plus size={size} aria-hidden />,
+            run: () => start({ kind: 'addRobot' }),
+          },
+        ]
+      : []),
+    ...(can('group.write')
+      ? [
+          {
+            id: 'addGroup',
+            label: t('palette.action.addGroup'),
+            icon: <FolderPlus size={size} aria-hidden />,
+            run: () => start({ kind: 'addGroup' }),
+          },
+        ]
+      : []),
+    ...(can('config.deploy')
+      ? [
+          {
+            id: 'deploy',
+            label: t('palette.action.deployAny'),
+            icon: <Rocket size={size} aria-hidden />,
+            run: () => start({ kind: 'deploy' }),
+          },
+        ]
+      : []),
+    ...teams
+      .filter((each) => each.teamId !== team.teamId)
+      .map((each) => ({
+        id: `team:${each.teamId}`,
+        label: t('palette.action.team', { name: each.teamName }),
+        icon: <Building2 size={size} aria-hidden />,
+        run: () => void enterTeam(each.teamId).catch(report),
+      })),
+    ...themes.map((theme) => ({
+      id: `theme:${theme}`,
+      label: t('palette.action.theme', { name: t(`common.theme.${theme}`) }),
+      icon: <SunMoon size={size} aria-hidden />,
+      run: () => setTheme(theme),
+    })),
+    ...languageEntries
+      .filter((each) => each.langCode !== language)
+      .map((each) => ({
+        id: `language:${each.langCode}`,
+        label: t('palette.action.language', { name: each.label }),
+        icon: <Languages size={size} aria-hidden />,
+        run: () => void setLanguage(each.langCode).catch(report),
+      })),
+  ];
+}

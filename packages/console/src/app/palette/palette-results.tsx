@@ -1,0 +1,84 @@
+import type { searchEverything } from '@muster/contract/search';
+import type { ReplyOf } from '@muster/contract/endpoint';
+import Bot from 'lucide-react/icons/bot';
+import FolderTree from 'lucide-react/icons/folder-tree';
+import Rocket from 'lucide-react/icons/rocket';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import User from 'lucide-react/icons/user';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { useCan } from '../../platform/permissions.ts';
+import type { Command } from './palette-commands.tsx';
+import type { PaletteTask } from './PaletteTasks.tsx';
+
+export type Found = ReplyOf<typeof searchEverything>;
+
+const size = 17;
+
+/** What the server found, each leading to where it is shown. */
+export function useResults(
+  found: Found | undefined,
+  go: (href: string) => void,
+  start: (task: PaletteTask) => void,
+) {
+  const { t } = useI18n();
+  const can = useCan();
+  const { devices = [], groups = [], people = [], configs = [] } = found ?? {};
+  const sections: [kind: keyof Found, commands: Command[]][] = [
+    [
+      'devices',
+      devices.map((device) => ({
+        id: `device:${device.id}`,
+        label: device.name || device.sn,
+        description: `${device.sn} · ${device.groupName}`,
+        icon: <Bot size={size} aria-hidden />,
+        run: () => go(`${paths.devices}?device=${device.id}`),
+      })),
+    ],
+    [
+      'groups',
+      groups.map((group) => ({
+        id: `group:${group.id}`,
+        label: group.name,
+        icon: <FolderTree size={size} aria-hidden />,
+        run: () => go(`${paths.devices}?groupFilter=${group.id}`),
+      })),
+    ],
+    [
+      'people',
+      people.map((person) => ({
+        id: `person:${person.id}`,
+        label: person.name,
+        description: `${person.email} · ${t(`common.role.${person.role}`)}`,
+        icon: <User size={size} aria-hidden />,
+        run: () => go(`${paths.people}?member=${person.id}`),
+      })),
+    ],
+    [
+      'configs',
+      configs.flatMap((config) => [
+        {
+          id: `config:${config.id}`,
+          label: config.name,
+          icon: <SlidersHorizontal size={size} aria-hidden />,
+          run: () => go(`${paths.configs}/${config.id}`),
+        },
+        ...(can('config.deploy')
+          ? [
+              {
+                id: `deploy:${config.id}`,
+                label: t('palette.action.deploy', { name: config.name }),
+                icon: <Rocket size={size} aria-hidden />,
+                run: () => start({ kind: 'deploy', configId: config.id }),
+              },
+            ]
+          : []),
+      ]),
+    ],
+  ];
+  return sections.map(([kind, commands]) => ({
+    id: kind as string,
+    title: t(`palette.section.${kind}`),
+    entries: commands,
+  }));
+}

@@ -1,0 +1,27 @@
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import { type ColumnId, optionalColumns } from './device-columns.ts';
+import { useColumnHeads } from './use-column-heads.ts';
+
+export type DeviceColumnsProps = {
+  columns: readonly ColumnId[];
+  onChange: (columns: ColumnId[]) => void;
+};
+
+/** Which columns the list shows; the name always. */
+export function DeviceColumns({ columns, onChange }: DeviceColumnsProps) {
+  const { t } = useI18n();
+  const heads = useColumnHeads();
+  return (
+    <FilterMenu<ColumnId>
+      label={t('devices.columnChoice.label')}
+      summary={t('devices.columnChoice.label')}
+      allLabel={t('devices.columnChoice.standard')}
+      options={optionalColumns.map((id) => ({ id, label: heads[id] }))}
+      values={columns}
+      isMultiple
+      isPlain
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { DeviceFilter } from '@muster/contract/devices';
+import { lazy, Suspense } from 'react';
+import type { BulkChange } from './DeviceSelectionBar.tsx';
+
+const MoveDialog = lazy(() =>
+  import('./dialogs/MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })),
+);
+const PinDialog = lazy(() =>
+  import('./dialogs/PinDialog.tsx').then((module) => ({ default: module.PinDialog })),
+);
+const RemoveDialog = lazy(() =>
+  import('./dialogs/RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
+);
+const ExportDialog = lazy(() =>
+  import('./dialogs/ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })),
+);
+
+export type DeviceDialogsProps = {
+  change: BulkChange | null;
+  ids: readonly string[];
+  /** What an export without a selection takes. */
+  filter: DeviceFilter;
+  onMissing: (ids: readonly string[]) => void;
+  onRemoved: (ids: readonly string[]) => void;
+  onClose: () => void;
+  onOpenTask: (taskId: string) => void;
+};
+
+/** One change at a time of the robots that are selected, or of the one in the drawer. */
+export function DeviceDialogs({ change, ids, filter, onRemoved, onOpenTask, ...each }: DeviceDialogsProps) {
+  return (
+    <Suspense>
+      {change === 'move' && <MoveDialog ids={ids} {...each} />}
+      {change === 'pin' && <PinDialog ids={ids} onOpenTask={onOpenTask} {...each} />}
+      {change === 'remove' && <RemoveDialog ids={ids} onRemoved={onRemoved} {...each} />}
+      {change === 'export' && (
+        <ExportDialog chosen={ids.length > 0 ? { deviceIds: [...ids] } : { filter }} onClose={each.onClose} />
+      )}
+    </Suspense>
+  );
+}

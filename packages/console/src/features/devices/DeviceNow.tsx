@@ -1,0 +1,59 @@
+import type { DeviceDetail } from '@muster/contract/devices';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
+import { useState, type ReactNode } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useCan } from '../../platform/permissions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfigStatePill } from './ConfigStatePill.tsx';
+import { DeviceCommands } from './DeviceCommands.tsx';
+import { DeviceFacts } from './DeviceFacts.tsx';
+import { DeviceFaults } from './DeviceFaults.tsx';
+
+export type DeviceNowProps = {
+  device: DeviceDetail;
+  onDeploy: () => void;
+  /** Without a kind the person chooses one. */
+  onCommand: (kind: SendableKind | undefined, onSent: (taskId: string) => void) => void;
+  onRetry: (device: DeviceDetail) => void;
+  onOpenTask: (taskId: string) => void;
+  /** What was sent to it lately. */
+  history?: ReactNode;
+};
+
+/** What a robot last reported, what it should have, and what can be asked of it. */
+export function DeviceNow(props: DeviceNowProps) {
+  const { device, onDeploy, onCommand, onRetry, onOpenTask, history } = props;
+  const { t } = useI18n();
+  const can = useCan();
+  const [taskId, setTaskId] = useState<string | null>(null);
+  return (
+    <div className="flex flex-col gap-5">
+      <DeviceFaults faults={device.connection === 1 ? device.faults : []} />
+      <section className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-sunken px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-sm text-ink-3">{t('devices.column.configuration')}</h3>
+          <p className="truncate font-semibold">
+            {device.config?.name ?? t('devices.detail.noConfiguration')}
+          </p>
+          <ConfigStatePill device={device} onRetry={() => onRetry(device)} />
+        </div>
+        {can('config.deploy') && device.connection !== -2 && (
+          <Button size="sm" onPress={() => onDeploy()}>
+            {t('devices.selection.deploy')}
+          </Button>
+        )}
+      </section>
+      <DeviceFacts device={device} />
+      {device.allowed.command && device.connection !== -2 && (
+        <DeviceCommands
+          device={device}
+          taskId={taskId}
+          onSent={setTaskId}
+          onCommand={(kind) => onCommand(kind, setTaskId)}
+          onOpenTask={onOpenTask}
+        />
+      )}
+      {history}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useCan } from '../../platform/permissions.ts';
+import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import type { DeviceFiltersProps } from './DeviceFilters.tsx';
+import { configStates } from './device-search.ts';
+import { configChoices, versionChoices } from './devices.queries.ts';
+
+/** Those asked for less often: what a robot should have, how far that is, and its software. */
+export function MoreDeviceFilters({ search, onFilter }: DeviceFiltersProps) {
+  const { t } = useI18n();
+  const can = useCan();
+  const configs = useQuery({ ...configChoices, enabled: can('config.read') }).data?.items ?? [];
+  const versions = useQuery(versionChoices).data?.items ?? [];
+  const { configStateFilter, configFilter, versionFilter } = search;
+  return (
+    <>
+      <FilterMenu
+        label={t('devices.filterBy.configState')}
+        allLabel={t('devices.filterBy.anyConfigState')}
+        summary={
+          configStateFilter
+            ? t(`devices.configStates.${configStateFilter}`)
+            : t('devices.filterBy.anyConfigState')
+        }
+        options={configStates.map((id) => ({ id, label: t(`devices.configStates.${id}`) }))}
+        values={configStateFilter ? [configStateFilter] : []}
+        onChange={([chosen]) => onFilter({ configStateFilter: chosen })}
+      />
+      <FilterMenu
+        label={t('devices.filterBy.config')}
+        allLabel={t('devices.filterBy.anyConfig')}
+        summary={
+          configFilter
+            ? (configs.find(({ id }) => id === configFilter)?.name ?? t('devices.filterBy.config'))
+            : t('devices.filterBy.anyConfig')
+        }
+        options={configs.map(({ id, name }) => ({ id, label: name }))}
+        values={configFilter ? [configFilter] : []}
+        onChange={([chosen]) => onFilter({ configFilter: chosen })}
+      />
+      <FilterMenu
+        label={t('devices.filterBy.version')}
+        allLabel={t('devices.filterBy.anyVersion')}
+        summary={versionFilter ?? t('devices.filterBy.anyVersion')}
+        options={versions.map((id) => ({ id, label: id }))}
+        values={versionFilter ? [versionFilter] : []}
+        onChange={([chosen]) => onFilter({ versionFilter: chosen })}
+      />
+    </>
+  );
+}

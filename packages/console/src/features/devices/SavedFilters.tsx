@@ -1,0 +1,58 @@
+import type { SavedFilter } from '@muster/contract/device-filters';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import { listSavedFilters } from '../../platform/endpoints.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { queryOf } from '../../platform/query.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { type DeviceSearch, isFiltered } from './device-search.ts';
+
+const SaveFilterDialog = lazy(() =>
+  import('./dialogs/SaveFilterDialog.tsx').then((module) => ({ default: module.SaveFilterDialog })),
+);
+const ManageFiltersDialog = lazy(() =>
+  import('./dialogs/ManageFiltersDialog.tsx').then((module) => ({ default: module.ManageFiltersDialog })),
+);
+
+export type SavedFiltersProps = {
+  search: DeviceSearch;
+  onApply: (saved: SavedFilter) => void;
+};
+
+const own = queryOf(listSavedFilters, {});
+
+/** The filters this person keeps: apply one, keep these, look after them. */
+export function SavedFilters({ search, onApply }: SavedFiltersProps) {
+  const { t } = useI18n();
+  const saved = useQuery(own).data?.items ?? [];
+  const [open, setOpen] = useState<'save' | 'manage' | null>(null);
+  return (
+    <>
+      <MenuButton
+        label={t('devices.saved.label')}
+        icon={<Bookmark size={16} />}
+        variant="secondary"
+        entries={[
+          ...saved.map(({ id, name }) => ({ id, label: name })),
+          ...(saved.length > 0 ? (['line'] as const) : []),
+          {
+            id: 'save',
+            label: t('devices.saved.save'),
+            isDisabled: !isFiltered(search),
+          },
+          { id: 'manage', label: t('devices.saved.manage') },
+        ]}
+        onAction={(id) => {
+          if (id === 'save' || id === 'manage') return setOpen(id);
+          const chosen = saved.find((each) => each.id === id);
+          if (chosen) onApply(chosen);
+        }}
+      />
+      <Suspense>
+        {open === 'save' && <SaveFilterDialog search={search} onClose={() => setOpen(null)} />}
+        {open === 'manage' && <ManageFiltersDialog saved={saved} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+}

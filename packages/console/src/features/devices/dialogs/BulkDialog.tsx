@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useErrorText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+export type BulkDialogFrameProps = {
+  title: string;
+  onClose: () => void;
+  onSubmit: () => void;
+  submitLabel: string;
+  isSubmitDisabled?: boolean;
+  isDanger?: boolean;
+  isPending: boolean;
+  pendingLabel: string;
+  /** Nothing is known of the robots yet. */
+  isLoading: boolean;
+  /** Of the question or of the change. */
+  error: unknown;
+  children: ReactNode;
+};
+
+/** A change of many robots: what it does, one button, and how it goes; it cannot be closed while it runs. */
+export function BulkDialog(props: BulkDialogFrameProps) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const { title, onClose, onSubmit, submitLabel, isDanger, isPending, isLoading, error, children } = props;
+  const failure = error ? textOf(error) : null;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common.action.close')}
+      isDismissable={!isPending}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={isPending}>
+            {t('common.action.cancel')}
+          </Button>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            type="submit"
+            form="bulk-change"
+            isPending={isPending}
+            isDisabled={isLoading || props.isSubmitDisabled}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="bulk-change"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending && !isLoading && !props.isSubmitDisabled) onSubmit();
+        }}
+      >
+        {failure && (
+          <ErrorPanel code={failure.code} title={failure.title}>
+            {failure.message}
+          </ErrorPanel>
+        )}
+        {children}
+        {isLoading && !failure && <Skeleton className="h-12 w-full" />}
+        {isPending && <Progress label={props.pendingLabel} value={null} />}
+      </form>
+    </Dialog>
+  );
+}

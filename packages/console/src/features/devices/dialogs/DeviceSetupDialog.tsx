@@ -1,0 +1,170 @@
+import type { DeviceDetail } from '@muster/contract/devices';
+import { limits } from '@muster/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../../platform/api-error.ts';
+import { getDevice, listDevices, listGroups, setUpDevice } from '../../../platform/endpoints.ts';
+import { useErrorText, useFieldText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useChange } from '../../../platform/query.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
+import { groupChoices } from '../devices.queries.ts';
+import { conflictOf, DeviceConflict } from './DeviceConflict.tsx';
+import { isPin } from './pin.ts';
+
+export type DeviceSetupDialogProps = { device: DeviceDetail; onClose: () => void };
+
+/** Name, comment, PIN and group of one robot in one place; based on how it was when the dialog opened. */
+export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const fieldText = useFieldText();
+  const [before, setBefore] = useState(device);
+  const [name, setName] = useState(device.name);
+  const [comment, setComment] = useState(device.comment);
+  const [pin, setPin] = useState(device.pin ?? '');
+  const [groupId, setGroup] = useState(device.group.id);
+  const [isTried, setTried] = useState(false);
+  const groups = useQuery(groupChoices).data?.items ?? [before.group];
+  const change = useChange(setUpDevice, [listDevices, listGroups, getDevice]);
+  const conflict = isApiError(change.error, 'device.conflict') ? conflictOf(change.error) : null;
+  const hasOwnField = isApiError(change.error, 'request.invalid', 'E004');
+  const isGone = isApiError(change.error, 'E008');
+  const failure = change.isError && !conflict && !hasOwnField ? textOf(change.error) : null;
+  const pinFault = isTried && !isPin(pin) ? t('fields.field.pin') : fieldText(change.error, 'pin');
+  const nameOf = (id: string) => groups.find((group) => group.id === id)?.name ?? '';
+
+  function save(isOverwrite: boolean) {
+    setTried(true);
+    if (!isPin(pin) || change.isPending) return;
+    const isPinChanged = pin.trim() !== (before.pin ?? '');
+    change.mutate(
+      {
+        body: {
+          id: device.id,
+          name,
+          comment,
+          groupId,
+          ...(isPinChanged ? { pin } : {}),
+          baseRevision: before.revision,
+          isOverwrite,
+        },
+      },
+      {
+        onSuccess(saved) {
+          toasts.add({ tone: 'success', title: t('devices.setUp.saved', { name: saved.name }) });
+          onClose();
+        },
+      },
+    );
+  }
+
+  function takeTheirs() {
+    if (!conflict) return;
+    setName(conflict.name);
+    setComment(conflict.comment);
+    setGroup(conflict.group.id);
+    setBefore({ ...before, revision: conflict.revision, group: conflict.group });
+    change.reset();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('devices.setUp.title', { name: device.name })}
+      closeLabel={t('common.action.close')}
+      isDismissable={!change.isPending}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.action.cancel')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="device-setup"
+            isPending={change.isPending}
+            isDisabled={conflict !== null || isGone}
+          >
+            {t('common.action.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="device-setup"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(false);
+        }}
+      >
+        {failure && (
+          <ErrorPanel code={failure.code} title={failure.title}>
+            {isGone ? t('devices.setUp.gone') : failure.message}
+          </ErrorPanel>
+        )}
+        {conflict && (
+          <DeviceConflict
+            conflict={conflict}
+            fields={[
+              { label: t('devices.setUp.name'), yours: name.trim(), theirs: conflict.name },
+              { label: t('devices.setUp.comment'), yours: comment.trim(), theirs: conflict.comment },
+              { label: t('devices.setUp.group'), yours: nameOf(groupId), theirs: conflict.group.name },
+            ]}
+            isSaving={change.isPending}
+            onOverwrite={() => save(true)}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
+        <TextField
+          label={t('devices.setUp.name')}
+          value={name}
+          onChange={setName}
+          error={fieldText(change.error, 'name')}
+          maxCount={limits.device.nameMax}
+          isRequired
+          autoFocus
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label={t('devices.setUp.group')}
+            options={groups.map((group) => ({ id: group.id, label: group.name }))}
+            value={groupId}
+            onChange={setGroup}
+            placeholder={t('common.action.select')}
+            error={fieldText(change.error, 'groupId')}
+          />
+          <TextField
+            label={t('devices.pin.label')}
+            labelNote={t('common.value.optional')}
+            value={pin}
+            onChange={setPin}
+            error={pinFault}
+            inputMode="numeric"
+            spellCheck={false}
+            maxCount={limits.device.pinMax}
+          />
+        </div>
+        {device.activatedBy === 'group' && groupId !== before.group.id && (
+          <Banner tone="warn">{t('devices.setUp.moveWarning')}</Banner>
+        )}
+        <TextArea
+          label={t('devices.setUp.comment')}
+          labelNote={t('common.value.optional')}
+          value={comment}
+          onChange={setComment}
+          error={fieldText(change.error, 'comment')}
+          maxCount={limits.device.commentMax}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import type { DeviceFilter, DeviceSelection } from '@muster/contract/devices';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { exportDevices } from '../../../platform/endpoints.ts';
+import { useErrorText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
+import { connectionKeys, modelKeys } from '../device-words.ts';
+import { csvFile, templateHeadings } from '../import/template.ts';
+import { saveFile } from '../save-file.ts';
+
+export type ExportDialogProps = {
+  /** Those selected, or what the list shows. */
+  chosen: { deviceIds: string[] } | { filter: DeviceFilter };
+  onClose: () => void;
+};
+
+/** Reads the robots part by part and hands them over as a spreadsheet, in the language of the console. */
+export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
+  const { t, format } = useI18n();
+  const textOf = useErrorText();
+  const [done, setDone] = useState(0);
+  const [total, setTotal] = useState<number | null>(null);
+  const [selection] = useState<DeviceSelection>(chosen);
+  const [startedAt] = useState(() => Date.now());
+  const isSaved = useRef(false);
+  const query = useQuery({
+    queryKey: [exportDevices.id, startedAt],
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    async queryFn({ signal }) {
+      const rows: string[][] = [];
+      let cursor: string | undefined;
+      do {
+        const body = { ...selection, ...(cursor === undefined ? {} : { cursor }) };
+        const part = await call(exportDevices, { body }, signal);
+        for (const row of part.items)
+          rows.push([
+            row.sn,
+            row.name,
+            row.group.name,
+            t(modelKeys[row.model]),
+            row.comment,
+            t(connectionKeys[row.connection]),
+            row.imageVer ?? '',
+            row.config?.name ?? '',
+            row.config ? t(`devices.configStates.${row.config.state}`) : '',
+            row.lastSeenAt ?? '',
+          ]);
+        setDone(rows.length);
+        if (cursor === undefined) setTotal(part.total);
+        cursor = part.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return rows;
+    },
+  });
+
+  useEffect(() => {
+    if (!query.data || isSaved.current) return;
+    isSaved.current = true;
+    const heads = [
+      ...templateHeadings(t),
+      t('devices.columnChoice.connection'),
+      t('devices.column.software'),
+      t('devices.column.configuration'),
+      t('devices.column.configState'),
+      t('devices.column.lastSeen'),
+    ];
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(`${t('devices.export.fileName')}-${day}.csv`, csvFile([heads, ...query.data]));
+    toasts.add({ tone: 'success', title: t('devices.export.done', { count: query.data.length }) });
+    onClose();
+  }, [query.data, t, onClose]);
+
+  const failure = query.isError ? textOf(query.error) : null;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={t('devices.export.title')}
+      closeLabel={t('common.action.close')}
+      footer={<Button onPress={onClose}>{t('common.action.cancel')}</Button>}
+    >
+      {failure ? (
+        <ErrorPanel
+          code={failure.code}
+          title={failure.title}
+          action={
+            <Button size="sm" onPress={() => void query.refetch()}>
+              {t('common.action.retry')}
+            </Button>
+          }
+        >
+          {failure.message}
+        </ErrorPanel>
+      ) : (
+        <Progress
+          label={t('devices.export.title')}
+          value={total ? (done / total) * 100 : null}
+          valueText={
+            total === null
+              ? t('common.loading')
+              : t('devices.export.progress', { done: format.number(done), total: format.number(total) })
+          }
+        />
+      )}
+    </Dialog>
+  );
+}

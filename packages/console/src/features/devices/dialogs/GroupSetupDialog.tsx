@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chooseDevices, getGroup } from '../../../platform/endpoints.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { useCan } from '../../../platform/permissions.ts';
+import { queryOf } from '../../../platform/query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { configChoices } from '../devices.queries.ts';
+
+export type GroupSetupDialogProps = {
+  groupId: string;
+  onPin: (ids: string[]) => void;
+  onDeploy: (ids: string[], configId: string) => void;
+  onClose: () => void;
+};
+
+const card = 'flex flex-col gap-3 rounded-card border border-line p-4';
+
+/** What all robots of one group are to have; each step says in its own dialog what it does to how many. */
+export function GroupSetupDialog({ groupId, onPin, onDeploy, onClose }: GroupSetupDialogProps) {
+  const { t } = useI18n();
+  const can = useCan();
+  const group = useQuery(queryOf(getGroup, { params: { id: groupId } }));
+  const robots = useQuery({
+    ...queryOf(chooseDevices, { query: { groupFilter: [groupId] } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const configs = useQuery(configChoices).data?.items ?? [];
+  const [chosen, setConfig] = useState<string | null>(null);
+  const configId = chosen ?? group.data?.config?.id ?? null;
+  const ids = robots.data?.ids;
+  const failed = [group, robots].find((query) => query.isError);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('devices.groupSetUp.title', { name: group.data?.name ?? '' })}
+      description={ids && t('devices.groupSetUp.robots', { count: ids.length })}
+      closeLabel={t('common.action.close')}
+    >
+      {failed && <FailedQuery query={failed} />}
+      {!ids && !failed && <Skeleton className="h-40 w-full" />}
+      {ids?.length === 0 && <p className="text-ink-2">{t('devices.groupSetUp.empty')}</p>}
+      {ids !== undefined && ids.length > 0 && (
+        <div className="flex flex-col gap-4">
+          {can('device.write') && (
+            <section className={card}>
+              <h3 className="font-semibold">{t('devices.pin.label')}</h3>
+              <p className="text-ink-2">{t('devices.groupSetUp.pinHint')}</p>
+              <Button className="self-start" onPress={() => onPin(ids)}>
+                {t('devices.action.pin')}…
+              </Button>
+            </section>
+          )}
+          {can('config.deploy') && (
+            <section className={card}>
+              <Select
+                label={t('devices.groupSetUp.config')}
+                description={t('devices.groupSetUp.configHint')}
+                options={configs.map(({ id, name }) => ({ id, label: name }))}
+                value={configId}
+                onChange={setConfig}
+                placeholder={t('common.action.select')}
+              />
+              <Button
+                className="self-start"
+                isDisabled={configId === null}
+                onPress={() => configId !== null && onDeploy(ids, configId)}
+              >
+                {t('devices.selection.deploy')}…
+              </Button>
+            </section>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

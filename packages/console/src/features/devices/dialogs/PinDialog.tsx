@@ -1,0 +1,73 @@
+import { limits } from '@muster/contract/limits';
+import { useState } from 'react';
+import { getDevice, listDevices, setDevicePins } from '../../../platform/endpoints.ts';
+import { useFieldText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useChange } from '../../../platform/query.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { isPin } from './pin.ts';
+import { useBulkChange } from './use-bulk-change.ts';
+import { type BulkDialogProps, useSummary } from './use-summary.ts';
+
+export type PinDialogProps = BulkDialogProps & { onOpenTask: (taskId: string) => void };
+
+/** One PIN for all of them, or none; warns when they have different ones (spec section 5). */
+export function PinDialog({ ids, onMissing, onClose, onOpenTask }: PinDialogProps) {
+  const { t } = useI18n();
+  const fieldText = useFieldText();
+  const [pin, setPin] = useState('');
+  const [isTried, setTried] = useState(false);
+  const summary = useSummary({ ids, onMissing });
+  const change = useBulkChange(useChange(setDevicePins, [listDevices, getDevice]), onMissing);
+  const known = summary.data;
+  const fault = isTried && !isPin(pin) ? t('fields.field.pin') : fieldText(change.error, 'pin');
+
+  return (
+    <BulkDialog
+      title={t('devices.pin.title', { count: known?.total ?? ids.length })}
+      submitLabel={t(pin === '' ? 'devices.pin.clear' : 'devices.pin.submit')}
+      pendingLabel={t('common.action.saving')}
+      onClose={onClose}
+      isLoading={!known}
+      isSubmitDisabled={pin === '' && known?.withPin === 0}
+      isPending={change.isPending}
+      error={change.failure ?? (known ? null : summary.error)}
+      onSubmit={() => {
+        setTried(true);
+        if (!isPin(pin)) return;
+        change.mutate(
+          { body: { deviceIds: [...ids], pin } },
+          {
+            onSuccess({ changed, taskId }) {
+              toasts.add({
+                tone: 'success',
+                title: t('devices.pin.done', { count: changed }),
+                action:
+                  taskId === null
+                    ? undefined
+                    : { label: t('commands.details'), onPress: () => onOpenTask(taskId) },
+              });
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      {known?.hasDifferentPins && <Banner tone="warn">{t('devices.pin.different')}</Banner>}
+      <TextField
+        label={t('devices.pin.label')}
+        description={t('devices.pin.hint')}
+        value={pin}
+        onChange={setPin}
+        error={fault}
+        inputMode="numeric"
+        spellCheck={false}
+        maxCount={limits.device.pinMax}
+        autoFocus
+      />
+    </BulkDialog>
+  );
+}

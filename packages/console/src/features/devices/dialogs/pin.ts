@@ -1,0 +1,8 @@
+import { limits } from '@muster/contract/limits';
+
+const form = new RegExp(`^(\\d{${limits.device.pinMin},${limits.device.pinMax}})?$`);
+
+/** 4 to 6 digits, or nothing for none; the contract's `devicePin` without its zod. */
+export function isPin(value: string): boolean {
+  return form.test(value.trim());
+}

@@ -1,0 +1,41 @@
+import type { DeviceSummary } from '@muster/contract/device-changes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isApiError } from '../../../platform/api-error.ts';
+import { summariseDevices } from '../../../platform/endpoints.ts';
+import { queryOf } from '../../../platform/query.ts';
+
+/** The robots a dialog is about; some may have vanished since they were selected. */
+export type BulkDialogProps = {
+  ids: readonly string[];
+  /** These are not there any more, or not within reach: they are to leave the selection. */
+  onMissing: (ids: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** The ids an answer says are gone; `null` when it says something else. */
+export function missingOf(error: unknown): string[] | null {
+  if (!isApiError(error, 'E008')) return null;
+  const { missing } = error.detail as { missing?: unknown };
+  return Array.isArray(missing) && missing.length > 0 ? missing.map(String) : null;
+}
+
+/** What the server says of these robots now, asked anew whenever a dialog opens. */
+export function useSummary(
+  { ids, onMissing }: Pick<BulkDialogProps, 'ids' | 'onMissing'>,
+  groupId?: string | null,
+) {
+  const query = useQuery<DeviceSummary>({
+    ...queryOf(summariseDevices, { body: { deviceIds: [...ids], ...(groupId ? { groupId } : {}) } }),
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const missing = missingOf(query.error);
+  useEffect(() => {
+    if (missing) onMissing(missing);
+    // Once for each answer: what is missing is a new array every time it is read from it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [query.error]);
+  return query;
+}

@@ -1,0 +1,206 @@
+import type { ImportLine, LineFaults } from '@muster/contract/device-import';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import { importDevices, listDevices, listDeviceVersions, listGroups } from '../../../platform/endpoints.ts';
+import { useErrorText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { queryOf, useChange } from '../../../platform/query.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
+import { groupChoices } from '../devices.queries.ts';
+import { saveFile } from '../save-file.ts';
+import { type Encoding, encodings } from './decode-text.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import type { FileProblem } from './read-import.ts';
+import { templateFile } from './template.ts';
+import { useImportFile } from './use-import-file.ts';
+
+const encodingNames: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  big5: 'Big5',
+  gbk: 'GBK',
+  shift_jis: 'Shift_JIS',
+  'euc-kr': 'EUC-KR',
+};
+
+function merge(own: readonly LineFaults[], told: readonly LineFaults[]): LineFaults[] {
+  const byLine = new Map(own.map((each) => [each.line, each.faults]));
+  for (const { line, faults } of told)
+    byLine.set(line, [...new Set([...(byLine.get(line) ?? []), ...faults])]);
+  return [...byLine].map(([line, faults]) => ({ line, faults })).toSorted((a, b) => a.line - b.line);
+}
+
+/** Robots from a spreadsheet: read and checked here, checked again by the server, then all of them or none. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const groups = useQuery(groupChoices).data?.items ?? [];
+  const [chosenGroup, setGroup] = useState<string | null>(null);
+  const groupId = chosenGroup ?? groups[0]?.id ?? null;
+  const { file, open, readAs } = useImportFile(groups.map((group) => group.name));
+  const change = useChange(importDevices, [listDevices, listGroups, listDeviceVersions]);
+  const lines: readonly ImportLine[] = file?.lines ?? [];
+  const trial = useQuery({
+    ...queryOf(importDevices, {
+      body: { lines: [...lines], groupId: groupId ?? '', isTrial: true },
+    }),
+    // The lines themselves would be written out for the key each time anything is drawn.
+    queryKey: [importDevices.id, file?.name, file?.encoding, file?.bytes.length, file?.lines, groupId],
+    queryKeyHashFn: () => `${importDevices.id} ${groupId} ${numberOf(lines)}`,
+    enabled: lines.length > 0 && groupId !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const faults = merge(file?.faults ?? [], change.data?.faults ?? trial.data?.faults ?? []);
+  const isChecked = trial.isSuccess && !trial.isFetching;
+  const error = change.error ?? trial.error;
+  const failure = error ? textOf(error) : null;
+  const canImport = isChecked && faults.length === 0 && lines.length > 0;
+
+  function submit() {
+    if (!canImport || groupId === null || change.isPending) return;
+    change.mutate(
+      { body: { lines: [...lines], groupId } },
+      {
+        onSuccess({ created }) {
+          if (created === 0) return;
+          toasts.add({
+            tone: 'success',
+            title: t('devices.import.done', { count: created }),
+            detail: t('devices.import.doneHint'),
+          });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={t('devices.import.title')}
+      description={t('devices.import.hint')}
+      closeLabel={t('common.action.close')}
+      isDismissable={!change.isPending}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={change.isPending}>
+            {t('common.action.cancel')}
+          </Button>
+          <Button variant="primary" onPress={submit} isDisabled={!canImport} isPending={change.isPending}>
+            {lines.length > 0
+              ? t('devices.import.submit', { count: lines.length })
+              : t('devices.action.import')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {failure && (
+          <ErrorPanel code={failure.code} title={failure.title}>
+            {failure.message}
+          </ErrorPanel>
+        )}
+        <FileDrop
+          label={file ? file.name : t('devices.import.drop')}
+          chooseLabel={t(file ? 'devices.import.again' : 'devices.import.choose')}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onFile={(chosen) => {
+            change.reset();
+            void open(chosen);
+          }}
+        >
+          <Button
+            variant="quiet"
+            icon={<Download size={16} aria-hidden />}
+            onPress={() => saveFile(`${t('devices.import.templateName')}.csv`, templateFile(t))}
+          >
+            {t('devices.import.template')}
+          </Button>
+        </FileDrop>
+        {file?.problem && (
+          <Banner tone="error">
+            <FileProblemText problem={file.problem} />
+          </Banner>
+        )}
+        {file && file.encoding !== null && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select
+              label={t('devices.import.group')}
+              options={groups.map((group) => ({ id: group.id, label: group.name }))}
+              value={groupId}
+              onChange={setGroup}
+              placeholder={t('common.action.select')}
+            />
+            <Select
+              label={t('devices.import.encoding')}
+              options={encodings.map((each) => ({ id: each, label: encodingNames[each] }))}
+              value={file.encoding}
+              onChange={(encoding) => {
+                change.reset();
+                readAs(encoding);
+              }}
+              placeholder={t('common.action.select')}
+            />
+          </div>
+        )}
+        {lines.length > 0 && (
+          <>
+            {faults.length > 0 ? (
+              <Banner tone="error">{t('devices.import.faulty', { count: faults.length })}</Banner>
+            ) : (
+              isChecked && (
+                <p
+                  role="status"
+                  className="flex items-center gap-2.5 rounded-card bg-online-soft px-4 py-2.5 font-semibold text-online-ink"
+                >
+                  <CircleCheck size={18} aria-hidden />
+                  {t('devices.import.ready', { count: lines.length })}
+                </p>
+              )
+            )}
+            {trial.isFetching && (
+              <Progress label={t('devices.import.checking', { count: lines.length })} value={null} />
+            )}
+            {change.isPending && <Progress label={t('devices.import.pending')} value={null} />}
+            <ImportPreview lines={lines} faults={faults} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Each reading of a file has a number, so that an answer about another is not taken for its own. */
+const numbers = new WeakMap<readonly ImportLine[], number>();
+let last = 0;
+function numberOf(lines: readonly ImportLine[]): number {
+  let number = numbers.get(lines);
+  if (number === undefined) numbers.set(lines, (number = last += 1));
+  return number;
+}
+
+function FileProblemText({ problem }: { problem: FileProblem }) {
+  const { t } = useI18n();
+  switch (problem.problem) {
+    case 'tooMany':
+      return t('devices.import.problem.tooMany', { count: problem.count });
+    case 'unclosed':
+    case 'stray':
+      return t(`devices.import.problem.${problem.problem}`, { line: problem.line });
+    default:
+      return t(`devices.import.problem.${problem.problem}`);
+  }
+}

@@ -1,0 +1,78 @@
+import type { ImportFault, ImportLine, LineFaults } from '@muster/contract/device-import';
+import { useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+
+/** More would only slow the browser; nobody reads ten thousand lines here. */
+const SHOWN = 200;
+
+const cell = 'border-b border-line-soft px-2.5 py-1.5 align-top';
+const head = 'sticky top-0 border-b border-line bg-surface px-2.5 py-2 text-start font-medium text-ink-3';
+
+export type ImportPreviewProps = { lines: readonly ImportLine[]; faults: readonly LineFaults[] };
+
+/** The lines as they were read, each with what is wrong with it. */
+export function ImportPreview({ lines, faults }: ImportPreviewProps) {
+  const { t } = useI18n();
+  const [isNarrowed, setNarrowed] = useState(true);
+  const byLine = new Map<number, readonly ImportFault[]>(faults.map((each) => [each.line, each.faults]));
+  const isFaultyOnly = isNarrowed && faults.length > 0;
+  const matching = isFaultyOnly ? lines.filter(({ line }) => byLine.has(line)) : lines;
+  const shown = matching.slice(0, SHOWN);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-3">
+        {faults.length > 0 && (
+          <Checkbox isSelected={isNarrowed} onChange={setNarrowed}>
+            {t('devices.import.onlyFaulty')}
+          </Checkbox>
+        )}
+        {matching.length > SHOWN && <span>{t('devices.import.shown', { count: SHOWN })}</span>}
+      </div>
+      <div
+        className="max-h-72 overflow-auto rounded-card border border-line"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and not everybody has a wheel
+        tabIndex={0}
+        role="region"
+        aria-label={t('devices.import.title')}
+      >
+        <table className="w-full min-w-150 border-separate border-spacing-0 text-sm">
+          <thead>
+            <tr>
+              <th className={head}>{t('devices.import.line')}</th>
+              <th className={head}>{t('devices.add.sn')}</th>
+              <th className={head}>{t('devices.add.name')}</th>
+              <th className={head}>{t('devices.column.group')}</th>
+              <th className={head}>{t('devices.column.model')}</th>
+              <th className={head}>{t('devices.detail.comment')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => {
+              const own = byLine.get(row.line);
+              return (
+                <tr key={row.line} className={own && 'bg-high-soft'}>
+                  <td className={`${cell} text-ink-3 tabular-nums`}>{row.line}</td>
+                  <td className={cell}>
+                    <span className="font-mono break-all">{row.sn || '—'}</span>
+                    {own && (
+                      <ul className="mt-0.5 font-medium text-high-ink">
+                        {own.map((fault) => (
+                          <li key={fault}>{t(`devices.import.fault.${fault}`)}</li>
+                        ))}
+                      </ul>
+                    )}
+                  </td>
+                  <td className={`${cell} max-w-40 truncate`}>{row.name}</td>
+                  <td className={`${cell} max-w-32 truncate`}>{row.group}</td>
+                  <td className={`${cell} max-w-32 truncate`}>{row.model}</td>
+                  <td className={`${cell} max-w-40 truncate`}>{row.comment}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

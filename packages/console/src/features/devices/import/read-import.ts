@@ -1,0 +1,48 @@
+import { parseCsv, unmark } from '@muster/contract/csv';
+import type { ImportLine } from '@muster/contract/device-import';
+import { limits } from '@muster/contract/limits';
+import { columnOf, importColumns, type ImportColumn } from './columns.ts';
+
+/** What makes a whole file unusable. */
+export type FileProblem =
+  | { problem: 'empty' | 'noSerialNumbers' | 'notText' | 'tooLarge' | 'unreadable' }
+  | { problem: 'tooMany'; count: number }
+  | { problem: 'unclosed' | 'stray'; line: number };
+
+const serialNumber = /^\s*[A-Za-z0-9]{10}\s*$/;
+
+/** Cells longer than the server reads are cut: they are too long either way, and that is what is said of them. */
+const longest: Record<ImportColumn, number> = {
+  sn: 2000,
+  name: 2000,
+  group: 2000,
+  model: 2000,
+  comment: 5000,
+};
+
+/** The robots of a file, not yet checked. Without headings the columns are taken in the order of the template. */
+export function readImport(text: string): ImportLine[] | FileProblem {
+  const records = parseCsv(text);
+  if (!Array.isArray(records)) return { problem: records.fault, line: records.line };
+  const [head, ...rest] = records;
+  if (head === undefined) return { problem: 'empty' };
+  const headings = head.fields.map((field) => columnOf(unmark(field)));
+  const isHead = headings.includes('sn');
+  if (!isHead && !serialNumber.test(head.fields[0] ?? '')) return { problem: 'noSerialNumbers' };
+  const columns: readonly (ImportColumn | undefined)[] = isHead ? headings : importColumns;
+  const body = isHead ? rest : records;
+  if (body.length === 0) return { problem: 'empty' };
+  if (body.length > limits.device.importMax) return { problem: 'tooMany', count: body.length };
+  const at = (column: ImportColumn) => columns.indexOf(column);
+  return body.map(({ line, fields }) => {
+    const cell = (column: ImportColumn) => unmark(fields[at(column)] ?? '').slice(0, longest[column]);
+    return {
+      line,
+      sn: cell('sn'),
+      name: cell('name'),
+      group: cell('group'),
+      model: cell('model'),
+      comment: cell('comment'),
+    };
+  });
+}

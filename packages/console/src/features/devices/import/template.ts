@@ -1,0 +1,24 @@
+import { writeCsv } from '@muster/contract/csv';
+import type { ConsoleTranslate } from '@muster/phrases/load';
+
+/** Without the mark, spreadsheets take UTF-8 for whatever their country used before. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+export function templateHeadings(t: ConsoleTranslate): string[] {
+  return [
+    t('devices.add.sn'),
+    t('devices.add.name'),
+    t('devices.column.group'),
+    t('devices.column.model'),
+    t('devices.detail.comment'),
+  ];
+}
+
+/** Only headings: an example line would be imported by whoever forgets to delete it. */
+export function templateFile(t: ConsoleTranslate): string {
+  return BYTE_ORDER_MARK + writeCsv([templateHeadings(t)]);
+}
+
+export function csvFile(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + writeCsv(rows);
+}

@@ -1,0 +1,59 @@
+import { faultsOfLines, type ImportLine, type LineFaults } from '@muster/contract/device-import';
+import { limits } from '@muster/contract/limits';
+import { useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { foreignHeadings } from './columns.ts';
+import { decodeText, type Encoding } from './decode-text.ts';
+import { readImport, type FileProblem } from './read-import.ts';
+
+export interface ImportFile {
+  name: string;
+  bytes: Uint8Array;
+  encoding: Encoding | null;
+  lines: ImportLine[];
+  problem: FileProblem | null;
+  /** What can be seen without the server. */
+  faults: LineFaults[];
+}
+
+const unread = (name: string) => ({
+  name,
+  bytes: new Uint8Array(),
+  encoding: null,
+  lines: [] as ImportLine[],
+  faults: [] as LineFaults[],
+});
+
+/** A file somebody chose or dropped, as it was read; it may be read again in another encoding. */
+export function useImportFile(groupNames: readonly string[]) {
+  const { language } = useI18n();
+  const [file, setFile] = useState<ImportFile | null>(null);
+
+  function read(name: string, bytes: Uint8Array, asked?: Encoding) {
+    const nothing = { ...unread(name), bytes };
+    const knownWords = [...foreignHeadings, ...groupNames.filter((each) => /[^\u0020-\u007e]/.test(each))];
+    const decoded = decodeText(bytes, { language, knownWords, asked });
+    if (!decoded) return setFile({ ...nothing, problem: { problem: 'notText' } });
+    const lines = readImport(decoded.text);
+    if (!Array.isArray(lines)) return setFile({ ...nothing, encoding: decoded.encoding, problem: lines });
+    const faults = [...faultsOfLines(lines)].map(([line, own]) => ({ line, faults: own }));
+    setFile({ ...nothing, encoding: decoded.encoding, lines, faults, problem: null });
+  }
+
+  async function open(chosen: File) {
+    try {
+      // A file this large is refused unread.
+      if (chosen.size > limits.device.importFileMax)
+        return setFile({ ...unread(chosen.name), problem: { problem: 'tooLarge' } });
+      read(chosen.name, new Uint8Array(await chosen.arrayBuffer()));
+    } catch {
+      setFile({ ...unread(chosen.name), problem: { problem: 'unreadable' } });
+    }
+  }
+
+  return {
+    file,
+    open,
+    readAs: (encoding: Encoding) => file && read(file.name, file.bytes, encoding),
+  };
+}

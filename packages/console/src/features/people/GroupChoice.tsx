@@ -1,0 +1,80 @@
+import { limits } from '@muster/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { listGroups } from '../../platform/endpoints.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { listQueryOf } from '../../platform/query.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { withRows } from '../../ui/row-selection.ts';
+
+export type GroupChoiceProps = {
+  values: ReadonlySet<string>;
+  onChange: (ids: Set<string>) => void;
+  error?: string | undefined;
+};
+
+/** From so many on a person would rather type than look. */
+const SEARCHED_FROM = 8;
+
+/** Groups to tick; the search asks the server, so that a team may have any number of them. */
+export function GroupChoice({ values, onChange, error }: GroupChoiceProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [keyword, setKeyword] = useState('');
+  const query = useQuery(
+    listQueryOf(listGroups, { query: { keyword: keyword || undefined, limit: limits.list.pageSizeMax } }),
+  );
+  const groups = query.data?.items;
+  const isSearched = keyword !== '' || (query.data?.total ?? 0) >= SEARCHED_FROM;
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-semibold">
+        {t('people.assign.groups')}
+        <span className="text-sm font-normal text-ink-3">
+          {t('people.assign.chosen', { count: values.size })}
+        </span>
+      </legend>
+      {isSearched && (
+        <SearchField
+          label={t('people.assign.search')}
+          placeholder={t('people.assign.search')}
+          clearLabel={t('common.action.clearSearch')}
+          value={keyword}
+          onSearch={setKeyword}
+          maxLength={100}
+          className="mb-2"
+        />
+      )}
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(groups)} />}
+      {query.isPending && <Skeleton className="h-32 w-full" />}
+      {groups && (
+        <ul className="max-h-64 overflow-y-auto rounded-card border border-line">
+          {groups.map((group) => (
+            <li key={group.id} className="border-b border-line-soft last:border-b-0">
+              <Checkbox
+                isSelected={values.has(group.id)}
+                onChange={(isSelected) => onChange(withRows(values, [group.id], isSelected))}
+                className="w-full px-3.5 py-2.5 hover:bg-sunken"
+              >
+                <span className="wrap-anywhere">{group.name}</span>
+              </Checkbox>
+            </li>
+          ))}
+          {groups.length === 0 && (
+            <li className="px-3.5 py-2.5 text-ink-3">
+              {keyword ? t('groups.empty.noMatch', { keyword }) : t('groups.empty.title')}
+            </li>
+          )}
+        </ul>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-high-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { AssignGroupsDialog } from './AssignGroupsDialog.tsx';
+import { AssignManyDialog } from './AssignManyDialog.tsx';
+import type { OpenDialog } from './PeoplePage.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
+
+export type MemberDialogsProps = {
+  dialog: OpenDialog;
+  onClose: () => void;
+  onRemoved: (ids: readonly string[]) => void;
+  /** With those of a selection who had left the team meanwhile. */
+  onAssigned: (gone: readonly string[]) => void;
+};
+
+/** Whichever dialog about people is open; they come as one piece, when the first is opened. */
+export function MemberDialogs({ dialog, onClose, onRemoved, onAssigned }: MemberDialogsProps) {
+  switch (dialog.action) {
+    case 'role':
+      return <RoleDialog member={dialog.member} onClose={onClose} />;
+    case 'assign':
+      return <AssignGroupsDialog member={dialog.member} onClose={onClose} />;
+    case 'transfer':
+      return <TransferDialog member={dialog.member} onClose={onClose} />;
+    case 'assignMany':
+      return <AssignManyDialog userIds={dialog.ids} onClose={onClose} onDone={onAssigned} />;
+    case 'remove': {
+      const { id, name } = dialog.member;
+      return <RemoveDialog ids={[id]} name={name} onClose={onClose} onDone={() => onRemoved([id])} />;
+    }
+    case 'removeMany': {
+      const { ids } = dialog;
+      return <RemoveDialog ids={ids} name={null} onClose={onClose} onDone={() => onRemoved(ids)} />;
+    }
+  }
+}

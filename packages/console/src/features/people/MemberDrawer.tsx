@@ -1,0 +1,109 @@
+import type { Member } from '@muster/contract/people';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMemberActions, type MemberAction } from './MemberActions.tsx';
+import { personQuery } from './people.queries.ts';
+import { RolePill } from './RolePill.tsx';
+
+export type MemberDrawerProps = {
+  id: string;
+  onClose: () => void;
+  onAction: (action: MemberAction, member: Member) => void;
+  /** The address of a group's robots. */
+  robotsOf: (groupId: string) => string;
+};
+
+/** One person of the team: who they are here, and what may be done about it. */
+export function MemberDrawer({ id, onClose, onAction, robotsOf }: MemberDrawerProps) {
+  const { t } = useI18n();
+  const query = useQuery(personQuery(id));
+  const actionsOf = useMemberActions();
+  const member = query.data;
+  const actions = member ? actionsOf(member.allowed) : [];
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      closeLabel={t('common.action.close')}
+      leading={member && <Avatar name={member.name} imageUrl={member.avatar} isDecorative />}
+      title={member?.name ?? t('people.column.name')}
+      subtitle={member?.email}
+      footer={
+        member &&
+        actions.length > 0 &&
+        actions.toReversed().map((action) => (
+          <Button
+            key={action.id}
+            size="sm"
+            variant={action.isDanger ? 'quiet' : 'secondary'}
+            className={action.isDanger ? 'text-high-ink' : undefined}
+            onPress={() => onAction(action.id as MemberAction, member)}
+          >
+            {action.label}
+          </Button>
+        ))
+      }
+    >
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(member)} />}
+      {query.isPending && (
+        <div role="status" aria-busy className="flex flex-col gap-3">
+          <span className="sr-only">{t('common.loading')}</span>
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-5 w-full" />
+          ))}
+        </div>
+      )}
+      {member && <MemberFacts member={member} inviter={member.inviter?.name} robotsOf={robotsOf} />}
+    </Drawer>
+  );
+}
+
+function MemberFacts({
+  member,
+  inviter,
+  robotsOf,
+}: {
+  member: Member;
+  inviter: string | undefined;
+  robotsOf: (groupId: string) => string;
+}) {
+  const { t, format } = useI18n();
+  const facts: [id: string, term: string, value: ReactNode][] = [
+    ['role', t('people.column.role'), <RolePill role={member.role} />],
+    ['status', t('people.detail.status'), t(`people.status.${member.status}`)],
+    ['joined', t('people.column.joined'), format.dateTime(member.joinedAt)],
+    ['inviter', t('people.detail.inviter'), inviter ?? '—'],
+  ];
+  return (
+    <div className="flex flex-col gap-6">
+      <DescriptionList items={facts.map(([id, term, value]) => ({ id, term, value }))} />
+      <section className="rounded-card border border-line bg-sunken px-4 py-3">
+        <p>{t(`common.roleDescription.${member.role}`)}</p>
+      </section>
+      <section>
+        <h3 className="mb-1.5 text-sm text-ink-3">{t('people.column.groups')}</h3>
+        {member.groups.length === 0 && <p>{t('people.groups.none')}</p>}
+        <ul className="flex flex-col divide-y divide-line-soft">
+          {member.groups.map((group) => (
+            <li key={group.id} className="py-2">
+              <LinkButton href={robotsOf(group.id)} className="wrap-anywhere">
+                {group.name}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+        {(member.role === 'owner' || member.role === 'admin') && (
+          <p className="mt-1.5 text-sm text-ink-3">{t('people.detail.wholeTeam')}</p>
+        )}
+      </section>
+    </div>
+  );
+}

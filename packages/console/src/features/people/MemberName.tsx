@@ -1,0 +1,27 @@
+import type { Member } from '@muster/contract/people';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+
+/** Picture, name and e-mail: how a person is called in every list. */
+export function MemberName({ member }: { member: Pick<Member, 'id' | 'name' | 'email' | 'avatar'> }) {
+  const { t } = useI18n();
+  const { userId } = useSession();
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={member.name} imageUrl={member.avatar} isDecorative />
+      <span className="min-w-0">
+        <span className="flex items-center gap-2">
+          <span className="truncate font-semibold text-ink" title={member.name}>
+            {member.name}
+          </span>
+          {member.id === userId && <Pill tone="accent">{t('people.you')}</Pill>}
+        </span>
+        <span className="block truncate text-xs text-ink-3" title={member.email}>
+          {member.email}
+        </span>
+      </span>
+    </span>
+  );
+}

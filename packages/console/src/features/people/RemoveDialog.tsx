@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getPerson, listGroups, listPeople } from '../../platform/endpoints.ts';
+import { useErrorText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { toasts } from '../../ui/toast-queue.ts';
+import { removeAll } from './remove-people.ts';
+
+export type RemoveDialogProps = {
+  ids: readonly string[];
+  /** Of the one person, when it is one. */
+  name: string | null;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+export function RemoveDialog({ ids, name, onClose, onDone }: RemoveDialogProps) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: () => removeAll(ids),
+    onSuccess(count) {
+      toasts.add({ tone: 'success', title: t('people.remove.done', { count }) });
+      onDone();
+    },
+    // Some may have gone before it failed.
+    onSettled() {
+      for (const { id } of [listPeople, listGroups]) void client.invalidateQueries({ queryKey: [id] });
+      for (const id of ids) client.removeQueries({ queryKey: [getPerson.id, { params: { id } }] });
+    },
+  });
+  const count = ids.length;
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      onCancel={onClose}
+      onConfirm={() => change.mutate()}
+      title={name === null ? t('people.remove.titleMany', { count }) : t('people.remove.title', { name })}
+      confirmLabel={t('people.remove.submit')}
+      cancelLabel={t('common.action.cancel')}
+      isPending={change.isPending}
+      error={change.error && textOf(change.error).message}
+    >
+      {t('people.remove.message')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Scope } from '@muster/contract/permissions';
+import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+
+/** How far a permission reaches; a sign and words, since colour alone says nothing to some. */
+export function ScopeMark({ scope }: { scope: Scope | null }) {
+  const { t } = useI18n();
+  if (scope === null)
+    return (
+      <span className="text-ink-3">
+        <span aria-hidden>—</span>
+        <span className="sr-only">{t('permissions.scope.none')}</span>
+      </span>
+    );
+  const Icon = scope === 'team' ? Check : CircleDashed;
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 ${scope === 'team' ? 'text-online-ink' : 'text-ink-2'}`}
+    >
+      <Icon size={15} aria-hidden className="shrink-0" />
+      {t(`permissions.scope.${scope}`)}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MemberSort } from '@muster/contract/people';
+import type { Role } from '@muster/contract/permissions';
+import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
+
+export interface PeopleSearch {
+  tab?: 'permissions' | undefined;
+  keyword?: string | undefined;
+  roleFilter?: Role | undefined;
+  groupFilter?: string[] | undefined;
+  sort?: MemberSort | undefined;
+  page?: number | undefined;
+  /** The person whose drawer is open. */
+  member?: string | undefined;
+}
+
+const sorts: Record<MemberSort, true> = {
+  name: true,
+  '-name': true,
+  email: true,
+  '-email': true,
+  role: true,
+  '-role': true,
+  joinedAt: true,
+  '-joinedAt': true,
+};
+const roles: Record<Role, true> = { owner: true, admin: true, member: true, operator: true };
+
+export const roleNames = Object.keys(roles) as Role[];
+
+export function readPeopleSearch(raw: RawSearch): PeopleSearch {
+  const sort = readChoice(raw.sort, sorts);
+  return {
+    tab: raw.tab === 'permissions' ? 'permissions' : undefined,
+    keyword: readText(raw.keyword),
+    roleFilter: readChoice(raw.roleFilter, roles),
+    groupFilter: readIds(raw.groupFilter),
+    sort: sort === 'name' ? undefined : sort,
+    page: readPage(raw.page),
+    member: readId(raw.member),
+  };
+}
+
+/** What of the address the server is asked; the rest is about what is open. */
+export function filtersOf({ keyword, roleFilter, groupFilter }: PeopleSearch) {
+  return { keyword, roleFilter, groupFilter };
+}
+
+export function isFiltered(search: PeopleSearch): boolean {
+  return Object.values(filtersOf(search)).some((value) => value !== undefined);
+}

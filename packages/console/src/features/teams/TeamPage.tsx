@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Team } from '@muster/contract/teams';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { PageTop } from '../../platform/page/PageTop.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FormRow } from '../../ui/FormRow.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TeamCounts } from './TeamCounts.tsx';
+import { TeamFacts } from './TeamFacts.tsx';
+import { TeamKey } from './TeamKey.tsx';
+import { TeamSwitches } from './TeamSwitches.tsx';
+import { teamQuery } from './teams.queries.ts';
+
+const RenameDialog = lazy(() => import('./RenameDialog.tsx').then((it) => ({ default: it.RenameDialog })));
+const RenewKeyDialog = lazy(() =>
+  import('./RenewKeyDialog.tsx').then((it) => ({ default: it.RenewKeyDialog })),
+);
+
+/** `/accountCenter`: what the team is, what it has, and for its owner what may be changed. */
+export function TeamPage() {
+  const { t } = useI18n();
+  const query = useQuery(teamQuery);
+  // As it was on screen when the dialog opened: that is what the change is based on.
+  const [open, setOpen] = useState<{ dialog: 'rename' | 'renew'; team: Team } | null>(null);
+  const team = query.data;
+  return (
+    <>
+      <PageTop
+        title={t('shell.page.accountCenter')}
+        subtitle={team?.teamName}
+        actions={
+          team?.allowed.update && (
+            <Button onPress={() => setOpen({ dialog: 'rename', team })}>{t('teams.rename.action')}</Button>
+          )
+        }
+      />
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(team)} />}
+      {query.isPending && (
+        <div role="status" aria-busy className="flex max-w-220 flex-col gap-4 py-4">
+          <span className="sr-only">{t('common.loading')}</span>
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-48 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      {team && (
+        <div className="max-w-220 py-4">
+          <TeamCounts team={team} />
+          <FormRow title={t('teams.facts')}>
+            <TeamFacts team={team} />
+          </FormRow>
+          <FormRow title={t('teams.key.title')} description={t('teams.key.hint')}>
+            <TeamKey team={team} onRenew={() => setOpen({ dialog: 'renew', team })} />
+          </FormRow>
+          <TeamSwitches team={team} />
+        </div>
+      )}
+      <Suspense>
+        {open?.dialog === 'rename' && <RenameDialog team={open.team} onClose={() => setOpen(null)} />}
+        {open?.dialog === 'renew' && <RenewKeyDialog team={open.team} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+}

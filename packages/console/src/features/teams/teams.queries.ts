@@ -1,0 +1,4 @@
+import { getTeam } from '../../platform/endpoints.ts';
+import { queryOf } from '../../platform/query.ts';
+
+export const teamQuery = queryOf(getTeam, {});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import {
+  configStates,
+  connection,
+  deviceFilterObject,
+  deviceSort,
+  robotModels,
+  robotTypes,
+} from './devices.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { id, text } from './primitives.ts';
+
+/** A filter as it was read once, so that it can be written as it is. */
+const storedFilter = z.object({
+  keyword: z.string().optional(),
+  robotTypeFilter: z.enum(robotTypes).optional(),
+  modelFilter: z.enum(robotModels).optional(),
+  groupFilter: z.array(id).optional(),
+  connectionFilter: connection.optional(),
+  configStateFilter: z.enum(configStates).optional(),
+  configFilter: id.optional(),
+  versionFilter: z.string().optional(),
+});
+
+/** Filters a person gave a name; nobody else sees them. */
+export const savedFilter = z.object({
+  id,
+  name: z.string(),
+  filter: storedFilter,
+  sort: deviceSort,
+});
+export type SavedFilter = z.infer<typeof savedFilter>;
+
+const name = text(limits.device.savedFilterNameMax, 1);
+const list = z.object({ items: z.array(savedFilter) });
+
+export const listSavedFilters = defineEndpoint({
+  id: 'devices.listFilters',
+  method: 'GET',
+  path: '/rms/device/filters',
+  summary: 'The filters this person saved for the devices list, by name.',
+  access: 'device.read',
+  reply: list,
+});
+
+export const createSavedFilter = defineEndpoint({
+  id: 'devices.createFilter',
+  method: 'POST',
+  path: '/rms/device/filters',
+  summary: 'Save the filters of the devices list under a name.',
+  access: 'device.read',
+  body: z.object({ name, filter: deviceFilterObject, sort: deviceSort.default('name') }),
+  reply: savedFilter,
+  errors: ['device.filter_name_taken', 'device.filter_limit'],
+});
+
+export const renameSavedFilter = defineEndpoint({
+  id: 'devices.renameFilter',
+  method: 'PUT',
+  path: '/rms/device/filters/:id',
+  summary: 'Give a saved filter another name.',
+  access: 'device.read',
+  params: z.object({ id }),
+  body: z.object({ name }),
+  reply: savedFilter,
+  errors: ['device.filter_not_found', 'device.filter_name_taken'],
+});
+
+export const removeSavedFilter = defineEndpoint({
+  id: 'devices.removeFilter',
+  method: 'DELETE',
+  path: '/rms/device/filters/:id',
+  summary: 'Forget a saved filter.',
+  access: 'device.read',
+  params: z.object({ id }),
+  reply: z.object({}),
+  errors: ['device.filter_not_found'],
+});

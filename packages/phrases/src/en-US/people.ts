@@ -1,0 +1,91 @@
+import type { people as source } from '../zh-TW/people.ts';
+import type { Phrases } from '../phrase.ts';
+
+export const people = {
+  title: 'Members',
+  tab: { members: 'Members', permissions: 'Permission explanation' },
+  count: { one: '{count} member', other: '{count} members' },
+  search: 'Search name or e-mail',
+  you: 'You',
+  column: {
+    name: 'Name',
+    email: 'E-mail',
+    role: 'Role',
+    groups: 'Device groups',
+    joined: 'Joined',
+    actions: 'Actions',
+  },
+  status: { active: 'Active', invited: 'Invited', unconfirmed: 'Awaiting approval' },
+  filter: { role: 'Role', allRoles: 'All roles', group: 'Group', allGroups: 'All groups' },
+  groups: { whole: 'Whole team', none: 'No group' },
+  detail: {
+    status: 'Status',
+    inviter: 'Invited by',
+    wholeTeam: 'This role reaches the whole team, whatever the groups.',
+  },
+  empty: { noMatch: 'No member matches', noMatchHint: 'Change the search text or the filters.' },
+  selection: {
+    label: 'With the selected members',
+    count: '{count} selected',
+    clear: 'Clear selection',
+    page: 'Select all members on this page',
+    row: 'Select {name}',
+    gone: {
+      one: '{count} person had left the team and was taken out of the selection',
+      other: '{count} people had left the team and were taken out of the selection',
+    },
+  },
+  role: {
+    action: 'Change role',
+    title: 'Change the role of {name}',
+    hint: 'The change takes effect at once.',
+    submit: 'Change role',
+    done: '{name} is now {role}',
+  },
+  assign: {
+    action: 'Assign groups',
+    title: 'Groups of {name}',
+    titleMany: { one: 'Assign groups to {count} member', other: 'Assign groups to {count} members' },
+    hint: 'Members and operators reach the robots of their groups only.',
+    mode: 'What to do',
+    add: 'Put into groups',
+    addHint: 'They keep their groups and join those chosen below.',
+    leave: 'Take out of groups',
+    leaveHint: 'They leave only those chosen below.',
+    groups: 'Groups',
+    search: 'Search groups',
+    chosen: '{count} chosen',
+    submit: 'Save groups',
+    done: 'Groups of {name} saved',
+    doneMany: { one: 'Groups of {count} member changed', other: 'Groups of {count} members changed' },
+  },
+  remove: {
+    action: 'Remove from team',
+    title: 'Remove {name} from the team?',
+    titleMany: {
+      one: 'Remove {count} member from the team?',
+      other: 'Remove {count} members from the team?',
+    },
+    message:
+      'They lose all access to this team at once. Their accounts are not deleted, and what they made stays.',
+    submit: 'Remove from team',
+    done: { one: '{count} member removed from the team', other: '{count} members removed from the team' },
+  },
+  transfer: {
+    action: 'Transfer ownership',
+    title: 'Transfer the team to {name}',
+    message:
+      '{name} becomes the owner of {team}, and you become an admin. From then on only {name} can change roles, remove members, manage the team key or transfer the team again.',
+    next: 'I understand, continue',
+    sure: 'Are you sure?',
+    typing: 'Type the team name “{team}” to confirm',
+    submit: 'Transfer ownership',
+    done: '{name} owns the team now, and you are an admin',
+  },
+  conflict: {
+    message: '{name} changed this member while you had it open.',
+    now: 'Now: {role}, {groups}',
+    keepMine: 'Save mine',
+    takeTheirs: 'Take theirs',
+  },
+} as const satisfies Phrases<typeof source>;

@@ -1,0 +1,61 @@
+import type { teams as source } from '../zh-TW/teams.ts';
+import type { Phrases } from '../phrase.ts';
+
+export const teams = {
+  name: 'Team name',
+  id: 'Team ID',
+  owner: 'Owner',
+  role: 'Your role',
+  created: 'Created',
+  service: 'Service duration',
+  unlimited: 'Unlimited',
+  until: 'Until {end}',
+  from: 'From {begin}, unlimited',
+  fromUntil: '{begin} to {end}',
+  ended: 'Ended',
+  members: 'Members',
+  groups: 'Device groups',
+  devices: 'Robots',
+  facts: 'About the team',
+  rename: {
+    action: 'Rename',
+    title: 'Rename team',
+    done: 'The team is now called “{team}”',
+    conflict: 'It was renamed “{team}” elsewhere meanwhile.',
+    keepMine: 'Use my name',
+    takeTheirs: 'Keep “{team}”',
+  },
+  key: {
+    title: 'Team key',
+    hint: 'A robot given this key may be in any group, and need not be activated again when it moves.',
+    hidden: 'Only the owner sees the team key, and may share it with all members.',
+    sharedNote: 'The owner shares this key with all members.',
+    picture: 'QR code of the key of team “{team}”',
+    download: 'Download QR code',
+    renewed: 'Renewed {time}',
+    fileName: 'team-key',
+  },
+  share: {
+    title: 'Share the key with all members',
+    hint: 'While this is on, all members can read the team key.',
+    on: 'All members can read the team key',
+    off: 'Only the owner can read the team key',
+  },
+  register: {
+    title: 'Register robots automatically',
+    hint: 'While this is on, a new robot with a key joins the team without its serial number being entered first.',
+    on: 'New robots register themselves',
+    off: 'New robots must be added first',
+  },
+  renew: {
+    action: 'Renew key',
+    title: 'Renew the team key?',
+    message:
+      'The old key and its QR code stop working at once and activate no more robots. Robots that are already activated stay as they are.',
+    next: 'Continue',
+    sure: 'Are you sure?',
+    sureMessage: 'This cannot be undone. Every printed or saved copy of the old key has to be replaced.',
+    submit: 'Renew key',
+    done: 'The team key has been renewed',
+  },
+} as const satisfies Phrases<typeof source>;

@@ -1,0 +1,61 @@
+import type { teams as source } from '../zh-TW/teams.ts';
+import type { Phrases } from '../phrase.ts';
+
+export const teams = {
+  name: 'チーム名',
+  id: 'チーム ID',
+  owner: 'オーナー',
+  role: 'あなたの役割',
+  created: '作成日',
+  service: 'サービス期間',
+  unlimited: '無期限',
+  until: '{end} まで',
+  from: '{begin} から無期限',
+  fromUntil: '{begin} から {end} まで',
+  ended: '終了',
+  members: 'メンバー',
+  groups: 'デバイスグループ',
+  devices: 'ロボット',
+  facts: 'チーム情報',
+  rename: {
+    action: '名前を変更',
+    title: 'チーム名を変更',
+    done: 'チーム名を「{team}」に変更しました',
+    conflict: 'ほかの場所で「{team}」に変更されました。',
+    keepMine: '自分の名前を使う',
+    takeTheirs: '「{team}」のままにする',
+  },
+  key: {
+    title: 'チームキー',
+    hint: 'このキーを入力したロボットはどのグループにも入れ、移動しても再度の有効化は不要です。',
+    hidden: 'チームキーはオーナーだけが見られます。オーナーは全員に共有できます。',
+    sharedNote: 'オーナーがこのキーを全員に共有しています。',
+    picture: 'チーム「{team}」のキーの QR コード',
+    download: 'QR コードをダウンロード',
+    renewed: '{time} に更新',
+    fileName: 'チームキー',
+  },
+  share: {
+    title: 'キーを全員に共有',
+    hint: 'オンの間、すべてのメンバーがチームキーを見られます。',
+    on: 'すべてのメンバーがチームキーを見られます',
+    off: 'チームキーはオーナーだけが見られます',
+  },
+  register: {
+    title: 'ロボットを自動登録',
+    hint: 'オンの間、キーを持つ新しいロボットはシリアル番号を登録しなくてもチームに加わります。',
+    on: '新しいロボットは自動で登録されます',
+    off: '新しいロボットは先に追加する必要があります',
+  },
+  renew: {
+    action: 'キーを更新',
+    title: 'チームキーを更新しますか？',
+    message:
+      '古いキーと QR コードはすぐに使えなくなり、ロボットを有効化できません。有効化済みのロボットはそのままです。',
+    next: '次へ',
+    sure: '本当に更新しますか？',
+    sureMessage: '元に戻せません。印刷または保存した古いキーはすべて差し替えが必要です。',
+    submit: 'キーを更新',
+    done: 'チームキーを更新しました',
+  },
+} as const satisfies Phrases<typeof source>;

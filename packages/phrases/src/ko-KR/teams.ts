@@ -1,0 +1,61 @@
+import type { teams as source } from '../zh-TW/teams.ts';
+import type { Phrases } from '../phrase.ts';
+
+export const teams = {
+  name: '팀 이름',
+  id: '팀 ID',
+  owner: '소유자',
+  role: '내 역할',
+  created: '만든 날짜',
+  service: '서비스 기간',
+  unlimited: '무기한',
+  until: '{end}까지',
+  from: '{begin}부터 무기한',
+  fromUntil: '{begin}부터 {end}까지',
+  ended: '만료됨',
+  members: '멤버',
+  groups: '기기 그룹',
+  devices: '로봇',
+  facts: '팀 정보',
+  rename: {
+    action: '이름 변경',
+    title: '팀 이름 변경',
+    done: '팀 이름을 ‘{team}’(으)로 변경했습니다',
+    conflict: '다른 곳에서 ‘{team}’(으)로 변경되었습니다.',
+    keepMine: '내 이름 사용',
+    takeTheirs: '‘{team}’ 유지',
+  },
+  key: {
+    title: '팀 키',
+    hint: '이 키를 입력한 로봇은 어느 그룹에나 들어갈 수 있고, 옮겨도 다시 활성화할 필요가 없습니다.',
+    hidden: '팀 키는 소유자만 볼 수 있으며, 소유자가 모든 멤버와 공유할 수 있습니다.',
+    sharedNote: '소유자가 이 키를 모든 멤버와 공유하고 있습니다.',
+    picture: '팀 ‘{team}’ 키의 QR 코드',
+    download: 'QR 코드 내려받기',
+    renewed: '{time} 갱신',
+    fileName: '팀-키',
+  },
+  share: {
+    title: '모든 멤버와 키 공유',
+    hint: '켜져 있는 동안 모든 멤버가 팀 키를 볼 수 있습니다.',
+    on: '모든 멤버가 팀 키를 볼 수 있습니다',
+    off: '소유자만 팀 키를 볼 수 있습니다',
+  },
+  register: {
+    title: '로봇 자동 등록',
+    hint: '켜져 있는 동안 키가 있는 새 로봇은 일련번호를 먼저 등록하지 않아도 팀에 참여합니다.',
+    on: '새 로봇이 자동으로 등록됩니다',
+    off: '새 로봇을 먼저 추가해야 합니다',
+  },
+  renew: {
+    action: '키 갱신',
+    title: '팀 키를 갱신할까요?',
+    message:
+      '이전 키와 QR 코드는 바로 무효가 되어 더 이상 로봇을 활성화할 수 없습니다. 이미 활성화된 로봇은 그대로 유지됩니다.',
+    next: '계속',
+    sure: '정말 갱신할까요?',
+    sureMessage: '되돌릴 수 없습니다. 인쇄하거나 저장한 이전 키를 모두 바꿔야 합니다.',
+    submit: '키 갱신',
+    done: '팀 키를 갱신했습니다',
+  },
+} as const satisfies Phrases<typeof source>;

@@ -1,0 +1,54 @@
+import type { DeviceSelection } from '@muster/contract/devices';
+import { limits } from '@muster/contract/limits';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Reach } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { filtered } from './devices.store.ts';
+
+/** Where the robots of a selection are, bounded by reach; not yet whether all that were named are there. */
+export function selectChosen(db: Database | Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
+  const devices = db.selectFrom('devices');
+  if ('filter' in selection) return filtered(devices, teamId, reach, selection.filter);
+  return filtered(devices, teamId, reach, {}).where(
+    'devices.id',
+    '=',
+    sql<string>`any(${selection.deviceIds}::uuid[])`,
+  );
+}
+
+/**
+ * The robots of a selection, locked in the order of their ids until the transaction ends.
+ * @throws Problem E008 when one that was named is not (any more) within reach, or a filter matches none;
+ *   `device.too_many` when a filter matches more than a bulk call may change
+ */
+export async function lockChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
+  const max = limits.commands.devicesMax;
+  const rows = await selectChosen(tx, teamId, reach, selection)
+    .select([
+      'devices.id',
+      'devices.sn',
+      'devices.name',
+      'devices.groupId',
+      'devices.connection',
+      'devices.activatedBy',
+      'devices.pin',
+    ])
+    .orderBy('devices.id')
+    .limit(max + 1)
+    .forUpdate()
+    .execute();
+  requireAll(selection, rows);
+  return rows;
+}
+
+export type ChosenRow = Awaited<ReturnType<typeof lockChosen>>[number];
+
+/** @throws Problem as {@link lockChosen} does */
+export function requireAll(selection: DeviceSelection, found: readonly { id: string }[]): void {
+  const max = limits.commands.devicesMax;
+  if (found.length > max) throw new Problem('device.too_many', { detail: { max } });
+  const known = new Set(found.map((row) => row.id));
+  const missing = 'filter' in selection ? [] : selection.deviceIds.filter((id) => !known.has(id));
+  if (missing.length > 0 || found.length === 0) throw new Problem('E008', { detail: { missing } });
+}

@@ -1,0 +1,28 @@
+import { roles } from '@muster/contract/permissions';
+import { describe, expect, it } from 'vitest';
+import { rightsOver } from './member-rights.ts';
+
+const none = { changeRole: false, assignGroups: false, remove: false, makeOwner: false };
+const all = { changeRole: true, assignGroups: true, remove: true, makeOwner: true };
+const onlyGroups = { ...none, assignGroups: true };
+
+/** Actor → target → what is allowed; written out, so that a change of a rule is a change of a line. */
+const table = {
+  owner: { owner: onlyGroups, admin: all, member: all, operator: all },
+  admin: { owner: none, admin: none, member: onlyGroups, operator: onlyGroups },
+  member: { owner: none, admin: none, member: none, operator: none },
+  operator: { owner: none, admin: none, member: none, operator: none },
+};
+
+describe.each(roles)('%s', (actor) => {
+  it.each(roles)('over another person who is %s', (target) => {
+    expect(rightsOver({ userId: 'a', role: actor }, { userId: 'b', role: target })).toEqual(
+      table[actor][target],
+    );
+  });
+});
+
+it('an admin may set their own groups, and nothing else of themselves', () => {
+  const self = { userId: 'a', role: 'admin' } as const;
+  expect(rightsOver(self, self)).toEqual(onlyGroups);
+});

@@ -1,0 +1,35 @@
+import * as contract from '@muster/contract/people';
+import { ecRoles, permissionNames, roles, scopeOf } from '@muster/contract/permissions';
+import type { Routes } from '../../platform/http/route.ts';
+import type { People } from './people.service.ts';
+
+export function peopleRoutes(routes: Routes, people: People): void {
+  routes.add(contract.listPeople, ({ query }, { actor }) => people.list(actor, query));
+  routes.add(contract.listNormalPeople, ({ query }, { actor }) => people.listNormal(actor, query));
+  routes.add(contract.getPerson, ({ params }, { actor }) => people.get(actor, params.id));
+  routes.add(contract.updatePerson, ({ params, body }, { actor }) => people.update(actor, params.id, body));
+  routes.add(contract.assignGroups, ({ body }, { actor }) => people.assignGroups(actor, body));
+  routes.add(contract.removePeople, ({ query }, { actor }) => people.remove(actor, query));
+  routes.add(contract.transferTeam, ({ body }, { actor }) => people.transfer(actor, body.userId));
+  routes.add(contract.listFunctions, async () => ({
+    items: permissionNames.map((permission) => ({
+      permission,
+      owner: scopeOf('owner', permission),
+      admin: scopeOf('admin', permission),
+      member: scopeOf('member', permission),
+      operator: scopeOf('operator', permission),
+    })),
+  }));
+  routes.add(contract.listRoleFunctions, async ({ query }) => ({
+    items: roles
+      .filter((role) => query.role === undefined || role === query.role)
+      .map((role) => ({
+        role,
+        ecRole: ecRoles[role],
+        functions: permissionNames.flatMap((permission) => {
+          const scope = scopeOf(role, permission);
+          return scope === null ? [] : [{ permission, scope }];
+        }),
+      })),
+  }));
+}

@@ -1,0 +1,223 @@
+import type { listPeople, Member, MemberList, MemberSort } from '@muster/contract/people';
+import type { RequestOf } from '@muster/contract/endpoint';
+import type { Role } from '@muster/contract/permissions';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+export type MemberQuery = Omit<RequestOf<typeof listPeople>['query'], 'orgId'>;
+
+/** One person with everything the list and the drawer show. */
+function selectMembers(db: Database | Tx, teamId: string) {
+  return db
+    .selectFrom('teamMembers as member')
+    .innerJoin('users as user', 'user.id', 'member.userId')
+    .where('member.teamId', '=', teamId)
+    .select([
+      'member.userId',
+      'member.name',
+      'member.email',
+      'member.role',
+      'member.joinedAt',
+      'member.invitedBy',
+      'member.revision',
+      'user.image',
+      sql<Member['groups']>`coalesce((
+        select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.is_default desc, g.name, g.id)
+        from group_members gm join device_groups g on g.team_id = gm.team_id and g.id = gm.group_id
+        where gm.team_id = member.team_id and gm.user_id = member.user_id
+      ), '[]')`.as('groups'),
+    ]);
+}
+
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
+
+type MemberFilterQuery<O> = SelectQueryBuilder<Schema, 'teamMembers', O>;
+
+function filtered<O>(
+  query: MemberFilterQuery<O>,
+  teamId: string,
+  roles: readonly Role[] | null,
+  filter: MemberQuery,
+) {
+  return query
+    .where('teamMembers.teamId', '=', teamId)
+    .$if(roles !== null, (q) => q.where('teamMembers.role', 'in', roles!))
+    .$if(filter.roleFilter !== undefined, (q) => q.where('teamMembers.role', '=', filter.roleFilter!))
+    .$if(filter.groupFilter !== undefined, (q) =>
+      q.where(
+        sql<boolean>`exists (
+          select from group_members gm where gm.team_id = team_members.team_id
+            and gm.user_id = team_members.user_id and gm.group_id = any(${filter.groupFilter}::uuid[])
+        )`,
+      ),
+    )
+    .$if(filter.keyword !== undefined, (q) =>
+      q.where('teamMembers.searchText', 'like', containing(filter.keyword!.toLowerCase())),
+    );
+}
+
+/** The columns of each order; every one has an index that ends like it, so a page is read, not sorted. */
+const orders = {
+  name: ['name'],
+  email: ['email'],
+  role: ['role', 'name'],
+  joinedAt: ['joinedAt'],
+} as const;
+
+function order(sort: MemberSort) {
+  const key = sort.replace('-', '') as keyof typeof orders;
+  const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
+  return { columns: [...orders[key], 'userId'] as const, direction };
+}
+
+/** The ids of one page are found in an index alone, then only these rows are joined. `roles` null: all. */
+export async function listPage(
+  db: Database,
+  teamId: string,
+  roles: readonly Role[] | null,
+  filter: MemberQuery,
+): Promise<MemberRow[]> {
+  const { columns, direction } = order(filter.sort);
+  let ids = filtered(db.selectFrom('teamMembers'), teamId, roles, filter)
+    .select('teamMembers.userId')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+  for (const column of columns) ids = ids.orderBy(`teamMembers.${column}`, direction);
+  let rows = selectMembers(db, teamId).where('member.userId', 'in', ids);
+  for (const column of columns) rows = rows.orderBy(`member.${column}`, direction);
+  return rows.execute();
+}
+
+export async function countRoles(db: Database | Tx, teamId: string): Promise<MemberList['roleCounts']> {
+  const rows = await db
+    .selectFrom('memberCounts')
+    .where('teamId', '=', teamId)
+    .select(['role', sql<number>`count::int`.as('count')])
+    .execute();
+  const counts = { owner: 0, admin: 0, member: 0, operator: 0 };
+  for (const { role, count } of rows) counts[role as Role] = count;
+  return counts;
+}
+
+/** By looking; without a keyword and groups {@link countRoles} knows already. */
+export async function countMatching(
+  db: Database,
+  teamId: string,
+  roles: readonly Role[] | null,
+  filter: MemberQuery,
+): Promise<number> {
+  const row = await filtered(db.selectFrom('teamMembers'), teamId, roles, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export async function findMember(
+  db: Database | Tx,
+  teamId: string,
+  userId: string,
+): Promise<MemberRow | undefined> {
+  return selectMembers(db, teamId).where('member.userId', '=', userId).executeTakeFirst();
+}
+
+export interface LockedMember {
+  userId: string;
+  name: string;
+  role: Role;
+  revision: number;
+}
+
+/** Locks these people of the team until the transaction ends, always in the same order. */
+export async function lockMembers(
+  tx: Tx,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<Map<string, LockedMember>> {
+  const rows = await tx
+    .selectFrom('teamMembers')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .orderBy('userId')
+    .forUpdate()
+    .select(['userId', 'name', 'role', 'revision'])
+    .execute();
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** Those of the ids that are groups of the team; they stay until the transaction ends. */
+export async function lockGroups(tx: Tx, teamId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('deviceGroups')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .forKeyShare()
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Puts everybody of `userIds` into each group. @returns whom that changed */
+export async function joinGroups(
+  tx: Tx,
+  teamId: string,
+  userIds: readonly string[],
+  groupIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    insert into group_members (team_id, group_id, user_id)
+    select ${teamId}::uuid, g.id, u.id from unnest(${groupIds}::uuid[]) g (id), unnest(${userIds}::uuid[]) u (id)
+    on conflict do nothing returning user_id
+  `.execute(tx);
+  return rows.map((row) => row.userId);
+}
+
+/** Takes everybody of `userIds` out of each group. @returns whom that changed */
+export async function leaveGroups(
+  tx: Tx,
+  teamId: string,
+  userIds: readonly string[],
+  groupIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('groupMembers')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('groupId', '=', sql<string>`any(${groupIds}::uuid[])`)
+    .returning('userId')
+    .execute();
+  return rows.map((row) => row.userId);
+}
+
+/** Counts a change of these people, and sets their role where one is given. */
+export async function touchMembers(
+  tx: Tx,
+  teamId: string,
+  userIds: readonly string[],
+  role?: Role,
+): Promise<void> {
+  await tx
+    .updateTable('teamMembers')
+    .set({ revision: sql<number>`revision + 1`, ...(role === undefined ? {} : { role }) })
+    .where('teamId', '=', teamId)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+}
+
+/** Who changed this person last, and when; from the audit log. */
+export async function lastChangeOf(
+  tx: Tx,
+  teamId: string,
+  userId: string,
+): Promise<{ by: string; at: Date } | undefined> {
+  return tx
+    .selectFrom('auditLog')
+    .where('teamId', '=', teamId)
+    .where('objectType', '=', 'member')
+    .where('objectId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['actorName as by', 'at'])
+    .executeTakeFirst();
+}

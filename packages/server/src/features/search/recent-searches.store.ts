@@ -1,0 +1,64 @@
+import { limits } from '@muster/contract/limits';
+import type { SearchedList } from '@muster/contract/search';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+
+type Whose = Pick<Actor, 'teamId' | 'userId'>;
+
+export async function listRecent(db: Database, { teamId, userId }: Whose, list: SearchedList | undefined) {
+  const rows = await db
+    .selectFrom('recentSearches')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .$if(list !== undefined, (q) => q.where('list', '=', list!))
+    .orderBy('at', 'desc')
+    .select(['list', 'params', 'at'])
+    .execute();
+  return rows.map((row) => ({
+    list: row.list as SearchedList,
+    params: row.params as unknown as Record<string, string>,
+    at: row.at.toISOString(),
+  }));
+}
+
+/** The same search again moves to the top; all but the newest few of the list go. */
+export async function remember(
+  db: Database,
+  { teamId, userId }: Whose,
+  { list, params }: { list: SearchedList; params: Record<string, string> },
+): Promise<void> {
+  const at = sql<Date>`clock_timestamp()`;
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('recentSearches')
+      .values({ teamId, userId, list, params: JSON.stringify(params), at })
+      .onConflict((conflict) => conflict.columns(['teamId', 'userId', 'list', 'params']).doUpdateSet({ at }))
+      .execute();
+    const mine = tx
+      .selectFrom('recentSearches')
+      .where('teamId', '=', teamId)
+      .where('userId', '=', userId)
+      .where('list', '=', list);
+    await tx
+      .deleteFrom('recentSearches')
+      .where('teamId', '=', teamId)
+      .where('userId', '=', userId)
+      .where('list', '=', list)
+      .where('params', 'in', mine.orderBy('at', 'desc').offset(limits.search.recentKept).select('params'))
+      .execute();
+  });
+}
+
+export async function forget(
+  db: Database,
+  { teamId, userId }: Whose,
+  list: SearchedList | undefined,
+): Promise<void> {
+  await db
+    .deleteFrom('recentSearches')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .$if(list !== undefined, (q) => q.where('list', '=', list!))
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A team with its owner's name and the counts that its page shows. */
+export async function findTeam(db: Database, teamId: string) {
+  return db
+    .selectFrom('teams as team')
+    .innerJoin('teamMembers as owner', (join) =>
+      join.onRef('owner.teamId', '=', 'team.id').on('owner.role', '=', 'owner'),
+    )
+    .where('team.id', '=', teamId)
+    .selectAll('team')
+    .select((eb) => [
+      'owner.name as ownerName',
+      eb
+        .selectFrom('deviceGroups')
+        .whereRef('deviceGroups.teamId', '=', 'team.id')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('groupCount'),
+      eb
+        .selectFrom('memberCounts')
+        .whereRef('memberCounts.teamId', '=', 'team.id')
+        .select(sql<number>`coalesce(sum(count), 0)::int`.as('n'))
+        .as('memberCount'),
+      eb
+        .selectFrom('deviceCounts')
+        .whereRef('deviceCounts.teamId', '=', 'team.id')
+        .select(sql<number>`coalesce(sum(count), 0)::int`.as('n'))
+        .as('deviceCount'),
+    ])
+    .executeTakeFirst();
+}
+
+/** The teams of a person, oldest membership first. */
+export async function listTeamsOf(db: Database, userId: string) {
+  return db
+    .selectFrom('teamMembers as member')
+    .innerJoin('teams as team', 'team.id', 'member.teamId')
+    .innerJoin('teamMembers as owner', (join) =>
+      join.onRef('owner.teamId', '=', 'team.id').on('owner.role', '=', 'owner'),
+    )
+    .where('member.userId', '=', userId)
+    .orderBy('member.joinedAt')
+    .orderBy('member.teamId')
+    .select((eb) => [
+      'team.id',
+      'team.name',
+      'team.serviceBeginsAt',
+      'team.serviceEndsAt',
+      'owner.name as ownerName',
+      'member.role',
+      eb
+        .selectFrom('deviceCounts')
+        .whereRef('deviceCounts.teamId', '=', 'team.id')
+        .select(sql<number>`coalesce(sum(count), 0)::int`.as('n'))
+        .as('deviceCount'),
+    ])
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Disk } from 'flydrive';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../environment.ts';
+import { createFiles } from './files.ts';
+import { s3Credentials, type S3Server, startS3Server } from './testing/s3-server.ts';
+
+let store: S3Server;
+let files: Disk;
+beforeAll(async () => {
+  store = await startS3Server();
+  files = await createFiles(
+    readEnvironment({
+      S3_BUCKET: store.bucket,
+      S3_ENDPOINT: store.endpoint,
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: s3Credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3Credentials.secretAccessKey,
+    }),
+  );
+});
+afterAll(() => store.stop());
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('files in an S3 store', () => {
+  it('go in as a stream and come out the same', async () => {
+    const bytes = randomBytes(3_000_001);
+    await files.putStream('team-1/maps/map.zip', Readable.from([bytes.subarray(0, 1), bytes.subarray(1)]), {
+      contentLength: bytes.length,
+    });
+    expect(sha256(await buffer(await files.getStream('team-1/maps/map.zip')))).toBe(sha256(bytes));
+    expect(await files.getMetaData('team-1/maps/map.zip')).toMatchObject({ contentLength: bytes.length });
+  });
+
+  it('go away, and one that is missing is an error', async () => {
+    await files.put('team-1/note', 'text');
+    expect(await files.exists('team-1/note')).toBe(true);
+    await files.delete('team-1/note');
+    expect(await files.exists('team-1/note')).toBe(false);
+    await expect(files.get('team-1/note')).rejects.toThrow();
+  });
+
+  it('are given by a link that holds for a while', async () => {
+    await files.put('team-1/note', 'text for whoever has the link');
+    const url = await files.getSignedUrl('team-1/note', { expiresIn: '5 mins' });
+    expect(await (await fetch(url)).text()).toBe('text for whoever has the link');
+  });
+});

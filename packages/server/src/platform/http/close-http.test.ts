@@ -1,0 +1,38 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { closeHttp } from './close-http.ts';
+import { createHttpServer } from './http-server.ts';
+
+test('a connection whose request was under way is not waited for once it is answered', async () => {
+  const http = await createHttpServer({
+    log: pino({ level: 'silent' }),
+    trustProxy: 0,
+    publicUrl: undefined,
+  });
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<string>();
+  http.get('/slow', () => {
+    asked.resolve();
+    return answer.promise;
+  });
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = http.server.address() as AddressInfo;
+  // Keeps its connection, as browsers and proxies do.
+  const agent = new Agent({ keepAlive: true });
+  const answered = new Promise<string>((resolve, reject) => {
+    request({ port, path: '/slow', agent }, (response) => {
+      response.setEncoding('utf8').on('data', resolve);
+    })
+      .on('error', reject)
+      .end();
+  });
+  await asked.promise;
+  const closed = closeHttp(http);
+  answer.resolve('done');
+  expect(await answered).toBe('done');
+  // The server would keep it for more than a minute, longer than this test may take.
+  await closed;
+  agent.destroy();
+});

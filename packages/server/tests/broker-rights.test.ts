@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDevice } from '@muster/contract/devices';
+import { enrol } from '@muster/contract/robot-link/enrolment';
+import { downTopics, topicOf, upTopics } from '@muster/contract/robot-link/topics';
+import { fastify, type FastifyInstance } from 'fastify';
+import { serveBrokerRights } from '../src/platform/mqtt/broker-rights.ts';
+import { Client } from './setup/client.ts';
+import { createTeam, nextSerialNumber } from './setup/team.ts';
+import { startTestServer } from './setup/test-server.ts';
+
+const TOKEN = 'a token that only the broker knows';
+const BROKER = 'mqtt://muster:our%20word@127.0.0.1:1883';
+
+/** The callbacks of an external broker, asked as EMQX asks them, about robots that really enrolled. */
+describe('what an external broker is told', () => {
+  let server: Awaited<ReturnType<typeof startTestServer>>;
+  let http: FastifyInstance;
+  const sn = nextSerialNumber();
+  const other = nextSerialNumber();
+  let secret: string;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    const { people, group, teamKey: key } = await createTeam(server);
+    for (const each of [sn, other])
+      await people.owner.call(createDevice, { body: { sn: each, groupId: group.id } });
+    secret = (await new Client(server.address).call(enrol, { body: { sn, key, model: 'air-s' } })).secret;
+    http = fastify();
+    serveBrokerRights(http, {
+      token: TOKEN,
+      brokerUrl: BROKER,
+      authenticate: server.app.authenticateRobot,
+    });
+  });
+  afterAll(async () => {
+    await http.close();
+    await server.end();
+  });
+
+  const ask = async (path: 'auth' | 'acl', body: object, token = TOKEN) => {
+    const response = await http.inject({
+      method: 'POST',
+      url: `/v1/robots/mqtt/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    });
+    return { status: response.statusCode, ...response.json<{ result: string; is_superuser: boolean }>() };
+  };
+  const connect = (body: object, token?: string) =>
+    ask('auth', { clientid: sn, username: sn, password: secret, ...body }, token);
+  const use = (action: string, topic: string) => ask('acl', { clientid: sn, username: sn, topic, action });
+
+  it('lets a robot in with its own secret, serial number and client id only', async () => {
+    expect(await connect({})).toMatchObject({ status: 200, result: 'allow', is_superuser: false });
+    for (const wrong of [
+      { password: 'no' },
+      { clientid: other },
+      { username: other },
+      { username: other, clientid: other },
+      { username: '', clientid: '' },
+      { password: 5 },
+      { username: 'muster', clientid: 'muster-1', password: secret },
+    ])
+      expect(await connect(wrong), JSON.stringify(wrong)).toMatchObject({ result: 'deny' });
+  });
+
+  it('knows itself by the name and password it comes with', async () => {
+    const muster = { username: 'muster', clientid: 'muster-bus-1', password: 'our word' };
+    expect(await connect(muster)).toMatchObject({ result: 'allow', is_superuser: true });
+  });
+
+  it.each([...upTopics, ...downTopics])(
+    'lets a robot use its own %s one way, and nobody else’s',
+    async (name) => {
+      const isUp = (upTopics as readonly string[]).includes(name);
+      const [may, mayNot] = isUp ? ['publish', 'subscribe'] : ['subscribe', 'publish'];
+      expect(await use(may!, topicOf(sn, name))).toMatchObject({ result: 'allow' });
+      expect(await use(mayNot!, topicOf(sn, name))).toMatchObject({ result: 'deny' });
+      expect(await use(may!, topicOf(other, name))).toMatchObject({ result: 'deny' });
+      expect(await use(may!, '#')).toMatchObject({ result: 'deny' });
+    },
+  );
+
+  it('tells nobody without the token', async () => {
+    expect(await connect({}, 'a guess')).toMatchObject({ status: 404, result: 'deny' });
+  });
+});

@@ -1,0 +1,397 @@
+import { rmsUserInfo } from '@muster/contract/account';
+import { listGroups } from '@muster/contract/groups';
+import {
+  assignGroups,
+  getPerson,
+  givenRoles,
+  listFunctions,
+  listNormalPeople,
+  listPeople,
+  listRoleFunctions,
+  removePeople,
+  transferTeam,
+  updatePerson,
+} from '@muster/contract/people';
+import { permissionNames, permissions, type Role, roles } from '@muster/contract/permissions';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/id.ts';
+import { Client, PASSWORD } from './setup/client.ts';
+import { openLive } from './setup/live-socket.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+});
+afterAll(() => server.end());
+
+let made = 0;
+
+async function register(hasPassword = false) {
+  made += 1;
+  const name = `Person ${String(made).padStart(3, '0')}`;
+  const email = `person${made}@muster.example`;
+  // A password takes as long as a hundred rows; only those who sign in need one.
+  if (hasPassword) {
+    const { userId } = await server.app.sessions.register({ name, email, password: PASSWORD });
+    return { userId, name, email };
+  }
+  const userId = newId();
+  await server.db.insertInto('users').values({ id: userId, name, email }).execute();
+  return { userId, name, email };
+}
+
+/** Another person of the team. */
+async function join(role: Exclude<Role, 'owner'>, groupIds: string[] = [], hasPassword = false) {
+  const person = await register(hasPassword);
+  await server.app.people.add({ teamId: team.teamId, role, groupIds, ...person });
+  return person;
+}
+
+const auditOf = (objectId: string) =>
+  server.db.selectFrom('auditLog').where('objectId', '=', objectId).orderBy('id').selectAll().execute();
+
+describe('the list', () => {
+  it('shows the people with roles and groups, and counts each role', async () => {
+    const list = await team.people.owner.call(listPeople, { query: {} });
+    expect(list).toMatchObject({ total: 4, roleCounts: { owner: 1, admin: 1, member: 1, operator: 1 } });
+    const member = list.items.find((item) => item.role === 'member')!;
+    expect(member).toMatchObject({ status: 'active', groups: [{ name: 'Class 5-B' }] });
+    expect(list.items.map((item) => item.name)).toEqual(list.items.map((item) => item.name).toSorted());
+  });
+
+  it('finds by name and e-mail, role, group and status, alone and together', async () => {
+    const total = async (query: object) => (await team.people.admin.call(listPeople, { query })).total;
+    expect(await total({ keyword: 'OPERATOR' })).toBe(1);
+    expect(await total({ keyword: 'operator@' })).toBe(1);
+    expect(await total({ roleFilter: 'admin' })).toBe(1);
+    expect(await total({ groupFilter: [team.group.id] })).toBe(3);
+    expect(await total({ groupFilter: [team.group.id, team.otherGroup.id] })).toBe(3);
+    expect(await total({ groupFilter: [team.otherGroup.id] })).toBe(0);
+    expect(await total({ groupFilter: [team.group.id], roleFilter: 'member', keyword: 'member' })).toBe(1);
+    expect(await total({ statusFilter: 'invited' })).toBe(0);
+    expect(await total({ statusFilter: 'active' })).toBe(4);
+    expect(await total({ orgId: team.teamId })).toBe(4);
+    const other = { query: { orgId: team.group.id } };
+    expect((await team.people.admin.ask(listPeople, other)).code).toBe('E075');
+  });
+
+  it('without admins and owner, where only those below are asked for', async () => {
+    const list = await team.people.owner.call(listNormalPeople, { query: {} });
+    expect(list.items.map((item) => item.role).toSorted()).toEqual(['member', 'operator']);
+    expect(list.total).toBe(2);
+  });
+
+  it('says the same in pages, in every order and both directions', async () => {
+    for (let index = 0; index < 8; index += 1) await join(givenRoles[index % 3]!);
+    for (const sort of ['name', 'email', 'role', 'joinedAt'] as const) {
+      const ids = async (query: object) =>
+        (await team.people.owner.call(listPeople, { query })).items.map((item) => item.id);
+      const whole = await ids({ sort, limit: 50 });
+      const pages = [1, 2, 3, 4].map((page) => ids({ sort, limit: 4, page }));
+      expect((await Promise.all(pages)).flat()).toEqual(whole);
+      expect(await ids({ sort: `-${sort}`, limit: 50 })).toEqual(whole.toReversed());
+      expect(new Set(whole).size).toBe(12);
+    }
+  });
+
+  it('follows a person who is renamed', async () => {
+    const { userId } = await join('member');
+    await server.db.updateTable('users').set({ name: 'Renamed' }).where('id', '=', userId).execute();
+    const list = await team.people.owner.call(listPeople, { query: { keyword: 'Renamed' } });
+    expect(list.items.map((item) => item.id)).toEqual([userId]);
+  });
+});
+
+/** Every role tries every action on every role; the table says what comes of it. */
+describe('who may do what to whom', () => {
+  const actions = {
+    role: (id: string) => ({ endpoint: updatePerson, call: { params: { id }, body: { role: 'member' } } }),
+    groups: (id: string) => ({
+      endpoint: updatePerson,
+      call: { params: { id }, body: { groupIds: [team.otherGroup.id] } },
+    }),
+    bulkGroups: (id: string) => ({
+      endpoint: assignGroups,
+      call: { body: { userIds: [id], addGroupIds: [team.otherGroup.id] } },
+    }),
+    remove: (id: string) => ({ endpoint: removePeople, call: { query: { ids: [id] } } }),
+  } as const;
+  const ok = '0';
+  const expected: Record<Role, Record<Role, Record<keyof typeof actions, string>>> = {
+    owner: {
+      owner: { role: 'member.owner', groups: ok, bulkGroups: ok, remove: 'member.owner' },
+      admin: { role: ok, groups: ok, bulkGroups: ok, remove: ok },
+      member: { role: ok, groups: ok, bulkGroups: ok, remove: ok },
+      operator: { role: ok, groups: ok, bulkGroups: ok, remove: ok },
+    },
+    admin: {
+      owner: { role: 'E033', groups: 'E033', bulkGroups: 'E033', remove: 'E033' },
+      admin: { role: 'E033', groups: 'E033', bulkGroups: 'E033', remove: 'E033' },
+      member: { role: 'E033', groups: ok, bulkGroups: ok, remove: 'E033' },
+      operator: { role: 'E033', groups: ok, bulkGroups: ok, remove: 'E033' },
+    },
+    member: Object.fromEntries(
+      roles.map((role) => [role, { role: 'E033', groups: 'E033', bulkGroups: 'E033', remove: 'E033' }]),
+    ) as never,
+    operator: Object.fromEntries(
+      roles.map((role) => [role, { role: 'E033', groups: 'E033', bulkGroups: 'E033', remove: 'E033' }]),
+    ) as never,
+  };
+  const tries = roles.flatMap((actor) =>
+    roles.flatMap((target) =>
+      (Object.keys(actions) as (keyof typeof actions)[]).map((action) => [actor, action, target] as const),
+    ),
+  );
+
+  it.each(tries)('%s, %s, %s', async (actor, action, target) => {
+    const id = target === 'owner' ? team.userIds.owner : (await join(target)).userId;
+    const { endpoint, call } = actions[action](id);
+    const shown = await team.people.owner.call(getPerson, { params: { id } });
+    const answer = await team.people[actor].ask(endpoint, call as never);
+    expect(answer.code).toBe(expected[actor][target][action]);
+    if (answer.code === ok) return;
+    // Refused means that nothing is different afterwards.
+    const now = await team.people.owner.call(getPerson, { params: { id } });
+    expect(now).toEqual(shown);
+  });
+
+  it('what the server says is allowed is what it then allows', async () => {
+    for (const actor of ['owner', 'admin'] as const) {
+      const { items } = await team.people[actor].call(listPeople, { query: { limit: 200 } });
+      for (const role of roles) {
+        const item = items.find((each) => each.role === role && each.id !== team.userIds[actor])!;
+        if (role === actor) continue;
+        const { changeRole, assignGroups: groups, remove } = item.allowed;
+        expect({ role: changeRole, groups, bulkGroups: groups, remove }, `${actor} → ${role}`).toEqual(
+          Object.fromEntries(
+            Object.entries(expected[actor][role]).map(([action, code]) => [action, code === ok]),
+          ),
+        );
+      }
+    }
+  });
+});
+
+describe('changing a person', () => {
+  it('role and groups at once, written to the log with what was before', async () => {
+    const { userId, name } = await join('member', [team.group.id]);
+    const body = { role: 'operator' as const, groupIds: [team.otherGroup.id], revision: 1 };
+    const after = await team.people.owner.call(updatePerson, { params: { id: userId }, body });
+    expect(after).toMatchObject({ role: 'operator', groups: [{ name: 'Lobby' }], revision: 2 });
+    const entry = (await auditOf(userId)).at(-1)!;
+    expect(entry).toMatchObject({ action: 'member.update', actorId: team.userIds.owner });
+    expect(entry.before).toEqual({ name, role: 'member', groupIds: [team.group.id] });
+    expect(entry.after).toEqual({ name, role: 'operator', groupIds: [team.otherGroup.id] });
+  });
+
+  it('based on what is no longer so says what is there now, and who put it there', async () => {
+    const { userId } = await join('member', [team.group.id]);
+    const params = { id: userId };
+    await team.people.admin.call(updatePerson, { params, body: { groupIds: [], revision: 1 } });
+    const late = { role: 'operator' as const, groupIds: [team.group.id], revision: 1 };
+    const answer = await team.people.owner.ask(updatePerson, { params, body: late });
+    expect(answer).toMatchObject({
+      httpStatus: 409,
+      code: 'member.conflict',
+      data: { detail: { role: 'member', groups: [], revision: 2, by: expect.stringContaining('admin') } },
+    });
+    const again = await team.people.owner.call(updatePerson, { params, body: { ...late, revision: 2 } });
+    expect(again).toMatchObject({ role: 'operator', revision: 3 });
+  });
+
+  it('to what is there already changes nothing and logs nothing', async () => {
+    const { userId } = await join('member', [team.group.id]);
+    const before = (await auditOf(userId)).length;
+    const body = { role: 'member' as const, groupIds: [team.group.id] };
+    const after = await team.people.owner.call(updatePerson, { params: { id: userId }, body });
+    expect(after.revision).toBe(1);
+    expect(await auditOf(userId)).toHaveLength(before);
+  });
+
+  it.each([
+    ['no change at all', {}, 'request.invalid', { role: 'field.required' }],
+    ['the owner’s role', { role: 'owner' }, 'request.invalid', { role: 'field.choice' }],
+    ['a group that is none', { groupIds: ['x'] }, 'request.invalid', { 'groupIds.0': 'field.format' }],
+    [
+      'a group that is gone',
+      { groupIds: ['0192aaaa-0000-7000-8000-000000000000'] },
+      'E004',
+      { groupIds: 'field.choice' },
+    ],
+  ])('bad input: %s', async (_, body, code, fields) => {
+    const { userId } = await join('member');
+    const url = `/v1/rms/sub/user/${userId}`;
+    expect(await team.people.owner.raw('PUT', url, body)).toMatchObject({ code, data: { fields } });
+  });
+
+  it('of somebody who left meanwhile is E028', async () => {
+    const { userId } = await join('member');
+    await team.people.owner.call(removePeople, { query: { ids: [userId] } });
+    const change = { params: { id: userId }, body: { groupIds: [] } };
+    expect((await team.people.admin.ask(updatePerson, change)).code).toBe('E028');
+    expect((await team.people.admin.ask(getPerson, { params: { id: userId } })).code).toBe('E028');
+    expect((await team.people.owner.ask(removePeople, { query: { ids: [userId] } })).code).toBe('E028');
+    const bulk = { body: { userIds: [userId], addGroupIds: [team.group.id] } };
+    expect((await team.people.admin.ask(assignGroups, bulk)).code).toBe('E028');
+  });
+});
+
+describe('many at once', () => {
+  it('joins and leaves groups, and says who is gone', async () => {
+    const [first, second, left] = [
+      await join('member'),
+      await join('operator', [team.group.id]),
+      await join('member'),
+    ];
+    await team.people.owner.call(removePeople, { query: { ids: [left.userId] } });
+    const body = {
+      userIds: [first.userId, second.userId, left.userId],
+      addGroupIds: [team.otherGroup.id],
+      removeGroupIds: [team.group.id],
+    };
+    expect(await team.people.admin.call(assignGroups, { body })).toEqual({ changed: 2, gone: [left.userId] });
+    for (const { userId } of [first, second]) {
+      const { groups } = await team.people.admin.call(getPerson, { params: { id: userId } });
+      expect(groups.map((group) => group.name)).toEqual(['Lobby']);
+    }
+    expect(await team.people.admin.call(assignGroups, { body })).toMatchObject({ changed: 0 });
+    expect((await auditOf(first.userId)).at(-1)).toMatchObject({ action: 'member.assignGroups' });
+  });
+
+  it('one who may not be touched stops all of it', async () => {
+    const { userId } = await join('member');
+    const body = { userIds: [userId, team.userIds.owner], addGroupIds: [team.otherGroup.id] };
+    expect((await team.people.admin.ask(assignGroups, { body })).code).toBe('E033');
+    expect((await team.people.admin.call(getPerson, { params: { id: userId } })).groups).toEqual([]);
+    const ids = [userId, team.userIds.owner];
+    expect((await team.people.owner.ask(removePeople, { query: { ids } })).code).toBe('member.owner');
+    expect((await team.people.admin.call(getPerson, { params: { id: userId } })).id).toBe(userId);
+  });
+
+  it('keeps the counts true whatever is done', async () => {
+    const step = fc.record({
+      kind: fc.constantFrom('add', 'role', 'remove'),
+      role: fc.constantFrom(...givenRoles),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
+        const present: string[] = [];
+        for (const { kind, role } of steps) {
+          if (kind === 'add' || present.length === 0) present.push((await join(role)).userId);
+          else if (kind === 'remove')
+            await team.people.owner.call(removePeople, { query: { ids: [present.pop()!] } });
+          else await team.people.owner.call(updatePerson, { params: { id: present[0]! }, body: { role } });
+        }
+        const { roleCounts } = await team.people.owner.call(listPeople, { query: {} });
+        const rows = await server.db
+          .selectFrom('teamMembers')
+          .where('teamId', '=', team.teamId)
+          .select('role')
+          .execute();
+        const counted = { owner: 0, admin: 0, member: 0, operator: 0 };
+        for (const { role } of rows) counted[role] += 1;
+        expect(roleCounts).toEqual(counted);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('rights end at once', () => {
+  it('of somebody removed: their calls and their live link', async () => {
+    const { userId, email } = await join('operator', [team.group.id], true);
+    const client = await new Client(server.address).signIn(email);
+    const socket = await openLive(client);
+    expect((await client.raw('GET', '/v1/rms/devices')).code).toBe('0');
+    await team.people.owner.call(removePeople, { query: { ids: [userId] } });
+    expect((await client.raw('GET', '/v1/rms/devices')).code).toBe('E020');
+    await expect.poll(() => socket.closed).toBe(4000);
+  });
+
+  it('of somebody who got another role, and of groups taken away', async () => {
+    const { userId, email } = await join('admin', [], true);
+    const client = await new Client(server.address).signIn(email);
+    expect((await client.ask(listPeople, { query: {} })).code).toBe('0');
+    const params = { id: userId };
+    await team.people.owner.call(updatePerson, {
+      params,
+      body: { role: 'member', groupIds: [team.group.id] },
+    });
+    expect((await client.ask(listPeople, { query: {} })).code).toBe('E033');
+    expect((await client.call(listGroups, { query: {} })).total).toBe(1);
+    await team.people.owner.call(updatePerson, { params, body: { groupIds: [] } });
+    expect((await client.call(listGroups, { query: {} })).total).toBe(0);
+  });
+
+  it('whoever watches people is told to ask again; whoever may not see them is not', async () => {
+    const [admin, member] = [await openLive(team.people.admin), await openLive(team.people.member)];
+    await admin.watch({});
+    await member.watch({});
+    await join('operator');
+    const people = { kind: 'list', list: 'people' };
+    await expect.poll(() => admin.changes).toContainEqual(people);
+    await expect.poll(() => member.changes).toContainEqual({ kind: 'list', list: 'groups' });
+    expect(member.changes).not.toContainEqual(people);
+    admin.close();
+    member.close();
+  });
+});
+
+describe('transferring the team', () => {
+  let own: TestTeam;
+  beforeAll(async () => {
+    own = await createTeam(server);
+  });
+
+  it('to nobody of the team is E027, to oneself nothing', async () => {
+    const to = async (userId: string) =>
+      (await own.people.owner.ask(transferTeam, { body: { userId } })).code;
+    expect(await to(team.userIds.member)).toBe('E027');
+    expect(await to(own.userIds.owner)).toBe('member.owner');
+  });
+
+  it('makes the former owner an admin, and everybody knows', async () => {
+    const { admin, owner, member } = own.people;
+    await owner.call(transferTeam, { body: { userId: own.userIds.admin } });
+    expect((await owner.call(rmsUserInfo, {})).team).toMatchObject({ role: 'admin' });
+    const ownerName = expect.stringContaining('admin');
+    expect((await admin.call(rmsUserInfo, {})).team).toMatchObject({ role: 'owner', ownerName });
+    expect((await member.call(rmsUserInfo, {})).team).toMatchObject({ ownerName });
+    expect((await owner.ask(transferTeam, { body: { userId: own.userIds.owner } })).code).toBe('E033');
+    expect((await auditOf(own.userIds.admin)).at(-1)).toMatchObject({ action: 'team.transfer' });
+  });
+
+  it('twice at the same moment leaves one owner', async () => {
+    // Who was the admin owns it by now.
+    const to = (userId: string) => own.people.admin.ask(transferTeam, { body: { userId } });
+    const answers = await Promise.all([to(own.userIds.owner), to(own.userIds.member)]);
+    expect(answers.map((answer) => answer.code).toSorted()).toEqual(['0', 'E033']);
+    const owners = await server.db
+      .selectFrom('teamMembers')
+      .where('teamId', '=', own.teamId)
+      .where('role', '=', 'owner')
+      .select('userId')
+      .execute();
+    expect(owners).toHaveLength(1);
+  });
+});
+
+describe('the permission table', () => {
+  it('is what the contract says, for all roles and for each', async () => {
+    const { items } = await team.people.operator.call(listFunctions, {});
+    expect(items.map((item) => item.permission)).toEqual(permissionNames);
+    for (const { permission, ...scopes } of items)
+      for (const role of roles)
+        expect(scopes[role]).toBe((permissions[permission] as Partial<Record<Role, string>>)[role] ?? null);
+    const ofRoles = await team.people.operator.call(listRoleFunctions, { query: {} });
+    expect(ofRoles.items.map((item) => item.ecRole)).toEqual(['ec-owner', 'org-admin', 'user', 'rms-user']);
+    const one = await team.people.operator.call(listRoleFunctions, { query: { role: 'owner' } });
+    expect(one.items).toHaveLength(1);
+    expect(one.items[0]!.functions).toHaveLength(permissionNames.length);
+  });
+});

@@ -1,0 +1,122 @@
+import { createConfig, emptyConfig } from '@muster/contract/configs';
+import { createDevice } from '@muster/contract/devices';
+import { limits } from '@muster/contract/limits';
+import {
+  forgetSearches,
+  listRecentSearches,
+  rememberSearch,
+  searchEverything,
+} from '@muster/contract/search';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './setup/client.ts';
+import { createTeam, nextSerialNumber, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+  const stranger = await createTeam(server);
+  for (const [own, groupId] of [
+    [team, team.group.id],
+    [team, team.otherGroup.id],
+    [stranger, stranger.group.id],
+  ] as const) {
+    const { owner } = own.people;
+    await owner.call(createDevice, { body: { sn: nextSerialNumber(), name: 'Kebbi 凱比', groupId } });
+    const document = { ...emptyConfig, name: `Kebbi ${groupId.slice(-6)}` };
+    await owner.call(createConfig, { body: { document, groupId } });
+  }
+});
+afterAll(() => server.end());
+
+const find = (role: 'owner' | 'admin' | 'member' | 'operator', keyword: string, limit?: number) =>
+  team.people[role].call(searchEverything, { query: { keyword, ...(limit === undefined ? {} : { limit }) } });
+
+describe('looking everywhere', () => {
+  it('finds within the reach of whoever asks, and never in another team', async () => {
+    for (const [role, count] of [
+      ['owner', 2],
+      ['admin', 2],
+      ['member', 1],
+      ['operator', 1],
+    ] as const) {
+      const found = await find(role, 'kebbi');
+      expect(found.devices, role).toHaveLength(count);
+      expect(found.configs, role).toHaveLength(count);
+      expect((await find(role, 'lobby')).groups, role).toHaveLength(count - 1);
+    }
+  });
+
+  it('shows people to those who may see people', async () => {
+    expect((await find('admin', 'operator@')).people).toMatchObject([{ role: 'operator' }]);
+    expect((await find('member', 'operator@')).people).toEqual([]);
+  });
+
+  it('by serial number, by any script, and a few of each kind', async () => {
+    const sn = nextSerialNumber();
+    await team.people.owner.call(createDevice, { body: { sn, groupId: team.group.id } });
+    expect((await find('owner', sn.toLowerCase())).devices).toMatchObject([{ sn }]);
+    expect((await find('owner', '凱')).devices).toHaveLength(2);
+    expect((await find('owner', 'e', 1)).devices).toHaveLength(1);
+  });
+
+  it.each(["'; drop table devices; --", '%', '_', '\\', '🤖'])('for %j', async (keyword) => {
+    expect((await team.people.owner.ask(searchEverything, { query: { keyword } })).code).toBe('0');
+  });
+
+  it('for nothing is refused', async () => {
+    const answer = await team.people.owner.raw('GET', '/v1/rms/search?keyword=%20');
+    expect(answer).toMatchObject({
+      code: 'request.invalid',
+      data: { fields: { keyword: 'field.required' } },
+    });
+  });
+});
+
+describe('what somebody looked for', () => {
+  const remember = (params: Record<string, string>, role: 'owner' | 'admin' = 'owner') =>
+    team.people[role].ask(rememberSearch, { body: { list: 'people', params } });
+  const recent = async (role: 'owner' | 'admin' = 'owner') =>
+    (await team.people[role].call(listRecentSearches, { query: { list: 'people' } })).items.map(
+      (item) => item.params,
+    );
+
+  it('comes back newest first, without page and empty keyword, once each, the last few', async () => {
+    await remember({ keyword: 'Ann', page: '3', roleFilter: 'admin' });
+    await remember({ keyword: ' ', groupFilter: 'x' });
+    await remember({ keyword: 'Ann', roleFilter: 'admin' });
+    expect(await recent()).toEqual([{ keyword: 'Ann', roleFilter: 'admin' }, { groupFilter: 'x' }]);
+    for (let index = 0; index < limits.search.recentKept + 3; index += 1)
+      await remember({ keyword: `word ${index}` });
+    const kept = await recent();
+    expect(kept).toHaveLength(limits.search.recentKept);
+    expect(kept[0]).toEqual({ keyword: `word ${limits.search.recentKept + 2}` });
+  });
+
+  it('is theirs alone, and goes when they say so', async () => {
+    await remember({ keyword: 'mine' }, 'admin');
+    expect(await recent('owner')).not.toContainEqual({ keyword: 'mine' });
+    await team.people.owner.call(forgetSearches, { query: { list: 'people' } });
+    expect(await recent('owner')).toEqual([]);
+    expect(await recent('admin')).toEqual([{ keyword: 'mine' }]);
+  });
+
+  it('is not remembered when there is nothing to it, or too much', async () => {
+    expect((await remember({ keyword: '', page: '2' })).code).toBe('request.invalid');
+    expect((await remember({ keyword: 'x'.repeat(201) })).code).toBe('request.invalid');
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, 'v']));
+    expect((await remember(many)).code).toBe('request.invalid');
+  });
+});
+
+describe('an address nobody serves', () => {
+  it.each(['/v1/rms/nothing', '/v1/rms/nothing/below?a=1', '/v1/rms/__proto__'])('%s', async (url) => {
+    const answer = await team.people.owner.raw('GET', url);
+    expect([answer.httpStatus, answer.code]).toEqual([404, 'request.not_found']);
+  });
+  it('tells a stranger nothing', async () => {
+    expect((await new Client(server.address).raw('GET', '/v1/rms/nothing')).code).toBe('session.expired');
+  });
+});

@@ -1,0 +1,133 @@
+import { rmsUserInfo } from '@muster/contract/account';
+import { enrol } from '@muster/contract/robot-link/enrolment';
+import {
+  getTeam,
+  listTeams,
+  renameTeam,
+  renewTeamKey,
+  setAutoRegister,
+  shareTeamKey,
+} from '@muster/contract/teams';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './setup/client.ts';
+import { openLive } from './setup/live-socket.ts';
+import { createTeam, nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+});
+afterAll(() => server.end());
+
+const now = (as: 'owner' | 'admin' | 'member' | 'operator' = 'owner') => team.people[as].call(getTeam, {});
+
+it('a team says what it has, and what may be done with it', async () => {
+  expect(await now()).toMatchObject({
+    memberCount: 4,
+    groupCount: 3,
+    deviceCount: 0,
+    serviceBeginsAt: null,
+    serviceEndsAt: null,
+    allowed: { update: true, readKey: true, renewKey: true, transfer: true, readPeople: true },
+  });
+  expect((await now('operator')).allowed).toEqual({
+    update: false,
+    readKey: false,
+    renewKey: false,
+    transfer: false,
+    readPeople: false,
+  });
+});
+
+it('the time it may use the service', async () => {
+  const serviceEndsAt = new Date('2027-08-01T00:00:00Z');
+  await server.db.updateTable('teams').set({ serviceEndsAt }).where('id', '=', team.teamId).execute();
+  expect(await now()).toMatchObject({ serviceBeginsAt: null, serviceEndsAt: serviceEndsAt.toISOString() });
+  const list = await team.people.member.call(listTeams, {});
+  expect(list.team).toMatchObject([{ teamId: team.teamId, serviceEndsAt: serviceEndsAt.toISOString() }]);
+});
+
+describe('the name', () => {
+  it('is changed by the owner, and everybody reads it at once', async () => {
+    const live = await openLive(team.people.member);
+    await live.watch({});
+    const { revision } = await now();
+    const renamed = await team.people.owner.call(renameTeam, { body: { name: '  湖畔國小  ', revision } });
+    expect(renamed).toMatchObject({ teamName: '湖畔國小', revision: revision + 1 });
+    expect((await team.people.operator.call(rmsUserInfo, {})).team.teamName).toBe('湖畔國小');
+    await expect.poll(() => live.changes).toContainEqual({ kind: 'list', list: 'team' });
+    live.close();
+  });
+
+  it('based on an older one is refused, and says which is there', async () => {
+    const { revision, teamName } = await now();
+    const answer = await team.people.owner.ask(renameTeam, { body: { name: 'X', revision: revision - 1 } });
+    expect(answer).toMatchObject({ code: 'team.conflict', data: { detail: { teamName, revision } } });
+  });
+
+  it.each([
+    ['', 'field.required'],
+    ['   ', 'field.required'],
+    ['x'.repeat(51), 'field.too_long'],
+    ['a\u0000b', 'field.control_characters'],
+  ])('%j is refused', async (name, fault) => {
+    const answer = await team.people.owner.ask(renameTeam, { body: { name, revision: 1 } });
+    expect(answer).toMatchObject({ code: 'request.invalid', data: { fields: { name: fault } } });
+  });
+});
+
+it('the key is everybody’s while the owner shares it', async () => {
+  for (const rmsShareKey of [true, false]) {
+    await team.people.owner.call(shareTeamKey, { body: { rmsShareKey } });
+    for (const role of ['admin', 'member', 'operator'] as const) {
+      expect((await now(role)).rmsKey, role).toBe(rmsShareKey ? team.teamKey : null);
+      expect((await now(role)).allowed.readKey, role).toBe(rmsShareKey);
+    }
+    expect((await now()).rmsKey).toBe(team.teamKey);
+  }
+});
+
+it('robots register themselves while the switch is on', async () => {
+  const robots = new Client(server.address);
+  const come = async () =>
+    (await robots.ask(enrol, { body: { sn: nextSerialNumber(), key: team.teamKey, model: 'air' } })).code;
+  expect(await come()).toBe('E003');
+  await team.people.owner.call(setAutoRegister, { body: { autoRegister: true } });
+  expect(await come()).toBe('0');
+  await team.people.owner.call(setAutoRegister, { body: { autoRegister: false } });
+  expect(await come()).toBe('E003');
+});
+
+it('a renewed key opens, the old one does not, and robots that came with it stay', async () => {
+  const own = await createTeam(server);
+  const robots = new Client(server.address);
+  const { sn } = await registerDevice(own);
+  const enrolWith = (key: string, which = sn) =>
+    robots.ask(enrol, { body: { sn: which, key, model: 'air' } });
+  const first = await enrolWith(own.teamKey);
+  expect(first.code).toBe('0');
+  const { revision } = await own.people.owner.call(getTeam, {});
+  const renewed = await own.people.owner.call(renewTeamKey, { body: { revision } });
+  expect(renewed.rmsKey).not.toBe(own.teamKey);
+  expect(renewed.keyRenewedAt).not.toBeNull();
+  expect((await enrolWith(own.teamKey)).code).toBe('robot.key');
+  // Its secret is what the robot connects with, and that was not touched.
+  const robot = () =>
+    server.db.selectFrom('robots').where('sn', '=', sn).select('secretHash').executeTakeFirstOrThrow();
+  expect((await robot()).secretHash).not.toBeNull();
+  expect((await enrolWith(renewed.rmsKey!)).code).toBe('0');
+  // Asked for twice from the same page, it is renewed once.
+  const again = await own.people.owner.ask(renewTeamKey, { body: { revision } });
+  expect(again.code).toBe('team.conflict');
+  const log = await server.db
+    .selectFrom('auditLog')
+    .where('objectId', '=', own.teamId)
+    .where('action', '=', 'team.renewKey')
+    .selectAll()
+    .execute();
+  expect(log).toHaveLength(1);
+  expect(JSON.stringify(log)).not.toContain(renewed.rmsKey);
+});
