@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type Call, cases, type Objects } from './setup/cases.ts';
-import { Client } from './setup/client.ts';
+import type { Client } from './setup/client.ts';
 import { createObjects } from './setup/objects.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 

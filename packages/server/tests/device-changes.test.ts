@@ -220,7 +220,7 @@ describe('robots that are removed', () => {
     const { taskId } = await owner().call(sendCommand, {
       body: {
         deviceIds: [device.id],
-        command: { kind: 'device.restart', parameters: {} },
+        command: { kind: 'prompts.hide', parameters: {} },
         whenOffline: 'deliver',
       },
     });

@@ -36,7 +36,7 @@ const GATHER_MS = 200;
 /** Activated robots whose group has a configuration that they were not given in its present version. */
 async function findMissing(db: Database, joined: readonly Joined[]): Promise<Missing[]> {
   const { rows } = await sql<Missing>`
-    select d.team_id, d.id, d.sn, d.name, d.group_id, d.connection,
+    select d.team_id, d.id, d.sn, d.name, d.group_id, d.model, d.connection,
       c.id as config_id, c.name as config_name, c.version, c.document
     from (select * from unnest(
       ${joined.map((each) => each.teamId)}::uuid[], ${joined.map((each) => each.deviceId)}::uuid[]

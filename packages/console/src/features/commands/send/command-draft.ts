@@ -1,14 +1,6 @@
 import type { SendableCommand, SendableKind } from '@muster/contract/robot-link/commands';
 
-export const commandFields = [
-  'packageName',
-  'appName',
-  'projectId',
-  'projectName',
-  'point',
-  'command',
-] as const;
-export type CommandField = (typeof commandFields)[number];
+export type CommandField = 'packageName' | 'appName' | 'projectId' | 'projectName' | 'point' | 'command';
 
 export type CommandDraft = Record<CommandField, string>;
 
