@@ -50,6 +50,8 @@ export const common = {
     empty: 'Nothing here yet',
     noMatch: 'Nothing matches',
     pages: 'Pages',
+    size: 'Rows on a page',
+    sizeOf: '{count} a page',
     page: 'Page {page}',
     previousPage: 'Previous page',
     nextPage: 'Next page',

@@ -50,6 +50,8 @@ export const common = {
     empty: 'まだデータがありません',
     noMatch: '条件に一致するものがありません',
     pages: 'ページ送り',
+    size: '1 ページの件数',
+    sizeOf: '{count} 件ずつ',
     page: '{page} ページ',
     previousPage: '前のページ',
     nextPage: '次のページ',

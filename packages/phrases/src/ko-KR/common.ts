@@ -50,6 +50,8 @@ export const common = {
     empty: '아직 데이터가 없습니다',
     noMatch: '조건에 맞는 결과가 없습니다',
     pages: '페이지',
+    size: '페이지당 개수',
+    sizeOf: '{count}개씩',
     page: '{page}페이지',
     previousPage: '이전 페이지',
     nextPage: '다음 페이지',

@@ -55,6 +55,8 @@ export const common = {
     empty: '暂无数据',
     noMatch: '找不到符合条件的结果',
     pages: '分页',
+    size: '每页条数',
+    sizeOf: '每页 {count} 条',
     page: '第 {page} 页',
     previousPage: '上一页',
     nextPage: '下一页',

@@ -55,6 +55,8 @@ export const common = {
     empty: '目前沒有資料',
     noMatch: '找不到符合條件的結果',
     pages: '分頁',
+    size: '每頁筆數',
+    sizeOf: '每頁 {count} 筆',
     page: '第 {page} 頁',
     previousPage: '上一頁',
     nextPage: '下一頁',

@@ -172,7 +172,11 @@ export function DeviceListPage(props: DeviceListPageProps) {
               />
             }
           />
-          <ListFooter list={list.data} onPage={(page) => onSearch({ page: page > 1 ? page : undefined })} />
+          <ListFooter
+            list={list.data}
+            onPage={(page) => onSearch({ page: page > 1 ? page : undefined })}
+            onSize={(size) => onSearch({ limit: size === 20 ? undefined : size, page: undefined })}
+          />
         </>
       )}
       <DeviceSelectionBar

@@ -14,6 +14,8 @@ export interface DeviceSearch {
   versionFilter?: string | undefined;
   sort?: DeviceSort | undefined;
   page?: number | undefined;
+  /** Rows on a page. */
+  limit?: 50 | 100 | 200 | undefined;
   /** The robot whose drawer is open. */
   device?: string | undefined;
   /** Which side of the drawer is shown. */
@@ -33,6 +35,7 @@ const sortKeys: Record<SortKey, true> = {
   connection: true,
   createdAt: true,
 };
+const sizes = { '50': 50, '100': 100, '200': 200 } as const;
 const views = { history: 'history', commands: 'commands' } as const;
 const types: Record<RobotType, true> = { kebbi: true, service: true };
 const models: Record<RobotModel, true> = {
@@ -68,6 +71,7 @@ function readSort(value: unknown): DeviceSort | undefined {
 
 export function readDeviceSearch(raw: RawSearch): DeviceSearch {
   const connection = readChoice(String(raw.connectionFilter), connections);
+  const size = readChoice<keyof typeof sizes>(String(raw.limit), sizes);
   return {
     tab: raw.tab === 'groups' ? 'groups' : undefined,
     keyword: readText(raw.keyword),
@@ -80,6 +84,7 @@ export function readDeviceSearch(raw: RawSearch): DeviceSearch {
     versionFilter: readText(raw.versionFilter, limits.device.versionMax),
     sort: readSort(raw.sort),
     page: readPage(raw.page),
+    limit: size === undefined ? undefined : sizes[size],
     device: readId(raw.device),
     view: readChoice(raw.view, views),
     group: readId(raw.group),

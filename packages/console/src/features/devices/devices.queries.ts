@@ -11,8 +11,8 @@ import { listQueryOf, queryOf } from '../../platform/query.ts';
 import { filtersOf, type DeviceSearch } from './device-search.ts';
 
 export function devicesQuery(search: DeviceSearch) {
-  const { sort, page } = search;
-  return listQueryOf(listDevices, { query: { ...filtersOf(search), sort, page } });
+  const { sort, page, limit } = search;
+  return listQueryOf(listDevices, { query: { ...filtersOf(search), sort, page, limit } });
 }
 
 export function deviceQuery(id: string) {

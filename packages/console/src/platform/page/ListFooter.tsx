@@ -1,5 +1,9 @@
 import { useI18n } from '../i18n/i18n.ts';
+import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+
+export const pageSizes = [20, 50, 100, 200] as const;
+export type PageSize = (typeof pageSizes)[number];
 
 export type ListFooterProps = {
   list:
@@ -13,10 +17,14 @@ export type ListFooterProps = {
       }
     | undefined;
   onPage: (page: number) => void;
+  /** Offers other page sizes than {@link pageSizes}' first. */
+  onSize?: (size: PageSize) => void;
 };
 
+const [usual, ...larger] = pageSizes;
+
 /** "1–20 of 38" and the way to the other pages; nothing while there is nothing. */
-export function ListFooter({ list, onPage }: ListFooterProps) {
+export function ListFooter({ list, onPage, onSize }: ListFooterProps) {
   const { t } = useI18n();
   if (!list || list.total === 0) return null;
   const from = (list.page - 1) * list.limit + 1;
@@ -36,6 +44,21 @@ export function ListFooter({ list, onPage }: ListFooterProps) {
         next: t('common.list.nextPage'),
         page: (page) => t('common.list.page', { page }),
       }}
-    />
+    >
+      {onSize && list.total > usual && (
+        <FilterMenu
+          label={t('common.list.size')}
+          summary={t('common.list.sizeOf', { count: list.limit })}
+          allLabel={t('common.list.sizeOf', { count: usual })}
+          options={larger.map((size) => ({
+            id: String(size),
+            label: t('common.list.sizeOf', { count: size }),
+          }))}
+          values={list.limit === usual ? [] : [String(list.limit)]}
+          onChange={([size]) => onSize(pageSizes.find((each) => String(each) === size) ?? usual)}
+          isPlain
+        />
+      )}
+    </Pagination>
   );
 }
