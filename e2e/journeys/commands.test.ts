@@ -44,9 +44,15 @@ async function deploy(page: Page, sn: string, config: string): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
+/** Opens the dialog from the selection. */
+async function openDialog(page: Page): Promise<void> {
+  await button(page, t('devices.action.more')).click();
+  await page.getByRole('menuitem', { name: t('commands.send.more') }).click();
+}
+
 /** Opens the dialog from the selection and chooses a command in it. */
 async function ask(page: Page, name: string) {
-  await button(page, t('commands.send.more')).click();
+  await openDialog(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: new RegExp(t('commands.send.kind')) }).click();
   await page.getByRole('option', { name, exact: true }).click();
@@ -120,7 +126,7 @@ test('a restart is asked about once more, and names whom it does not reach', asy
     .last()
     .click();
   // What an operator may not do is not offered.
-  await button(page, t('commands.send.more')).click();
+  await openDialog(page);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(t('commands.send.kind')) })
@@ -184,12 +190,13 @@ test('one robot of several is sent its work again, and the log it sends can be k
   await page.goto(`/devices?keyword=${first!.robot.sn}`);
   await page.getByText(first!.name).click();
   const device = page.getByRole('dialog', { name: first!.name });
-  await device.getByText(t('commands.history.title')).waitFor();
   await device.getByRole('button', { name: t('commands.send.more') }).click();
   const form = page.getByRole('dialog', { name: t('commands.send.title') });
   await form.getByRole('button', { name: new RegExp(t('commands.send.kind')) }).click();
   await page.getByRole('option', { name: kind('commands.kind.log.upload') }).click();
   await form.getByRole('button', { name: t('commands.send.submit', { count: 1 }) }).click();
+  await device.getByRole('tab', { name: t('devices.drawer.commands') }).click();
+  await device.getByText(t('commands.history.title')).waitFor();
   const link = device.getByRole('link', { name: t('commands.downloadLog') });
   await link.waitFor();
   await expectAccessible(page);

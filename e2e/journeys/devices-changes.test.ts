@@ -40,7 +40,7 @@ test('robots come from a spreadsheet, all or none', async () => {
     form.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
   const submit = (lines: number) =>
     form.getByRole('button', { name: t('devices.import.submit', { count: lines }) });
-  await expectAccessible(page, ['light']);
+  await expectAccessible(page);
 
   const download = page.waitForEvent('download');
   await form.getByRole('button', { name: t('devices.import.template') }).click();
@@ -66,7 +66,7 @@ test('robots come from a spreadsheet, all or none', async () => {
       .first()
       .waitFor();
   expect(await submit(4).isDisabled()).toBe(true);
-  await expectAccessible(page, ['light']);
+  await expectAccessible(page);
 
   await give(Buffer.from('\ufeff序號;名稱;群組;備註\r\nIMPORT0001;"凱比; 一號";圖書館;=1+1\r\n'));
   await form.getByText(t('devices.import.ready', { count: 1 })).waitFor();
@@ -106,7 +106,7 @@ test('a move says who must be activated again, and takes their connection', asyn
   await form.getByText(t('devices.move.reset', { count: 1 })).waitFor();
   await form.getByRole('button', { name: new RegExp(t('devices.move.target')) }).click();
   await page.getByRole('option', { name: '圖書館' }).click();
-  await expectAccessible(page, ['light']);
+  await expectAccessible(page);
   await form.getByRole('button', { name: t('devices.move.submit'), exact: true }).click();
   await page.getByText(t('devices.move.doneReset', { count: 1 })).waitFor();
   const row = rowOf(page, robot.sn);
@@ -165,7 +165,7 @@ test('one PIN overwrites several only after a warning', async () => {
     await form.getByRole('button', { name: t('devices.pin.submit') }).click();
     await form.getByText(t('fields.field.pin')).waitFor();
     expect(await warning.count()).toBe(isWarned ? 1 : 0);
-    if (isWarned) await expectAccessible(page, ['light']);
+    if (isWarned) await expectAccessible(page);
     await form.getByLabel(t('devices.pin.label')).fill(pin);
     await form.getByRole('button', { name: t('devices.pin.submit') }).click();
     await form.waitFor({ state: 'detached' });
@@ -230,7 +230,7 @@ test('columns are chosen and remembered; filters are kept under a name', async (
   await form.getByRole('button', { name: t('common.action.save') }).click();
   await form.getByText(t('fields.field.required')).waitFor();
   await form.getByLabel(t('devices.saved.name')).fill('舊版');
-  await expectAccessible(page, ['light']);
+  await expectAccessible(page);
   await form.getByRole('button', { name: t('common.action.save') }).click();
   await page.getByText(t('devices.saved.saved', { name: '舊版' })).waitFor();
 
@@ -260,7 +260,7 @@ test('the history of a robot grows while one looks, and has its own address', as
   expect(parameter(page, 'view')).toBe('history');
   await page.reload();
   await drawer.getByText(t('devices.history.kind.online')).first().waitFor();
-  await expectAccessible(page, ['light']);
+  await expectAccessible(page);
   const entries = () => drawer.getByRole('listitem').count();
   const before = await entries();
   await robot.stop();
@@ -281,7 +281,7 @@ test('robots are removed, and whoever had selected them is told', async () => {
   await page.getByRole('menuitem', { name: new RegExp(`^${t('devices.action.remove')}`) }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText(name).waitFor();
-  await expectAccessible(page, ['light']);
+  await expectAccessible(page);
   await question.getByRole('button', { name: t('common.action.delete') }).click();
   await page.getByText(t('devices.remove.done', { count: 1 })).waitFor();
   await rowOf(page, robot.sn).waitFor({ state: 'detached' });
@@ -303,7 +303,7 @@ test('all robots of a group are set up from one place', async () => {
   await page.getByRole('button', { name: t('devices.groupSetUp.action') }).click();
   const form = dialog(page, t('devices.groupSetUp.title', { name: '大廳服務' }));
   await form.getByText(t('devices.groupSetUp.robots', { count: 4 })).waitFor();
-  await expectAccessible(page, ['light']);
+  await expectAccessible(page);
   await form.getByRole('button', { name: new RegExp(`^${t('devices.action.pin')}`) }).click();
   const pins = dialog(page, t('devices.pin.title', { count: 4 }));
   await pins.getByLabel(t('devices.pin.label')).fill('4711');

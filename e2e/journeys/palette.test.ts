@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectAccessibleAsIs } from '../browser/accessibility.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -34,7 +34,7 @@ test('robots, groups, people, configurations and pages, by the keyboard alone', 
 
   await page.keyboard.type('凱比 03');
   await soon(() => active(page)).toContain('凱比 03');
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: '凱比 03' }).waitFor();
   await page.keyboard.press('Escape');
@@ -128,7 +128,7 @@ test('nothing found says so, and an operator finds what is theirs', async () => 
   await palette(page)
     .getByText(t('palette.noMatch', { keyword: 'no such thing anywhere' }))
     .waitFor();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   // A group and a person that an operator does not see.
   for (const foreign of ['圖書館', 'admin@']) {
     await field(page).fill(foreign);

@@ -4,7 +4,7 @@ import { type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/e
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { demoPeople } from '../../tools/demo/people.ts';
-import { expectAccessible, expectAccessibleAsIs } from '../browser/accessibility.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -96,7 +96,7 @@ test('the drawer says who somebody is, and leads to their robots', async () => {
   await page.goto(`/peopleManager?member=${id}`);
   const drawer = page.getByRole('dialog', { name: nameOf('member') });
   await drawer.getByText(t('common.roleDescription.member')).waitFor();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await drawer.getByRole('link', { name: '5-B 教室' }).click();
   await page.getByText(t('common.list.summary', { from: 1, to: 7, total: 7 })).waitFor();
 });
@@ -111,7 +111,7 @@ test('a role is changed, and every open console follows', async () => {
   await page.goto('/peopleManager?keyword=crowd+01');
   await act(page, 'Crowd 01', t('people.role.action'));
   const dialog = page.getByRole('dialog', { name: t('people.role.title', { name: 'Crowd 01' }) });
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await dialog.getByRole('radio', { name: new RegExp(`^${t('common.role.member')}`) }).check();
   await dialog.getByRole('button', { name: t('people.role.submit') }).click();
   await toast(page, t('people.role.done', { name: 'Crowd 01', role: t('common.role.member') }))
@@ -129,7 +129,7 @@ test('groups changed by somebody else meanwhile: both are shown, and the person 
   await act(page, 'Crowd 02', t('people.assign.action'));
   const dialog = page.getByRole('dialog', { name: t('people.assign.title', { name: 'Crowd 02' }) });
   await dialog.getByRole('checkbox', { name: '圖書館' }).check();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
 
   const groups = await stage.site.server.db
     .selectFrom('deviceGroups')
@@ -143,7 +143,7 @@ test('groups changed by somebody else meanwhile: both are shown, and the person 
     .getByText(t('people.conflict.now', { role: t('common.role.operator'), groups: '3-A 教室' }))
     .waitFor();
   expect(await dialog.getByRole('checkbox', { name: '圖書館' }).isChecked()).toBe(true);
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: t('people.conflict.keepMine') }).click();
   await dialog.waitFor({ state: 'detached' });
   await row(page, 'Crowd 02').getByText('圖書館').waitFor();
@@ -174,7 +174,7 @@ test('many at once, from more than one page', async () => {
   const submit = dialog.getByRole('button', { name: t('people.assign.add') });
   await submit.click();
   await dialog.getByText(t('fields.field.required')).waitFor();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: '圖書館' }).check();
   await submit.click();
   await toast(page, t('people.assign.doneMany', { count: 11 }))
@@ -187,7 +187,7 @@ test('many at once, from more than one page', async () => {
   await bar.getByRole('button', { name: t('people.remove.action') }).click();
   const confirm = page.getByRole('alertdialog', { name: t('people.remove.titleMany', { count: 2 }) });
   await confirm.getByText(t('people.remove.message')).waitFor();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await confirm.getByRole('button', { name: t('people.remove.submit') }).click();
   await summary(page, 21, CROWD - 2, CROWD - 2).waitFor();
   expect(await bar.count()).toBe(0);
@@ -273,7 +273,7 @@ test('the team: its name, its key and its switches', async () => {
 
   await page.getByRole('button', { name: t('teams.renew.action') }).click();
   await page.getByText(t('teams.renew.message')).waitFor();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: t('teams.renew.next') }).click();
   await page.getByText(t('teams.renew.sureMessage')).waitFor();
   await page
@@ -295,7 +295,7 @@ test('the team: its name, its key and its switches', async () => {
   await name.fill('x'.repeat(51));
   await save.click();
   await dialog.getByText(t('fields.field.too_long', { max: 50 })).waitFor();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   // Renamed in another window meanwhile.
   await stage.site.server.db
     .updateTable('teams')
@@ -320,13 +320,13 @@ test('the team is transferred: asked twice, and rights change at once on both si
   await act(page, nameOf('admin'), t('people.transfer.action'));
   const first = page.getByRole('alertdialog');
   await first.getByText(t('people.transfer.message', { name: nameOf('admin'), team: 'Lakeside' })).waitFor();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await first.getByRole('button', { name: t('people.transfer.next') }).click();
   const second = page.getByRole('alertdialog', { name: t('people.transfer.sure') });
   const submit = second.getByRole('button', { name: t('people.transfer.submit') });
   expect(await submit.isDisabled()).toBe(true);
   await second.getByLabel(t('people.transfer.typing', { team: 'Lakeside' })).fill('Lakeside');
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await submit.click();
   await toast(page, t('people.transfer.done', { name: nameOf('admin') }))
     .first()
