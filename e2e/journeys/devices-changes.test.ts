@@ -134,7 +134,7 @@ test('of two people who set up one robot, the second sees what the first saved',
   await save(other).click();
   await other.getByText(t('fields.field.pin')).waitFor();
   await other.getByLabel(t('devices.pin.label')).fill('1234');
-  await expectAccessible(theirs, ['light']);
+  await expectAccessible(theirs);
   await save(other).click();
   await other.waitFor({ state: 'detached' });
 
@@ -143,7 +143,7 @@ test('of two people who set up one robot, the second sees what the first saved',
   await save(own).click();
   await own.getByText('管理員的').waitFor();
   expect(await nameOf(own).inputValue()).toBe('我的');
-  await expectAccessible(mine, ['light']);
+  await expectAccessible(mine);
   await own.getByRole('button', { name: t('devices.conflict.keep') }).click();
   await own.waitFor({ state: 'detached' });
   // The other one sees it without asking.
@@ -246,7 +246,7 @@ test('columns are chosen and remembered; filters are kept under a name', async (
   await list.getByRole('button', { name: t('devices.saved.rename', { name: '舊版' }) }).click();
   await list.getByRole('textbox').fill('更舊');
   await list.getByRole('button', { name: t('common.action.save') }).click();
-  await expectAccessible(elsewhere, ['light']);
+  await expectAccessible(elsewhere);
   await list.getByRole('button', { name: t('devices.saved.remove', { name: '更舊' }) }).click();
   await list.getByText(t('devices.saved.empty')).waitFor();
 });
