@@ -43,15 +43,20 @@ export function listQueryOf<E extends EndpointDefinition>(endpoint: Address<E>, 
   return { ...queryOf(endpoint, given), placeholderData: keepPreviousData };
 }
 
-/** A change. What it makes stale is asked for again once it succeeded. */
+/**
+ * A change. What it makes stale is asked for again once it succeeded; `answers` names what its reply is the answer to,
+ * so that nobody sees the old one for the moment that asking takes.
+ */
 export function useChange<E extends EndpointDefinition>(
   endpoint: Address<E>,
   stale: readonly { id: string }[] = [],
+  answers?: { id: string },
 ) {
   const client = useQueryClient();
   return useMutation<ReplyOf<E>, Error, CallOf<E>>({
     mutationFn: (given) => call(endpoint, given),
-    onSuccess: () => {
+    onSuccess: (reply) => {
+      if (answers) client.setQueryData([answers.id, {}], reply);
       for (const { id } of stale) void client.invalidateQueries({ queryKey: [id] });
     },
   });

@@ -10,8 +10,8 @@ import { Switch } from '../../ui/Switch.tsx';
 export function TeamSwitches({ team }: { team: Team }) {
   const { t } = useI18n();
   const report = useReportFailure();
-  const share = useChange(shareTeamKey, [getTeam]);
-  const register = useChange(setAutoRegister, [getTeam]);
+  const share = useChange(shareTeamKey, [getTeam], getTeam);
+  const register = useChange(setAutoRegister, [getTeam], getTeam);
   // What was pressed shows at once, and what the server says when it has said it.
   const isShared = share.isPending ? share.variables.body.rmsShareKey : team.rmsShareKey;
   const isOpen = register.isPending ? register.variables.body.autoRegister : team.autoRegister;
