@@ -22,6 +22,8 @@ export const limits = {
     versionMax: 60,
     /** Where the kept counts do not cover a filter, counting ends here. */
     countMax: 10_000,
+    /** And here, where a keyword is looked for. */
+    foundMax: 1000,
     importMax: 10_000,
     importFileMax: 10 * MiB,
     /** 10,000 lines, each as long as it may be, in a script of three bytes a character. */
@@ -45,6 +47,8 @@ export const limits = {
     workRecordDays: 14,
     /** A list says "so many" up to this; nobody turns to a later page. */
     countMax: 10_000,
+    /** And here, where a keyword is looked for. */
+    foundMax: 1000,
   },
   badge: { max: 99 },
   list: { pageSize: 20, pageSizeMax: 200, pageMax: 100_000, keywordMax: 100 },

@@ -37,7 +37,7 @@ export async function listMemberships(db: Database, userId: string): Promise<Mem
 export async function countDevices(db: Database, teamIds: string[]): Promise<Map<string, number>> {
   if (teamIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('deviceCounts')
+    .selectFrom('deviceTotals')
     .where('teamId', 'in', teamIds)
     .groupBy('teamId')
     .select(['teamId', sql<number>`sum(count)::int`.as('count')])

@@ -154,7 +154,8 @@ export async function countMatching(
   filter: DeviceFilter,
 ): Promise<Total> {
   if (!isCounted(filter)) {
-    const max = limits.device.countMax;
+    // A word may be in every name, and each has to be looked at.
+    const max = filter.keyword === undefined ? limits.device.countMax : limits.device.foundMax;
     const row = await db
       .selectFrom(
         filtered(db.selectFrom('devices'), teamId, reach, filter)
@@ -166,21 +167,25 @@ export async function countMatching(
       .executeTakeFirstOrThrow();
     return { total: Math.min(row.total, max), isTotalCapped: row.total > max };
   }
-  const row = await db
-    .selectFrom('deviceCounts')
-    .where('teamId', '=', teamId)
-    .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`))
-    .$if(filter.groupFilter !== undefined, (q) =>
-      q.where('groupId', '=', sql<string>`any(${filter.groupFilter}::uuid[])`),
-    )
-    .$if(filter.robotTypeFilter !== undefined, (q) =>
-      q.where('model', 'in', modelsOf(filter.robotTypeFilter!)),
-    )
-    .$if(filter.modelFilter !== undefined, (q) => q.where('model', '=', filter.modelFilter!))
-    .$if(filter.connectionFilter !== undefined, (q) => q.where('connection', '=', filter.connectionFilter!))
-    .select(sql<number>`coalesce(sum(count), 0)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { total: row.total, isTotalCapped: false };
+  const byModel = [
+    filter.robotTypeFilter === undefined ? null : modelsOf(filter.robotTypeFilter),
+    filter.modelFilter === undefined ? null : [filter.modelFilter],
+  ];
+  const groups = [reach, filter.groupFilter ?? null];
+  // Without groups to tell apart the sums of the whole team do.
+  const table = groups.every((ids) => ids === null) ? sql`device_totals` : sql`device_counts`;
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(count), 0)::int as total from ${table} where ${sql.join(
+      [
+        sql`team_id = ${teamId}`,
+        ...groups.flatMap((ids) => (ids === null ? [] : [sql`group_id = any(${ids}::uuid[])`])),
+        ...byModel.flatMap((models) => (models === null ? [] : [sql`model = any(${models})`])),
+        ...(filter.connectionFilter === undefined ? [] : [sql`connection = ${filter.connectionFilter}`]),
+      ],
+      sql` and `,
+    )}
+  `.execute(db);
+  return { total: rows[0]!.total, isTotalCapped: false };
 }
 
 const VERSIONS = 200;

@@ -23,8 +23,8 @@ export async function findTeam(db: Database, teamId: string) {
         .select(sql<number>`coalesce(sum(count), 0)::int`.as('n'))
         .as('memberCount'),
       eb
-        .selectFrom('deviceCounts')
-        .whereRef('deviceCounts.teamId', '=', 'team.id')
+        .selectFrom('deviceTotals')
+        .whereRef('deviceTotals.teamId', '=', 'team.id')
         .select(sql<number>`coalesce(sum(count), 0)::int`.as('n'))
         .as('deviceCount'),
     ])
@@ -50,8 +50,8 @@ export async function listTeamsOf(db: Database, userId: string) {
       'owner.name as ownerName',
       'member.role',
       eb
-        .selectFrom('deviceCounts')
-        .whereRef('deviceCounts.teamId', '=', 'team.id')
+        .selectFrom('deviceTotals')
+        .whereRef('deviceTotals.teamId', '=', 'team.id')
         .select(sql<number>`coalesce(sum(count), 0)::int`.as('n'))
         .as('deviceCount'),
     ])

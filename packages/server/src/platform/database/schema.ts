@@ -173,6 +173,13 @@ export interface DeviceStates {
   lastSeenAt: Timestamp;
 }
 
+export interface DeviceTotals {
+  teamId: string;
+  model: string;
+  connection: number;
+  count: string;
+}
+
 export interface Devices {
   teamId: string;
   id: string;
@@ -315,6 +322,7 @@ export interface Schema {
   deviceFilters: DeviceFilters;
   deviceGroups: DeviceGroups;
   deviceStates: DeviceStates;
+  deviceTotals: DeviceTotals;
   devices: Devices;
   files: Files;
   groupMembers: GroupMembers;
