@@ -76,7 +76,7 @@ async function scroll(page: Page): Promise<void> {
 }
 
 async function filter(page: Page): Promise<void> {
-  const search = page.getByRole('searchbox').first();
+  const search = page.getByLabel('Search name or serial number').first();
   for (const keyword of ['Kebbi 99', 'room 12', '']) {
     await search.fill('');
     await search.pressSequentially(keyword, { delay: 60 });
