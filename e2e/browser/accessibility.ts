@@ -21,11 +21,6 @@ async function violationsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Zero violations in the theme that is on: enough for a dialog, whose page was looked at in both. */
-export async function expectAccessibleAsIs(page: Page): Promise<void> {
-  expect(await violationsOf(page), page.url()).toEqual([]);
-}
-
 /**
  * Zero violations, in the light theme and in the dark one. While a dialog is open only in one of them: its page is looked
  * at in both, and dialogs are made of the same pieces.

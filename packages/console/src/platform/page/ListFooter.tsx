@@ -2,8 +2,8 @@ import { useI18n } from '../i18n/i18n.ts';
 import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 
-export const pageSizes = [20, 50, 100, 200] as const;
-export type PageSize = (typeof pageSizes)[number];
+const pageSizes = [20, 50, 100, 200] as const;
+type PageSize = (typeof pageSizes)[number];
 
 export type ListFooterProps = {
   list:
