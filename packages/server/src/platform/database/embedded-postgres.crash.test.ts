@@ -4,7 +4,9 @@ import { access, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { prepareBinaries } from './postgres-binaries.ts';
 import { findPostgresPackage } from './postgres-package.ts';
+import { identityOf } from './postgres-user.ts';
 import { processIdentity } from './process-identity.ts';
 import { startMusterProcess } from './testing/muster-process.ts';
 import { query, startedPostgres } from './testing/started-postgres.ts';
@@ -131,13 +133,12 @@ describe('two at a time', () => {
 async function startForeign(dataDir: string, settings: string[]): Promise<number> {
   const cluster = path.join(dataDir, 'cluster');
   const { uid, gid } = await stat(cluster);
-  const { dir } = await findPostgresPackage();
+  const user = process.getuid?.() === 0 ? { name: 'the owner of the cluster', uid, gid } : null;
+  const cache = await temporaryDirectory();
+  // As Muster itself does it: that user may not reach a checkout below the home of root.
+  const { postgres } = await prepareBinaries(await findPostgresPackage(), user, cache, () => undefined);
   const words = ['-D', cluster, '-c', 'listen_addresses=', '-k', path.join(dataDir, 'socket'), ...settings];
-  const server = spawn(path.join(dir, 'native', 'bin', 'postgres'), words, {
-    stdio: 'ignore',
-    env: { LC_ALL: 'C' },
-    ...(process.getuid?.() === 0 ? { uid, gid } : {}),
-  });
+  const server = spawn(postgres, words, { stdio: 'ignore', env: { LC_ALL: 'C' }, ...identityOf(user) });
   onTestFinished(() => void server.kill('SIGQUIT'));
   await waitUntil(() => exists(path.join(dataDir, 'socket', '.s.PGSQL.5432')), 60_000);
   return server.pid!;
