@@ -123,6 +123,8 @@ test('actions are done from anywhere', async () => {
 test('nothing found says so, and an operator finds what is theirs', async () => {
   const page = await stage.open({ as: 'operator', isPhone: true, width: 360, height: 700 });
   await page.goto('/devices');
+  // The page below is part of what is looked at.
+  await page.getByRole('row').nth(1).waitFor();
   await page.getByRole('button', { name: t('palette.open') }).tap();
   await field(page).fill('no such thing anywhere');
   await palette(page)
