@@ -84,6 +84,9 @@ export function unmark(value: string): string {
   return value.startsWith("'") && formula.test(value) ? value.slice(1) : value;
 }
 
+/** Spreadsheets take a file without it for the encoding of their country. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Records as a file with CRLF; every cell neutralised, quoted where it must be. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows

@@ -8,6 +8,7 @@ import type {
   SubTask,
   UsageRecord,
 } from '@muster/contract/commands';
+import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
 import type { Page } from '@muster/contract/primitives';
@@ -15,7 +16,6 @@ import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor, Reach } from '../../platform/http/actor.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/http/csv.ts';
 import { StreamReply } from '../../platform/http/stream-reply.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { presentSubTask, presentTask } from './command-row.ts';
@@ -63,11 +63,11 @@ export function createUsage(db: Database, targets: TargetFinder) {
   }
 
   async function* linesOf({ teamId }: Actor, reach: Reach, filter: UsageFilter): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(Object.keys(exportColumns));
+    yield BYTE_ORDER_MARK + writeCsv([Object.keys(exportColumns)]);
     let rows: ExportRow[] = [];
     do {
       rows = await listExportRows(db, teamId, reach, filter, rows.at(-1)?.id ?? null, EXPORT_CHUNK);
-      yield rows.map((row) => csvLine(Object.values(exportColumns).map((read) => read(row)))).join('');
+      yield writeCsv(rows.map((row) => Object.values(exportColumns).map((read) => String(read(row) ?? ''))));
     } while (rows.length === EXPORT_CHUNK);
   }
 

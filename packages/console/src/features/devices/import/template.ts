@@ -1,8 +1,5 @@
-import { writeCsv } from '@muster/contract/csv';
+import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import type { ConsoleTranslate } from '@muster/phrases/load';
-
-/** Without the mark, spreadsheets take UTF-8 for whatever their country used before. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 export function templateHeadings(t: ConsoleTranslate): string[] {
   return [
