@@ -83,23 +83,28 @@ export async function seedTeam(muster: Muster, name: string, size: TeamSize): Pr
       size.configs,
     );
     await run(
-      `with g as (select id, row_number() over (order by id) - 1 as nr from device_groups where team_id = $1::uuid),
-            c as (select id, row_number() over (order by id) - 1 as nr from configs where team_id = $1::uuid)
+      `with g as (select id, row_number() over (order by id) - 1 as nr from device_groups where team_id = $1::uuid)
        insert into devices (team_id, id, sn, name, group_id, model, connection, activated_by, activated_at,
-         image_ver, firmware_ver, config_id, config_version, config_state, comment, created_at)
+         image_ver, firmware_ver, created_at)
        select $1::uuid, gen_random_uuid(), upper(substr(md5($1::uuid::text || n), 1, 10)), 'Kebbi ' || n || ' of room ' || n % 400, g.id,
          ($4::text[])[1 + n % 5], case n % 10 when 0 then -2 when 1 then 0 when 2 then 0 else 1 end,
          case n % 10 when 0 then null when 1 then 'group' else 'team' end, now(),
-         ($5::text[])[1 + n % 4], '1.8.' || n % 7, c.id, 1,
-         (array['applied','applied','applied','waiting','failed','drifted'])[1 + n % 6], '',
-         now() - n * interval '1 second'
+         ($5::text[])[1 + n % 4], '1.8.' || n % 7, now() - n * interval '1 second'
        from generate_series(1, $2::int) n
-       join g on g.nr = n % ($3::int + 1) join c on c.nr = n % $6::int`,
+       join g on g.nr = n % ($3::int + 1)`,
       teamId,
       size.devices,
       size.groups,
       models,
       versions,
+    );
+    await run(
+      `with c as (select id, row_number() over (order by id) - 1 as nr from configs where team_id = $1::uuid),
+            d as (select id, row_number() over (order by id) as nr from devices where team_id = $1::uuid)
+       update device_configs has set config_id = c.id, version = 1,
+         state = (array['applied','applied','applied','waiting','failed','drifted'])[1 + d.nr % 6]
+       from d join c on c.nr = d.nr % $2::int where has.team_id = $1::uuid and has.device_id = d.id`,
+      teamId,
       size.configs,
     );
     await run(

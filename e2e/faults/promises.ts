@@ -15,8 +15,8 @@ interface CommandRow {
 interface DeviceRow {
   sn: string;
   config_id: string | null;
-  config_version: number | null;
-  config_state: string;
+  version: number | null;
+  state: string;
   applied_config_id: string | null;
   applied_version: number | null;
   command_status: string | null;
@@ -163,9 +163,10 @@ async function wrongCounters({ sql }: Site): Promise<string[]> {
 /** What the console shows of a robot's configuration is what the robot has. */
 async function wrongDevices(site: Site): Promise<string[]> {
   const rows = await site.sql.rows<DeviceRow>(
-    `select d.sn, d.config_id, d.config_version, d.config_state, d.applied_config_id, d.applied_version,
+    `select d.sn, has.config_id, has.version, has.state, has.applied_config_id, has.applied_version,
        c.status as command_status
-     from devices d left join commands c on c.team_id = d.team_id and c.id = d.config_command_id`,
+     from devices d join device_configs has on has.team_id = d.team_id and has.device_id = d.id
+     left join commands c on c.team_id = has.team_id and c.id = has.command_id`,
   );
   const broken: string[] = [];
   for (const row of rows) {
@@ -175,10 +176,10 @@ async function wrongDevices(site: Site): Promise<string[]> {
       broken.push(`${row.sn} has ${JSON.stringify(has)}, its row says ${says}`);
     const states = { null: 'none', done: 'applied' } as Record<string, string>;
     const expected = states[String(row.command_status)] ?? 'failed';
-    if (row.config_state !== expected)
-      broken.push(`${row.sn} is ${row.config_state}, but its command ${row.command_status}`);
-    if (expected === 'applied' && says !== `${row.config_id}@${row.config_version}`)
-      broken.push(`${row.sn} should have ${row.config_id}@${row.config_version}, has ${says}`);
+    if (row.state !== expected)
+      broken.push(`${row.sn} is ${row.state}, but its command ${row.command_status}`);
+    if (expected === 'applied' && says !== `${row.config_id}@${row.version}`)
+      broken.push(`${row.sn} should have ${row.config_id}@${row.version}, has ${says}`);
   }
   return broken;
 }

@@ -116,8 +116,21 @@ export async function assemble(floors: Floors): Promise<App> {
         await assignConfig(tx, { teamId, taskId: task.id, configId, version, targets: task.targets });
       return async () => {
         await announce();
-        const ids = task.targets.map((target) => target.id);
-        if (configId !== null) await refresh(teamId, ids);
+        if (configId === null) return;
+        await robots.takeConfigs(
+          teamId,
+          task.targets.map((target) => ({
+            deviceId: target.id,
+            sn: target.sn,
+            configId,
+            configName: task.subject,
+            configVersion: version,
+            configState: 'waiting',
+            configProgress: 0,
+            configCommandId: target.commandId,
+            configTaskId: task.id,
+          })),
+        );
       };
     },
   });
@@ -272,6 +285,7 @@ export async function assemble(floors: Floors): Promise<App> {
     groupConfigs,
     async drain() {
       await groupConfigs.drain();
+      await commands.drain();
       await robots.drain();
     },
   };

@@ -6,7 +6,7 @@ import type { MovedCommand } from './features/commands/commands.store.ts';
 import { createLogUrls, type LogUrls } from './features/commands/log-urls.ts';
 import { clearReset, followCommands } from './features/devices/device-configs.store.ts';
 import { createDeviceHistory, type DeviceHistory } from './features/devices/device-history.service.ts';
-import { createDeviceTracker, heardOf, heardRows } from './features/devices/device-tracker.ts';
+import { type ConfigOf, createDeviceTracker, heardOf, heardRows } from './features/devices/device-tracker.ts';
 import { createEnrolment, type EnrolmentService } from './features/devices/enrolment.service.ts';
 import { createListCache, type ListCache } from './features/devices/list-cache.ts';
 import { createPresence, forgetConnections } from './features/devices/presence.ts';
@@ -30,6 +30,8 @@ export interface Robots {
   cache: ListCache;
   /** Rows were changed in the database: every process reads them again, and consoles are told. */
   refresh(teamId: string, ids: readonly string[]): Promise<void>;
+  /** As {@link Robots.refresh}, where what changed is known and most need not be read. */
+  takeConfigs(teamId: string, changed: readonly ConfigOf[]): Promise<void>;
   /** A robot is no longer what it was (moved away, removed): it is forgotten and its connection closed. */
   dismiss(sns: readonly string[]): Promise<void>;
   /** The broker keeps nothing for these any more: whoever registers them next must not be given it. */
@@ -48,8 +50,6 @@ const DEVICES_CHANNEL = 'devices-changed';
 const HEARD_CHANNEL = 'robots-heard';
 const DISMISSED_AT_ONCE = 100;
 
-/** Other kinds leave a robot's row as it was. */
-const changesRobot = ({ kind }: MovedCommand) => kind === 'config.apply' || kind === 'device.reset';
 const isReset = ({ kind, status }: MovedCommand) => kind === 'device.reset' && status === 'done';
 
 /** What robots say, from the link to the rows and the consoles; and what they are sent. */
@@ -67,10 +67,16 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
     const permission = list === 'usage' ? 'usage.read' : 'device.read';
     live.publish({ teamId, permission, groupIds }, { kind: 'list', list });
   };
-  const refresh: Robots['refresh'] = async (teamId, ids) => {
+  const changed = async (teamId: string, ids: readonly string[], toRead: readonly string[]) => {
     cache.clear(teamId);
-    await tracker.refresh(teamId, ids);
+    await tracker.refresh(teamId, toRead);
     bus.publish(DEVICES_CHANNEL, JSON.stringify({ from: processName, teamId, ids }));
+  };
+  const refresh: Robots['refresh'] = (teamId, ids) => changed(teamId, ids, ids);
+  const takeConfigs: Robots['takeConfigs'] = async (teamId, configs) => {
+    if (configs.length === 0) return;
+    const ids = configs.map(({ deviceId }) => deviceId);
+    await changed(teamId, ids, tracker.takeConfigs(configs));
   };
   bus.subscribe(DEVICES_CHANNEL, (payload) => {
     const told = JSON.parse(payload.toString()) as { from: string; teamId: string; ids: string[] };
@@ -123,13 +129,28 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
     publish: live.publish,
     teamOf: async (sn) => (await tracker.bySerialNumber(sn))?.teamId,
     async onMoved(tx, moved) {
-      await followCommands(tx, moved);
+      const followed = await followCommands(
+        tx,
+        moved.filter(({ kind }) => kind === 'config.apply'),
+      );
       await clearReset(tx, moved.filter(isReset));
+      return new Map(followed.map(({ deviceId, ...config }) => [deviceId, config]));
     },
-    async afterMoved(moved) {
-      await delivery.withdraw(moved.filter(isReset).map((row) => row.sn));
-      for (const [teamId, rows] of Map.groupBy(moved.filter(changesRobot), (row) => row.teamId))
-        await refresh(teamId, [...new Set(rows.map((row) => row.deviceId))]);
+    async afterMoved(moved, configs) {
+      for (const [teamId, rows] of Map.groupBy(moved, (row) => row.teamId)) {
+        const changed = rows.flatMap(({ deviceId, sn }) => {
+          const config = configs.get(deviceId);
+          return config === undefined ? [] : [{ deviceId, sn, ...config }];
+        });
+        await takeConfigs(teamId, changed);
+        const reset = rows.filter(isReset);
+        if (reset.length === 0) continue;
+        await delivery.withdraw(reset.map((row) => row.sn));
+        await refresh(
+          teamId,
+          reset.map((row) => row.deviceId),
+        );
+      }
     },
   });
   const writer = createStateWriter(
@@ -195,6 +216,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
     logUrls,
     cache,
     refresh,
+    takeConfigs,
     dismiss,
     clearDesired,
     listChanged,

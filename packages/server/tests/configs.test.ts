@@ -115,9 +115,9 @@ describe('before it is sent', () => {
     const another = await make();
     const applied = (id: string, configId: string, version: number) =>
       server.db
-        .updateTable('devices')
+        .updateTable('deviceConfigs')
         .set({ appliedConfigId: configId, appliedVersion: version })
-        .where('id', '=', id)
+        .where('deviceId', '=', id)
         .execute();
     await applied(old.id, config.id, 1);
     await applied(now.id, config.id, 2);

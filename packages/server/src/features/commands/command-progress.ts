@@ -12,11 +12,12 @@ import {
   type Transition,
 } from './commands.store.ts';
 
-export interface ProgressOptions {
+/** @typeParam Kept what other areas made of it, for what follows the commit */
+export interface ProgressOptions<Kept> {
   db: Database;
-  /** Other areas keep what a command means for them, in the same transaction. @returns rows to refresh afterwards */
-  onMoved(tx: Tx, moved: readonly MovedCommand[]): Promise<void>;
-  afterMoved(moved: readonly MovedCommand[]): Promise<void>;
+  /** Other areas keep what a command means for them, in the same transaction. */
+  onMoved(tx: Tx, moved: readonly MovedCommand[]): Promise<Kept>;
+  afterMoved(moved: readonly MovedCommand[], kept: Kept): Promise<void>;
   publish(
     audience: { teamId: string; permission: Permission; groupIds: readonly string[] | null },
     change: LiveChange,
@@ -45,18 +46,17 @@ function furthest(transitions: readonly Transition[]): Transition[] {
   return [...byId.values()];
 }
 
-export function createCommandProgress(options: ProgressOptions): CommandProgress {
+export function createCommandProgress<Kept>(options: ProgressOptions<Kept>): CommandProgress {
   const { db, publish } = options;
 
   async function apply(tx: Tx, transitions: readonly Transition[]) {
     const moved = await moveCommands(tx, furthest(transitions));
     const deltas = deltasOf(moved);
     const tasks = deltas.length === 0 ? [] : await moveTasks(tx, deltas);
-    if (moved.length > 0) await options.onMoved(tx, moved);
-    return { moved, tasks };
+    return { moved, tasks, kept: await options.onMoved(tx, moved) };
   }
 
-  async function announce({ moved, tasks }: { moved: MovedCommand[]; tasks: TaskRow[] }): Promise<void> {
+  async function announce({ moved, tasks, kept }: { moved: MovedCommand[]; tasks: TaskRow[]; kept: Kept }) {
     for (const row of moved) {
       publish(
         { teamId: row.teamId, permission: 'usage.read', groupIds: [row.groupId] },
@@ -68,7 +68,7 @@ export function createCommandProgress(options: ProgressOptions): CommandProgress
       publish(audience, { kind: 'task', row: presentTaskLive(task) });
       if (task.endedAt !== null) publish(audience, { kind: 'list', list: 'usage' });
     }
-    if (moved.length > 0) await options.afterMoved(moved);
+    if (moved.length > 0) await options.afterMoved(moved, kept);
   }
 
   const results = createBatcher<Transition>({

@@ -100,6 +100,7 @@ export function createCommands(options: CommandsOptions) {
 
   return {
     create: dispatch.create,
+    drain: dispatch.drain,
 
     send: (actor: Actor, reach: Reach, body: RequestOf<typeof sendCommand>['body']) =>
       sendTo(actor, reach, body.deviceIds, body.command, body),
@@ -129,7 +130,7 @@ export function createCommands(options: CommandsOptions) {
       pin: string | null,
     ): Promise<string | null> {
       const made = await db.transaction().execute((tx) => sendPins(actor, tx, devices, pin));
-      await made?.bringOn();
+      made?.bringOn();
       return made?.taskId ?? null;
     },
 

@@ -3,7 +3,7 @@ import { limits } from '@muster/contract/limits';
 import { audit, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
-import { afterCommit, untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
+import { untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
 import { isUniqueViolation } from '../../platform/database/violations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
@@ -50,6 +50,9 @@ function expiryOf(work: Work, { whenOffline, expiresInMinutes }: How): Date {
 
 /** Makes a task with a command for each robot, and once that is committed brings it on its way. */
 export function createDispatch({ db, delivery, onListChange, onCreated, onError }: DispatchOptions) {
+  const onTheirWay = new Set<Promise<void>>();
+  let isEnding = false;
+
   async function write(tx: Tx, actor: AuditActor, task: NewTask): Promise<() => Promise<void>> {
     await insertTask(tx, task);
     const announce = await onCreated(tx, task);
@@ -86,12 +89,26 @@ export function createDispatch({ db, delivery, onListChange, onCreated, onError 
     };
   }
 
-  async function bringOn(task: NewTask, announce: () => Promise<void>): Promise<void> {
+  /**
+   * It is committed: nobody waits for what follows, which for ten thousand robots takes seconds, and whatever becomes
+   * of it, whoever asked must not be told to ask again.
+   */
+  function later(task: () => Promise<void>): void {
+    const ended = untilDatabaseAnswers(task, () => isEnding)
+      .catch((error: unknown) => {
+        if (!(isEnding && isDatabaseUnavailable(error))) onError(error);
+      })
+      .finally(() => onTheirWay.delete(ended));
+    onTheirWay.add(ended);
+  }
+
+  function bringOn(task: NewTask, announce: () => Promise<void>): void {
     const groupIds = [...task.targets, ...task.left].map((target) => target.groupId);
     onListChange(task.teamId, [...new Set(groupIds)]);
-    // Whoever asked must not be told to ask again: it is committed.
-    await afterCommit(announce, onError);
-    await afterCommit(() => delivery.deliverTask(task.teamId, task.id), onError);
+    later(async () => {
+      await announce();
+      await delivery.deliverTask(task.teamId, task.id);
+    });
   }
 
   /** What was answered to this request before: the answer may have been lost on its way. */
@@ -135,14 +152,13 @@ export function createDispatch({ db, delivery, onListChange, onCreated, onError 
         await alsoInTransaction?.(tx, task);
         return after;
       });
-      await bringOn(task, announce);
+      bringOn(task, announce);
     } catch (error) {
       // Asked twice at once: the other one did it.
       if (isUniqueViolation(error, 'command_tasks_request_once'))
         return (await answered(actor, how.requestId))!;
       // It may have gone away with the commit in its hand. Then there are rows, and they are sent.
-      if (isDatabaseUnavailable(error))
-        void untilDatabaseAnswers(() => delivery.deliverTask(task.teamId, task.id)).catch(onError);
+      if (isDatabaseUnavailable(error)) later(() => delivery.deliverTask(task.teamId, task.id));
       throw error;
     }
     return { taskId: task.id, sent: reached.length, left, unsuitable: unsuitable.length };
@@ -159,7 +175,7 @@ export function createDispatch({ db, delivery, onListChange, onCreated, onError 
     work: Work,
     found: readonly (Target & { connection: number })[],
     expiresInMinutes: number,
-  ): Promise<{ taskId: string; bringOn: () => Promise<void> } | null> {
+  ): Promise<{ taskId: string; bringOn: () => void } | null> {
     const how: How = { whenOffline: 'deliver', expiresInMinutes };
     const reached = found.filter((target) => target.connection !== -2);
     const left = found.filter((target) => target.connection === -2);
@@ -169,7 +185,16 @@ export function createDispatch({ db, delivery, onListChange, onCreated, onError 
     return { taskId: task.id, bringOn: () => bringOn(task, announce) };
   }
 
-  return { create, createWithin, answered };
+  return {
+    create,
+    createWithin,
+    answered,
+    /** What is on its way ends; what the database does not answer any more is sent at the next start. */
+    async drain(): Promise<void> {
+      isEnding = true;
+      await Promise.all(onTheirWay);
+    },
+  };
 }
 
 export type Dispatch = ReturnType<typeof createDispatch>;

@@ -7,14 +7,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor, Reach } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
-import {
-  countStates,
-  countUse,
-  nameRobots,
-  selectRobots,
-  takeAway,
-  unfinishedCommands,
-} from './config-use.store.ts';
+import { type ConfigRobotRow, countStates, listRobots } from './config-robots.store.ts';
+import { countUse, takeAway, unfinishedCommands } from './config-use.store.ts';
 import { checkMayWrite, holdConfig } from './config-write.ts';
 import type { Configs } from './configs.service.ts';
 
@@ -33,6 +27,26 @@ export interface ConfigUseOptions {
 
 const NAMED = 20;
 
+function presentRobot(row: ConfigRobotRow, { id, name }: { id: string; name: string }): ConfigRobot {
+  return {
+    id: row.id,
+    sn: row.sn,
+    name: row.name,
+    group: { id: row.groupId, name: row.groupName },
+    connection: row.connection as Connection,
+    config: {
+      id,
+      name,
+      state: row.state,
+      desiredVersion: row.version,
+      appliedVersion: row.appliedConfigId === id ? row.appliedVersion : null,
+      progress: row.state === 'installing' ? row.progress : null,
+      commandId: row.commandId,
+      taskId: row.taskId,
+    },
+  };
+}
+
 export function createConfigUse({ db, configs, endCommands, onRemoved }: ConfigUseOptions) {
   /** What counts is where this person may deploy: that is what taking away undoes. */
   const deployReach = (actor: Actor): Reach =>
@@ -40,13 +54,17 @@ export function createConfigUse({ db, configs, endCommands, onRemoved }: ConfigU
 
   async function useOf(tx: Database | Tx, actor: Actor, id: string): Promise<ConfigUse> {
     const reach = deployReach(actor);
-    const { devices, devicesBeyond, groups, groupsBeyond } = await countUse(tx, actor.teamId, id, reach);
+    const { teamId } = actor;
+    const { devices, devicesBeyond, groups, groupsBeyond } = await countUse(tx, teamId, id, reach);
+    const counts = await countStates(tx, teamId, id, reach);
+    const first = { limit: NAMED, offset: 0 };
+    const robots = await listRobots(tx, { teamId, configId: id, reach }, counts, first);
     const reached = groups.filter((group) => reach === null || reach.includes(group.id));
     return {
       groupCount: groups.length,
       groups: reached.slice(0, NAMED),
       deviceCount: devices,
-      devices: await nameRobots(tx, actor.teamId, id, reach, NAMED),
+      devices: robots.map(({ id: robotId, sn, name }) => ({ id: robotId, sn, name })),
       canTakeAway: devicesBeyond === 0 && groupsBeyond === 0,
     };
   }
@@ -113,48 +131,16 @@ export function createConfigUse({ db, configs, endCommands, onRemoved }: ConfigU
       { page, limit, stateFilter }: RequestOf<typeof listConfigRobots>['query'],
     ): Promise<ReplyOf<typeof listConfigRobots>> {
       const { name } = await configs.find(actor, reach, id);
-      const [rows, states] = await Promise.all([
-        selectRobots(db, actor.teamId, id, reach)
-          .$if(stateFilter !== undefined, (q) => q.where('device.configState', '=', stateFilter!))
-          .innerJoin('deviceGroups as group', (join) =>
-            join.onRef('group.teamId', '=', 'device.teamId').onRef('group.id', '=', 'device.groupId'),
-          )
-          .selectAll('device')
-          .select('group.name as groupName')
-          .orderBy('device.configState', 'desc')
-          .orderBy('device.name')
-          .orderBy('device.id')
-          .limit(limit)
-          .offset((page - 1) * limit)
-          .execute(),
-        countStates(db, actor.teamId, id, reach),
-      ]);
-      const counts = Object.fromEntries(configStates.map((state) => [state, 0])) as Record<
-        ConfigState,
-        number
-      >;
-      for (const { state, robots } of states) counts[state as ConfigState] = robots;
-      const total =
-        stateFilter === undefined ? Object.values(counts).reduce((a, b) => a + b) : counts[stateFilter];
-      const items = rows.map((row): ConfigRobot => ({
-        id: row.id,
-        sn: row.sn,
-        name: row.name,
-        group: { id: row.groupId, name: row.groupName },
-        connection: row.connection as Connection,
-        config: {
-          id,
-          name,
-          state: row.configState as ConfigState,
-          desiredVersion: row.configVersion ?? 0,
-          appliedVersion: row.appliedConfigId === id ? row.appliedVersion : null,
-          progress: row.configState === 'installing' ? row.configProgress : null,
-          commandId: row.configCommandId,
-          taskId: row.configTaskId,
-        },
-      }));
+      const of = { teamId: actor.teamId, configId: id, reach };
+      const states = await countStates(db, of.teamId, id, reach);
+      const asked = states.filter(({ state }) => stateFilter === undefined || state === stateFilter);
+      const rows = await listRobots(db, of, asked, { limit, offset: (page - 1) * limit });
+      const none = Object.fromEntries(configStates.map((state) => [state, 0]));
+      const counts = { ...none, ...Object.fromEntries(states.map(({ state, robots }) => [state, robots])) };
+      const total = asked.reduce((sum, { robots }) => sum + robots, 0);
+      const items = rows.map((row) => presentRobot(row, { id, name }));
       const outdated = states.reduce((sum, state) => sum + state.outdated, 0);
-      return { items, total, page, limit, counts, outdated };
+      return { items, total, page, limit, counts: counts as Record<ConfigState, number>, outdated };
     },
   };
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Reach } from '../../platform/http/actor.ts';
-
-const within = (reach: Reach) => (reach === null ? sql`true` : sql`group_id = any(${reach}::uuid[])`);
+import { within } from './config-robots.store.ts';
 
 /** How many robots have a configuration, in all and out of reach; and the groups that remember it. */
 export async function countUse(db: Database | Tx, teamId: string, configId: string, reach: Reach) {
   const { rows } = await sql<{ devices: number; devicesBeyond: number }>`
     select count(*)::int as devices, (count(*) filter (where not ${within(reach)}))::int as devices_beyond
-    from devices where team_id = ${teamId} and config_id = ${configId}
+    from device_configs has join devices d on d.team_id = has.team_id and d.id = has.device_id
+    where has.team_id = ${teamId} and has.config_id = ${configId}
   `.execute(db);
   const groups = await db
     .selectFrom('deviceGroups')
@@ -19,45 +19,6 @@ export async function countUse(db: Database | Tx, teamId: string, configId: stri
     .execute();
   const isBeyond = ({ id }: { id: string }) => reach !== null && !reach.includes(id);
   return { ...rows[0]!, groups, groupsBeyond: groups.filter(isBeyond).length };
-}
-
-export async function nameRobots(
-  db: Database | Tx,
-  teamId: string,
-  configId: string,
-  reach: Reach,
-  limit: number,
-) {
-  return db
-    .selectFrom('devices')
-    .where('teamId', '=', teamId)
-    .where('configId', '=', configId)
-    .where(sql<boolean>`${within(reach)}`)
-    .select(['id', 'sn', 'name'])
-    .orderBy('configState', 'desc')
-    .orderBy('name')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-export function selectRobots(db: Database, teamId: string, configId: string, reach: Reach) {
-  return db
-    .selectFrom('devices as device')
-    .where('device.teamId', '=', teamId)
-    .where('device.configId', '=', configId)
-    .$if(reach !== null, (q) => q.where('device.groupId', '=', sql<string>`any(${reach}::uuid[])`));
-}
-
-export async function countStates(db: Database, teamId: string, configId: string, reach: Reach) {
-  const { rows } = await sql<{ state: string; robots: number; outdated: number }>`
-    select d.config_state as state, count(*)::int as robots,
-      (count(*) filter (where d.config_version < c.version))::int as outdated
-    from devices d join configs c on c.team_id = d.team_id and c.id = d.config_id
-    where d.team_id = ${teamId} and d.config_id = ${configId} and ${within(reach)}
-    group by 1
-  `.execute(db);
-  return rows;
 }
 
 /** Commands still to bring it. */
@@ -84,12 +45,13 @@ export async function takeAway(
     .execute();
   const { rows } = await sql<{ id: string; sn: string }>`
     with held as (
-      select team_id, id from devices where team_id = ${teamId} and config_id = ${configId}
-      order by team_id, id for update
+      select team_id, device_id from device_configs where team_id = ${teamId} and config_id = ${configId}
+      order by team_id, device_id for update
     )
-    update devices d set config_id = null, config_version = null, config_state = 'none',
-      config_progress = null, config_command_id = null
-    from held where d.team_id = held.team_id and d.id = held.id
+    update device_configs has set config_id = null, version = null, state = 'none', progress = null,
+      command_id = null, task_id = null
+    from held join devices d on d.team_id = held.team_id and d.id = held.device_id
+    where has.team_id = held.team_id and has.device_id = held.device_id
     returning d.id, d.sn
   `.execute(tx);
   return rows;

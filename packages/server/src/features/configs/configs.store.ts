@@ -33,7 +33,7 @@ export async function countRobots(
   configIds: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ configId: string; robots: number }>`
-    select config_id, count(*)::int as robots from devices
+    select config_id, count(*)::int as robots from device_configs
     where team_id = ${teamId} and config_id = any(${configIds}::uuid[])
     group by config_id
   `.execute(db);

@@ -42,9 +42,10 @@ async function findMissing(db: Database, joined: readonly Joined[]): Promise<Mis
       ${joined.map((each) => each.teamId)}::uuid[], ${joined.map((each) => each.deviceId)}::uuid[]
     ) as t (team_id, id)) t
     join devices d on d.team_id = t.team_id and d.id = t.id and d.status = 'active' and d.connection <> -2
+    join device_configs has on has.team_id = d.team_id and has.device_id = d.id
     join device_groups g on g.team_id = d.team_id and g.id = d.group_id
     join configs c on c.team_id = g.team_id and c.id = g.config_id
-    where d.config_id is distinct from c.id or d.config_version is distinct from c.version
+    where has.config_id is distinct from c.id or has.version is distinct from c.version
     order by d.name, d.id
   `.execute(db);
   return rows;

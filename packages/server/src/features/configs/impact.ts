@@ -19,7 +19,7 @@ export async function differenceOn(
   const { rows } = await sql<{ isThis: boolean | null; version: number | null; robots: number }>`
     select applied_config_id = ${config.id} as is_this,
       case when applied_config_id = ${config.id} then applied_version end as version, count(*)::int as robots
-    from devices where team_id = ${teamId} and id = any(${deviceIds}::uuid[])
+    from device_configs where team_id = ${teamId} and device_id = any(${deviceIds}::uuid[])
     group by 1, 2
   `.execute(db);
   const sum = (list: typeof rows) => list.reduce((total, row) => total + row.robots, 0);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { DeviceRow } from './devices.store.ts';
 
 /** The robots of a deployment, each with the command that carries it. */
 export interface Assignment {
@@ -15,12 +16,12 @@ export async function assignConfig(
   { teamId, taskId, configId, version, targets }: Assignment,
 ): Promise<void> {
   await sql`
-    update devices d set config_id = ${configId}, config_version = ${version}, config_state = 'waiting',
-      config_progress = 0, config_command_id = t.command_id, config_task_id = ${taskId}
+    update device_configs d set config_id = ${configId}, version = ${version}, state = 'waiting',
+      progress = 0, command_id = t.command_id, task_id = ${taskId}
     from (select * from unnest(
       ${targets.map((target) => target.id)}::uuid[], ${targets.map((target) => target.commandId)}::uuid[]
     ) as t (id, command_id) order by 1) t
-    where d.team_id = ${teamId} and d.id = t.id
+    where d.team_id = ${teamId} and d.device_id = t.id
   `.execute(tx);
 }
 
@@ -32,22 +33,46 @@ interface Moved {
   progress: number;
 }
 
-/** A robot's state follows the command that carries its configuration; older commands no longer matter to it. */
-export async function followCommands(tx: Tx, moved: readonly Moved[]): Promise<void> {
-  await sql`
-    update devices d set
-      config_state = case t.status when 'accepted' then 'installing' when 'running' then 'installing'
+/** What a robot should have and has, as it is now. */
+export type DeviceConfig = Pick<
+  DeviceRow,
+  | 'configId'
+  | 'configVersion'
+  | 'configState'
+  | 'configProgress'
+  | 'configCommandId'
+  | 'configTaskId'
+  | 'appliedConfigId'
+  | 'appliedVersion'
+>;
+
+/**
+ * A robot's state follows the command that carries its configuration; older commands no longer matter to it.
+ * @returns the robots it was about
+ */
+export async function followCommands(
+  tx: Tx,
+  moved: readonly Moved[],
+): Promise<(DeviceConfig & { deviceId: string })[]> {
+  if (moved.length === 0) return [];
+  const { rows } = await sql<DeviceConfig & { deviceId: string }>`
+    update device_configs d set
+      state = case t.status when 'accepted' then 'installing' when 'running' then 'installing'
         when 'done' then 'applied' else 'failed' end,
-      config_progress = t.progress,
+      progress = t.progress,
       applied_config_id = case when t.status = 'done' then d.config_id else d.applied_config_id end,
-      applied_version = case when t.status = 'done' then d.config_version else d.applied_version end
+      applied_version = case when t.status = 'done' then d.version else d.applied_version end
     from (select * from unnest(
       ${moved.map((row) => row.teamId)}::uuid[], ${moved.map((row) => row.deviceId)}::uuid[],
       ${moved.map((row) => row.id)}::uuid[], ${moved.map((row) => row.status)}::text[],
       ${moved.map((row) => row.progress)}::smallint[]
     ) as t (team_id, device_id, command_id, status, progress) order by 1, 2) t
-    where d.team_id = t.team_id and d.id = t.device_id and d.config_command_id = t.command_id
+    where d.team_id = t.team_id and d.device_id = t.device_id and d.command_id = t.command_id
+    returning d.device_id, d.config_id, d.version as config_version, d.state as config_state,
+      d.progress as config_progress, d.command_id as config_command_id, d.task_id as config_task_id,
+      d.applied_config_id, d.applied_version
   `.execute(tx);
+  return rows;
 }
 
 /**
@@ -59,24 +84,44 @@ export async function clearReset(
   resets: readonly { teamId: string; id: string; deviceId: string }[],
 ): Promise<void> {
   if (resets.length === 0) return;
-  const hasNewer = sql`coalesce(d.config_command_id > t.command_id, false)`;
-  const keep = (column: string) => sql`case when ${hasNewer} then ${sql.ref(`d.${column}`)} end`;
+  const given = sql`(select * from unnest(
+    ${resets.map((row) => row.teamId)}::uuid[], ${resets.map((row) => row.deviceId)}::uuid[],
+    ${resets.map((row) => row.id)}::uuid[]
+  ) as t (team_id, device_id, command_id) order by 1, 2) t`;
   await sql`
     update devices d set
-      config_id = ${keep('config_id')}, config_version = ${keep('config_version')},
-      config_state = case when ${hasNewer} then d.config_state else 'none' end,
-      config_progress = ${keep('config_progress')}, config_command_id = ${keep('config_command_id')},
-      config_task_id = ${keep('config_task_id')}, applied_config_id = null, applied_version = null,
       pin = case when exists (
         select from commands c
         where c.team_id = d.team_id and c.device_id = d.id and c.id > t.command_id
           and (select task.kind from command_tasks task where task.team_id = c.team_id and task.id = c.task_id) = 'pin.set'
       ) then d.pin end,
       revision = d.revision + 1
-    from (select * from unnest(
-      ${resets.map((row) => row.teamId)}::uuid[], ${resets.map((row) => row.deviceId)}::uuid[],
-      ${resets.map((row) => row.id)}::uuid[]
-    ) as t (team_id, device_id, command_id) order by 1, 2) t
-    where d.team_id = t.team_id and d.id = t.device_id
+    from ${given} where d.team_id = t.team_id and d.id = t.device_id
   `.execute(tx);
+  const hasNewer = sql`coalesce(d.command_id > t.command_id, false)`;
+  const keep = (column: string) => sql`case when ${hasNewer} then ${sql.ref(`d.${column}`)} end`;
+  await sql`
+    update device_configs d set
+      config_id = ${keep('config_id')}, version = ${keep('version')},
+      state = case when ${hasNewer} then d.state else 'none' end,
+      progress = ${keep('progress')}, command_id = ${keep('command_id')}, task_id = ${keep('task_id')},
+      applied_config_id = null, applied_version = null
+    from ${given} where d.team_id = t.team_id and d.device_id = t.device_id
+  `.execute(tx);
+}
+
+/** A robot said what it has. While work is under way its result decides; otherwise a difference is a drift. */
+export async function writeReported(
+  db: Database,
+  { teamId, id }: { teamId: string; id: string },
+  { configId, version }: { configId: string | null; version: number | null },
+): Promise<void> {
+  await sql`
+    update device_configs set applied_config_id = ${configId}, applied_version = ${version},
+      state = case
+        when state in ('waiting', 'installing', 'failed', 'none') then state
+        when config_id = ${configId}::uuid and version = ${version}::integer then 'applied'
+        else 'drifted' end
+    where team_id = ${teamId} and device_id = ${id}
+  `.execute(db);
 }

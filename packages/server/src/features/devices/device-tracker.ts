@@ -3,6 +3,7 @@ import type { Permission } from '@muster/contract/permissions';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
+import type { DeviceConfig } from './device-configs.store.ts';
 import { presentLive } from './device-row.ts';
 import { type DeviceRow, findByIds, findBySerialNumbers } from './devices.store.ts';
 
@@ -21,6 +22,11 @@ export interface DeviceTracker {
   known(sn: string): DeviceRow | undefined;
   /** Rows were changed in the database: reads them again, keeps what the robot itself said, and tells the consoles. */
   refresh(teamId: string, deviceIds: readonly string[]): Promise<void>;
+  /**
+   * These have been given a configuration, or have come further with it. What is talking to us takes it as it is and
+   * consoles are told. @returns the others, which are to be read from the database
+   */
+  takeConfigs(changed: readonly ConfigOf[]): string[];
   /** Another process heard these robots; consoles know it already. */
   adopt(rows: readonly Heard[]): void;
   forget(sn: string): void;
@@ -32,6 +38,14 @@ function hotPart(row: DeviceRow) {
   const { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt } = row;
   return { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt };
 }
+
+/** Of one robot; `configName` where it is a new one. */
+export type ConfigOf = Partial<DeviceConfig> & {
+  deviceId: string;
+  sn: string;
+  configId: string | null;
+  configName?: string;
+};
 
 /** What another process heard: everything a robot says by itself. Times as ISO 8601. */
 const heard = z.object({
@@ -106,6 +120,15 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
           Object.assign(tracked, fresh, isOlder(tracked, fresh.lastSeenAt) ? {} : hotPart(tracked));
         tracker.announce(tracked ?? fresh);
       }
+    },
+    takeConfigs(changed) {
+      return changed.flatMap(({ deviceId, sn, ...config }) => {
+        const row = rows.get(sn);
+        const isNamed = config.configName !== undefined || row?.configId === config.configId;
+        if (row?.id !== deviceId || !isNamed) return [deviceId];
+        tracker.announce(Object.assign(row, config));
+        return [];
+      });
     },
     adopt(others) {
       for (const { sn, ...hot } of others) {

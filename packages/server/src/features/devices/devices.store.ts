@@ -25,12 +25,23 @@ export function selectDevices(db: Database | Tx) {
     .leftJoin('deviceStates as state', (join) =>
       join.onRef('state.teamId', '=', 'device.teamId').onRef('state.deviceId', '=', 'device.id'),
     )
+    .innerJoin('deviceConfigs as has', (join) =>
+      join.onRef('has.teamId', '=', 'device.teamId').onRef('has.deviceId', '=', 'device.id'),
+    )
     .leftJoin('configs as config', (join) =>
-      join.onRef('config.teamId', '=', 'device.teamId').onRef('config.id', '=', 'device.configId'),
+      join.onRef('config.teamId', '=', 'has.teamId').onRef('config.id', '=', 'has.configId'),
     )
     .selectAll('device')
     .select([
       'group.name as groupName',
+      'has.configId',
+      'has.version as configVersion',
+      'has.state as configState',
+      'has.progress as configProgress',
+      'has.commandId as configCommandId',
+      'has.taskId as configTaskId',
+      'has.appliedConfigId',
+      'has.appliedVersion',
       'config.name as configName',
       'state.battery',
       'state.isCharging',
@@ -65,10 +76,22 @@ export function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: 
     .$if(filter.connectionFilter !== undefined, (q) =>
       q.where('devices.connection', '=', filter.connectionFilter!),
     )
-    .$if(filter.configStateFilter !== undefined, (q) =>
-      q.where('devices.configState', '=', filter.configStateFilter!),
+    .$if(filter.configStateFilter !== undefined || filter.configFilter !== undefined, (q) =>
+      q.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('deviceConfigs as has')
+            .where('has.teamId', '=', teamId)
+            .whereRef('has.deviceId', '=', 'devices.id')
+            .$if(filter.configStateFilter !== undefined, (has) =>
+              has.where('has.state', '=', filter.configStateFilter!),
+            )
+            .$if(filter.configFilter !== undefined, (has) =>
+              has.where('has.configId', '=', filter.configFilter!),
+            ),
+        ),
+      ),
     )
-    .$if(filter.configFilter !== undefined, (q) => q.where('devices.configId', '=', filter.configFilter!))
     .$if(filter.versionFilter !== undefined, (q) => q.where('devices.imageVer', '=', filter.versionFilter!))
     .$if(filter.keyword !== undefined, (q) =>
       q.where(sql`(devices.name || ' ' || devices.sn)`, 'ilike', containing(filter.keyword!)),

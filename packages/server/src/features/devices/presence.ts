@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createBatcher } from '../../platform/database/batcher.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
+import { writeReported } from './device-configs.store.ts';
 import type { Happening } from './device-events.store.ts';
 import type { DeviceRow } from './devices.store.ts';
 import type { DeviceTracker } from './device-tracker.ts';
@@ -165,23 +166,14 @@ export function createPresence(options: PresenceOptions): Presence {
       if (row === undefined) return;
       const { configId, version } = message.configuration ?? { configId: null, version: null };
       if (row.appliedConfigId === configId && row.appliedVersion === version) return;
-      const written = sql`
-        update devices set applied_config_id = ${configId}, applied_version = ${version},
-          -- While work is under way its result decides; otherwise a difference is a drift.
-          config_state = case
-            when config_state in ('waiting', 'installing', 'failed', 'none') then config_state
-            when config_id = ${configId}::uuid and config_version = ${version}::integer then 'applied'
-            else 'drifted' end
-        where team_id = ${row.teamId} and id = ${row.id}
-      `;
-      const changed = await untilDatabaseAnswers(() => written.execute(db));
+      await untilDatabaseAnswers(() => writeReported(db, row, { configId, version }));
       if (configId !== null && row.configId === configId)
         await untilDatabaseAnswers(() =>
           onHappened([
             { ...happeningOf(row), kind: 'config.applied', code: String(version), detail: row.configName },
           ]),
         );
-      if (changed.numAffectedRows) await untilDatabaseAnswers(() => tracker.refresh(row.teamId, [row.id]));
+      await untilDatabaseAnswers(() => tracker.refresh(row.teamId, [row.id]));
       onChange(new Set([row.teamId]));
     },
     drain: () => connections.drain(),

@@ -58,9 +58,11 @@ export async function countConfigRobots(
 ): Promise<GroupConfigCount[]> {
   if (group.configId === null) return [];
   const { rows } = await sql<GroupConfigCount>`
-    select case when d.config_id = c.id then d.config_state else 'none' end as state, count(*)::int as robots,
-      (count(*) filter (where d.config_id = c.id and d.config_version < c.version))::int as outdated
-    from devices d join configs c on c.team_id = d.team_id and c.id = ${group.configId}
+    select case when has.config_id = c.id then has.state else 'none' end as state, count(*)::int as robots,
+      (count(*) filter (where has.config_id = c.id and has.version < c.version))::int as outdated
+    from devices d
+    join device_configs has on has.team_id = d.team_id and has.device_id = d.id
+    join configs c on c.team_id = d.team_id and c.id = ${group.configId}
     where d.team_id = ${teamId} and d.group_id = ${group.id}
     group by 1
   `.execute(db);

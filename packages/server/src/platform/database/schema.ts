@@ -116,6 +116,19 @@ export interface Credentials {
   updatedAt: GeneratedTimestamp;
 }
 
+export interface DeviceConfigs {
+  teamId: string;
+  deviceId: string;
+  configId: string | null;
+  version: number | null;
+  state: Generated<string>;
+  progress: number | null;
+  commandId: string | null;
+  taskId: string | null;
+  appliedConfigId: string | null;
+  appliedVersion: number | null;
+}
+
 export interface DeviceCounts {
   teamId: string;
   groupId: string;
@@ -195,18 +208,10 @@ export interface Devices {
   comment: Generated<string>;
   imageVer: string | null;
   firmwareVer: string | null;
-  configId: string | null;
-  configVersion: number | null;
-  configState: Generated<string>;
-  configProgress: number | null;
-  configCommandId: string | null;
-  appliedConfigId: string | null;
-  appliedVersion: number | null;
   revision: Generated<number>;
   createdAt: GeneratedTimestamp;
   updatedBy: string | null;
   updatedAt: Timestamp | null;
-  configTaskId: string | null;
 }
 
 export interface Files {
@@ -317,6 +322,7 @@ export interface Schema {
   configVersions: ConfigVersions;
   configs: Configs;
   credentials: Credentials;
+  deviceConfigs: DeviceConfigs;
   deviceCounts: DeviceCounts;
   deviceEvents: DeviceEvents;
   deviceFilters: DeviceFilters;
