@@ -16,11 +16,14 @@ export interface SeededTeam {
   /** Of the groups that were made, besides the default one. */
   groupIds: string[];
   configIds: string[];
+  /** One robot of it. */
+  deviceId: string;
   size: TeamSize;
 }
 
 const models = ['air', 'air-s', 'robot-creator', 'dx', 'service'];
-const versions = ['11.2.8', '11.3.0', '11.3.4', '11.4.1'];
+/** Of their software. */
+export const versions = ['11.2.8', '11.3.0', '11.3.4', '11.4.1'];
 
 /**
  * A team of any size in a running Muster, with its owner being whoever set the server up. Written by SQL: the rows are
@@ -33,6 +36,8 @@ export async function seedTeam(muster: Muster, name: string, size: TeamSize): Pr
     (await pool.query(text, values)).rows as Row[];
   try {
     await run('begin');
+    // A hundred thousand rows at once are nobody's request.
+    await run('set local statement_timeout = 0');
     await run(`insert into teams (id, name, key) values ($1::uuid, $2, $3)`, teamId, name, `KEY-${teamId}`);
     await run(
       `insert into team_members (team_id, user_id, role)
@@ -98,6 +103,7 @@ export async function seedTeam(muster: Muster, name: string, size: TeamSize): Pr
       models,
       versions,
     );
+    await run('analyze devices, device_configs');
     await run(
       `with c as (select id, row_number() over (order by id) - 1 as nr from configs where team_id = $1::uuid),
             d as (select id, row_number() over (order by id) as nr from devices where team_id = $1::uuid)
@@ -139,7 +145,17 @@ export async function seedTeam(muster: Muster, name: string, size: TeamSize): Pr
       (await run<{ id: string }>(`select id from ${table} where team_id = $1::uuid order by id`, teamId)).map(
         ({ id }) => id,
       );
-    return { teamId, groupIds: await ids('device_groups'), configIds: await ids('configs'), size };
+    const [device] = await run<{ id: string }>(
+      'select id from devices where team_id = $1::uuid limit 1',
+      teamId,
+    );
+    return {
+      teamId,
+      groupIds: await ids('device_groups'),
+      configIds: await ids('configs'),
+      deviceId: device!.id,
+      size,
+    };
   } finally {
     await pool.end();
   }

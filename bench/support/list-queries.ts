@@ -1,6 +1,6 @@
 import { deviceSorts, robotModels, robotTypes } from '@muster/contract/devices';
 import { memberSorts } from '@muster/contract/people';
-import type { SeededTeam } from './large-team.ts';
+import { type SeededTeam, versions } from './large-team.ts';
 
 export interface ListQuery {
   /** Of the endpoint. */
@@ -21,6 +21,9 @@ const deviceFilters: Record<string, Filter> = {
   model: () => ({ modelFilter: robotModels[0] }),
   group: ({ groupIds }) => ({ groupFilter: [groupIds[3]] }),
   'three groups': ({ groupIds }) => ({ groupFilter: groupIds.slice(0, 3) }),
+  'configuration state': () => ({ configStateFilter: 'failed' }),
+  configuration: ({ configIds }) => ({ configFilter: configIds[3] }),
+  version: () => ({ versionFilter: versions[2] }),
   connection: () => ({ connectionFilter: -2 }),
   'model and connection': () => ({ modelFilter: robotModels[1], connectionFilter: 1 }),
 };

@@ -212,7 +212,7 @@ export async function assemble(floors: Floors): Promise<App> {
         gone.map(({ id }) => id),
       );
     },
-    onPinsSet: commands.sendPinsNow,
+    sendPins: commands.sendPins,
     onError: (error) => log.error({ err: error }, 'what follows a change of robots was not done'),
   });
   const teamChanged = (teamId: string) => {

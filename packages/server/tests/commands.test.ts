@@ -409,11 +409,17 @@ describe('a PIN', () => {
   });
 
   it('reaches a robot that is away, the newest only, and says nothing to one that is not activated', async () => {
-    const { commands } = server.app;
     const who = await actor();
-    const first = await commands.sendPinsNow(who, [target(away, 0), target(robot, -2)], '1111');
-    const second = await commands.sendPinsNow(who, [target(away, 0)], '2222');
-    expect(await commands.sendPinsNow(who, [target(robot, -2)], '3333')).toBeNull();
+    const give = async (devices: ReturnType<typeof target>[], pin: string) => {
+      const made = await server.db
+        .transaction()
+        .execute((tx) => server.app.commands.sendPins(who, tx, devices, pin));
+      made?.bringOn();
+      return made?.taskId ?? null;
+    };
+    const first = await give([target(away, 0), target(robot, -2)], '1111');
+    const second = await give([target(away, 0)], '2222');
+    expect(await give([target(robot, -2)], '3333')).toBeNull();
     expect(await robotsOf(first!)).toMatchObject([{ status: 'expired', detail: 'superseded' }]);
     expect(await task(first!)).toMatchObject({ isSettled: true });
     await away.comeOnline();

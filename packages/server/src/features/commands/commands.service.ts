@@ -123,17 +123,6 @@ export function createCommands(options: CommandsOptions) {
 
     sendPins,
 
-    /** {@link sendPins} in a transaction of its own. @returns the task, or `null` when no robot is activated */
-    async sendPinsNow(
-      actor: Actor,
-      devices: readonly PinTarget[],
-      pin: string | null,
-    ): Promise<string | null> {
-      const made = await db.transaction().execute((tx) => sendPins(actor, tx, devices, pin));
-      made?.bringOn();
-      return made?.taskId ?? null;
-    },
-
     async retry(
       actor: Actor,
       given: Reach,

@@ -26,7 +26,7 @@ import {
 import { insertEvents } from './device-events.store.ts';
 import { presentDetail } from './device-row.ts';
 import { type DeviceRow, findDevice } from './devices.store.ts';
-import { type ChosenRow, lockChosen } from './selection.store.ts';
+import { type ChosenRow, findChosen, lockChosen } from './selection.store.ts';
 
 /** A robot whose PIN was changed; what is needed to send it there. */
 export type PinTarget = Pick<ChosenRow, 'id' | 'sn' | 'name' | 'groupId' | 'connection'>;
@@ -43,8 +43,16 @@ export interface DeviceChangesOptions {
   onMoved(teamId: string, deviceIds: readonly string[]): Promise<void>;
   /** Nothing waits for these robots any more, nor is to reach them that was meant for them here. */
   onRemoved(teamId: string, devices: readonly { id: string; sn: string }[]): Promise<void>;
-  /** Committed: the robots are to learn their PIN. @returns the task that tells them, if there is one */
-  onPinsSet(actor: Actor, devices: readonly PinTarget[], pin: string | null): Promise<string | null>;
+  /**
+   * The robots are to learn their PIN, as part of the transaction that keeps it. Called before their rows are locked
+   * in it, as answers of robots lock. @returns the task that tells them, or `null` when none of them is activated
+   */
+  sendPins(
+    actor: Actor,
+    tx: Tx,
+    devices: readonly PinTarget[],
+    pin: string | null,
+  ): Promise<{ taskId: string; bringOn(): void } | null>;
   /** What follows a commit could not be done. */
   onError(error: unknown): void;
 }
@@ -79,7 +87,7 @@ const withoutPin = ({ pin, ...rest }: DevicePatch) => ({
 });
 
 export function createDeviceChanges(options: DeviceChangesOptions) {
-  const { db, onListChange, refresh, dismiss, onMoved, onRemoved, onPinsSet, onError } = options;
+  const { db, onListChange, refresh, dismiss, onMoved, onRemoved, sendPins, onError } = options;
 
   /** @throws Problem E004 for a group that is not there or may not be written to */
   async function targetGroup(tx: Tx, actor: Actor, groupId: string) {
@@ -152,14 +160,11 @@ export function createDeviceChanges(options: DeviceChangesOptions) {
     if (ids.length > 0) await onMoved(teamId, ids).catch(onError);
   }
 
-  async function sendPins(actor: Actor, rows: readonly ChosenRow[], pin: string | null) {
-    try {
-      return await onPinsSet(actor, rows, pin);
-    } catch (error) {
-      // It is saved; whoever asked must not be told that it is not.
-      onError(error);
-      return null;
-    }
+  /** Of one robot that may be given another group as well; one that must be activated again learns nothing. */
+  async function sendPin(tx: Tx, actor: Actor, row: ChosenRow, { pin, groupId = row.groupId }: DevicePatch) {
+    const mustActivate = groupId !== row.groupId && row.activatedBy === 'group';
+    if (pin === undefined || pin === row.pin || mustActivate) return null;
+    return sendPins(actor, tx, [{ ...row, groupId }], pin);
   }
 
   /** One robot by one person; two at once are told of each other. */
@@ -167,6 +172,8 @@ export function createDeviceChanges(options: DeviceChangesOptions) {
     const { teamId } = actor;
     const { id } = basis;
     const done = await db.transaction().execute(async (tx) => {
+      const [found] = await findChosen(tx, teamId, reach, { deviceIds: [id] });
+      const pinTask = await sendPin(tx, actor, found!, patch);
       const [chosen] = await lockChosen(tx, teamId, reach, { deviceIds: [id] });
       const before = (await findDevice(tx, teamId, reach, id))!;
       if (before.revision !== basis.baseRevision && !basis.isOverwrite)
@@ -188,16 +195,11 @@ export function createDeviceChanges(options: DeviceChangesOptions) {
         });
       }
       const row = (await findDevice(tx, teamId, null, id))!;
-      return { row, chosen: chosen!, ...moved, pin: rest.pin };
+      return { row, chosen: chosen!, ...moved, pinTask };
     });
     await follow(teamId, [done.chosen], done.reset, [done.chosen.groupId, done.row.groupId]);
     await joinGroup(teamId, done.moving, done.reset);
-    if (done.pin !== undefined)
-      await sendPins(
-        actor,
-        [{ ...done.chosen, connection: done.row.connection, groupId: done.row.groupId }],
-        done.pin,
-      );
+    done.pinTask?.bringOn();
     return presentDetail(actor, done.row);
   }
 
@@ -260,8 +262,10 @@ export function createDeviceChanges(options: DeviceChangesOptions) {
     async setPin(actor: Actor, reach: Reach, body: RequestOf<typeof setDevicePins>['body']) {
       const { teamId } = actor;
       const pin = body.pin === '' ? null : body.pin;
-      const rows = await db.transaction().execute(async (tx) => {
-        const chosen = await lockChosen(tx, teamId, reach, selectionOf(body));
+      const { rows, task } = await db.transaction().execute(async (tx) => {
+        const found = await findChosen(tx, teamId, reach, selectionOf(body));
+        const sent = await sendPins(actor, tx, found, pin);
+        const chosen = await lockChosen(tx, teamId, reach, { deviceIds: found.map((row) => row.id) });
         await setPins(tx, actor, chosen, pin);
         await auditMany(
           tx,
@@ -273,7 +277,7 @@ export function createDeviceChanges(options: DeviceChangesOptions) {
             after: withoutPin({ pin }),
           })),
         );
-        return chosen;
+        return { rows: chosen, task: sent };
       });
       await follow(
         teamId,
@@ -281,7 +285,8 @@ export function createDeviceChanges(options: DeviceChangesOptions) {
         [],
         rows.map((row) => row.groupId),
       );
-      return { changed: rows.length, taskId: await sendPins(actor, rows, pin) };
+      task?.bringOn();
+      return { changed: rows.length, taskId: task?.taskId ?? null };
     },
 
     remove: (actor: Actor, reach: Reach, deviceIds: string[]) => remove(actor, reach, { deviceIds }),

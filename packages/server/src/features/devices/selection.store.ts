@@ -17,14 +17,8 @@ export function selectChosen(db: Database | Tx, teamId: string, reach: Reach, se
   );
 }
 
-/**
- * The robots of a selection, locked in the order of their ids until the transaction ends.
- * @throws Problem E008 when one that was named is not (any more) within reach, or a filter matches none;
- *   `device.too_many` when a filter matches more than a bulk call may change
- */
-export async function lockChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
-  const max = limits.commands.devicesMax;
-  const rows = await selectChosen(tx, teamId, reach, selection)
+function readChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
+  return selectChosen(tx, teamId, reach, selection)
     .select([
       'devices.id',
       'devices.sn',
@@ -35,9 +29,23 @@ export async function lockChosen(tx: Tx, teamId: string, reach: Reach, selection
       'devices.pin',
     ])
     .orderBy('devices.id')
-    .limit(max + 1)
-    .forUpdate()
-    .execute();
+    .limit(limits.commands.devicesMax + 1);
+}
+
+/** As {@link lockChosen}, as they are before anything is locked. */
+export async function findChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
+  const rows = await readChosen(tx, teamId, reach, selection).execute();
+  requireAll(selection, rows);
+  return rows;
+}
+
+/**
+ * The robots of a selection, locked in the order of their ids until the transaction ends.
+ * @throws Problem E008 when one that was named is not (any more) within reach, or a filter matches none;
+ *   `device.too_many` when a filter matches more than a bulk call may change
+ */
+export async function lockChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
+  const rows = await readChosen(tx, teamId, reach, selection).forUpdate().execute();
   requireAll(selection, rows);
   return rows;
 }
