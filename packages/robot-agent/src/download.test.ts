@@ -54,8 +54,13 @@ it('goes on where a broken line left it, each byte once', async () => {
 
 it('says when what came is not what was meant', async () => {
   const url = await serve((_request, response) => void response.end(bytes));
-  await expect(fetchAll(url, { ...file, sha256: '0'.repeat(64) })).rejects.toThrow('bell.mp3 is damaged');
-  await expect(fetchAll(url, { ...file, size: 10 })).rejects.toThrow('larger than it should be');
+  await expect(fetchAll(url, { ...file, sha256: '0'.repeat(64) })).rejects.toThrow(
+    'file_damaged name=bell.mp3',
+  );
+  await expect(fetchAll(url, { ...file, size: 10 })).rejects.toMatchObject({
+    message: 'file_failed name=bell.mp3',
+    cause: { message: 'it is larger than it should be' },
+  });
 });
 
 it.each([
@@ -64,15 +69,15 @@ it.each([
   [500, 'answered 500'],
 ])('says why after %i', async (status, why) => {
   const url = await serve((_request, response) => void response.writeHead(status).end());
-  await expect(fetchAll(url)).rejects.toThrow(why);
+  await expect(fetchAll(url)).rejects.toMatchObject({
+    message: 'file_failed name=bell.mp3',
+    cause: { message: expect.stringContaining(why) },
+  });
 });
 
 it.each([
   [file.sha256, { status: 'done', progress: 100 }],
-  [
-    '0'.repeat(64),
-    { status: 'failed', detail: 'bell.mp3 is damaged: its SHA-256 is not the one it should have' },
-  ],
+  ['0'.repeat(64), { status: 'failed', detail: 'file_damaged name=bell.mp3' }],
 ])('a robot takes a configuration only with the files that were meant: %s', async (sha256, end) => {
   const muster = await startLocalMuster();
   onTestFinished(() => muster.stop());

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileReference } from '@muster/contract/files';
+import { detailOf } from '@muster/contract/robot-link/detail';
 
 export interface Download {
   file: FileReference;
@@ -17,11 +18,14 @@ class Refused extends Error {}
 
 /**
  * Fetches a file, going on where a broken line left it.
- * @throws with a word for people: what could not be fetched, or that what came is not what was meant
+ * @throws with the detail of the result: `file_failed`, or `file_damaged` when what came is not what was meant; the
+ *   cause says why
  */
 export async function download({ file, url, signal, write }: Download): Promise<void> {
   const hash = createHash('sha256');
   let size = 0;
+
+  const failed = (cause: unknown) => new Error(detailOf('file_failed', { name: file.name }), { cause });
 
   async function fetchRest(): Promise<void> {
     const response = await fetch(url, {
@@ -45,17 +49,10 @@ export async function download({ file, url, signal, write }: Download): Promise<
       await fetchRest();
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof Refused || attempt >= ATTEMPTS)
-        throw new Error(`${file.name} could not be downloaded: ${reasonOf(error)}`, { cause: error });
+      if (error instanceof Refused || attempt >= ATTEMPTS) throw failed(error);
     }
     if (size < file.size && attempt >= ATTEMPTS)
-      throw new Error(`${file.name} could not be downloaded: it ended after ${size} of ${file.size} bytes`);
+      throw failed(new Error(`it ended after ${size} of ${file.size} bytes`));
   }
-  if (hash.digest('hex') !== file.sha256)
-    throw new Error(`${file.name} is damaged: its SHA-256 is not the one it should have`);
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
+  if (hash.digest('hex') !== file.sha256) throw new Error(detailOf('file_damaged', { name: file.name }));
 }

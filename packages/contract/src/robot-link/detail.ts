@@ -9,6 +9,8 @@ export const detailCodes = {
   battery_low: ['level', 'needed'],
   cancelled: [],
   download_failed: [],
+  file_damaged: ['name'],
+  file_failed: ['name'],
   hash_mismatch: [],
   interrupted: [],
   invalid_parameters: ['field'],

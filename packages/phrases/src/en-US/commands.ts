@@ -48,6 +48,8 @@ export const commands = {
     battery_low: 'Battery at {level}%, needs {needed}%',
     cancelled: 'Cancelled',
     download_failed: 'The download failed',
+    file_damaged: '{name} did not arrive as it was sent',
+    file_failed: '{name} could not be downloaded',
     hash_mismatch: 'The file did not arrive as it was sent',
     interrupted: 'Interrupted while it ran',
     invalid_parameters: 'A parameter is wrong: {field}',

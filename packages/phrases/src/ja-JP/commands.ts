@@ -48,6 +48,8 @@ export const commands = {
     battery_low: 'バッテリー残量 {level}%（{needed}% 以上必要）',
     cancelled: 'キャンセル済み',
     download_failed: 'ダウンロードに失敗しました',
+    file_damaged: '「{name}」の内容が元のファイルと一致しません',
+    file_failed: '「{name}」をダウンロードできませんでした',
     hash_mismatch: 'ファイルの内容が一致しません',
     interrupted: '実行中に中断されました',
     invalid_parameters: 'パラメーターが正しくありません：{field}',

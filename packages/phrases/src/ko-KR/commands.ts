@@ -47,6 +47,8 @@ export const commands = {
     battery_low: '배터리 {level}%, {needed}% 필요',
     cancelled: '취소됨',
     download_failed: '다운로드 실패',
+    file_damaged: '“{name}”의 내용이 원본과 다름',
+    file_failed: '“{name}”을(를) 다운로드할 수 없음',
     hash_mismatch: '파일 내용이 원본과 다름',
     interrupted: '실행 중 중단됨',
     invalid_parameters: '매개변수가 잘못됨: {field}',

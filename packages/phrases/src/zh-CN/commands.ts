@@ -44,6 +44,8 @@ export const commands = {
     battery_low: '电量 {level}% 不足，至少需要 {needed}%',
     cancelled: '已取消',
     download_failed: '下载失败',
+    file_damaged: '“{name}”的内容与原文件不符',
+    file_failed: '无法下载“{name}”',
     hash_mismatch: '文件内容与原文件不符',
     interrupted: '执行时断电或中断',
     invalid_parameters: '参数不正确：{field}',

@@ -45,6 +45,8 @@ export const commands = {
     battery_low: '電量 {level}% 不足，至少需要 {needed}%',
     cancelled: '已取消',
     download_failed: '下載失敗',
+    file_damaged: '「{name}」的內容與原檔不符',
+    file_failed: '無法下載「{name}」',
     hash_mismatch: '檔案內容與原檔不符',
     interrupted: '執行中斷電或中斷',
     invalid_parameters: '參數不正確：{field}',
