@@ -35,12 +35,12 @@ const ROBOTS_MAX = 1000;
 
 function withKeyword(teamId: string, reach: Reach, keyword: string) {
   const pattern = containing(keyword);
-  return sql<boolean>`(command_tasks.subject ilike ${pattern} or command_tasks.id in (
+  return sql<boolean>`(command_tasks.search_text like ${pattern} or command_tasks.id in (
     select c.task_id from commands c
     where c.team_id = ${teamId} and (${reach}::uuid[] is null or c.group_id = any(${reach}::uuid[]))
       and c.device_id = any(array(
         select d.id from devices d
-        where d.team_id = ${teamId} and (d.name || ' ' || d.sn) ilike ${pattern} limit ${ROBOTS_MAX}
+        where d.team_id = ${teamId} and d.search_text like ${pattern} limit ${ROBOTS_MAX}
       ))
   ))`;
 }

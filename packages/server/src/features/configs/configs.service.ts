@@ -75,7 +75,7 @@ export function createConfigs({ db, files, onSaved }: ConfigsOptions) {
       { page, limit, keyword, sort }: RequestOf<typeof listConfigs>['query'],
     ): Promise<Page<Config>> {
       const matching = selectConfigs(db, actor.teamId, reach).$if(keyword !== undefined, (q) =>
-        q.where('config.name', 'ilike', containing(keyword!)),
+        q.where('config.searchText', 'like', containing(keyword!)),
       );
       const direction = sort.startsWith('-') ? 'desc' : 'asc';
       const column = sort.endsWith('name') ? 'config.name' : 'config.updatedAt';

@@ -16,7 +16,7 @@ export async function findConfigsBy(
         eb.or([eb('groupId', 'is', null), eb('groupId', '=', sql<string>`any(${reach}::uuid[])`)]),
       ),
     )
-    .where('name', 'ilike', containing(keyword))
+    .where('searchText', 'like', containing(keyword))
     .orderBy('name')
     .orderBy('id')
     .limit(limit)

@@ -94,7 +94,7 @@ export function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: 
     )
     .$if(filter.versionFilter !== undefined, (q) => q.where('devices.imageVer', '=', filter.versionFilter!))
     .$if(filter.keyword !== undefined, (q) =>
-      q.where(sql`(devices.name || ' ' || devices.sn)`, 'ilike', containing(filter.keyword!)),
+      q.where('devices.searchText', 'like', containing(filter.keyword!)),
     );
 }
 
@@ -169,6 +169,36 @@ export interface Total {
   isTotalCapped: boolean;
 }
 
+function capped(counted: number, max: number): Total {
+  return { total: Math.min(counted, max), isTotalCapped: counted > max };
+}
+
+/** Asks for nothing but configurations: these can be counted without a look at the robots. */
+function isOfConfigs({ configStateFilter, configFilter, ...others }: DeviceFilter): boolean {
+  const isAsked = configStateFilter !== undefined || configFilter !== undefined;
+  const { keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter, versionFilter } = others;
+  const rest = [keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter, versionFilter];
+  return isAsked && rest.every((value) => value === undefined);
+}
+
+async function countConfigs(db: Database, teamId: string, filter: DeviceFilter): Promise<Total> {
+  const { configStateFilter, configFilter } = filter;
+  const max = limits.device.countMax;
+  const found = db
+    .selectFrom('deviceConfigs')
+    .where('teamId', '=', teamId)
+    .$if(configStateFilter !== undefined, (q) => q.where('state', '=', configStateFilter!))
+    .$if(configFilter !== undefined, (q) => q.where('configId', '=', configFilter!))
+    .select('deviceId')
+    .limit(max + 1)
+    .as('found');
+  const row = await db
+    .selectFrom(found)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return capped(row.total, max);
+}
+
 /** From the kept counts where they suffice; otherwise counted, but not further than a bound. */
 export async function countMatching(
   db: Database,
@@ -176,6 +206,7 @@ export async function countMatching(
   reach: Reach,
   filter: DeviceFilter,
 ): Promise<Total> {
+  if (reach === null && isOfConfigs(filter)) return countConfigs(db, teamId, filter);
   if (!isCounted(filter)) {
     // A word may be in every name, and each has to be looked at.
     const max = filter.keyword === undefined ? limits.device.countMax : limits.device.foundMax;
@@ -188,7 +219,7 @@ export async function countMatching(
       )
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();
-    return { total: Math.min(row.total, max), isTotalCapped: row.total > max };
+    return capped(row.total, max);
   }
   const byModel = [
     filter.robotTypeFilter === undefined ? null : modelsOf(filter.robotTypeFilter),

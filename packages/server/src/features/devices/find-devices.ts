@@ -17,14 +17,14 @@ export async function findDevicesBy(
     .selectFrom('devices')
     .where('teamId', '=', teamId)
     .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`))
-    .select(['id', 'sn', 'name', 'model', 'groupId'])
+    .select(['id', 'sn', 'name', 'model', 'groupId', 'searchText'])
     .$if(keyword.length < TRIGRAM, (q) => q.orderBy('name').orderBy('id').limit(LOOKED_THROUGH));
   const rows = await db
     .selectFrom(within.as('device'))
     .innerJoin('deviceGroups as group', (join) =>
       join.on('group.teamId', '=', teamId).onRef('group.id', '=', 'device.groupId'),
     )
-    .where(sql`(device.name || ' ' || device.sn)`, 'ilike', containing(keyword))
+    .where('device.searchText', 'like', containing(keyword))
     .orderBy('device.name')
     .orderBy('device.id')
     .limit(limit)

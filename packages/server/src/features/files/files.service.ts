@@ -77,7 +77,7 @@ export function createFileLibrary({ db, disk, secret, onChange }: FileLibraryOpt
     async list(actor: Actor, query: RequestOf<typeof listFiles>['query']): Promise<Page<StoredFile>> {
       const { page, limit, keyword } = query;
       const matching = selectFiles(db, actor.teamId).$if(keyword !== undefined, (q) =>
-        q.where('file.name', 'ilike', containing(keyword!)),
+        q.where('file.searchText', 'like', containing(keyword!)),
       );
       const [rows, counted] = await Promise.all([
         matching

@@ -12,7 +12,7 @@ export async function findGroupsBy(
     .selectFrom('deviceGroups')
     .where('teamId', '=', teamId)
     .$if(reach !== null, (q) => q.where('id', '=', sql<string>`any(${reach}::uuid[])`))
-    .where('name', 'ilike', containing(keyword))
+    .where('searchText', 'like', containing(keyword))
     .orderBy('name')
     .orderBy('id')
     .limit(limit)

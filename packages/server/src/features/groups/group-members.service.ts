@@ -45,12 +45,7 @@ export function createGroupMembers({ db, onRightsChange, onChange }: GroupMember
   ): Promise<Page<GroupMember>> {
     await find(db, actor, reach, groupId);
     const matching = selectPeople(db, actor.teamId, groupId, which).$if(keyword !== undefined, (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('person.name', 'ilike', containing(keyword!)),
-          eb('person.email', 'ilike', containing(keyword!)),
-        ]),
-      ),
+      q.where('member.searchText', 'like', containing(keyword!)),
     );
     const [rows, counted] = await Promise.all([
       matching

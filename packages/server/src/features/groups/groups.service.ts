@@ -90,7 +90,7 @@ export function createGroups({ db, onChange }: GroupsOptions) {
       const { page, limit, keyword, orgId, containTeamMember, containDevices } = query;
       checkTeam(actor, orgId);
       const matching = selectGroups(db, actor.teamId, reach).$if(keyword !== undefined, (q) =>
-        q.where('group.name', 'ilike', containing(keyword!)),
+        q.where('group.searchText', 'like', containing(keyword!)),
       );
       const [rows, counted] = await Promise.all([
         matching

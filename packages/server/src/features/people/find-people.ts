@@ -9,7 +9,7 @@ export async function findPeopleBy(
   return db
     .selectFrom('teamMembers')
     .where('teamId', '=', teamId)
-    .where('searchText', 'like', containing(keyword.toLowerCase()))
+    .where('searchText', 'like', containing(keyword))
     .orderBy('name')
     .orderBy('userId')
     .limit(limit)

@@ -54,7 +54,7 @@ function filtered<O>(
       ),
     )
     .$if(filter.keyword !== undefined, (q) =>
-      q.where('teamMembers.searchText', 'like', containing(filter.keyword!.toLowerCase())),
+      q.where('teamMembers.searchText', 'like', containing(filter.keyword!)),
     );
 }
 

@@ -1,4 +1,4 @@
-/** A pattern for `ilike` that finds the text anywhere, whatever signs it holds. */
+/** A pattern for `like` on a `search_text` that finds the text anywhere, whatever signs it holds. */
 export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -47,6 +47,7 @@ export interface CommandTasks {
   retryOf: string | null;
   isSettled: Generated<boolean>;
   requestId: string | null;
+  searchText: Generated<string | null>;
 }
 
 export interface Commands {
@@ -98,6 +99,7 @@ export interface Configs {
   updatedBy: string | null;
   createdAt: GeneratedTimestamp;
   updatedAt: GeneratedTimestamp;
+  searchText: Generated<string | null>;
 }
 
 export interface Credentials {
@@ -170,6 +172,7 @@ export interface DeviceGroups {
   revision: Generated<number>;
   updatedBy: string | null;
   updatedAt: GeneratedTimestamp;
+  searchText: Generated<string | null>;
 }
 
 export interface DeviceStates {
@@ -212,6 +215,7 @@ export interface Devices {
   createdAt: GeneratedTimestamp;
   updatedBy: string | null;
   updatedAt: Timestamp | null;
+  searchText: Generated<string | null>;
 }
 
 export interface Files {
@@ -224,6 +228,7 @@ export interface Files {
   storageKey: string;
   uploadedBy: string | null;
   uploadedAt: GeneratedTimestamp;
+  searchText: Generated<string | null>;
 }
 
 export interface GroupMembers {
