@@ -2,7 +2,7 @@ import { untilDatabaseAnswers } from './platform/database/until-database-answers
 import type { Floors } from './app.ts';
 import { createCommandDelivery, type CommandDelivery } from './features/commands/command-delivery.ts';
 import { type CommandProgress, createCommandProgress } from './features/commands/command-progress.ts';
-import type { MovedCommand } from './features/commands/commands.store.ts';
+import type { MovedCommand } from './features/commands/transitions.store.ts';
 import { createLogUrls, type LogUrls } from './features/commands/log-urls.ts';
 import { clearReset, followCommands } from './features/devices/device-configs.store.ts';
 import { createDeviceHistory, type DeviceHistory } from './features/devices/device-history.service.ts';

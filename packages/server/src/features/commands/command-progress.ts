@@ -10,7 +10,7 @@ import {
   moveTasks,
   type TaskRow,
   type Transition,
-} from './commands.store.ts';
+} from './transitions.store.ts';
 
 /** @typeParam Kept what other areas made of it, for what follows the commit */
 export interface ProgressOptions<Kept> {

@@ -4,7 +4,7 @@ import { isEnded } from '@muster/contract/commands';
 import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { type Actor, mayReach } from '../../platform/http/actor.ts';
-import type { MovedCommand, TaskDelta, TaskRow } from './commands.store.ts';
+import type { MovedCommand, TaskDelta, TaskRow } from './transitions.store.ts';
 
 type Bucket = 'waiting' | 'doing' | 'succeeded' | 'failed';
 

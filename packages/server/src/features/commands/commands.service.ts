@@ -17,7 +17,9 @@ import { type Actor, type Reach, reachOf } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { impactOf, namesOf, type OnlineTarget } from './command-impact.ts';
 import type { CommandProgress } from './command-progress.ts';
-import { listFailed, listWaiting, settleRetried, type Target } from './commands.store.ts';
+import type { Target } from './commands.store.ts';
+import { listFailed, listWaiting } from './open-commands.store.ts';
+import { settleRetried } from './transitions.store.ts';
 import { createDispatch, type Dispatched, type DispatchOptions, type How } from './dispatch.ts';
 import { selectTasks } from './usage.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { CommandProgress } from './command-progress.ts';
-import { listOverdue } from './commands.store.ts';
+import { listOverdue } from './open-commands.store.ts';
 
 const CHUNK = 1000;
 

@@ -6,7 +6,8 @@ import { createDatabase, type Database } from '../../platform/database/database.
 import { createPool } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/id.ts';
 import { deltasOf } from './command-row.ts';
-import { insertTask, moveCommands, moveTasks, type NewTask, type Transition } from './commands.store.ts';
+import { insertTask, type NewTask } from './commands.store.ts';
+import { moveCommands, moveTasks, type Transition } from './transitions.store.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
