@@ -2,9 +2,8 @@ import type { GroupRemoval } from '@muster/contract/groups';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, checkTeam } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { checkTeam } from './groups.service.ts';
 
 /** What other areas have to know of groups that are gone. */
 export interface RemovedGroups {

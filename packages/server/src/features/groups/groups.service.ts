@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { isUniqueViolation } from '../../platform/database/violations.ts';
-import type { Actor, Reach } from '../../platform/http/actor.ts';
+import { type Actor, checkTeam, type Reach } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import { newKey } from '../../platform/secret.ts';
@@ -28,11 +28,6 @@ function nameTaken(error: unknown): never {
   if (isUniqueViolation(error, 'group_name_once'))
     throw fieldProblem('group.name_taken', 'name', 'field.duplicate');
   throw error;
-}
-
-/** @throws Problem E075 when a request means another team than the one it is made in */
-export function checkTeam(actor: Actor, orgId: string | undefined): void {
-  if (orgId !== undefined && orgId !== actor.teamId) throw new Problem('E075');
 }
 
 export function createGroups({ db, onChange }: GroupsOptions) {

@@ -1,11 +1,12 @@
 import type { RequestOf } from '@muster/contract/endpoint';
-import type { assignGroups, Member, MemberDetail, MemberList, updatePerson } from '@muster/contract/people';
+import type { assignGroups, MemberDetail, updatePerson } from '@muster/contract/people';
 import { type Permission, type Role, scopeOf } from '@muster/contract/permissions';
 import { audit, auditAll } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, checkTeam } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { rightsOver } from './member-rights.ts';
+import { createMemberViews } from './member-views.ts';
 import * as store from './people.store.ts';
 
 export interface NewMember {
@@ -29,33 +30,11 @@ export interface PeopleEvents extends RightsHolder {
   onTransfer(teamId: string): void;
 }
 
-type Query = store.MemberQuery & { orgId?: string | undefined };
-
-const belowAdmins: readonly Role[] = ['member', 'operator'];
-
-function present(actor: Actor, row: store.MemberRow): Member {
-  return {
-    id: row.userId,
-    name: row.name,
-    email: row.email,
-    avatar: row.image,
-    role: row.role,
-    groups: row.groups,
-    status: 'active',
-    joinedAt: row.joinedAt.toISOString(),
-    revision: row.revision,
-    allowed: rightsOver(actor, row),
-  };
-}
-
-/** The original names the team `orgId`; a call can only mean the one that was chosen. */
-function checkTeam(actor: Actor, orgId: string | undefined): void {
-  if (orgId !== undefined && orgId !== actor.teamId) throw new Problem('E075');
-}
-
 const forbidden = (role: Role) => new Problem('E033', { detail: { role } });
 
 export function createPeople(db: Database, events: PeopleEvents) {
+  const views = createMemberViews(db);
+
   /**
    * Locks the asker with those they act on, and reads everybody's role anew: the one the request came with may have
    * been taken away a moment ago.
@@ -84,45 +63,6 @@ export function createPeople(db: Database, events: PeopleEvents) {
     if (isChanged) events.onChange(teamId);
   }
 
-  async function detail(actor: Actor, row: store.MemberRow): Promise<MemberDetail> {
-    const inviter =
-      row.invitedBy === null
-        ? undefined
-        : await db
-            .selectFrom('users')
-            .where('id', '=', row.invitedBy)
-            .select(['id', 'name'])
-            .executeTakeFirst();
-    return { ...present(actor, row), inviter: inviter ?? null };
-  }
-
-  async function list(actor: Actor, roles: readonly Role[] | null, query: Query): Promise<MemberList> {
-    checkTeam(actor, query.orgId);
-    const { teamId } = actor;
-    const { page, limit } = query;
-    const roleCounts = await store.countRoles(db, teamId);
-    // Whoever was only invited is not in the team yet.
-    if (query.statusFilter !== undefined && query.statusFilter !== 'active')
-      return { items: [], total: 0, page, limit, roleCounts };
-    const counted = (roles ?? (Object.keys(roleCounts) as Role[])).filter(
-      (role) => query.roleFilter === undefined || role === query.roleFilter,
-    );
-    const isKept = query.keyword === undefined && query.groupFilter === undefined;
-    const [rows, total] = await Promise.all([
-      store.listPage(db, teamId, roles, query),
-      isKept
-        ? counted.reduce((sum, role) => sum + roleCounts[role], 0)
-        : store.countMatching(db, teamId, roles, query),
-    ]);
-    return { items: rows.map((row) => present(actor, row)), total, page, limit, roleCounts };
-  }
-
-  async function get(actor: Actor, id: string): Promise<MemberDetail> {
-    const row = await store.findMember(db, actor.teamId, id);
-    if (row === undefined) throw new Problem('E028');
-    return detail(actor, row);
-  }
-
   /** Changed by somebody else meanwhile: says what is there now, and whose it is. */
   async function conflict(tx: Tx, teamId: string, userId: string): Promise<Problem> {
     const [now, last] = await Promise.all([
@@ -141,10 +81,7 @@ export function createPeople(db: Database, events: PeopleEvents) {
   }
 
   return {
-    list: (actor: Actor, query: Query) => list(actor, null, query),
-    /** Those below the admins. */
-    listNormal: (actor: Actor, query: Query) => list(actor, belowAdmins, query),
-    get,
+    ...views,
 
     async update(
       actor: Actor,
@@ -186,7 +123,7 @@ export function createPeople(db: Database, events: PeopleEvents) {
         return true;
       });
       if (isChanged) changed(teamId, [id]);
-      return get(actor, id);
+      return views.get(actor, id);
     },
 
     async assignGroups(

@@ -39,3 +39,11 @@ export function mayReach(
   if (scope === null) return false;
   return scope === 'team' || (groupId !== null && actor.groupIds.includes(groupId));
 }
+
+/**
+ * The original names the team `orgId` in its calls; one can only mean the team it is made in.
+ * @throws Problem E075 when it means another
+ */
+export function checkTeam(actor: Pick<Actor, 'teamId'>, orgId: string | undefined): void {
+  if (orgId !== undefined && orgId !== actor.teamId) throw new Problem('E075');
+}
