@@ -4,6 +4,7 @@ import type { enrol, Enrolment } from '@muster/contract/robot-link/enrolment';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { isForeignKeyViolation } from '../../platform/database/violations.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import { insertEvents } from './device-events.store.ts';
@@ -94,41 +95,49 @@ export function createEnrolment({ db, addresses, onEnrolled }: EnrolmentOptions)
   return {
     async enrol(request: Request, from: { host: string; isHttps: boolean; ip: string }): Promise<Enrolment> {
       const secret = newSecret();
-      const device = await db.transaction().execute(async (tx) => {
-        // The key is looked at first: without one nobody learns which serial numbers exist.
-        const opened = await openWith(tx, normaliseKey(request.key));
-        if (opened === null) throw new Problem('robot.key', { fields: { key: 'field.unknown' } });
-        const found = await deviceFor(tx, opened, request);
-        await tx
-          .updateTable('robots')
-          .set({ secretHash: hashSecret(secret) })
-          .where('sn', '=', request.sn)
-          .execute();
-        await tx
-          .updateTable('devices')
-          .set({
-            activatedBy: opened.by,
-            activatedAt: new Date(),
-            connection: found.connection === -2 ? 0 : found.connection,
-            model: request.model satisfies RobotModel,
-            ...(request.imageVer === undefined ? {} : { imageVer: request.imageVer }),
-            ...(request.firmwareVer === undefined ? {} : { firmwareVer: request.firmwareVer }),
-          })
-          .where('teamId', '=', found.teamId)
-          .where('id', '=', found.id)
-          .execute();
-        await insertEvents(tx, [
-          { teamId: found.teamId, deviceId: found.id, kind: 'activated', code: opened.by },
-        ]);
-        const robot = { teamId: found.teamId, userId: null, name: request.sn, ip: from.ip };
-        await audit(tx, robot, {
-          action: found.isNew ? 'device.autoRegister' : 'device.enrol',
-          objectType: 'device',
-          objectId: found.id,
-          after: { sn: request.sn, activatedBy: opened.by },
+      const device = await db
+        .transaction()
+        .execute(async (tx) => {
+          // The key is looked at first: without one nobody learns which serial numbers exist.
+          const opened = await openWith(tx, normaliseKey(request.key));
+          if (opened === null) throw new Problem('robot.key', { fields: { key: 'field.unknown' } });
+          const found = await deviceFor(tx, opened, request);
+          await tx
+            .updateTable('robots')
+            .set({ secretHash: hashSecret(secret) })
+            .where('sn', '=', request.sn)
+            .execute();
+          await tx
+            .updateTable('devices')
+            .set({
+              activatedBy: opened.by,
+              activatedAt: new Date(),
+              connection: found.connection === -2 ? 0 : found.connection,
+              model: request.model satisfies RobotModel,
+              ...(request.imageVer === undefined ? {} : { imageVer: request.imageVer }),
+              ...(request.firmwareVer === undefined ? {} : { firmwareVer: request.firmwareVer }),
+            })
+            .where('teamId', '=', found.teamId)
+            .where('id', '=', found.id)
+            .execute();
+          await insertEvents(tx, [
+            { teamId: found.teamId, deviceId: found.id, kind: 'activated', code: opened.by },
+          ]);
+          const robot = { teamId: found.teamId, userId: null, name: request.sn, ip: from.ip };
+          await audit(tx, robot, {
+            action: found.isNew ? 'device.autoRegister' : 'device.enrol',
+            objectType: 'device',
+            objectId: found.id,
+            after: { sn: request.sn, activatedBy: opened.by },
+          });
+          return found;
+        })
+        .catch((error: unknown) => {
+          // The group went while the robot was let in, and its key with it.
+          throw isForeignKeyViolation(error)
+            ? new Problem('robot.key', { fields: { key: 'field.unknown' } })
+            : error;
         });
-        return found;
-      });
       const { teamId, id, groupId, isNew } = device;
       await onEnrolled({ teamId, id, groupId, isNew, isFirst: device.connection === -2, sn: request.sn });
       return {
