@@ -6,13 +6,14 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** A packet; below it nothing is won. */
-const WORTHWHILE = 1400;
 const text = /\.(?:js|css|html|svg|webmanifest)$/;
 /** The last two levels take ten times as long for a fiftieth less. */
 const QUALITY = 9;
 
-/** Lays a `.br` and a `.gz` beside each file, which the server sends as they are. */
+/**
+ * Lays a `.br` and a `.gz` beside each file, which the server sends as they are. Beside small ones too: it looks for
+ * them with each request.
+ */
 export function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -32,7 +33,6 @@ export function compressed(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < WORTHWHILE) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

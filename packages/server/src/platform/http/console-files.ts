@@ -15,7 +15,7 @@ export async function serveConsole(app: FastifyInstance, directory: string): Pro
     root: directory,
     wildcard: false,
     cacheControl: false,
-    // The build lays compressed files beside those that are more than a packet.
+    // The build lays the compressed files beside the others.
     preCompressed: true,
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
@@ -25,7 +25,7 @@ export async function serveConsole(app: FastifyInstance, directory: string): Pro
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (wantsPage && !request.url.startsWith('/v1/'))
-      return reply.header('cache-control', 'no-cache').sendFile('index.html', { preCompressed: false });
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return reply.code(404).send(problemBody('request.not_found'));
   });
 }
