@@ -21,6 +21,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
+          // What a server is made of takes seconds to load, and is the same for every file.
+          isolate: false,
+          globalSetup: ['e2e/browser/global-setup.ts'],
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Fleet, startFleet } from '@muster/robot-simulator/fleet';
@@ -6,9 +6,10 @@ import { noQuirks } from '@muster/robot-simulator/quirks';
 import { readEnvironment } from '@muster/server/environment';
 import { type RunningServer, startServer } from '@muster/server/server';
 import { pino } from 'pino';
-import { buildConsole } from '../../tools/build-console.ts';
+import { inject } from 'vitest';
 import { DEMO_ROBOTS } from '../../tools/demo/groups.ts';
-import { DEMO_SEED, demoKeys, seedDemo } from '../../tools/demo/seed.ts';
+import { DEMO_SEED, demoKeys } from '../../tools/demo/seed.ts';
+import { createSiteDatabase } from './site-database.ts';
 
 export interface SiteOptions {
   /** `false`: a server nobody has set up yet. */
@@ -31,12 +32,10 @@ export interface Site {
 
 const SPEED = 4;
 
-/** A whole Muster with the demo team, in a directory of its own that goes with it. */
+/** A whole Muster with the demo team; its database and its directory go with it. */
 export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptions = {}): Promise<Site> {
-  await buildConsole();
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-journeys-'));
-  // The database may run under another user, who has to pass through.
-  await chmod(dataDir, 0o755);
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-journey-'));
+  const database = await createSiteDatabase(inject('postgresUrl'), isSeeded ? 'demo' : 'empty');
   const log = pino({ level: 'error' });
   const start = (port: number) =>
     startServer(
@@ -44,6 +43,7 @@ export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptio
         NODE_ENV: 'test',
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
         PORT: String(port),
         MQTT_PORT: '0',
         // All browsers and robots of a test come from one address.
@@ -53,7 +53,6 @@ export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptio
     );
   let server = await start(0);
   const { address } = server;
-  if (isSeeded) await seedDemo(server);
   const fleet =
     isSeeded && hasRobots
       ? startFleet({
@@ -83,6 +82,7 @@ export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptio
     async stop() {
       await fleet?.stop();
       await server.stop();
+      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -25,6 +25,29 @@ export interface Stage {
   open(visit?: Visit): Promise<Page>;
 }
 
+/**
+ * Each window prepares the popup of an address bar nobody sees, a page of its own that costs a second of processor. Of two
+ * such lists the browser takes the later one, so what Playwright switches off stands here again.
+ */
+const featuresOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+  'PreloadTopChromeWebUI',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+];
+
 const browserArguments = [
   '--headless',
   '--no-sandbox',
@@ -34,6 +57,7 @@ const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${featuresOff.join()}`,
 ];
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

@@ -96,6 +96,8 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     for (const browser of browsers) await browser.watch({ devices: [...site.deviceIds] });
     const seen = ({ changes }: Browser) =>
       new Set(changes.flatMap((change) => (change.kind === 'device' ? [change.row.id] : []))).size;
+    // A robot that is left alone has little to say.
+    await site.deploy();
     await until(() => seen(first) === ROBOTS && seen(other) === ROBOTS, {
       what: 'both browsers have seen every robot change',
     });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { livePosition } from './live/position.ts';
 import { permissionNames, roles } from './permissions.ts';
 import { email, id, text } from './primitives.ts';
 
@@ -92,6 +93,8 @@ export const rmsUserInfo = defineEndpoint({
     haveOpenStudent: z.boolean(),
     haveVirtualStudent: z.boolean(),
     serviceConfig: z.boolean(),
+    /** What happens from here on is told by the live link, so nothing asked for after this answer goes stale unheard. */
+    live: livePosition,
   }),
 });
 

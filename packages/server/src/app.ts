@@ -244,6 +244,7 @@ export async function assemble(floors: Floors): Promise<App> {
     setup,
     cookieDomain: environment.COOKIE_DOMAIN,
     onSignedOut: ({ userId, sessionId }) => rights.end({ userId, sessionId }),
+    livePosition: (actor) => live.positionOf({ ...actor, groupIds: new Set(actor.groupIds) }),
   });
   teamsRoutes(routes, teams);
   peopleRoutes(routes, people);

@@ -1,9 +1,10 @@
-import { logout } from '@muster/contract/account';
+import { logout, rmsUserInfo } from '@muster/contract/account';
 import { createConfig, deployConfig, emptyConfig } from '@muster/contract/configs';
 import { updateConfig } from '@muster/contract/configs';
 import type { LiveChange } from '@muster/contract/live/management';
 import { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import { QUICK_PATH } from '@muster/contract/live/quick';
+import { updatePerson } from '@muster/contract/people';
 import { enrol, type Enrolment } from '@muster/contract/robot-link/enrolment';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import { connectAsync, type MqttClient } from 'mqtt';
@@ -188,6 +189,33 @@ describe('who sees what changes', () => {
       expect(kindsOf(ofOthers)).not.toContain(kind);
     }
     expect(ofOthers.changes).toEqual([]);
+  });
+});
+
+describe('a page that has just been opened', () => {
+  const answersOf = (socket: LiveSocket) => socket.messages.map(({ type }) => type).slice(1);
+
+  it('goes on from its session and has nothing to fetch again', async () => {
+    const { owner } = team.people;
+    const { live } = await owner.call(rmsUserInfo, {});
+    const added = await registerDevice(team);
+    const socket = await look(owner);
+    await socket.watch({ resume: live });
+    await expect.poll(() => kindsOf(socket), WITHIN).toContain('list');
+    await socket.watch({ devices: [added.id] });
+    expect(answersOf(socket)).not.toContain('refetch');
+  });
+
+  it('fetches again when the rights of its session are others by now', async () => {
+    const person = team.people.operator;
+    const { live } = await person.call(rmsUserInfo, {});
+    const { otherGroup, group, userIds } = team;
+    const body = (id: string) => ({ params: { id: userIds.operator }, body: { groupIds: [id] } });
+    await team.people.owner.call(updatePerson, body(otherGroup.id));
+    const socket = await look(person);
+    await socket.watch({ resume: live });
+    expect(answersOf(socket)).toEqual(['refetch']);
+    await team.people.owner.call(updatePerson, body(group.id));
   });
 });
 

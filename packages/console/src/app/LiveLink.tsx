@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '../platform/api-error.ts';
@@ -8,13 +8,24 @@ import { LiveContext, useLiveChanges, useLiveRefetch, useLiveStatus } from '../p
 import { managementUrl } from '../platform/live/live-url.ts';
 import { paths } from '../platform/paths.ts';
 import { sessionQuery } from '../platform/session.ts';
-import { applyChange } from './live-sync.ts';
+import { applyChange, askAgain } from './live-sync.ts';
+
+/**
+ * The first answer of a page is its session; everything else is asked for after it. A later answer says nothing of what
+ * was asked for before.
+ */
+function positionOf(client: QueryClient) {
+  const session = client.getQueryState(sessionQuery.queryKey);
+  return session?.dataUpdateCount === 1 ? session.data?.live : undefined;
+}
 
 /** One connection for the whole console, feeding what the pages have read. */
 export function LiveLink({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
   const [connection] = useState(() =>
     createLiveConnection({
       url: managementUrl(),
+      position: positionOf(client),
       // Somebody who only watches makes no call that could fail: the lost link is what they have of an outage.
       onStatus: (status) => status === 'reconnecting' && reportUnreachable(),
     }),
@@ -40,7 +51,7 @@ function LiveSync() {
     for (const change of changes) applyChange(client, change);
   });
   useLiveRefetch(async () => {
-    await client.invalidateQueries();
+    await askAgain(client);
     // Rights may have changed meanwhile: the guard looks again at the page that is open.
     await router.invalidate();
   });

@@ -11,7 +11,7 @@ import { sessionQuery } from '../platform/session.ts';
 import { NavigationProvider } from '../ui/Navigation.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { LanguageProvider, type Spoken } from './Language.tsx';
-import { makeRouter } from './router.tsx';
+import { loadPage, makeRouter } from './router.tsx';
 import { OfflineDialog } from './shell/OfflineDialog.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
@@ -21,12 +21,14 @@ export async function start(root: HTMLElement): Promise<void> {
   const client = makeQueryClient();
   // Asked for while the phrases come; the guard then finds it there.
   void client.prefetchQuery(sessionQuery);
+  const router = makeRouter(client);
+  loadPage(router);
   const language = firstLanguage();
   const dictionary = await loadConsole(language);
   showLanguage(language);
   createRoot(root).render(
     <StrictMode>
-      <Console client={client} router={makeRouter(client)} first={{ language, dictionary }} />
+      <Console client={client} router={router} first={{ language, dictionary }} />
     </StrictMode>,
   );
 }

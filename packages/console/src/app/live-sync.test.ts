@@ -1,7 +1,7 @@
 import type { DeviceLive } from '@muster/contract/devices';
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
-import { applyChange } from './live-sync.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { applyChange, askAgain } from './live-sync.ts';
 
 const row = (id: string, battery: number): DeviceLive => ({
   id,
@@ -68,5 +68,69 @@ describe('live changes', () => {
     expect(isStale(keys.list)).toBe(true);
     expect(isStale(keys.mine)).toBe(true);
     expect(isStale(keys.other)).toBe(false);
+  });
+
+  it('leave a list that is to be asked for again as one that is', () => {
+    const client = new QueryClient();
+    const key = ['devices.list', { query: {} }];
+    client.setQueryData(key, { items: [row('a', 10)] });
+    applyChange(client, { kind: 'list', list: 'devices' });
+    applyChange(client, { kind: 'device', row: row('a', 99) });
+    expect(client.getQueryData(key)).toEqual({ items: [row('a', 99)] });
+    expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+});
+
+describe('an answer that was read before a change and comes after it', () => {
+  const key = ['devices.list', { query: {} }];
+
+  /** A list that is shown, each answer of which the test gives. */
+  function show(client: QueryClient) {
+    const answers: ((list: object) => void)[] = [];
+    const observer = new QueryObserver(client, {
+      queryKey: key,
+      queryFn: () => new Promise<object>((resolve) => answers.push(resolve)),
+    });
+    onTestFinished(observer.subscribe(() => {}));
+    return answers;
+  }
+
+  it('is corrected', async () => {
+    const client = new QueryClient();
+    client.setQueryData(key, { items: [row('a', 10)] });
+    const answers = show(client);
+    applyChange(client, { kind: 'device', row: row('a', 99) });
+    answers[0]!({ items: [row('a', 10), row('b', 20)] });
+    await expect.poll(() => client.getQueryData(key)).toEqual({ items: [row('a', 99), row('b', 20)] });
+    expect(answers).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'its rows came or went',
+      (client: QueryClient) => applyChange(client, { kind: 'list', list: 'devices' }),
+    ],
+    ['something was missed', (client: QueryClient) => void askAgain(client)],
+  ])('is asked for again when %s', async (_, tell) => {
+    const client = new QueryClient();
+    const answers = show(client);
+    tell(client);
+    expect(answers).toHaveLength(1);
+    answers[0]!({ items: [] });
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]!({ items: [row('a', 1)] });
+    await expect.poll(() => client.getQueryData(key)).toEqual({ items: [row('a', 1)] });
+  });
+
+  it('counts as fetched again only when that was asked after it', async () => {
+    const client = new QueryClient();
+    const answers = show(client);
+    let isThere = false;
+    const asking = askAgain(client).then(() => (isThere = true));
+    answers[0]!({ items: [] });
+    await expect.poll(() => answers.length).toBe(2);
+    expect(isThere).toBe(false);
+    answers[1]!({ items: [] });
+    await asking;
   });
 });

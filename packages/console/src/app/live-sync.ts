@@ -1,5 +1,5 @@
 import type { LiveChange } from '@muster/contract/live/management';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import {
   getConfig,
   getConfigUse,
@@ -29,18 +29,47 @@ interface List {
   items: Row[];
 }
 
+/** An answer that is on its way may have been read before the change: this is done once it is there. */
+async function afterAnswer({ promise }: Query, act: () => unknown): Promise<void> {
+  await promise?.then(act, () => {});
+}
+
+/** Writes a change into what is known, and again over an answer that is still on its way. */
+function write<Data>(client: QueryClient, filters: QueryFilters, change: (known: Data) => Data): void {
+  for (const query of client.getQueryCache().findAll(filters)) {
+    const put = () => {
+      const { isInvalidated } = query.state;
+      client.setQueryData<Data>(query.queryKey, (known) => known && change(known));
+      // One true row does not make the rest of it true.
+      if (isInvalidated) query.invalidate();
+    };
+    if (query.state.fetchStatus === 'fetching') void afterAnswer(query, put);
+    put();
+  }
+}
+
+/** Asks again for what these queries show, first answers that are on their way not excepted. */
+export async function askAgain(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
+  const first = client
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter((query) => query.state.data === undefined)
+    .map((query) =>
+      afterAnswer(query, () => client.invalidateQueries({ queryKey: query.queryKey, exact: true })),
+    );
+  await Promise.all([client.invalidateQueries(filters), ...first]);
+}
+
 /** Puts the change into a row wherever it is shown; what has no such row stays the same object. */
 function patchLists(client: QueryClient, id: string, row: Row): void {
-  client.setQueriesData<List>({ queryKey: [id] }, (list) => {
-    if (!list?.items.some((each) => each.id === row.id)) return list;
+  write<List>(client, { queryKey: [id] }, (list) => {
+    if (!list.items.some((each) => each.id === row.id)) return list;
     return { ...list, items: list.items.map((each) => (each.id === row.id ? { ...each, ...row } : each)) };
   });
 }
 
 function patchOne(client: QueryClient, id: string, row: Row): void {
-  client.setQueriesData<Row>({ queryKey: [id] }, (known) =>
-    known?.id === row.id ? { ...known, ...row } : known,
-  );
+  write<Row>(client, { queryKey: [id] }, (known) => (known.id === row.id ? { ...known, ...row } : known));
 }
 
 const queriesOf = {
@@ -65,25 +94,20 @@ export function applyChange(client: QueryClient, change: LiveChange): void {
       return patchOne(client, getUsage.id, change.row);
     case 'subTask':
       patchLists(client, listDeviceCommands.id, change.row);
-      client.setQueriesData<List>(
-        {
-          queryKey: [listSubTasks.id],
-          predicate: ({ queryKey: [, call] }) =>
-            (call as { params: { id: string } }).params.id === change.taskId,
-        },
-        (list) =>
-          list && {
-            ...list,
-            items: list.items.map((each) => (each.id === change.row.id ? change.row : each)),
-          },
+      return write<List>(
+        client,
+        { queryKey: [listSubTasks.id, { params: { id: change.taskId } }] },
+        (list) => ({
+          ...list,
+          items: list.items.map((each) => (each.id === change.row.id ? change.row : each)),
+        }),
       );
-      return;
     case 'list':
-      for (const { id } of queriesOf[change.list]) void client.invalidateQueries({ queryKey: [id] });
+      for (const { id } of queriesOf[change.list]) void askAgain(client, { queryKey: [id] });
       return;
     case 'configSaved':
       for (const { id } of [getConfig, listConfigVersions]) {
-        void client.invalidateQueries({ queryKey: [id, { params: { id: change.id } }] });
+        void askAgain(client, { queryKey: [id, { params: { id: change.id } }] });
       }
   }
 }

@@ -6,9 +6,13 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { configsQuery } from '../features/configs/configs.queries.ts';
 import { readConfigSearch } from '../features/configs/config-search.ts';
+import { usageQuery } from '../features/commands/commands.queries.ts';
 import { readUsageSearch } from '../features/commands/usage-search.ts';
+import { peopleQuery } from '../features/people/people.queries.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
+import { devicesQuery } from '../features/devices/devices.queries.ts';
 import { readDeviceSearch } from '../features/devices/device-search.ts';
 import { isApiError } from '../platform/api-error.ts';
 import { isEntryPath, paths } from '../platform/paths.ts';
@@ -71,6 +75,9 @@ const devices = createRoute({
   getParentRoute: () => shell,
   path: paths.devices,
   validateSearch: readDeviceSearch,
+  loaderDeps: ({ search }) => search,
+  // Asked for while the page's code comes; the page waits for it by itself.
+  loader: ({ context, deps }) => void context.client.prefetchQuery(devicesQuery(deps)),
   component: lazyRouteComponent(() => import('./routes/DevicesRoute.tsx'), 'DevicesRoute'),
 });
 
@@ -78,6 +85,8 @@ const people = createRoute({
   getParentRoute: () => shell,
   path: paths.people,
   validateSearch: readPeopleSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.client.prefetchQuery(peopleQuery(deps)),
   component: lazyRouteComponent(() => import('./routes/PeopleRoute.tsx'), 'PeopleRoute'),
 });
 
@@ -97,6 +106,8 @@ const configs = createRoute({
   getParentRoute: () => shell,
   path: paths.configs,
   validateSearch: readConfigSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.client.prefetchQuery(configsQuery(deps)),
   component: lazyRouteComponent(() => import('./routes/ConfigsRoute.tsx'), 'ConfigsRoute'),
 });
 
@@ -110,6 +121,8 @@ const usage = createRoute({
   getParentRoute: () => shell,
   path: paths.usage,
   validateSearch: readUsageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.client.prefetchQuery(usageQuery(deps)),
   component: lazyRouteComponent(() => import('./routes/UsageRoute.tsx'), 'UsageRoute'),
 });
 
@@ -131,6 +144,17 @@ const routes = root.addChildren([
   accountBinding,
   kit,
 ]);
+
+type Router = ReturnType<typeof makeRouter>;
+
+/** Loads the code of the page that is open already, without waiting for who may see it. */
+export function loadPage(router: Router): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = router.routesById[routeId as keyof Router['routesById']];
+    // Whether it came is the business of whoever shows it.
+    router.loadRouteChunk(route)?.catch(() => {});
+  }
+}
 
 export function makeRouter(client: QueryClient) {
   return createRouter({

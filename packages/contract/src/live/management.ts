@@ -3,6 +3,7 @@ import { subTask, taskLive } from '../commands.ts';
 import { deviceLive } from '../devices.ts';
 import { limits } from '../limits.ts';
 import { id } from '../primitives.ts';
+import { livePosition } from './position.ts';
 
 /** `/v1/ws/management`: what the whole console needs. */
 export const MANAGEMENT_PATH = '/v1/ws/management';
@@ -17,7 +18,7 @@ export const managementRequest = z.object({
   /** Tasks shown now: their counts, and the sub-tasks of those in `subTasksOf`. */
   tasks: ids.default([]),
   subTasksOf: ids.default([]),
-  resume: z.object({ epoch: z.string().max(64), seq: z.number().int() }).optional(),
+  resume: livePosition.optional(),
 });
 export type ManagementRequest = z.input<typeof managementRequest>;
 
@@ -39,9 +40,9 @@ export type LiveChange = z.infer<typeof liveChange>;
 
 /** Server → browser. `refetch`: too much was missed; ask for everything shown again. */
 export const managementMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('welcome'), epoch: z.string(), seq: z.number().int() }),
+  livePosition.extend({ type: z.literal('welcome') }),
   z.object({ type: z.literal('changes'), seq: z.number().int(), changes: z.array(liveChange) }),
-  z.object({ type: z.literal('refetch'), epoch: z.string(), seq: z.number().int() }),
+  livePosition.extend({ type: z.literal('refetch') }),
   z.object({ type: z.literal('refused'), code: z.string() }),
 ]);
 export type ManagementMessage = z.infer<typeof managementMessage>;

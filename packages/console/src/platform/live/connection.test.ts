@@ -54,6 +54,45 @@ describe('the first connection', () => {
     await is('live');
   });
 
+  test('begins where the page began, and then has nothing to fetch again', async () => {
+    const server = await startServer();
+    const statuses: string[] = [];
+    const { connection, is, refetches, changes } = connect(server.url, {
+      position: { epoch: 'first', seq: 3 },
+      onStatus: (status) => statuses.push(status),
+    });
+    connection.watch({ devices: ['a'] });
+    const guest = await server.guest();
+    guest.send({ type: 'welcome', epoch: 'first', seq: 5 });
+    expect(await guest.next()).toEqual({ ...nothing, resume: { epoch: 'first', seq: 3 } });
+    guest.send({ type: 'changes', seq: 5, changes: [usage] });
+    expect(await guest.next()).toEqual({ ...nothing, devices: ['a'] });
+    await is('live');
+    expect(changes).toEqual([usage]);
+    expect(refetches()).toBe(0);
+    expect(statuses).toEqual(['live']);
+  });
+
+  test('that was lost before it was told anything begins there again', async () => {
+    const server = await startServer();
+    const { is, refetches } = connect(server.url, { position: { epoch: 'first', seq: 3 } });
+    const guest = await server.guest();
+    guest.send({ type: 'welcome', epoch: 'first', seq: 5 });
+    await guest.next();
+    guest.cut();
+    expect((await welcome(await server.guest(), 'first', 6)).resume).toEqual({ epoch: 'first', seq: 3 });
+    await is('live');
+    expect(refetches()).toBe(0);
+  });
+
+  test('asks to fetch again where the server does not know the place', async () => {
+    const server = await startServer();
+    const { is, refetches } = connect(server.url, { position: { epoch: 'first', seq: 3 } });
+    await welcome(await server.guest(), 'second');
+    await expect.poll(refetches).toBe(1);
+    await is('live');
+  });
+
   test('hands on changes', async () => {
     const server = await startServer();
     const { changes } = connect(server.url);

@@ -1,5 +1,6 @@
 import { limits } from '@muster/contract/limits';
 import type { LiveChange, ManagementMessage, ManagementRequest } from '@muster/contract/live/management';
+import type { LivePosition } from '@muster/contract/live/position';
 import { createListeners } from './listeners.ts';
 import { type PresenceOptions, watchPresence } from './presence.ts';
 import { connectSocket, type OpenSocket, type ReconnectingSocket } from './reconnecting-socket.ts';
@@ -15,9 +16,8 @@ export interface LiveConnection {
   watch(rows: LiveRows): () => void;
   onChanges(listener: (changes: readonly LiveChange[]) => void): () => void;
   /**
-   * Something may have been missed: ask for everything shown again. Comes with the first connection too, since what
-   * the page asked for before that may have changed unheard. The status is `live` again when all promises that the
-   * listeners return have ended.
+   * Something may have been missed: ask for everything shown again. The status is `live` again when all promises that
+   * the listeners return have ended.
    */
   onRefetch(listener: () => unknown): () => void;
   onStatus(listener: (status: LiveStatus) => void): () => void;
@@ -28,6 +28,11 @@ export interface LiveConnection {
 
 export interface LiveConnectionOptions {
   url: string;
+  /**
+   * Taken before anything was asked for that is shown. Without it the first connection begins with a refetch, since
+   * what was asked for before may have changed unheard.
+   */
+  position?: LivePosition | undefined;
   onStatus?(status: LiveStatus): void;
   idleMs?: number;
   page?: PresenceOptions['page'];
@@ -56,7 +61,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   let epoch = '';
   let seen = 0;
   /** Up to where everything shown is known to be true. */
-  let position = nowhere;
+  let position = options.position ?? nowhere;
   let refetching: object | null = null;
   /** Whether the server has answered the first `watch` of this connection. */
   let isTold = false;

@@ -1,7 +1,9 @@
 import * as contract from '@muster/contract/account';
+import type { LivePosition } from '@muster/contract/live/position';
 import { ecRoles, permissionNames, scopeOf } from '@muster/contract/permissions';
 import { switchTeam } from '@muster/contract/teams';
 import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
@@ -17,13 +19,14 @@ interface AccountRoutes {
   cookieDomain: string | undefined;
   /** What was opened with this session must end with it. */
   onSignedOut(session: { userId: string; sessionId: string }): void;
+  livePosition(actor: Actor): LivePosition;
 }
 
 const YEAR = 365 * 24 * 60 * 60;
 
 export function accountRoutes(
   routes: Routes,
-  { db, sessions, memberships, setup, cookieDomain, onSignedOut }: AccountRoutes,
+  { db, sessions, memberships, setup, cookieDomain, onSignedOut, livePosition }: AccountRoutes,
 ) {
   async function summarise(list: Membership[]) {
     const counts = await countDevices(
@@ -73,6 +76,8 @@ export function accountRoutes(
 
   routes.add(contract.rmsUserInfo, async (_, { person, request }) => {
     const actor = await memberships.actorOf(person, request);
+    // Before anything of the team is read.
+    const live = livePosition(actor);
     const list = await memberships.listOf(person.userId);
     const teams = await summarise(list);
     const team = teams.find((candidate) => candidate.teamId === actor.teamId);
@@ -92,6 +97,7 @@ export function accountRoutes(
       haveOpenStudent: false,
       haveVirtualStudent: false,
       serviceConfig: false,
+      live,
     };
   });
 

@@ -15,7 +15,8 @@ export async function serveConsole(app: FastifyInstance, directory: string): Pro
     root: directory,
     wildcard: false,
     cacheControl: false,
-    preCompressed: false,
+    // The build lays the compressed files beside the others.
+    preCompressed: true,
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -11,6 +11,8 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_BAD_URL: 'request.malformed',
+  // A file was on its way, and whoever wanted it left.
+  ERR_STREAM_PREMATURE_CLOSE: 'request.malformed',
 };
 
 function toProblem(error: FastifyError | Error): Problem {

@@ -2,12 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { audienceKey } from './audience.ts';
 import type { EncodedChange } from './change.ts';
 
-/** Where in a log a browser stands. */
-export interface Position {
-  epoch: string;
-  seq: number;
-}
-
 export interface LoggedChange extends EncodedChange {
   seq: number;
 }
@@ -19,8 +13,8 @@ export interface ChangeLog {
   /** Of the newest change; 0 when there was none. */
   readonly seq: number;
   append(change: EncodedChange): LoggedChange;
-  /** Whether all that came after the position is still known. */
-  covers(position: Position): boolean;
+  /** Whether all that came after `seq` is still known. */
+  covers(seq: number): boolean;
   /** Oldest first; for each row only the newest of those that pass. */
   select(passes: (change: LoggedChange) => boolean): LoggedChange[];
 }
@@ -52,7 +46,7 @@ export function createChangeLog(max: number): ChangeLog {
       }
       return logged;
     },
-    covers: (position) => position.epoch === epoch && position.seq >= forgottenSeq && position.seq <= seq,
+    covers: (from) => from >= forgottenSeq && from <= seq,
     select(passes) {
       const newest = new Map<string, LoggedChange>();
       for (const change of kept.values()) {

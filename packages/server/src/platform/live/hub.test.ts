@@ -149,6 +149,20 @@ describe('coming back', () => {
     expect(hub.counters).toMatchObject({ resumed: 1, refetches: 0 });
   });
 
+  test('one who took a position before anybody was there misses nothing since then', async () => {
+    const { hub, url } = await startHub(people);
+    const resume = hub.positionOf(people.owner);
+    hub.publish(usage, { kind: 'list', list: 'usage' });
+    hub.publish(devicesOf(null), device(one, 1));
+    const browser = new TestBrowser(url('owner'));
+    await browser.watch({ resume });
+    await browser.until(() => browser.changes.length > 0);
+    expect(browser.changes).toEqual([{ kind: 'list', list: 'usage' }]);
+    await browser.watch({ devices: [one] });
+    await browser.until(() => browser.rows.get(one) === 1);
+    expect(hub.counters).toMatchObject({ resumed: 1, refetches: 0 });
+  });
+
   test.for([
     ['too much was missed', (position: { epoch: string; seq: number }) => position],
     ['the process is another', ({ seq }: { seq: number }) => ({ epoch: 'of-another-start', seq })],

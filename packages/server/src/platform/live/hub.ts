@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { limits } from '@muster/contract/limits';
 import type { LiveChange } from '@muster/contract/live/management';
+import type { LivePosition } from '@muster/contract/live/position';
 import type { QuickMessage } from '@muster/contract/live/quick';
 import { WebSocketServer } from 'ws';
 import { type AdmissionRules, createAdmission, refuseUpgrade } from './admission.ts';
@@ -9,6 +10,7 @@ import type { Audience } from './audience.ts';
 import { joinCluster, type LiveBus } from './cluster.ts';
 import { createCoalescer, encode } from './coalesce.ts';
 import { createCounters, type LiveCounters } from './counters.ts';
+import type { Bearer } from './epoch.ts';
 import { openManagementSocket } from './management-socket.ts';
 import { createQuickSockets } from './quick-sockets.ts';
 import { ANNOUNCE_MS, createQuickWatchers } from './quick-watchers.ts';
@@ -39,6 +41,11 @@ export interface LiveHubOptions extends AdmissionRules {
 export interface LiveHub {
   /** Reaches the sockets of all processes after at most one flush each. Call it after the commit. */
   publish(audience: Audience, change: LiveChange): void;
+  /**
+   * Where this person's browser may resume from later instead of fetching again: take it before reading what the browser
+   * is to be told. Only this process knows it, and for some minutes.
+   */
+  positionOf(bearer: Bearer): LivePosition;
   /** Session ended, role or groups changed: closes these sockets; the browsers come back with new rights. */
   disconnect(where: Where): void;
   /** For both live paths: 401, 403 for a foreign origin or robot, 404 for another path, 429 for too many sockets. */
@@ -160,6 +167,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       counters.published += 1;
       hold(audience, change, false);
     },
+    positionOf: (bearer) => rooms.enter(bearer.teamId).positionOf(bearer),
     disconnect(where) {
       disconnectHere(where);
       cluster?.sendDisconnect(where);

@@ -41,7 +41,7 @@ export function openManagementSocket(
     if (!isBehind || ws.readyState !== ws.OPEN || ws.bufferedAmount > bufferedMax / 4) return;
     isBehind = false;
     counters.refetches += 1;
-    sendMessage({ type: 'refetch', ...room.position });
+    sendMessage({ type: 'refetch', ...room.positionOf(viewer) });
   }
 
   function refuse(code: string) {

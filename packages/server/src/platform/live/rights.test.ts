@@ -65,7 +65,7 @@ describe('who is told about a robot', () => {
     const { hub, url } = await startHub(people);
     const owner = new TestBrowser(url('owner'));
     await owner.watch({ devices: [inA, inB] });
-    const before = owner.position;
+    const before = hub.positionOf(people.operatorA);
     hub.publish(devicesOf(groupA), { kind: 'device', row: deviceRow(inA, 1) });
     hub.publish(devicesOf(groupB), { kind: 'device', row: deviceRow(inB, 2) });
     await owner.until(() => owner.rows.size === 2);
@@ -75,6 +75,20 @@ describe('who is told about a robot', () => {
     await back.watch({ devices: [inA, inB], resume: before });
     expect([...late.rows]).toEqual([[inA, 1]]);
     expect([...back.rows]).toEqual([[inA, 1]]);
+  });
+
+  test.for([
+    ['other groups', viewer('operator', [groupB])],
+    ['another role', viewer('member', [groupA])],
+    ['another person', viewer('operator', [groupA], { userId: idOf(813) })],
+    ['another team', viewer('operator', [groupA], { teamId: teamB })],
+  ] as const)('a position taken with %s is worth nothing', async ([, taker]) => {
+    const { hub, url } = await startHub(people);
+    const browser = new TestBrowser(url('operatorA'));
+    expect(await browser.watch({ resume: hub.positionOf(taker) })).toMatchObject({ type: 'refetch' });
+    expect(await browser.watch({ resume: hub.positionOf(people.operatorA) })).toMatchObject({
+      type: 'changes',
+    });
   });
 
   test('a change for one person reaches that person alone, in one frame with what all get', async () => {

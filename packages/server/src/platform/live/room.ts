@@ -1,9 +1,11 @@
 import { limits } from '@muster/contract/limits';
 import type { ManagementMessage } from '@muster/contract/live/management';
+import type { LivePosition } from '@muster/contract/live/position';
 import { maySee, rightsKey, rightsReach, type Viewer } from './audience.ts';
-import { createChangeLog, type LoggedChange, type Position } from './change-log.ts';
+import { createChangeLog, type LoggedChange } from './change-log.ts';
 import { type EncodedChange, isRow } from './change.ts';
 import type { LiveCounters } from './counters.ts';
+import { type Bearer, epochFor } from './epoch.ts';
 import { isWatched, watchesNothing, type WatchSet } from './watch-set.ts';
 
 export interface Member {
@@ -14,7 +16,8 @@ export interface Member {
 /** The people of one team who are here, and what happened lately. */
 export interface Room {
   readonly size: number;
-  readonly position: Position;
+  /** Whoever resumes from here, with the same rights, is told all that happens from now on. */
+  positionOf(bearer: Bearer): LivePosition;
   /** Nothing but the welcome is sent until the member watches, so that the answer to that cannot be mistaken. */
   join(member: Member): void;
   leave(member: Member): void;
@@ -23,7 +26,7 @@ export interface Room {
    * Rows new in the set come with their latest change, so that one which happened between asking for the rows
    * and watching them is not lost.
    */
-  watch(member: Member, watch: WatchSet, resume?: Position): void;
+  watch(member: Member, watch: WatchSet, resume?: LivePosition): void;
   publish(changes: readonly EncodedChange[]): void;
 }
 
@@ -100,16 +103,20 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
     }
   }
 
+  const positionOf = (bearer: Bearer) => ({ epoch: epochFor(log.epoch, bearer), seq: log.seq });
+
+  function covers({ epoch, seq }: LivePosition, viewer: Viewer) {
+    return epoch === epochFor(log.epoch, viewer) && log.covers(seq);
+  }
+
   return {
     get size() {
       return crowdOf.size + welcomed.size;
     },
-    get position() {
-      return { epoch: log.epoch, seq: log.seq };
-    },
+    positionOf,
     join(member) {
       welcomed.set(member, log.seq);
-      member.send(frame({ type: 'welcome', epoch: log.epoch, seq: log.seq }));
+      member.send(frame({ type: 'welcome', ...positionOf(member.viewer) }));
     },
     leave: remove,
     watch(member, watch, resume) {
@@ -117,9 +124,9 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
       const toldUntil = resume?.seq ?? welcomed.get(member) ?? log.seq;
       remove(member);
       place(member, watch);
-      if (resume !== undefined && !log.covers(resume)) {
+      if (resume !== undefined && !covers(resume, member.viewer)) {
         counters.refetches += 1;
-        member.send(frame({ type: 'refetch', epoch: log.epoch, seq: log.seq }));
+        member.send(frame({ type: 'refetch', ...positionOf(member.viewer) }));
         return;
       }
       if (resume !== undefined) counters.resumed += 1;

@@ -1,0 +1,113 @@
+import { login } from '@muster/contract/account';
+import { renameDevice } from '@muster/contract/device-changes';
+import { getDevice, listDevices } from '@muster/contract/devices';
+import { startFleet } from '@muster/robot-simulator/fleet';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+import { DEMO_PASSWORD, demoPeople } from '../../tools/demo/people.ts';
+import { DEMO_SEED, demoKeys } from '../../tools/demo/seed.ts';
+import { type Api, createApi } from '../support/api.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+
+/** Somebody else, elsewhere. */
+let other: Api;
+beforeAll(async () => {
+  other = createApi(stage.site.address);
+  await other.call(login, { body: { email: demoPeople[0].email, password: DEMO_PASSWORD } });
+});
+
+async function rename(from: string, to: string): Promise<void> {
+  const { items } = await other.call(listDevices, { query: { keyword: from } });
+  const { id } = items.find(({ name }) => name === from)!;
+  const { revision } = await other.call(getDevice, { params: { id } });
+  await other.call(renameDevice, { body: { id, name: to, baseRevision: revision } });
+}
+
+const isLive = (page: Page) => page.getByRole('status').getByText(t('shell.live.live')).waitFor();
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test.each([
+  ['/devices', '凱比 01'],
+  ['/config', '5-B 早晨'],
+  ['/taskManager', t('commands.empty.title')],
+  ['/peopleManager', 'owner@muster.example'],
+])('%s asks for each thing once', async (path, shown) => {
+  const page = await stage.open({ as: 'owner' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/v1/')) asked.push(pathname + search);
+  });
+  await page.goto(path);
+  await page.getByText(shown, { exact: true }).first().waitFor();
+  // What the first connection leads to has been asked for and answered by then.
+  await isLive(page);
+  expect(asked).toContain('/v1/rms/user/info');
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+test('what changes before the live link knows what is shown reaches the page', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
+  await page.routeWebSocket('**/v1/ws/management', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => void isHeard.then(() => server.send(message)));
+  });
+  await page.goto('/devices');
+  const robot = row(page, '凱比 01');
+  await robot.getByRole('img', { name: t('devices.light.notSet') }).waitFor();
+  await rename('凱比 02', '改了名字');
+  const { site } = stage;
+  const key = await demoKeys(site.server);
+  const robots = startFleet({
+    url: site.address,
+    key,
+    count: 1,
+    seed: DEMO_SEED,
+    transport: 'websocket',
+    quirks: false,
+  });
+  try {
+    await soon(async () => (await other.call(listDevices, { query: { connectionFilter: 1 } })).total).toBe(1);
+    expect(await row(page, '凱比 02').count()).toBe(1);
+    hear();
+    await row(page, '改了名字').waitFor();
+    await robot.getByRole('img', { name: t('devices.light.online') }).waitFor();
+  } finally {
+    await robots.stop();
+  }
+});
+
+test('a list that was read before a change and comes after it is asked for again', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
+  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"list":"devices"')) tell();
+    }),
+  );
+  await page.route(
+    '**/v1/rms/devices',
+    async (route) => {
+      const response = await route.fetch();
+      read();
+      await isChanged;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.goto('/devices');
+  await isRead;
+  await isLive(page);
+  await rename('凱比 03', '又改了名字');
+  await isTold;
+  change();
+  await row(page, '又改了名字').waitFor();
+});

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveConsole } from './console-files.ts';
+
+const script = 'console.log("muster")';
+const page = '<!doctype html><title>Muster</title>';
+let directory: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(os.tmpdir(), 'muster-console-'));
+  await mkdir(path.join(directory, 'assets'));
+  for (const [name, text] of [
+    ['index.html', page],
+    ['assets/index-1.js', script],
+  ] as const) {
+    await writeFile(path.join(directory, name), text);
+    await writeFile(path.join(directory, `${name}.br`), brotliCompressSync(text));
+    await writeFile(path.join(directory, `${name}.gz`), gzipSync(text));
+  }
+  app = fastify();
+  await serveConsole(app, directory);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe("the console's files", () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliCompressSync(script)],
+    ['gzip', 'gzip', gzipSync(script)],
+    [undefined, undefined, Buffer.from(script)],
+  ])('come as a browser can take them: %s', async (accepted, encoding, bytes) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const reply = await app.inject({ url: '/assets/index-1.js', headers });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers['content-type']).toMatch(/javascript/);
+    expect(reply.headers['cache-control']).toContain('immutable');
+    expect(reply.headers.vary).toMatch(/accept-encoding/i);
+    expect(reply.rawPayload.equals(bytes)).toBe(true);
+  });
+
+  it('any address of a page is the page, never from a cache', async () => {
+    const headers = { accept: 'text/html,*/*', 'accept-encoding': 'br' };
+    const reply = await app.inject({ url: '/devices?page=2', headers });
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
+    expect(reply.headers['content-type']).toMatch(/html/);
+    expect(reply.rawPayload.equals(brotliCompressSync(page))).toBe(true);
+  });
+
+  it('what is neither a file nor a page is not found', async () => {
+    expect((await app.inject({ url: '/assets/index-2.js' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/v1/x', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+  });
+});
