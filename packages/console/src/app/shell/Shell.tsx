@@ -70,7 +70,7 @@ export function Shell() {
       )}
       <div className={cx('flex min-h-dvh flex-col', sidebar.isShown && 'min-[992px]:ps-65')}>
         <div className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
-          <div className="flex items-start gap-3">
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:gap-x-2">
             <IconButton
               label={t('shell.navigation.open')}
               icon={<Menu size={18} />}
@@ -86,7 +86,7 @@ export function Shell() {
               className="-ms-2 mt-0.75 max-[991.98px]:hidden"
               onPress={sidebar.toggle}
             />
-            <div ref={setTop} className="min-h-9 min-w-0 flex-1" />
+            <div ref={setTop} className="min-h-9 min-w-0 flex-1 max-sm:contents" />
             <LiveStatus className="h-9" />
             <IconButton
               label={t('palette.open')}
@@ -114,7 +114,7 @@ export function Shell() {
           ref={main}
           id="page"
           tabIndex={-1}
-          className="flex-1 bg-surface px-4 pt-3 pb-24 outline-none sm:px-7"
+          className="flex-1 bg-surface px-4 pt-3 pb-24 outline-none max-sm:pb-44 sm:px-7"
         >
           <Outlet key={refreshes} />
         </main>
