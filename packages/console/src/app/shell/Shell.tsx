@@ -114,7 +114,7 @@ export function Shell() {
           ref={main}
           id="page"
           tabIndex={-1}
-          className="flex-1 bg-surface px-4 pt-3 pb-24 outline-none max-sm:pb-44 sm:px-7"
+          className="flex-1 bg-surface px-4 pt-3 pb-24 outline-none sm:px-7 max-sm:[:root:has([data-bottom-bar])_&]:pb-48"
         >
           <Outlet key={refreshes} />
         </main>
