@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { TabsBar } from '../tabs/TabsBar.tsx';
-import { rename } from '../tabs/tabs.ts';
+import { close, rename } from '../tabs/tabs.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
@@ -40,7 +40,8 @@ export function Shell() {
 
   const setTitle = useCallback((title: string) => setTabs((now) => rename(now, key, title)), [key, setTabs]);
   const saver = useRef<(() => Promise<boolean>) | null>(null);
-  const frame = useMemo(() => ({ top, setTitle, setDirty, saver }), [top, setTitle]);
+  const closeTab = useCallback((path: string) => setTabs((now) => close(now, path)), [setTabs]);
+  const frame = useMemo(() => ({ top, setTitle, setDirty, closeTab, saver }), [top, setTitle, closeTab]);
 
   // A new page is read from its start; changing a filter of the same page moves nothing.
   const shownKey = useRef(key);

@@ -45,7 +45,7 @@ export function MemberDrawer({ id, onClose, onAction, robotsOf }: MemberDrawerPr
             key={action.id}
             size="sm"
             variant={action.isDanger ? 'quiet' : 'secondary'}
-            className={action.isDanger ? 'text-high-ink' : undefined}
+            className={action.isDanger ? 'text-high-ink!' : undefined}
             onPress={() => onAction(action.id as MemberAction, member)}
           >
             {action.label}
