@@ -207,6 +207,7 @@ export const devices = {
     rename: 'Rename “{name}”',
     remove: 'Delete “{name}”',
     saved: '“{name}” saved',
+    nothing: 'Set a filter first',
   },
   move: {
     title: { one: 'Move {count} robot', other: 'Move {count} robots' },

@@ -204,6 +204,7 @@ export const devices = {
     rename: '「{name}」の名前を変更',
     remove: '「{name}」を削除',
     saved: '「{name}」を保存しました',
+    nothing: '先に絞り込み条件を設定してください',
   },
   move: {
     title: '{count} 台のロボットを移動',

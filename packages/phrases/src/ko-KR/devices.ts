@@ -204,6 +204,7 @@ export const devices = {
     rename: '‘{name}’ 이름 변경',
     remove: '‘{name}’ 삭제',
     saved: '‘{name}’을(를) 저장했습니다',
+    nothing: '먼저 필터를 설정하세요',
   },
   move: {
     title: '로봇 {count}대 이동',

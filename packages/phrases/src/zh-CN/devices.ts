@@ -203,6 +203,7 @@ export const devices = {
     rename: '重命名“{name}”',
     remove: '删除“{name}”',
     saved: '已保存“{name}”',
+    nothing: '请先设置筛选条件',
   },
   move: {
     title: '移动 {count} 台机器人',

@@ -203,6 +203,7 @@ export const devices = {
     rename: '重新命名「{name}」',
     remove: '刪除「{name}」',
     saved: '已儲存「{name}」',
+    nothing: '請先設定篩選條件',
   },
   move: {
     title: '移動 {count} 台機器人',

@@ -56,7 +56,7 @@ export function GroupConfig({ group, onAssign }: GroupConfigProps) {
             )}
             <Button
               size="sm"
-              disabledReason={group.deviceCount === 0 && t('errors.deploy.no_robots.message')}
+              disabledReason={group.deviceCount === 0 && t('groups.robots.empty')}
               onPress={onAssign}
             >
               {t(config ? 'groups.configuration.change' : 'groups.configuration.assign')}
