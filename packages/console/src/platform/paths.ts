@@ -17,6 +17,11 @@ export function groupPath(id: string): string {
   return `${paths.devices}/groups/${id}`;
 }
 
+/** The list of robots with the drawer of this one open. */
+export function devicePath(id: string): string {
+  return `${paths.devices}?device=${id}`;
+}
+
 /** The pages of the small entry: they come without router and kit, and need no session. */
 const entryPaths: readonly string[] = [
   paths.login,

@@ -12,12 +12,18 @@ export type ActionBarProps = {
   label: string;
   clearLabel: string;
   onClear: () => void;
+  /** What changes the selection itself; stands beside the number. */
+  more?: ReactNode;
   /** ActionBarButtons, the main one last. */
   children: ReactNode;
 };
 
-/** Comes from below while something is selected, and tells screen readers how much. */
-export function ActionBar({ isOpen, summary, label, clearLabel, onClear, children }: ActionBarProps) {
+/**
+ * Comes from below while something is selected, and tells screen readers how much. On a phone its buttons take lines of
+ * their own: what lies outside the edge is not found.
+ */
+export function ActionBar(props: ActionBarProps) {
+  const { isOpen, summary, label, clearLabel, onClear, more, children } = props;
   return (
     <div
       data-bottom-bar={isOpen || undefined}
@@ -28,12 +34,16 @@ export function ActionBar({ isOpen, summary, label, clearLabel, onClear, childre
     >
       <section
         aria-label={label}
-        className="pointer-events-auto flex max-w-full items-center gap-3 rounded-panel bg-action-bar p-2.5 ps-4 text-on-action-bar shadow-float [--color-focus:var(--color-on-action-bar)]"
+        className="pointer-events-auto flex max-w-full items-center gap-x-3 gap-y-2.5 rounded-panel bg-action-bar p-2.5 ps-4 text-on-action-bar max-sm:w-full max-sm:flex-wrap max-sm:ps-2.5 shadow-float [--color-focus:var(--color-on-action-bar)]"
       >
-        <p role="status" className="shrink-0 font-semibold whitespace-nowrap tabular-nums">
+        <p
+          role="status"
+          className="shrink-0 font-semibold whitespace-nowrap tabular-nums max-sm:ms-1.5 max-sm:flex-1"
+        >
           {isOpen && summary}
         </p>
-        <div className="-m-1 flex min-w-0 items-center gap-2.5 overflow-x-auto p-1 [scrollbar-width:none]">
+        {isOpen && more}
+        <div className="-m-1 flex min-w-0 items-center gap-2.5 p-1 [scrollbar-width:none] max-sm:order-last max-sm:w-[calc(100%+8px)] max-sm:flex-wrap max-sm:gap-2 max-sm:*:flex-auto sm:overflow-x-auto">
           {children}
         </div>
         <IconButton

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { buttonClass, type ButtonSize, type ButtonVariant, type Special } from './button-class.ts';
 import { cx } from './cx.ts';
+import { disabledPress } from './disabled-press.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -22,8 +23,8 @@ export function Button(props: ButtonProps) {
     <AriaButton
       {...rest}
       // React Aria's own pending state announces the button by a reference that is gone when it is read.
-      {...((disabledReason || isPending) &&
-        ({ 'aria-disabled': true, onPress: undefined, type: 'button' } as const))}
+      {...(disabledReason && disabledPress(disabledReason))}
+      {...(isPending && ({ 'aria-disabled': true, onPress: undefined, type: 'button' } as const))}
       {...(isPending && { 'data-pending': true })}
       className={cx(buttonClass(variant, size), className)}
     >

@@ -23,11 +23,13 @@ export function ClosableTabs(props: ClosableTabsProps) {
   const { label, labels, items, activeId, onClose, menuFor, onMenuAction, className } = props;
   const [menu, setMenu] = useState<{ item: ClosableTabItem; x: number; y: number } | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  const titles = items.map((item) => item.title).join();
 
   useEffect(() => {
     const active = list.current?.querySelector('[aria-current]')?.parentElement;
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [activeId, items.length]);
+    // A page names its tab when it is there, and a longer name moves the others.
+  }, [activeId, titles]);
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];

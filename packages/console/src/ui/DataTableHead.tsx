@@ -14,7 +14,8 @@ const cell =
 export function DataTableHead<Row, Id extends string>(props: DataTableHeadProps<Row, Id>) {
   const { columns, sort, onSort, selection, actions, pageIds } = props;
   const state = selection ? pageState(selection.ids, pageIds) : 'none';
-  const hasCardHead = selection || (onSort && columns.some((column) => column.isSortable));
+  const canSort = onSort !== undefined && columns.some((column) => column.isSortable);
+  const hasCardHead = selection || canSort;
   return (
     <thead role="rowgroup" className={cx('card:block', !hasCardHead && 'card:sr-only')}>
       <tr
@@ -22,7 +23,10 @@ export function DataTableHead<Row, Id extends string>(props: DataTableHeadProps<
         className="card:flex card:flex-wrap card:items-center card:gap-x-4 card:gap-y-1 card:px-3 card:py-2"
       >
         {selection && (
-          <th role="columnheader" className={cx(cell, 'leading-none')}>
+          <th
+            role="columnheader"
+            className={cx(cell, 'leading-none card:flex card:items-center card:gap-2.5')}
+          >
             <Checkbox
               aria-label={selection.pageLabel}
               isSelected={state === 'all'}
@@ -30,6 +34,11 @@ export function DataTableHead<Row, Id extends string>(props: DataTableHeadProps<
               isDisabled={pageIds.length === 0}
               onChange={() => selection.onChange(withRows(selection.ids, pageIds, state !== 'all'))}
             />
+            {!canSort && (
+              <span aria-hidden className="hidden card:inline">
+                {selection.pageLabel}
+              </span>
+            )}
           </th>
         )}
         {columns.map((column) => (

@@ -16,9 +16,10 @@ type FieldFrameProps = FieldTexts & { id: string; className?: string; children: 
 
 /** The ids of what describes a field, for its aria-describedby. */
 export function describedBy(id: string, { description, error }: FieldTexts): string | undefined {
-  return cx(error ? `${id}-error` : undefined, description ? `${id}-description` : undefined) || undefined;
+  return error ? `${id}-error` : description ? `${id}-description` : undefined;
 }
 
+/** What is wrong stands in place of the hint: it says the same, and more. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, isLabelHidden, labelNote, description, error, className, children } = props;
   return (
@@ -28,15 +29,16 @@ export function FieldFrame(props: FieldFrameProps) {
         {labelNote && <span className={field.optional}>{labelNote}</span>}
       </label>
       {children}
-      {error && (
+      {error ? (
         <p id={`${id}-error`} className={field.error}>
           {error}
         </p>
-      )}
-      {description && (
-        <p id={`${id}-description`} className={field.description}>
-          {description}
-        </p>
+      ) : (
+        description && (
+          <p id={`${id}-description`} className={field.description}>
+            {description}
+          </p>
+        )
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
@@ -23,10 +23,13 @@ export type FilterMenuProps<Id extends string> = {
   allLabel: string;
   /** Looks the same whatever is chosen: something always is. */
   isPlain?: boolean;
+  /** Stands for the words on a phone, where a row of tools has no room for them. */
+  icon?: ReactNode;
   className?: string;
 };
 
-export function FilterMenu<Id extends string>({ summary, className, isPlain, ...list }: FilterMenuProps<Id>) {
+export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
+  const { summary, className, isPlain, icon, ...list } = props;
   const { trigger, place } = useMenuTrigger(loadFilterPopover);
   return (
     <>
@@ -34,9 +37,10 @@ export function FilterMenu<Id extends string>({ summary, className, isPlain, ...
         {...trigger}
         aria-label={`${list.label}: ${summary}`}
         variant={list.values.length > 0 && !isPlain ? 'filterActive' : 'filter'}
-        className={cx('max-w-56', className)}
+        className={cx('max-w-56', icon !== undefined && 'max-sm:px-2.5', className)}
       >
-        <span className="truncate">{summary}</span>
+        {icon && <span className="sm:hidden">{icon}</span>}
+        <span className={cx('truncate', icon !== undefined && 'max-sm:hidden')}>{summary}</span>
         <ChevronDown size={14} aria-hidden className="-me-0.5 shrink-0 opacity-70" />
       </Button>
       {place && (

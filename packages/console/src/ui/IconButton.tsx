@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { iconButtonClass, type ButtonSize, type ButtonVariant, type Special } from './button-class.ts';
 import { cx } from './cx.ts';
+import { disabledPress } from './disabled-press.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> & {
@@ -27,7 +28,7 @@ export function IconButton({
     <Tooltip text={disabledReason || label}>
       <AriaButton
         {...rest}
-        {...(disabledReason && ({ 'aria-disabled': true, onPress: undefined, type: 'button' } as const))}
+        {...(disabledReason && disabledPress(disabledReason))}
         aria-label={label}
         className={cx(iconButtonClass(variant, size), className)}
       >

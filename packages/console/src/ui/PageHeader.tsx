@@ -15,10 +15,16 @@ export type PageHeaderProps = {
   className?: string;
 };
 
+/**
+ * On a phone its parts stand in the bar that holds it: arrow and title in the first line, the buttons together in a line
+ * below, so that the main one is never alone in a third.
+ */
 export function PageHeader({ title, subtitle, back, actions, className }: PageHeaderProps) {
   const onBack = useLinkClick(back?.href);
   return (
-    <header className={cx('flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2.5', className)}>
+    <header
+      className={cx('flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2.5 max-sm:contents', className)}
+    >
       {back && (
         <a
           href={back.href}
@@ -30,11 +36,17 @@ export function PageHeader({ title, subtitle, back, actions, className }: PageHe
           <ArrowLeft size={16} aria-hidden />
         </a>
       )}
-      <div className="flex min-w-0 flex-1 basis-56 flex-wrap items-baseline gap-x-3">
-        <h1 className="max-w-full truncate text-xl font-bold tracking-[-0.01em]">{title}</h1>
-        {subtitle && <p className="truncate text-sm text-ink-3">{subtitle}</p>}
+      <div className="flex min-h-9 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-3 sm:basis-56">
+        <h1 className="max-w-full text-xl font-bold tracking-[-0.01em] wrap-anywhere max-sm:line-clamp-2 max-sm:text-lg sm:truncate">
+          {title}
+        </h1>
+        {subtitle && <p className="text-sm text-ink-3 sm:truncate">{subtitle}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{actions}</div>}
+      {actions && (
+        <div className="flex items-center gap-3 max-sm:gap-2 max-sm:has-[>:not([aria-label])]:order-last max-sm:has-[>:not([aria-label])]:w-full max-sm:[&>:not([aria-label])]:grow sm:flex-wrap">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

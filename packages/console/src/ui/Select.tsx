@@ -54,8 +54,11 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         <SelectValue className="flex min-w-0 flex-1 items-center gap-2 truncate data-placeholder:text-ink-3 [&_[data-description]]:hidden" />
         <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
       </Button>
-      {error && <p className={field.error}>{error}</p>}
-      {description && <p className={field.description}>{description}</p>}
+      {error ? (
+        <p className={field.error}>{error}</p>
+      ) : (
+        description && <p className={field.description}>{description}</p>
+      )}
       <Popover className={popoverClass} offset={5}>
         <ListBox items={options} className="outline-none">
           {(option) => <SelectOption option={option} />}

@@ -21,6 +21,7 @@ export function TextField(props: TextFieldProps) {
     <PlainField
       autoComplete="off"
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       disabled={isDisabled}

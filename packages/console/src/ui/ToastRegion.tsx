@@ -41,7 +41,7 @@ export function ToastRegion({ label, closeLabel, queue = appToasts }: ToastRegio
       onBlur={() => setHeld(false)}
       // Never over a main action: pages have it at the top, the action bar and dialogs at the bottom. A dialog on a
       // phone is a sheet that fills the bottom, so there the top is free.
-      className="pointer-events-none fixed inset-x-3 bottom-[max(12px,env(safe-area-inset-bottom))] z-60 flex flex-col items-stretch gap-2 transition-[bottom] duration-200 sm:start-auto sm:end-5 sm:bottom-5 sm:w-92 [:root:has([data-bottom-bar])_&]:bottom-23 max-sm:[:root:has([data-bottom-bar=dialog])_&]:top-3 max-sm:[:root:has([data-bottom-bar=dialog])_&]:bottom-auto"
+      className="pointer-events-none fixed inset-x-3 bottom-[max(12px,env(safe-area-inset-bottom))] z-60 flex flex-col items-stretch gap-2 transition-[bottom] duration-200 sm:start-auto sm:end-5 sm:bottom-5 sm:w-92 [:root:has([data-bottom-bar])_&]:bottom-42 sm:[:root:has([data-bottom-bar])_&]:bottom-23 max-sm:[:root:has([data-bottom-bar=dialog])_&]:top-3 max-sm:[:root:has([data-bottom-bar=dialog])_&]:bottom-auto"
     >
       {list('assertive')}
       {list('polite')}

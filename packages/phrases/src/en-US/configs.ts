@@ -148,7 +148,7 @@ export const configs = {
     message: '{name} saved version {version} while you were editing.',
     consequence: 'If you overwrite it, yours becomes the latest version; theirs stays among the versions.',
     overwrite: 'Continue and overwrite',
-    theirs: 'Look at theirs',
+    theirs: 'Discard mine, take theirs',
     cancel: 'Cancel',
   },
   deploy: {
@@ -188,6 +188,7 @@ export const configs = {
       other: '{count} offline robots did not receive it.',
     },
     follow: 'Show progress',
+    goesOn: 'You may close this: it goes on, and usage records show the outcome.',
   },
   copy: {
     title: 'Copy configuration',
@@ -233,6 +234,7 @@ export const configs = {
       failed: 'Failed',
       drifted: 'Differs',
     },
+    emptyHint: 'Use “Deploy to robots” above to give it to robots or groups.',
   },
   compare: {
     action: 'Compare',

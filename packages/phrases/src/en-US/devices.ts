@@ -207,6 +207,7 @@ export const devices = {
     rename: 'Rename “{name}”',
     remove: 'Delete “{name}”',
     saved: '“{name}” saved',
+    nothing: 'Set a filter first',
   },
   move: {
     title: { one: 'Move {count} robot', other: 'Move {count} robots' },
@@ -223,9 +224,12 @@ export const devices = {
     },
     notActivated: { one: '{count} is not activated yet.', other: '{count} are not activated yet.' },
     already: { one: '{count} is in this group already.', other: '{count} are in this group already.' },
-    pending: 'Moving…',
+    pending: { one: 'Moving {count} robot…', other: 'Moving {count} robots…' },
     done: { one: '{count} robot moved', other: '{count} robots moved' },
     doneReset: { one: '{count} must be activated again.', other: '{count} must be activated again.' },
+    show: 'Show the group',
+    choose: 'Choose the group to move to first.',
+    allThere: 'All of them are in this group already.',
   },
   pin: {
     title: { one: 'PIN of {count} robot', other: 'PIN of {count} robots' },
@@ -237,6 +241,17 @@ export const devices = {
     done: { one: 'PIN of {count} robot saved', other: 'PIN of {count} robots saved' },
     show: 'Show PIN',
     hide: 'Hide PIN',
+    hintNew: '4 to 6 digits.',
+    choose: 'Enter a PIN of 4 to 6 digits.',
+    pending: { one: 'Setting the PIN of {count} robot…', other: 'Setting the PIN of {count} robots…' },
+    clearing: { one: 'Clearing the PIN of {count} robot…', other: 'Clearing the PIN of {count} robots…' },
+    cleared: { one: 'PIN of {count} robot cleared', other: 'PIN of {count} robots cleared' },
+    sent: 'It is on its way to the robots; usage records show the progress.',
+    follow: 'Show progress',
+  },
+  bulk: {
+    seconds: '{count} s',
+    patience: 'This many can take up to half a minute. Please leave this page open.',
   },
   remove: {
     title: { one: 'Delete {count} robot?', other: 'Delete {count} robots?' },
@@ -245,6 +260,7 @@ export const devices = {
     online: { one: '{count} of them is online now.', other: '{count} of them are online now.' },
     typing: 'Type {count} to confirm',
     done: { one: '{count} robot deleted', other: '{count} robots deleted' },
+    pending: { one: 'Deleting {count} robot…', other: 'Deleting {count} robots…' },
   },
   setUp: {
     title: 'Set up “{name}”',
@@ -263,6 +279,7 @@ export const devices = {
     theirs: 'What is there now',
     keep: 'Overwrite with mine',
     take: 'Take theirs',
+    decide: 'First choose above which of the two to keep.',
   },
   groupSetUp: {
     title: 'Set up all robots of “{name}”',

@@ -46,6 +46,7 @@ export const groups = {
   robots: {
     title: 'Robots',
     empty: 'There are no robots in this group yet.',
+    emptyHint: 'Select robots among all devices, then choose “Move to group”.',
     all: { one: 'Show {count} robot', other: 'Show all {count} robots' },
   },
   rename: { title: 'Rename group', submit: 'Save', done: 'The group is now called “{name}”' },

@@ -147,7 +147,7 @@ export const configs = {
     message: '編集中に「{name}」さんが v{version} を保存しました。',
     consequence: '上書きすると、あなたの内容が最新になります。相手のバージョンは履歴に残ります。',
     overwrite: '続けて上書き',
-    theirs: '相手のバージョンを見る',
+    theirs: '破棄して相手の版を使う',
     cancel: 'キャンセル',
   },
   deploy: {
@@ -178,6 +178,7 @@ export const configs = {
     sent: 'ロボット {count} 台への v{version} の配信を開始しました',
     leftOut: '未接続のロボット {count} 台には配信されませんでした。',
     follow: '進行状況を見る',
+    goesOn: '閉じても配信は続きます。結果は使用履歴で確認できます。',
   },
   copy: {
     title: '設定をコピー',
@@ -214,6 +215,7 @@ export const configs = {
       failed: '失敗',
       drifted: '相違あり',
     },
+    emptyHint: '上の「ロボットに配信」から、ロボットやグループに配信できます。',
   },
   compare: {
     action: '比較',

@@ -204,6 +204,7 @@ export const devices = {
     rename: '「{name}」の名前を変更',
     remove: '「{name}」を削除',
     saved: '「{name}」を保存しました',
+    nothing: '先に絞り込み条件を設定してください',
   },
   move: {
     title: '{count} 台のロボットを移動',
@@ -214,9 +215,12 @@ export const devices = {
       '{count} 台はグループキーで有効化されています。移動すると接続が切れ、ロボット上で新しいグループのキーかチームキーによる再有効化が必要です。',
     notActivated: '{count} 台はまだ有効化されていません。',
     already: '{count} 台はすでにこのグループにあります。',
-    pending: '移動しています…',
+    pending: '{count} 台のロボットを移動しています…',
     done: '{count} 台のロボットを移動しました',
     doneReset: '{count} 台は再有効化が必要です。',
+    show: 'グループを表示',
+    choose: '移動先のグループを選択してください。',
+    allThere: 'すべてすでにこのグループにあります。',
   },
   pin: {
     title: '{count} 台のロボットの PIN',
@@ -228,6 +232,17 @@ export const devices = {
     done: '{count} 台のロボットの PIN を更新しました',
     show: 'PIN を表示',
     hide: 'PIN を隠す',
+    hintNew: '4～6 桁の数字。',
+    choose: '4～6 桁の PIN を入力してください。',
+    pending: '{count} 台のロボットに PIN を設定しています…',
+    clearing: '{count} 台のロボットの PIN を解除しています…',
+    cleared: '{count} 台のロボットの PIN を解除しました',
+    sent: 'PIN をロボットに送信しています。進み具合は使用履歴で確認できます。',
+    follow: '進み具合を見る',
+  },
+  bulk: {
+    seconds: '{count} 秒',
+    patience: '台数が多いため、最大 30 秒ほどかかります。このページを閉じないでください。',
   },
   remove: {
     title: '{count} 台のロボットを削除しますか？',
@@ -236,6 +251,7 @@ export const devices = {
     online: 'そのうち {count} 台は現在オンラインです。',
     typing: '確認のため {count} と入力',
     done: '{count} 台のロボットを削除しました',
+    pending: '{count} 台のロボットを削除しています…',
   },
   setUp: {
     title: '「{name}」の設定',
@@ -254,6 +270,7 @@ export const devices = {
     theirs: '現在の内容',
     keep: '自分の内容で上書き',
     take: '相手の内容を使う',
+    decide: 'まず上でどちらの内容を残すか選択してください。',
   },
   groupSetUp: {
     title: '「{name}」の全ロボットの設定',

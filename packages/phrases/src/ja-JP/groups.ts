@@ -46,6 +46,7 @@ export const groups = {
   robots: {
     title: 'ロボット',
     empty: 'このグループにはまだロボットがありません。',
+    emptyHint: 'すべてのデバイスでロボットを選び、「グループへ移動」を押してください。',
     all: 'ロボット {count} 台をすべて見る',
   },
   rename: { title: 'グループ名を変更', submit: '保存', done: 'グループ名を「{name}」に変更しました' },

@@ -147,7 +147,7 @@ export const configs = {
     message: '편집하는 동안 {name} 님이 v{version} 버전을 저장했습니다.',
     consequence: '덮어쓰면 내 내용이 최신 버전이 되고, 상대의 버전은 버전 기록에 남습니다.',
     overwrite: '계속해서 덮어쓰기',
-    theirs: '상대의 버전 보기',
+    theirs: '내 내용을 버리고 상대방 버전 사용',
     cancel: '취소',
   },
   deploy: {
@@ -178,6 +178,7 @@ export const configs = {
     sent: '로봇 {count}대에 v{version} 버전 배포를 시작했습니다',
     leftOut: '연결되지 않은 로봇 {count}대는 배포를 받지 못했습니다.',
     follow: '진행 상황 보기',
+    goesOn: '닫아도 배포는 계속됩니다. 결과는 사용 기록에서 볼 수 있습니다.',
   },
   copy: {
     title: '구성 복사',
@@ -214,6 +215,7 @@ export const configs = {
       failed: '실패',
       drifted: '배포와 다름',
     },
+    emptyHint: '위의 ‘로봇에 배포’로 로봇이나 그룹에 배포할 수 있습니다.',
   },
   compare: {
     action: '비교',

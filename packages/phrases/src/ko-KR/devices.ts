@@ -204,6 +204,7 @@ export const devices = {
     rename: '‘{name}’ 이름 변경',
     remove: '‘{name}’ 삭제',
     saved: '‘{name}’을(를) 저장했습니다',
+    nothing: '먼저 필터를 설정하세요',
   },
   move: {
     title: '로봇 {count}대 이동',
@@ -214,9 +215,12 @@ export const devices = {
       '{count}대는 그룹 키로 활성화되었습니다. 이동하면 연결이 끊기며, 로봇에서 새 그룹의 키나 팀 키로 다시 활성화해야 합니다.',
     notActivated: '{count}대는 아직 활성화되지 않았습니다.',
     already: '{count}대는 이미 이 그룹에 있습니다.',
-    pending: '이동 중…',
+    pending: '로봇 {count}대를 이동하는 중…',
     done: '로봇 {count}대를 이동했습니다',
     doneReset: '{count}대는 다시 활성화해야 합니다.',
+    show: '그룹 보기',
+    choose: '이동할 그룹을 선택하세요.',
+    allThere: '모두 이미 이 그룹에 있습니다.',
   },
   pin: {
     title: '로봇 {count}대의 PIN',
@@ -228,6 +232,17 @@ export const devices = {
     done: '로봇 {count}대의 PIN을 저장했습니다',
     show: 'PIN 표시',
     hide: 'PIN 숨기기',
+    hintNew: '숫자 4~6자리.',
+    choose: '숫자 4~6자리 PIN을 입력하세요.',
+    pending: '로봇 {count}대에 PIN을 설정하는 중…',
+    clearing: '로봇 {count}대의 PIN을 해제하는 중…',
+    cleared: '로봇 {count}대의 PIN을 해제했습니다',
+    sent: 'PIN을 로봇으로 보내는 중입니다. 진행 상황은 사용 기록에서 볼 수 있습니다.',
+    follow: '진행 상황 보기',
+  },
+  bulk: {
+    seconds: '{count}초',
+    patience: '대수가 많아 최대 30초 정도 걸릴 수 있습니다. 이 페이지를 닫지 마세요.',
   },
   remove: {
     title: '로봇 {count}대를 삭제할까요?',
@@ -236,6 +251,7 @@ export const devices = {
     online: '그중 {count}대는 현재 온라인입니다.',
     typing: '확인하려면 {count}을(를) 입력',
     done: '로봇 {count}대를 삭제했습니다',
+    pending: '로봇 {count}대를 삭제하는 중…',
   },
   setUp: {
     title: '‘{name}’ 설정',
@@ -254,6 +270,7 @@ export const devices = {
     theirs: '현재 내용',
     keep: '내 내용으로 덮어쓰기',
     take: '상대방 내용 사용',
+    decide: '먼저 위에서 어느 내용을 남길지 선택하세요.',
   },
   groupSetUp: {
     title: '‘{name}’의 모든 로봇 설정',

@@ -46,6 +46,7 @@ export const groups = {
   robots: {
     title: '로봇',
     empty: '이 그룹에는 아직 로봇이 없습니다.',
+    emptyHint: '모든 기기에서 로봇을 선택한 다음 ‘그룹으로 이동’을 누르세요.',
     all: '로봇 {count}대 모두 보기',
   },
   rename: { title: '그룹 이름 변경', submit: '저장', done: '그룹 이름을 ‘{name}’(으)로 변경했습니다' },

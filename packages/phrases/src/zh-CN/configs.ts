@@ -147,7 +147,7 @@ export const configs = {
     message: '您编辑期间，“{name}”保存了 v{version}。',
     consequence: '如果覆盖，您的内容会成为最新版本，对方的版本仍保留在版本记录中。',
     overwrite: '继续并覆盖',
-    theirs: '查看对方的版本',
+    theirs: '放弃我的，采用对方的',
     cancel: '取消',
   },
   deploy: {
@@ -178,6 +178,7 @@ export const configs = {
     sent: '已开始将 v{version} 部署到 {count} 台机器人',
     leftOut: '{count} 台离线的机器人未收到部署。',
     follow: '查看进度',
+    goesOn: '关闭后部署仍会继续，可在使用记录中查看结果。',
   },
   copy: { title: '复制配置', submit: '复制', suggestion: '{name} 副本', done: '已复制为“{name}”' },
   remove: {
@@ -209,6 +210,7 @@ export const configs = {
       failed: '失败',
       drifted: '与部署不同',
     },
+    emptyHint: '点击上方的“部署到机器人”，即可部署到机器人或设备组。',
   },
   compare: {
     action: '比较',

@@ -203,6 +203,7 @@ export const devices = {
     rename: '重命名“{name}”',
     remove: '删除“{name}”',
     saved: '已保存“{name}”',
+    nothing: '请先设置筛选条件',
   },
   move: {
     title: '移动 {count} 台机器人',
@@ -213,9 +214,12 @@ export const devices = {
       '其中 {count} 台以设备组密钥激活：移动后会断开连接，必须在机器人上用新设备组的密钥或团队密钥重新激活。',
     notActivated: '其中 {count} 台尚未激活。',
     already: '其中 {count} 台已在这个设备组。',
-    pending: '正在移动…',
+    pending: '正在移动 {count} 台机器人…',
     done: '已移动 {count} 台机器人',
     doneReset: '其中 {count} 台必须重新激活。',
+    show: '查看设备组',
+    choose: '请先选择要移动到哪个设备组。',
+    allThere: '全部都已在这个设备组。',
   },
   pin: {
     title: '设置 {count} 台机器人的 PIN 码',
@@ -227,6 +231,17 @@ export const devices = {
     done: '已更新 {count} 台机器人的 PIN 码',
     show: '显示 PIN 码',
     hide: '隐藏 PIN 码',
+    hintNew: '4 到 6 个数字。',
+    choose: '请输入 4 到 6 个数字的 PIN 码。',
+    pending: '正在设置 {count} 台机器人的 PIN 码…',
+    clearing: '正在清除 {count} 台机器人的 PIN 码…',
+    cleared: '已清除 {count} 台机器人的 PIN 码',
+    sent: 'PIN 码正在发送到机器人，可在使用记录中查看进度。',
+    follow: '查看进度',
+  },
+  bulk: {
+    seconds: '{count} 秒',
+    patience: '数量较多，最多可能需要半分钟，请勿关闭此页面。',
   },
   remove: {
     title: '删除 {count} 台机器人？',
@@ -234,6 +249,7 @@ export const devices = {
     online: '其中 {count} 台当前已连接。',
     typing: '输入 {count} 以确认',
     done: '已删除 {count} 台机器人',
+    pending: '正在删除 {count} 台机器人…',
   },
   setUp: {
     title: '设置“{name}”',
@@ -251,6 +267,7 @@ export const devices = {
     theirs: '当前内容',
     keep: '用我的覆盖',
     take: '采用对方的',
+    decide: '请先在上方选择要保留哪一份内容。',
   },
   groupSetUp: {
     title: '设置“{name}”的所有机器人',

@@ -43,7 +43,12 @@ export const groups = {
   select: '选择“{group}”',
   selectPage: '选择本页所有设备组',
   clearSelection: '清除选择',
-  robots: { title: '机器人', empty: '这个设备组还没有机器人。', all: '查看全部 {count} 台机器人' },
+  robots: {
+    title: '机器人',
+    empty: '这个设备组还没有机器人。',
+    emptyHint: '在所有设备中选择机器人，再点“移动到设备组”。',
+    all: '查看全部 {count} 台机器人',
+  },
   rename: { title: '重命名设备组', submit: '保存', done: '设备组已改名为“{name}”' },
   conflict: {
     renamed: '“{person}”在您编辑期间将设备组改名为“{name}”。',

@@ -146,7 +146,7 @@ export const configs = {
     message: '您編輯期間，「{name}」儲存了 v{version}。',
     consequence: '若覆蓋，您的內容會成為最新版本，對方的版本仍保留在版本紀錄中。',
     overwrite: '繼續並覆蓋',
-    theirs: '查看對方的版本',
+    theirs: '放棄我的，採用對方的',
     cancel: '取消',
   },
   deploy: {
@@ -177,6 +177,7 @@ export const configs = {
     sent: '已開始將 v{version} 部署到 {count} 台機器人',
     leftOut: '{count} 台未連線的機器人未收到部署。',
     follow: '查看進度',
+    goesOn: '關閉後部署仍會繼續，可在使用紀錄查看結果。',
   },
   copy: { title: '複製配置', submit: '複製', suggestion: '{name} 副本', done: '已複製為「{name}」' },
   remove: {
@@ -208,6 +209,7 @@ export const configs = {
       failed: '失敗',
       drifted: '與部署不同',
     },
+    emptyHint: '按上方的「部署到機器人」，即可部署到機器人或群組。',
   },
   compare: {
     action: '比較',

@@ -203,6 +203,7 @@ export const devices = {
     rename: '重新命名「{name}」',
     remove: '刪除「{name}」',
     saved: '已儲存「{name}」',
+    nothing: '請先設定篩選條件',
   },
   move: {
     title: '移動 {count} 台機器人',
@@ -213,9 +214,12 @@ export const devices = {
       '其中 {count} 台以群組金鑰開通：移動後會中斷連線，必須在機器人上以新群組的金鑰或團隊金鑰重新開通。',
     notActivated: '其中 {count} 台尚未開通。',
     already: '其中 {count} 台已在這個群組。',
-    pending: '正在移動…',
+    pending: '正在移動 {count} 台機器人…',
     done: '已移動 {count} 台機器人',
     doneReset: '其中 {count} 台必須重新開通。',
+    show: '查看群組',
+    choose: '請先選擇要移動到哪個群組。',
+    allThere: '全部都已在這個群組。',
   },
   pin: {
     title: '設定 {count} 台機器人的 PIN 碼',
@@ -227,6 +231,17 @@ export const devices = {
     done: '已更新 {count} 台機器人的 PIN 碼',
     show: '顯示 PIN 碼',
     hide: '隱藏 PIN 碼',
+    hintNew: '4 到 6 個數字。',
+    choose: '請輸入 4 到 6 個數字的 PIN 碼。',
+    pending: '正在設定 {count} 台機器人的 PIN 碼…',
+    clearing: '正在清除 {count} 台機器人的 PIN 碼…',
+    cleared: '已清除 {count} 台機器人的 PIN 碼',
+    sent: 'PIN 碼正在傳送到機器人，可在使用紀錄查看進度。',
+    follow: '查看進度',
+  },
+  bulk: {
+    seconds: '{count} 秒',
+    patience: '數量較多，最多可能需要半分鐘，請勿關閉此頁面。',
   },
   remove: {
     title: '刪除 {count} 台機器人？',
@@ -234,6 +249,7 @@ export const devices = {
     online: '其中 {count} 台目前已連線。',
     typing: '輸入 {count} 以確認',
     done: '已刪除 {count} 台機器人',
+    pending: '正在刪除 {count} 台機器人…',
   },
   setUp: {
     title: '設定「{name}」',
@@ -251,6 +267,7 @@ export const devices = {
     theirs: '目前的內容',
     keep: '以我的覆寫',
     take: '採用對方的',
+    decide: '請先在上方選擇要保留哪一份內容。',
   },
   groupSetUp: {
     title: '設定「{name}」的所有機器人',

@@ -42,7 +42,12 @@ export const groups = {
   select: '選取「{group}」',
   selectPage: '選取本頁所有群組',
   clearSelection: '清除選取',
-  robots: { title: '機器人', empty: '這個群組還沒有機器人。', all: '查看全部 {count} 台機器人' },
+  robots: {
+    title: '機器人',
+    empty: '這個群組還沒有機器人。',
+    emptyHint: '在所有裝置中選取機器人，再按「移動到群組」。',
+    all: '查看全部 {count} 台機器人',
+  },
   rename: { title: '重新命名群組', submit: '儲存', done: '群組已改名為「{name}」' },
   conflict: {
     renamed: '「{person}」在您編輯期間將群組改名為「{name}」。',

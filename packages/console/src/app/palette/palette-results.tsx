@@ -6,7 +6,7 @@ import Rocket from 'lucide-react/icons/rocket';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import User from 'lucide-react/icons/user';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { paths } from '../../platform/paths.ts';
+import { devicePath, paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/permissions.ts';
 import type { Command } from './palette-commands.tsx';
 import type { PaletteTask } from './PaletteTasks.tsx';
@@ -32,7 +32,7 @@ export function useResults(
         label: device.name || device.sn,
         description: `${device.sn} · ${device.groupName}`,
         icon: <Bot size={size} aria-hidden />,
-        run: () => go(`${paths.devices}?device=${device.id}`),
+        run: () => go(devicePath(device.id)),
       })),
     ],
     [

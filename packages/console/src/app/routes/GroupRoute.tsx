@@ -1,6 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { GroupPage } from '../../features/groups/GroupPage.tsx';
+import { usePageFrame } from '../../platform/page/page-frame.ts';
+import { groupPath } from '../../platform/paths.ts';
 
 const DeployDialog = lazy(() =>
   import('../../features/configs/deploy/DeployDialog.tsx').then((module) => ({
@@ -13,6 +15,7 @@ const route = getRouteApi('/shell/devices/groups/$id');
 export function GroupRoute() {
   const { id } = route.useParams();
   const navigate = useNavigate();
+  const { closeTab } = usePageFrame();
   const [isAssigning, setAssigning] = useState(false);
   return (
     <>
@@ -21,7 +24,11 @@ export function GroupRoute() {
         id={id}
         robotsHref={`/devices?groupFilter=${id}`}
         onAssign={() => setAssigning(true)}
-        onRemoved={() => void navigate({ to: '/devices', search: { tab: 'groups' }, replace: true })}
+        onRemoved={() =>
+          void navigate({ to: '/devices', search: { tab: 'groups' }, replace: true }).then(() =>
+            closeTab(groupPath(id)),
+          )
+        }
       />
       {isAssigning && (
         <Suspense>

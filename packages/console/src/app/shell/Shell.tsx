@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { TabsBar } from '../tabs/TabsBar.tsx';
-import { rename } from '../tabs/tabs.ts';
+import { close, rename } from '../tabs/tabs.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
@@ -40,7 +40,8 @@ export function Shell() {
 
   const setTitle = useCallback((title: string) => setTabs((now) => rename(now, key, title)), [key, setTabs]);
   const saver = useRef<(() => Promise<boolean>) | null>(null);
-  const frame = useMemo(() => ({ top, setTitle, setDirty, saver }), [top, setTitle]);
+  const closeTab = useCallback((path: string) => setTabs((now) => close(now, path)), [setTabs]);
+  const frame = useMemo(() => ({ top, setTitle, setDirty, closeTab, saver }), [top, setTitle, closeTab]);
 
   // A new page is read from its start; changing a filter of the same page moves nothing.
   const shownKey = useRef(key);
@@ -70,7 +71,7 @@ export function Shell() {
       )}
       <div className={cx('flex min-h-dvh flex-col', sidebar.isShown && 'min-[992px]:ps-65')}>
         <div className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
-          <div className="flex items-start gap-3">
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:gap-x-2">
             <IconButton
               label={t('shell.navigation.open')}
               icon={<Menu size={18} />}
@@ -86,7 +87,7 @@ export function Shell() {
               className="-ms-2 mt-0.75 max-[991.98px]:hidden"
               onPress={sidebar.toggle}
             />
-            <div ref={setTop} className="min-h-9 min-w-0 flex-1" />
+            <div ref={setTop} className="min-h-9 min-w-0 flex-1 max-sm:contents" />
             <LiveStatus className="h-9" />
             <IconButton
               label={t('palette.open')}
@@ -114,7 +115,7 @@ export function Shell() {
           ref={main}
           id="page"
           tabIndex={-1}
-          className="flex-1 bg-surface px-4 pt-3 pb-24 outline-none sm:px-7"
+          className="flex-1 bg-surface px-4 pt-3 pb-24 outline-none sm:px-7 max-sm:[:root:has([data-bottom-bar])_&]:pb-48"
         >
           <Outlet key={refreshes} />
         </main>

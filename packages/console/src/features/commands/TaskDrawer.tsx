@@ -6,8 +6,10 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useWatchedSubTasks, useWatchedTasks } from '../../platform/live-rows.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
+import { devicePath } from '../../platform/paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CancelButton } from './CancelButton.tsx';
@@ -41,7 +43,7 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
         {task.data ? <TaskSummary task={task.data} /> : <Skeleton className="h-16 w-full" />}
         <section aria-labelledby="task-robots">
           <h3 id="task-robots" className="mb-1 font-semibold">
-            {t('commands.column.robot')}
+            {task.data ? t('commands.robots', { count: task.data.total }) : t('commands.column.robot')}
           </h3>
           {robots.isError && <FailedQuery query={robots} isPartial={Boolean(robots.data)} />}
           {robots.isPending && <Skeleton className="h-40 w-full" />}
@@ -49,7 +51,7 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
             {robots.data?.items.map((robot) => (
               <li key={robot.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">{robot.device.name || robot.device.sn}</span>
+                  <RobotName robot={robot.device} />
                   <span className="block font-mono text-xs text-ink-3">{robot.device.sn}</span>
                   {robot.detail && (
                     <span className="block text-sm break-words text-ink-2">{textOf(robot.detail)}</span>
@@ -80,6 +82,15 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
+function RobotName({ robot }: { robot: SubTask['device'] }) {
+  const name = robot.name || robot.sn;
+  return (
+    <span className="block truncate font-medium">
+      {robot.id === null ? name : <LinkButton href={devicePath(robot.id)}>{name}</LinkButton>}
+    </span>
+  );
+}
+
 /** It failed, and nobody has sent it again. */
 function isOpen({ taskResult, isRetried, detail }: SubTask): boolean {
   return taskResult.robotStatus === 'failed' && !isRetried && detail !== 'superseded';
@@ -103,7 +114,7 @@ function TaskSummary({ task }: { task: UsageRecord }) {
   return (
     <>
       <div>
-        <TaskProgress task={task} />
+        <TaskProgress task={task} isWide />
         <p className="mt-2 text-sm text-ink-3">
           {`${task.createdBy.name} · ${format.dateTime(task.dateTime)}`}
         </p>

@@ -3,7 +3,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Progress } from '../../ui/Progress.tsx';
 
 /** How many robots of a task are through, and how many of them failed. */
-export function TaskProgress({ task }: { task: TaskLive }) {
+export function TaskProgress({ task, isWide = false }: { task: TaskLive; isWide?: boolean }) {
   const { t } = useI18n();
   const ended = task.succeeded + task.failed;
   const text = (['succeeded', 'failed', 'doing', 'waiting'] as const)
@@ -11,7 +11,7 @@ export function TaskProgress({ task }: { task: TaskLive }) {
     .map((each) => t(`commands.count.${each}`, { count: task[each] }))
     .join(' · ');
   return (
-    <span className="block max-w-60">
+    <span className={isWide ? 'block' : 'block max-w-60'}>
       <span className="block text-sm text-ink-2">{text}</span>
       <Progress
         className="mt-1"

@@ -22,18 +22,19 @@ export function NavigationPieces() {
   return (
     <Section title="Headers and tabs">
       <div className="rounded-card border border-line bg-paper">
-        <PageHeader
-          className="px-4 pt-3.5 pb-2 sm:px-7"
-          title="Device groups"
-          subtitle="38 robots in 4 groups"
-          back={{ href: '#back', label: 'Back' }}
-          actions={
-            <>
-              <Button>Import .csv</Button>
-              <Button variant="primary">Add robot</Button>
-            </>
-          }
-        />
+        <div className="flex flex-wrap gap-2.5 px-4 pt-3.5 pb-2 sm:block sm:px-7">
+          <PageHeader
+            title="Device groups"
+            subtitle="38 robots in 4 groups"
+            back={{ href: '#back', label: 'Back' }}
+            actions={
+              <>
+                <Button>Import .csv</Button>
+                <Button variant="primary">Add robot</Button>
+              </>
+            }
+          />
+        </div>
         <ClosableTabs
           label="Open pages"
           labels={{ close: (title) => `Close ${title}`, dirty: 'Not saved', pinned: 'Pinned' }}

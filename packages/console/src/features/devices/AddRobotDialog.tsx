@@ -43,7 +43,15 @@ export function AddRobotDialog({ onClose, keyOf }: AddRobotDialogProps) {
     change.mutate({ body: { sn, name, model, groupId } }, { onSuccess: setAdded });
   }
 
-  if (added) return <RobotAdded device={added} keyOf={keyOf} onClose={onClose} />;
+  /** The next one is mostly of the same model and for the same group. */
+  function addAnother() {
+    setAdded(null);
+    setSn('');
+    setName('');
+    change.reset();
+  }
+
+  if (added) return <RobotAdded device={added} keyOf={keyOf} onClose={onClose} onAnother={addAnother} />;
 
   const hasOwnField = isApiError(change.error, 'request.invalid', 'E002');
   const failure = change.isError && !hasOwnField ? textOf(change.error) : null;

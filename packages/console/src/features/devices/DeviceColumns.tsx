@@ -1,3 +1,4 @@
+import Columns3 from 'lucide-react/icons/columns-3';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { type ColumnId, optionalColumns } from './device-columns.ts';
@@ -21,6 +22,7 @@ export function DeviceColumns({ columns, onChange }: DeviceColumnsProps) {
       values={columns}
       isMultiple
       isPlain
+      icon={<Columns3 size={16} aria-hidden />}
       onChange={onChange}
     />
   );

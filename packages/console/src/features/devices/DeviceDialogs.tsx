@@ -24,13 +24,16 @@ export type DeviceDialogsProps = {
   onRemoved: (ids: readonly string[]) => void;
   onClose: () => void;
   onOpenTask: (taskId: string) => void;
+  /** Shows the robots of a group. */
+  onShowGroup: (groupId: string) => void;
 };
 
 /** One change at a time of the robots that are selected, or of the one in the drawer. */
-export function DeviceDialogs({ change, ids, filter, onRemoved, onOpenTask, ...each }: DeviceDialogsProps) {
+export function DeviceDialogs(props: DeviceDialogsProps) {
+  const { change, ids, filter, onRemoved, onOpenTask, onShowGroup, ...each } = props;
   return (
     <Suspense>
-      {change === 'move' && <MoveDialog ids={ids} {...each} />}
+      {change === 'move' && <MoveDialog ids={ids} onShowGroup={onShowGroup} {...each} />}
       {change === 'pin' && <PinDialog ids={ids} onOpenTask={onOpenTask} {...each} />}
       {change === 'remove' && <RemoveDialog ids={ids} onRemoved={onRemoved} {...each} />}
       {change === 'export' && (

@@ -234,6 +234,9 @@ export function DeviceListPage(props: DeviceListPageProps) {
         }}
         onClose={() => setChange(null)}
         onOpenTask={onOpenTask}
+        onShowGroup={(groupId) =>
+          filter({ ...noFilters, groupFilter: [groupId], device: undefined, view: undefined })
+        }
       />
     </>
   );

@@ -34,17 +34,18 @@ export function DeviceSelectionBar(props: DeviceSelectionBarProps) {
       label={t('devices.command.label')}
       clearLabel={t('devices.selection.clear')}
       onClear={onClear}
+      more={
+        (ids.size < total || props.isTotalCapped) && (
+          <ActionBarButton
+            onPress={onSelectAll}
+            isPending={isSelectingAll}
+            disabledReason={isMoreThanAllowed && t('devices.chosen.tooMany')}
+          >
+            {isMoreThanAllowed ? t('common.action.selectAll') : t('devices.chosen.all', { count: total })}
+          </ActionBarButton>
+        )
+      }
     >
-      {(ids.size < total || props.isTotalCapped) && (
-        <ActionBarButton
-          onPress={onSelectAll}
-          isPending={isSelectingAll}
-          className="max-sm:order-last"
-          disabledReason={isMoreThanAllowed && t('devices.chosen.tooMany')}
-        >
-          {isMoreThanAllowed ? t('common.action.selectAll') : t('devices.chosen.all', { count: total })}
-        </ActionBarButton>
-      )}
       {can('device.write') && (
         <>
           <ActionBarButton onPress={() => onChange('move')}>{t('devices.action.move')}</ActionBarButton>

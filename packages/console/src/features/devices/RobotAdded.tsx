@@ -13,10 +13,12 @@ export type RobotAddedProps = {
   device: DeviceDetail;
   keyOf: (groupId: string) => ReactNode;
   onClose: () => void;
+  /** Goes on with the next robot. */
+  onAnother: () => void;
 };
 
 /** What to do on the robot now, and whether it worked: the live link says when it comes online. */
-export function RobotAdded({ device, keyOf, onClose }: RobotAddedProps) {
+export function RobotAdded({ device, keyOf, onClose, onAnother }: RobotAddedProps) {
   const { t } = useI18n();
   const now = useQuery({ ...deviceQuery(device.id), initialData: device }).data;
   useRobot(device.id);
@@ -29,9 +31,12 @@ export function RobotAdded({ device, keyOf, onClose }: RobotAddedProps) {
       description={t('devices.add.activate')}
       closeLabel={t('common.action.close')}
       footer={
-        <Button variant="primary" onPress={onClose}>
-          {t(isOnline ? 'common.action.done' : 'common.action.close')}
-        </Button>
+        <>
+          <Button onPress={onAnother}>{t('devices.add.again')}</Button>
+          <Button variant="primary" onPress={onClose}>
+            {t(isOnline ? 'common.action.done' : 'common.action.close')}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-4">

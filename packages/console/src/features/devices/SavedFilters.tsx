@@ -40,6 +40,7 @@ export function SavedFilters({ search, onApply }: SavedFiltersProps) {
             id: 'save',
             label: t('devices.saved.save'),
             isDisabled: !isFiltered(search),
+            ...(!isFiltered(search) && { description: t('devices.saved.nothing') }),
           },
           { id: 'manage', label: t('devices.saved.manage') },
         ]}

@@ -54,7 +54,11 @@ export function GroupConfig({ group, onAssign }: GroupConfigProps) {
                 {t('groups.configuration.take')}
               </Button>
             )}
-            <Button size="sm" onPress={onAssign}>
+            <Button
+              size="sm"
+              disabledReason={group.deviceCount === 0 && t('groups.robots.empty')}
+              onPress={onAssign}
+            >
               {t(config ? 'groups.configuration.change' : 'groups.configuration.assign')}
             </Button>
           </div>

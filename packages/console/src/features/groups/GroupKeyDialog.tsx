@@ -11,7 +11,6 @@ export function GroupKeyDialog({ id, onClose }: { id: string; onClose: () => voi
     <Dialog
       isOpen
       onClose={onClose}
-      size="sm"
       title={group ? t('devices.add.groupKey', { group: group.name }) : t('groups.key.title')}
       description={t('groups.key.hint')}
       closeLabel={t('common.action.close')}

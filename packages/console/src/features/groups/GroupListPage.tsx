@@ -120,7 +120,7 @@ export function GroupListPage({ search, onSearch, onOpen, robotsOf }: GroupListP
           value={search.keyword ?? ''}
           onSearch={(value) => onSearch({ keyword: value || undefined, page: undefined })}
           maxLength={100}
-          className="sm:max-w-70"
+          className="flex-1 basis-44 sm:max-w-70"
         />
         {can('group.write') && (
           <Button className="ms-auto" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useWatchedDevices } from '../../platform/live-rows.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { devicePath, paths } from '../../platform/paths.ts';
 import { Light } from '../../ui/Light.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -44,7 +45,13 @@ export function GroupRobots({ group, robotsHref }: GroupRobotsProps) {
       )}
       {query.isPending && <Skeleton className="m-4 h-24" />}
       {robots?.length === 0 && (
-        <p className="border-t border-line-soft px-4 py-5 text-ink-3">{t('groups.robots.empty')}</p>
+        <div className="border-t border-line-soft px-4 py-5 text-ink-3">
+          <p>{t('groups.robots.empty')}</p>
+          <p className="mt-0.5 text-sm">
+            {t('groups.robots.emptyHint')}{' '}
+            <LinkButton href={paths.devices}>{t('devices.tab.all')}</LinkButton>
+          </p>
+        </div>
       )}
       <ul className="grid grid-cols-1 overflow-hidden rounded-b-card empty:hidden sm:grid-cols-2">
         {robots?.map((robot) => (
@@ -54,7 +61,7 @@ export function GroupRobots({ group, robotsHref }: GroupRobotsProps) {
           >
             <Light state={robot.light} label={t(lightKeys[robot.light])} />
             <span className="min-w-0 flex-1 truncate" title={robot.name || robot.sn}>
-              {robot.name || robot.sn}
+              <LinkButton href={devicePath(robot.id)}>{robot.name || robot.sn}</LinkButton>
             </span>
             <span className="shrink-0 text-sm text-ink-3 tabular-nums">
               {robot.battery !== null && t('devices.battery', { percent: robot.battery })}

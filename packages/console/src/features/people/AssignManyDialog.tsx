@@ -1,12 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { assignGroups, getPerson, listGroups, listPeople } from '../../platform/endpoints.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 import { GroupChoice } from './GroupChoice.tsx';
@@ -27,12 +25,10 @@ export function AssignManyDialog({ userIds, onClose, onDone }: AssignManyDialogP
   const [isMissing, setMissing] = useState(false);
   const change = useChange(assignGroups, [listPeople, getPerson, listGroups]);
   const isGroupGone = isApiError(change.error, 'E004');
-  const failure = change.error ? textOf(change.error) : null;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setMissing(groupIds.size === 0);
-    if (change.isPending || groupIds.size === 0) return;
+    if (groupIds.size === 0) return;
     const ids = [...groupIds];
     const body = {
       userIds: [...userIds],
@@ -50,48 +46,40 @@ export function AssignManyDialog({ userIds, onClose, onDone }: AssignManyDialogP
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      size="md"
       title={t('people.assign.titleMany', { count: userIds.length })}
       description={t('people.assign.hint')}
-      closeLabel={t('common.action.close')}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" type="submit" form="many-groups" isPending={change.isPending}>
-            {t(mode === 'add' ? 'people.assign.add' : 'people.assign.leave')}
-          </Button>
-        </>
-      }
+      submitLabel={t(mode === 'add' ? 'people.assign.add' : 'people.assign.leave')}
+      change={change}
+      isSaid={isGroupGone}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id="many-groups" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {failure && !isGroupGone && (
-          <ErrorPanel code={failure.code} title={failure.title}>
-            {failure.message}
-          </ErrorPanel>
-        )}
-        <RadioGroup
-          label={t('people.assign.mode')}
-          isCards
-          options={[
-            { id: 'add', label: t('people.assign.add'), description: t('people.assign.addHint') },
-            { id: 'leave', label: t('people.assign.leave'), description: t('people.assign.leaveHint') },
-          ]}
-          value={mode}
-          onChange={setMode}
-        />
-        <GroupChoice
-          values={groupIds}
-          onChange={(ids) => {
-            setGroupIds(ids);
-            setMissing(false);
-          }}
-          error={
-            isMissing ? t('fields.field.required') : isGroupGone ? (failure?.message ?? undefined) : undefined
-          }
-        />
-      </form>
-    </Dialog>
+      <RadioGroup
+        label={t('people.assign.mode')}
+        isCards
+        options={[
+          { id: 'add', label: t('people.assign.add'), description: t('people.assign.addHint') },
+          { id: 'leave', label: t('people.assign.leave'), description: t('people.assign.leaveHint') },
+        ]}
+        value={mode}
+        onChange={setMode}
+      />
+      <GroupChoice
+        values={groupIds}
+        onChange={(ids) => {
+          setGroupIds(ids);
+          setMissing(false);
+        }}
+        error={
+          isMissing
+            ? t('fields.field.required')
+            : isGroupGone
+              ? (textOf(change.error).message ?? undefined)
+              : undefined
+        }
+      />
+    </FormDialog>
   );
 }

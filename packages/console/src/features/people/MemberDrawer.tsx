@@ -1,4 +1,5 @@
 import type { Member } from '@muster/contract/people';
+import { isAdmin } from '@muster/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -44,7 +45,7 @@ export function MemberDrawer({ id, onClose, onAction, robotsOf }: MemberDrawerPr
             key={action.id}
             size="sm"
             variant={action.isDanger ? 'quiet' : 'secondary'}
-            className={action.isDanger ? 'text-high-ink' : undefined}
+            className={action.isDanger ? 'text-high-ink!' : undefined}
             onPress={() => onAction(action.id as MemberAction, member)}
           >
             {action.label}
@@ -90,7 +91,14 @@ function MemberFacts({
       </section>
       <section>
         <h3 className="mb-1.5 text-sm text-ink-3">{t('people.column.groups')}</h3>
-        {member.groups.length === 0 && <p>{t('people.groups.none')}</p>}
+        {isAdmin(member.role) ? (
+          <>
+            <p>{t('people.groups.whole')}</p>
+            <p className="mt-0.5 text-sm text-ink-3">{t('people.detail.wholeTeam')}</p>
+          </>
+        ) : (
+          member.groups.length === 0 && <p>{t('people.groups.none')}</p>
+        )}
         <ul className="flex flex-col divide-y divide-line-soft">
           {member.groups.map((group) => (
             <li key={group.id} className="py-2">
@@ -100,9 +108,6 @@ function MemberFacts({
             </li>
           ))}
         </ul>
-        {(member.role === 'owner' || member.role === 'admin') && (
-          <p className="mt-1.5 text-sm text-ink-3">{t('people.detail.wholeTeam')}</p>
-        )}
       </section>
     </div>
   );

@@ -1,15 +1,17 @@
 import type { Member } from '@muster/contract/people';
+import { isAdmin } from '@muster/contract/permissions';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 
-/** The first group and how many more; an owner or admin reaches all of them anyway. */
+/** The first group and how many more; of an owner or admin only that they reach all, whatever groups they are in. */
 export function MemberGroups({ member }: { member: Pick<Member, 'groups' | 'role'> }) {
   const { t, format } = useI18n();
-  const { groups } = member;
-  if (groups.length === 0) {
-    const isWhole = member.role === 'owner' || member.role === 'admin';
-    return <span className="text-ink-3">{t(isWhole ? 'people.groups.whole' : 'people.groups.none')}</span>;
-  }
-  const names = groups.map((group) => group.name);
+  const names = member.groups.map((group) => group.name);
+  if (isAdmin(member.role) || names.length === 0)
+    return (
+      <span className="text-ink-3">
+        {t(isAdmin(member.role) ? 'people.groups.whole' : 'people.groups.none')}
+      </span>
+    );
   return (
     <span title={format.list(names)} className="inline-flex max-w-full items-baseline gap-1.5">
       <span className="truncate">{names[0]}</span>

@@ -3,7 +3,6 @@ import type { GivenRole } from '@muster/contract/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/api-error.ts';
 import { getPerson, listGroups, listPeople, updatePerson } from '../../platform/endpoints.ts';
-import { useErrorText } from '../../platform/failure.ts';
 import { useChange } from '../../platform/query.ts';
 
 /** What the server says of a person whom somebody else changed meanwhile. */
@@ -19,7 +18,6 @@ const stale = [listPeople, getPerson, listGroups];
 /** One change of one person, based on what was on screen when it began; a clash keeps what was typed. */
 export function usePersonChange(member: Member, onSaved: () => void) {
   const client = useQueryClient();
-  const textOf = useErrorText();
   const change = useChange(updatePerson, stale);
   const { error } = change;
   const conflict = isApiError(error, 'member.conflict') ? (error.detail as unknown as MemberConflict) : null;
@@ -30,9 +28,7 @@ export function usePersonChange(member: Member, onSaved: () => void) {
 
   return {
     conflict,
-    error,
-    failure: error && !conflict ? textOf(error) : null,
-    isPending: change.isPending,
+    change,
     save(what: { role?: GivenRole; groupIds?: string[] }) {
       if (change.isPending) return;
       const body = { ...what, revision: conflict?.revision ?? member.revision };

@@ -1,22 +1,20 @@
 import { limits } from '@muster/contract/limits';
 import type { Team } from '@muster/contract/teams';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { getTeam, renameTeam, rmsUserInfo } from '../../platform/endpoints.ts';
-import { useErrorText, useFieldText } from '../../platform/failure.ts';
+import { useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 
 export function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const { t } = useI18n();
-  const textOf = useErrorText();
   const fieldText = useFieldText();
   const client = useQueryClient();
   const [name, setName] = useState(team.teamName);
@@ -26,11 +24,8 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
     ? (error.detail as { teamName: string; revision: number })
     : null;
   const nameError = fieldText(error, 'name');
-  const failure = error && !theirs && !nameError ? textOf(error) : null;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (change.isPending) return;
+  function submit() {
     change.mutate(
       { body: { name, revision: theirs?.revision ?? team.revision } },
       {
@@ -44,49 +39,35 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
+    <FormDialog
       title={t('teams.rename.title')}
-      closeLabel={t('common.action.close')}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" type="submit" form="rename-team" isPending={change.isPending}>
-            {t(theirs ? 'teams.rename.keepMine' : 'common.action.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t(theirs ? 'teams.rename.keepMine' : 'common.action.save')}
+      change={change}
+      isSaid={theirs !== null || nameError !== undefined}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id="rename-team" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {theirs && (
-          <Banner
-            tone="warn"
-            action={
-              <Button size="sm" onPress={onClose}>
-                {t('teams.rename.takeTheirs', { team: theirs.teamName })}
-              </Button>
-            }
-          >
-            {t('teams.rename.conflict', { team: theirs.teamName })}
-          </Banner>
-        )}
-        {failure && (
-          <ErrorPanel code={failure.code} title={failure.title}>
-            {failure.message}
-          </ErrorPanel>
-        )}
-        <TextField
-          label={t('teams.name')}
-          value={name}
-          onChange={setName}
-          error={nameError}
-          maxCount={limits.team.nameMax}
-          isRequired
-          autoFocus
-        />
-      </form>
-    </Dialog>
+      {theirs && (
+        <Banner
+          tone="warn"
+          action={
+            <Button size="sm" onPress={onClose}>
+              {t('teams.rename.takeTheirs', { team: theirs.teamName })}
+            </Button>
+          }
+        >
+          {t('teams.rename.conflict', { team: theirs.teamName })}
+        </Banner>
+      )}
+      <TextField
+        label={t('teams.name')}
+        value={name}
+        onChange={setName}
+        error={nameError}
+        maxCount={limits.team.nameMax}
+        isRequired
+        autoFocus
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useErrorText } from '../failure.ts';
 import { useI18n } from '../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'
   children: ReactNode;
 };
 
-/** A few fields and one change. What was typed stays until it is saved or given up. */
+/** A few fields and one change. What was typed stays until it is saved or given up; a refused field gets the focus. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'sm', submitLabel, disabledReason, onSubmit, onClose } = props;
   const { change, isSaid = false, children } = props;
@@ -27,6 +27,10 @@ export function FormDialog(props: FormDialogProps) {
   const textOf = useErrorText();
   const form = useId();
   const failure = change.error && !isSaid ? textOf(change.error) : null;
+  const body = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (change.error) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [change.error]);
   return (
     <Dialog
       isOpen
@@ -55,6 +59,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form
         id={form}
+        ref={body}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -7,6 +7,8 @@ export interface PageFrame {
   /** The name this page goes by in the tabs bar and in the browser's. */
   setTitle: (title: string) => void;
   setDirty: (isDirty: boolean) => void;
+  /** Takes the tab of a page away that is no more; the path is its key. */
+  closeTab: (path: string) => void;
   /** How the page saves, asked of somebody who is about to leave it; resolves to whether it did. */
   saver: { current: (() => Promise<boolean>) | null };
 }

@@ -29,7 +29,12 @@ const labels = {
   point: 'commands.field.point',
   command: 'commands.field.adb',
 } as const satisfies Record<CommandField, string>;
-const hints = { point: 'commands.field.pointHint', command: 'commands.field.adbHint' } as const;
+type Hint = 'fields.field.package_name' | 'commands.field.pointHint' | 'commands.field.adbHint';
+const hints: Partial<Record<CommandField, Hint>> = {
+  packageName: 'fields.field.package_name',
+  point: 'commands.field.pointHint',
+  command: 'commands.field.adbHint',
+};
 
 /** What one kind of command needs to know. */
 export function CommandForm({ kind, draft, onChange, error }: CommandFormProps) {
@@ -44,7 +49,7 @@ export function CommandForm({ kind, draft, onChange, error }: CommandFormProps) 
       isRequired={field !== 'point'}
       maxCount={counts[field]}
       spellCheck={false}
-      description={field === 'point' || field === 'command' ? t(hints[field]) : undefined}
+      description={hints[field] && t(hints[field])}
       error={textOf(error, `command.parameters.${parameterOf(field)}`)}
     />
   ));

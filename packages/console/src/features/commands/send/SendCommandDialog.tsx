@@ -6,11 +6,9 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useCan } from '../../../platform/permissions.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { impactQuery } from '../commands.queries.ts';
 import { CommandForm } from './CommandForm.tsx';
@@ -101,75 +99,58 @@ export function SendCommandDialog(props: SendCommandDialogProps) {
 
   const asksTwice = kind !== null && commandRules[kind].asksTwice;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isDismissable={!change.isPending}
+    <FormDialog
+      size="md"
       title={
         givenKind
           ? t(`commands.kind.${givenKind}`)
           : `${t('commands.send.title')} · ${t('commands.robots', { count: deviceIds.length })}`
       }
-      closeLabel={t('common.action.close')}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={change.isPending}>
-            {t('common.action.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            isPending={change.isPending}
-            disabledReason={reason}
-            onPress={() => {
-              if (!asksTwice) return submit();
-              change.reset();
-              setAsking(true);
-            }}
-          >
-            {asksTwice
-              ? t('commands.send.continue')
-              : t('commands.send.submit', { count: reached ?? deviceIds.length })}
-          </Button>
-        </>
+      submitLabel={
+        asksTwice
+          ? t('commands.send.continue')
+          : t('commands.send.submit', { count: reached ?? deviceIds.length })
       }
+      disabledReason={reason}
+      change={change}
+      isSaid={hasFieldErrors}
+      onClose={onClose}
+      onSubmit={() => {
+        if (!asksTwice) return submit();
+        change.reset();
+        setAsking(true);
+      }}
     >
-      <div className="flex flex-col gap-5">
-        {failure && !hasFieldErrors && (
-          <ErrorPanel code={failure.code} title={failure.title}>
-            {failure.message}
-          </ErrorPanel>
-        )}
-        {!givenKind && (
-          <Select
-            label={t('commands.send.kind')}
-            options={sendableKinds
-              .filter((each) => can(commandRules[each].permission))
-              .map((each) => ({ id: each, label: t(`commands.kind.${each}`) }))}
-            value={kind}
-            onChange={(next) => {
-              change.reset();
-              setChosen(next);
-            }}
-            placeholder={t('common.action.select')}
-          />
-        )}
-        {kind !== null && (
-          <>
-            <p className="-mt-2 text-ink-2">{t(`commands.effect.${kind}`)}</p>
-            <CommandForm kind={kind} draft={draft} onChange={setDraft} error={change.error} />
-            {impact.isError ? (
-              <FailedQuery query={impact} />
-            ) : (
-              <CommandReach
-                kind={kind}
-                impact={impact.data}
-                whenOffline={waits}
-                onWhenOffline={setWhenOffline}
-              />
-            )}
-          </>
-        )}
-      </div>
-    </Dialog>
+      {!givenKind && (
+        <Select
+          label={t('commands.send.kind')}
+          options={sendableKinds
+            .filter((each) => can(commandRules[each].permission))
+            .map((each) => ({ id: each, label: t(`commands.kind.${each}`) }))}
+          value={kind}
+          onChange={(next) => {
+            change.reset();
+            setChosen(next);
+          }}
+          placeholder={t('common.action.select')}
+        />
+      )}
+      {kind !== null && (
+        <>
+          <p className="-mt-1 text-ink-2">{t(`commands.effect.${kind}`)}</p>
+          <CommandForm kind={kind} draft={draft} onChange={setDraft} error={change.error} />
+          {impact.isError ? (
+            <FailedQuery query={impact} />
+          ) : (
+            <CommandReach
+              kind={kind}
+              impact={impact.data}
+              whenOffline={waits}
+              onWhenOffline={setWhenOffline}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -70,9 +70,11 @@ export function DeployDialog(props: DeployDialogProps) {
     ? t('configs.deploy.noConfig')
     : !hasTarget
       ? t('configs.deploy.nothing')
-      : impact.data && reached === 0
-        ? t('errors.command.all_offline.message')
-        : null;
+      : impact.data?.total === 0
+        ? t('errors.deploy.no_robots.message')
+        : impact.data && reached === 0
+          ? t('errors.command.all_offline.message')
+          : null;
   const leftOut = whenOffline.deliver ? null : (change.data?.impact ?? null);
   const failure = change.isError ? textOf(change.error) : null;
 

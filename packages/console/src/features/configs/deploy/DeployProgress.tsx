@@ -38,6 +38,7 @@ export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
           </p>
         </Banner>
       )}
+      <p className="text-ink-2">{t('configs.deploy.goesOn')}</p>
       <ul className="flex flex-col divide-y divide-line-soft">
         {query.data.items.map((robot) => (
           <li key={robot.id} className="py-2.5">

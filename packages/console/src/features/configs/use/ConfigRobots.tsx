@@ -7,7 +7,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useWatchedDevices } from '../../../platform/live-rows.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../../platform/page/ListFooter.tsx';
-import { paths } from '../../../platform/paths.ts';
+import { devicePath } from '../../../platform/paths.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -43,7 +43,12 @@ export function ConfigRobots({ id }: { id: string }) {
   const all = list ? Object.values(list.counts).reduce((sum, count) => sum + count, 0) : 0;
 
   if (query.isError && !list) return <FailedQuery query={query} />;
-  if (list && all === 0) return <Empty icon={<Bot size={22} aria-hidden />} title={t('configs.use.empty')} />;
+  if (list && all === 0)
+    return (
+      <Empty icon={<Bot size={22} aria-hidden />} title={t('configs.use.empty')}>
+        {t('configs.use.emptyHint')}
+      </Empty>
+    );
   return (
     <div className="flex flex-col gap-3">
       <h2 className="font-semibold">{t('configs.use.title')}</h2>
@@ -89,11 +94,7 @@ function ConfigRobotRow({ robot }: { robot: ConfigRobot }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
       <span className="min-w-0 flex-1 basis-40">
-        <LinkButton
-          href={`${paths.devices}?device=${robot.id}`}
-          className="block truncate"
-          title={robot.name}
-        >
+        <LinkButton href={devicePath(robot.id)} className="block truncate" title={robot.name}>
           {robot.name || robot.sn}
         </LinkButton>
         <span className="block truncate text-sm text-ink-3">{robot.group.name}</span>

@@ -4,18 +4,21 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
 
 export type BulkDialogFrameProps = {
   title: string;
   onClose: () => void;
   onSubmit: () => void;
   submitLabel: string;
-  isSubmitDisabled?: boolean;
+  /** Given, it cannot be submitted, and says why. */
+  disabledReason?: string | null | false;
   isDanger?: boolean;
   isPending: boolean;
+  /** "Moving 12 robots …" */
   pendingLabel: string;
+  count: number;
   /** Nothing is known of the robots yet. */
   isLoading: boolean;
   /** Of the question or of the change. */
@@ -46,7 +49,8 @@ export function BulkDialog(props: BulkDialogFrameProps) {
             type="submit"
             form="bulk-change"
             isPending={isPending}
-            isDisabled={isLoading || props.isSubmitDisabled}
+            isDisabled={isLoading}
+            disabledReason={props.disabledReason}
           >
             {submitLabel}
           </Button>
@@ -59,7 +63,7 @@ export function BulkDialog(props: BulkDialogFrameProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending && !isLoading && !props.isSubmitDisabled) onSubmit();
+          if (!isPending && !isLoading && !props.disabledReason) onSubmit();
         }}
       >
         {failure && (
@@ -69,7 +73,7 @@ export function BulkDialog(props: BulkDialogFrameProps) {
         )}
         {children}
         {isLoading && !failure && <Skeleton className="h-12 w-full" />}
-        {isPending && <Progress label={props.pendingLabel} value={null} />}
+        {isPending && <BulkProgress label={props.pendingLabel} count={props.count} />}
       </form>
     </Dialog>
   );

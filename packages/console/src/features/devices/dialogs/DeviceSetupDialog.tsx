@@ -6,10 +6,9 @@ import { isApiError } from '../../../platform/api-error.ts';
 import { getDevice, listDevices, listGroups, setUpDevice } from '../../../platform/endpoints.ts';
 import { useErrorText, useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -37,13 +36,13 @@ export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
   const conflict = isApiError(change.error, 'device.conflict') ? conflictOf(change.error) : null;
   const hasOwnField = isApiError(change.error, 'request.invalid', 'E004');
   const isGone = isApiError(change.error, 'E008');
-  const failure = change.isError && !conflict && !hasOwnField ? textOf(change.error) : null;
+  const gone = isGone ? textOf(change.error) : null;
   const pinFault = isTried && !isPin(pin) ? t('fields.field.pin') : fieldText(change.error, 'pin');
   const nameOf = (id: string) => groups.find((group) => group.id === id)?.name ?? '';
 
   function save(isOverwrite: boolean) {
     setTried(true);
-    if (!isPin(pin) || change.isPending) return;
+    if (!isPin(pin)) return;
     const isPinChanged = pin.trim() !== (before.pin ?? '');
     change.mutate(
       {
@@ -76,95 +75,74 @@ export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      size="md"
       title={t('devices.setUp.title', { name: before.name })}
-      closeLabel={t('common.action.close')}
-      isDismissable={!change.isPending}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common.action.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="device-setup"
-            isPending={change.isPending}
-            isDisabled={conflict !== null || isGone}
-          >
-            {t('common.action.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('common.action.save')}
+      disabledReason={conflict ? t('devices.conflict.decide') : gone && t('devices.setUp.gone')}
+      change={change}
+      isSaid={conflict !== null || hasOwnField || isGone}
+      onClose={onClose}
+      onSubmit={() => save(false)}
     >
-      <form
-        id="device-setup"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(false);
-        }}
-      >
-        {failure && (
-          <ErrorPanel code={failure.code} title={failure.title}>
-            {isGone ? t('devices.setUp.gone') : failure.message}
-          </ErrorPanel>
-        )}
-        {conflict && (
-          <DeviceConflict
-            conflict={conflict}
-            fields={[
-              { label: t('devices.setUp.name'), yours: name.trim(), theirs: conflict.name },
-              { label: t('devices.setUp.comment'), yours: comment.trim(), theirs: conflict.comment },
-              { label: t('devices.setUp.group'), yours: nameOf(groupId), theirs: conflict.group.name },
-            ]}
-            isSaving={change.isPending}
-            onOverwrite={() => save(true)}
-            onTakeTheirs={takeTheirs}
-          />
-        )}
+      {gone && (
+        <ErrorPanel code={gone.code} title={gone.title}>
+          {t('devices.setUp.gone')}
+        </ErrorPanel>
+      )}
+      {conflict && (
+        <DeviceConflict
+          conflict={conflict}
+          fields={[
+            { label: t('devices.setUp.name'), yours: name.trim(), theirs: conflict.name },
+            { label: t('devices.setUp.comment'), yours: comment.trim(), theirs: conflict.comment },
+            { label: t('devices.setUp.group'), yours: nameOf(groupId), theirs: conflict.group.name },
+          ]}
+          isSaving={change.isPending}
+          onOverwrite={() => save(true)}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+      <TextField
+        label={t('devices.setUp.name')}
+        value={name}
+        onChange={setName}
+        error={fieldText(change.error, 'name')}
+        maxCount={limits.device.nameMax}
+        isRequired
+        autoFocus
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('devices.setUp.group')}
+          options={groups.map((group) => ({ id: group.id, label: group.name }))}
+          value={groupId}
+          onChange={setGroup}
+          placeholder={t('common.action.select')}
+          error={fieldText(change.error, 'groupId')}
+        />
         <TextField
-          label={t('devices.setUp.name')}
-          value={name}
-          onChange={setName}
-          error={fieldText(change.error, 'name')}
-          maxCount={limits.device.nameMax}
-          isRequired
-          autoFocus
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Select
-            label={t('devices.setUp.group')}
-            options={groups.map((group) => ({ id: group.id, label: group.name }))}
-            value={groupId}
-            onChange={setGroup}
-            placeholder={t('common.action.select')}
-            error={fieldText(change.error, 'groupId')}
-          />
-          <TextField
-            label={t('devices.pin.label')}
-            labelNote={t('common.value.optional')}
-            value={pin}
-            onChange={setPin}
-            error={pinFault}
-            inputMode="numeric"
-            spellCheck={false}
-            maxCount={limits.device.pinMax}
-          />
-        </div>
-        {device.activatedBy === 'group' && groupId !== before.group.id && (
-          <Banner tone="warn">{t('devices.setUp.moveWarning')}</Banner>
-        )}
-        <TextArea
-          label={t('devices.setUp.comment')}
+          label={t('devices.pin.label')}
           labelNote={t('common.value.optional')}
-          value={comment}
-          onChange={setComment}
-          error={fieldText(change.error, 'comment')}
-          maxCount={limits.device.commentMax}
+          value={pin}
+          onChange={setPin}
+          error={pinFault}
+          inputMode="numeric"
+          spellCheck={false}
+          maxCount={limits.device.pinMax}
         />
-      </form>
-    </Dialog>
+      </div>
+      {device.activatedBy === 'group' && groupId !== before.group.id && (
+        <Banner tone="warn">{t('devices.setUp.moveWarning')}</Banner>
+      )}
+      <TextArea
+        label={t('devices.setUp.comment')}
+        labelNote={t('common.value.optional')}
+        value={comment}
+        onChange={setComment}
+        error={fieldText(change.error, 'comment')}
+        maxCount={limits.device.commentMax}
+      />
+    </FormDialog>
   );
 }

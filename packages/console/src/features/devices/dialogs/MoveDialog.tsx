@@ -12,8 +12,10 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import { type BulkDialogProps, useSummary } from './use-summary.ts';
 
+export type MoveDialogProps = BulkDialogProps & { onShowGroup: (groupId: string) => void };
+
 /** Puts robots into another group, and says beforehand which of them must then be activated again. */
-export function MoveDialog({ ids, onMissing, onClose }: BulkDialogProps) {
+export function MoveDialog({ ids, onMissing, onClose, onShowGroup }: MoveDialogProps) {
   const { t } = useI18n();
   const fieldText = useFieldText();
   const groups = useQuery(groupChoices).data?.items ?? [];
@@ -28,11 +30,16 @@ export function MoveDialog({ ids, onMissing, onClose }: BulkDialogProps) {
     <BulkDialog
       title={t('devices.move.title', { count })}
       submitLabel={t('devices.move.submit')}
-      pendingLabel={t('devices.move.pending')}
+      pendingLabel={t('devices.move.pending', { count })}
+      count={count}
       onClose={onClose}
       isLoading={!known}
       isPending={change.isPending}
-      isSubmitDisabled={groupId === null || (known !== undefined && known.alreadyThere === known.total)}
+      disabledReason={
+        groupId === null
+          ? t('devices.move.choose')
+          : known?.alreadyThere === known?.total && t('devices.move.allThere')
+      }
       error={change.failure ?? (known ? null : summary.error)}
       onSubmit={() =>
         change.mutate(
@@ -43,6 +50,7 @@ export function MoveDialog({ ids, onMissing, onClose }: BulkDialogProps) {
                 tone: 'success',
                 title: t('devices.move.done', { count: moved }),
                 detail: reset > 0 ? t('devices.move.doneReset', { count: reset }) : undefined,
+                action: { label: t('devices.move.show'), onPress: () => onShowGroup(groupId!) },
               });
               onClose();
             },

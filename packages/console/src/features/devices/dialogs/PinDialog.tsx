@@ -23,16 +23,18 @@ export function PinDialog({ ids, onMissing, onClose, onOpenTask }: PinDialogProp
   const summary = useSummary({ ids, onMissing });
   const change = useBulkChange(useChange(setDevicePins, [listDevices, getDevice]), onMissing);
   const known = summary.data;
+  const count = known?.total ?? ids.length;
   const fault = isTried && !isPin(pin) ? t('fields.field.pin') : fieldText(change.error, 'pin');
 
   return (
     <BulkDialog
-      title={t('devices.pin.title', { count: known?.total ?? ids.length })}
-      submitLabel={t(pin === '' ? 'devices.pin.clear' : 'devices.pin.submit')}
-      pendingLabel={t('common.action.saving')}
+      title={t('devices.pin.title', { count })}
+      submitLabel={t(pin === '' && known?.withPin ? 'devices.pin.clear' : 'devices.pin.submit')}
+      pendingLabel={t(pin === '' ? 'devices.pin.clearing' : 'devices.pin.pending', { count })}
+      count={count}
       onClose={onClose}
       isLoading={!known}
-      isSubmitDisabled={pin === '' && known?.withPin === 0}
+      disabledReason={pin === '' && known?.withPin === 0 && t('devices.pin.choose')}
       isPending={change.isPending}
       error={change.failure ?? (known ? null : summary.error)}
       onSubmit={() => {
@@ -44,11 +46,12 @@ export function PinDialog({ ids, onMissing, onClose, onOpenTask }: PinDialogProp
             onSuccess({ changed, taskId }) {
               toasts.add({
                 tone: 'success',
-                title: t('devices.pin.done', { count: changed }),
+                title: t(pin === '' ? 'devices.pin.cleared' : 'devices.pin.done', { count: changed }),
+                detail: taskId === null ? undefined : t('devices.pin.sent'),
                 action:
                   taskId === null
                     ? undefined
-                    : { label: t('commands.details'), onPress: () => onOpenTask(taskId) },
+                    : { label: t('devices.pin.follow'), onPress: () => onOpenTask(taskId) },
               });
               onClose();
             },
@@ -59,7 +62,7 @@ export function PinDialog({ ids, onMissing, onClose, onOpenTask }: PinDialogProp
       {known?.hasDifferentPins && <Banner tone="warn">{t('devices.pin.different')}</Banner>}
       <TextField
         label={t('devices.pin.label')}
-        description={t('devices.pin.hint')}
+        description={t(known?.withPin ? 'devices.pin.hint' : 'devices.pin.hintNew')}
         value={pin}
         onChange={setPin}
         error={fault}

@@ -4,6 +4,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChange } from '../../../platform/query.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
+import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import { type BulkDialogProps, useSummary } from './use-summary.ts';
 
@@ -58,6 +59,11 @@ export function RemoveDialog({ ids, onMissing, onClose, onRemoved }: RemoveDialo
       <p className="mt-2">{t('devices.remove.message')}</p>
       {known !== undefined && known.online > 0 && (
         <p className="mt-2">{t('devices.remove.online', { count: known.online })}</p>
+      )}
+      {change.isPending && (
+        <div className="mt-4">
+          <BulkProgress label={t('devices.remove.pending', { count })} count={count} />
+        </div>
       )}
     </ConfirmDialog>
   );

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** How long something has been going on, in whole seconds; 0 while it is not. */
+export function useSeconds(isGoing: boolean): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!isGoing) return;
+    const from = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - from) / 1000)), 1000);
+    return () => {
+      clearInterval(timer);
+      setSeconds(0);
+    };
+  }, [isGoing]);
+  return seconds;
+}
