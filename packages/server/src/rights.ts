@@ -55,10 +55,14 @@ export function assembleRights({ environment, log, db, http, bus, secret }: Floo
     },
     allowedOrigin: (origin, request) => isOwnOrigin(origin, request.headers.host, publicUrl),
     quickSnapshot: (deviceId) => quick.snapshot(deviceId),
-    bus: {
-      publish: bus.publish,
-      subscribe: (channel, handler) => void bus.subscribe(channel, (payload) => handler(payload.toString())),
-    },
+    // Alone, there is nobody else to tell.
+    ...(environment.MQTT_URL !== undefined && {
+      bus: {
+        publish: bus.publish,
+        subscribe: (channel, handler) =>
+          void bus.subscribe(channel, (payload) => handler(payload.toString())),
+      },
+    }),
     log,
   });
   bus.subscribe(RIGHTS_CHANNEL, (payload) => memberships.forget(payload.toString()));
