@@ -108,7 +108,7 @@ describe('a database that is away', () => {
 /** Each of the statements a deployment comes down to, by words that only it has. */
 const statements = {
   'makes the rows': 'insert into commands',
-  'gives robots their new configuration': "config_state = 'waiting'",
+  'gives robots their new configuration': "state = 'waiting'",
   'writes the audit log': 'insert into "audit_log"',
   commits: 'commit\0',
   'reads what changed': 'any($2::uuid[])',
