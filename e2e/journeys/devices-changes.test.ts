@@ -109,6 +109,8 @@ test('a move says who must be activated again, and takes their connection', asyn
   await expectAccessible(page);
   await form.getByRole('button', { name: t('devices.move.submit'), exact: true }).click();
   await page.getByText(t('devices.move.doneReset', { count: 1 })).waitFor();
+  await page.getByRole('button', { name: t('devices.move.show') }).click();
+  await page.waitForURL(/groupFilter=/);
   const row = rowOf(page, robot.sn);
   await row.getByText('圖書館').waitFor();
   await row.getByText(t('devices.connection.notActivated')).waitFor();

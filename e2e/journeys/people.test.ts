@@ -108,6 +108,9 @@ test('a role is changed, and every open console follows', async () => {
   await row(admin, 'Crowd 01').getByText(t('common.role.operator')).waitFor();
   await admin.getByRole('status').getByText(t('shell.live.live')).waitFor();
 
+  await page.goto('/peopleManager?roleFilter=admin');
+  await page.getByText(t('people.groups.whole')).first().waitFor();
+
   await page.goto('/peopleManager?keyword=crowd+01');
   await act(page, 'Crowd 01', t('people.role.action'));
   const dialog = page.getByRole('dialog', { name: t('people.role.title', { name: 'Crowd 01' }) });

@@ -2,7 +2,6 @@ import type { commands as source } from '../zh-TW/commands.ts';
 import type { Phrases } from '../phrase.ts';
 
 export const commands = {
-  title: 'Usage records',
   period: { one: 'Last day', other: 'Last {count} days' },
   kind: {
     'config.apply': 'Deploy configuration',
@@ -90,10 +89,6 @@ export const commands = {
     deliver: 'Deliver when it comes online',
     deliverHint: 'Offline robots receive it once they are connected again.',
     forNow: 'This is for now only: robots that are offline do not receive it.',
-    willWait: {
-      one: '{count} offline robot gets it when it comes online.',
-      other: '{count} offline robots get it when they come online.',
-    },
     expiry: 'Wait for',
     hours: { one: '{count} hour', other: '{count} hours' },
     days: { one: '{count} day', other: '{count} days' },
@@ -133,7 +128,6 @@ export const commands = {
     refused: 'Refused by the robot',
     expired: 'Expired',
   },
-  runningAt: 'Running {progress}%',
   column: {
     task: 'Task',
     state: 'State',
@@ -141,17 +135,10 @@ export const commands = {
     sentBy: 'Sent by',
     time: 'Time',
     robot: 'Robot',
-    status: 'Progress',
-    attempts: 'Attempts',
-    detail: 'Detail',
-    sent: 'Sent',
-    ended: 'Ended',
-    expires: 'Expires',
   },
   filter: {
     anyState: 'Any state',
     anyKind: 'Any kind',
-    anyStatus: 'Any progress',
     anySender: 'Anybody',
     anyGroup: 'All groups',
     group: 'Device group',
@@ -172,18 +159,11 @@ export const commands = {
     one: '{count} offline robot was left out.',
     other: '{count} offline robots were left out.',
   },
-  leftOutRobots: 'Robots left out',
   andMore: 'and {count} more',
-  version: 'v{version}',
   details: 'Task details',
-  showConfig: 'Show configuration',
   retry: 'Retry',
-  retryFailed: 'Retry failed ({count})',
   retried: { one: 'Sent again to {count} robot', other: 'Sent again to {count} robots' },
-  retryOf: 'This task is a retry',
-  showOriginal: 'Show the original task',
   sent: { one: 'Sent to {count} robot', other: 'Sent to {count} robots' },
-  notSent: 'The command was not sent. Please try later.',
   empty: {
     title: 'No recent usage records',
     message: {

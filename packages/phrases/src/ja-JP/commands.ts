@@ -2,7 +2,6 @@ import type { commands as source } from '../zh-TW/commands.ts';
 import type { Phrases } from '../phrase.ts';
 
 export const commands = {
-  title: '使用履歴',
   period: '過去 {count} 日間',
   kind: {
     'config.apply': '設定の配信',
@@ -87,7 +86,6 @@ export const commands = {
     deliver: 'オンラインになったら配信',
     deliverHint: '未接続のロボットは再接続後に受信します。',
     forNow: 'このコマンドは今だけ有効です。未接続のロボットは受信しません。',
-    willWait: '未接続の {count} 台にはオンラインになったら配信します。',
     expiry: '待つ時間',
     hours: '{count} 時間',
     days: '{count} 日',
@@ -127,7 +125,6 @@ export const commands = {
     refused: 'ロボットが拒否',
     expired: '期限切れ',
   },
-  runningAt: '実行中 {progress}%',
   column: {
     task: 'タスク',
     state: '状態',
@@ -135,17 +132,10 @@ export const commands = {
     sentBy: '送信者',
     time: '日時',
     robot: 'ロボット',
-    status: '実行状況',
-    attempts: '試行回数',
-    detail: '説明',
-    sent: '送信日時',
-    ended: '終了日時',
-    expires: '有効期限',
   },
   filter: {
     anyState: 'すべての状態',
     anyKind: 'すべての種類',
-    anyStatus: 'すべての実行状況',
     anySender: 'すべての送信者',
     anyGroup: 'すべてのグループ',
     group: 'デバイスグループ',
@@ -163,18 +153,11 @@ export const commands = {
   },
   robots: 'ロボット {count} 台',
   leftOut: '未接続のロボット {count} 台は対象から外されました。',
-  leftOutRobots: '対象から外れたロボット',
   andMore: 'ほか {count} 台',
-  version: 'v{version}',
   details: 'タスクの詳細',
-  showConfig: '設定を見る',
   retry: '再試行',
-  retryFailed: '失敗分を再試行（{count}）',
   retried: 'ロボット {count} 台に再送信しました',
-  retryOf: 'これは再試行のタスクです',
-  showOriginal: '元のタスクを見る',
   sent: 'ロボット {count} 台に送信しました',
-  notSent: 'コマンドは送信されませんでした。後でもう一度お試しください。',
   empty: {
     title: '最近の使用履歴はありません',
     message: '設定を配信したり、ロボットにコマンドを送ったりすると、結果が {count} 日間ここに表示されます。',

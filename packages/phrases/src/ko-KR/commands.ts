@@ -2,7 +2,6 @@ import type { commands as source } from '../zh-TW/commands.ts';
 import type { Phrases } from '../phrase.ts';
 
 export const commands = {
-  title: '사용 기록',
   period: '최근 {count}일',
   kind: {
     'config.apply': '구성 배포',
@@ -86,7 +85,6 @@ export const commands = {
     deliver: '온라인이 되면 전달',
     deliverHint: '연결되지 않은 로봇은 다시 연결되면 받습니다.',
     forNow: '이 명령은 지금만 유효합니다. 연결되지 않은 로봇은 받지 않습니다.',
-    willWait: '연결되지 않은 {count}대는 온라인이 되면 받습니다.',
     expiry: '대기 시간',
     hours: '{count}시간',
     days: '{count}일',
@@ -126,7 +124,6 @@ export const commands = {
     refused: '로봇이 거부함',
     expired: '만료됨',
   },
-  runningAt: '실행 중 {progress}%',
   column: {
     task: '작업',
     state: '상태',
@@ -134,17 +131,10 @@ export const commands = {
     sentBy: '보낸 사람',
     time: '시간',
     robot: '로봇',
-    status: '진행 상황',
-    attempts: '시도 횟수',
-    detail: '설명',
-    sent: '보낸 시간',
-    ended: '종료 시간',
-    expires: '유효 기한',
   },
   filter: {
     anyState: '모든 상태',
     anyKind: '모든 종류',
-    anyStatus: '모든 진행 상황',
     anySender: '모든 보낸 사람',
     anyGroup: '모든 그룹',
     group: '디바이스 그룹',
@@ -162,18 +152,11 @@ export const commands = {
   },
   robots: '로봇 {count}대',
   leftOut: '연결되지 않은 로봇 {count}대가 제외되었습니다.',
-  leftOutRobots: '제외된 로봇',
   andMore: '외 {count}대',
-  version: 'v{version}',
   details: '작업 상세',
-  showConfig: '구성 보기',
   retry: '다시 시도',
-  retryFailed: '실패 항목 다시 시도({count})',
   retried: '로봇 {count}대에 다시 보냈습니다',
-  retryOf: '다시 시도한 작업입니다',
-  showOriginal: '원래 작업 보기',
   sent: '로봇 {count}대에 보냈습니다',
-  notSent: '명령을 보내지 않았습니다. 나중에 다시 시도해 주세요.',
   empty: {
     title: '최근 사용 기록이 없습니다',
     message: '구성을 배포하거나 로봇에 명령을 보내면 결과가 {count}일 동안 여기에 표시됩니다.',

@@ -2,7 +2,6 @@ import type { commands as source } from '../zh-TW/commands.ts';
 import type { Phrases } from '../phrase.ts';
 
 export const commands = {
-  title: '使用记录',
   period: '最近 {count} 天',
   kind: {
     'config.apply': '部署配置',
@@ -83,7 +82,6 @@ export const commands = {
     deliver: '上线后再送达',
     deliverHint: '离线的机器人恢复连接后会收到。',
     forNow: '此指令只在当下有效，离线的机器人不会收到。',
-    willWait: '{count} 台离线，上线后送达。',
     expiry: '有效时间',
     hours: '{count} 小时',
     days: '{count} 天',
@@ -128,7 +126,6 @@ export const commands = {
     refused: '机器人拒绝执行',
     expired: '已过期',
   },
-  runningAt: '运行中 {progress}%',
   column: {
     task: '任务',
     state: '状态',
@@ -136,17 +133,10 @@ export const commands = {
     sentBy: '下发人',
     time: '时间',
     robot: '机器人',
-    status: '执行情况',
-    attempts: '尝试次数',
-    detail: '说明',
-    sent: '发送时间',
-    ended: '结束时间',
-    expires: '有效期限',
   },
   filter: {
     anyState: '所有状态',
     anyKind: '所有类型',
-    anyStatus: '所有执行情况',
     anySender: '所有下发人',
     anyGroup: '所有设备组',
     group: '设备组',
@@ -164,18 +154,11 @@ export const commands = {
   },
   robots: '{count} 台机器人',
   leftOut: '{count} 台机器人离线，未列入这次下发。',
-  leftOutRobots: '未下发的机器人',
   andMore: '还有 {count} 台',
-  version: 'v{version}',
   details: '任务详情',
-  showConfig: '查看配置',
   retry: '重试',
-  retryFailed: '重试失败项目（{count}）',
   retried: '已重新下发给 {count} 台机器人',
-  retryOf: '这是重试的任务',
-  showOriginal: '查看原任务',
   sent: '已下发给 {count} 台机器人',
-  notSent: '指令未发送，请稍后再试。',
   empty: {
     title: '最近没有使用记录',
     message: '部署配置或对机器人发送指令后，结果会显示在这里，保留 {count} 天。',

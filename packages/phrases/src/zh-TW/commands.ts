@@ -3,7 +3,6 @@ import type { CommandKind, SendableKind } from '@muster/contract/robot-link/comm
 import type { DetailCode } from '@muster/contract/robot-link/detail';
 
 export const commands = {
-  title: '使用紀錄',
   period: '最近 {count} 天',
   kind: {
     'config.apply': '部署配置',
@@ -84,7 +83,6 @@ export const commands = {
     deliver: '上線後再送達',
     deliverHint: '未連線的機器人恢復連線後會收到。',
     forNow: '此指令只在當下有效，未連線的機器人不會收到。',
-    willWait: '{count} 台未連線，上線後送達。',
     expiry: '有效時間',
     hours: '{count} 小時',
     days: '{count} 天',
@@ -129,7 +127,6 @@ export const commands = {
     refused: '機器人拒絕執行',
     expired: '已逾期',
   } as const satisfies Record<CommandStatus, string>,
-  runningAt: '執行中 {progress}%',
   column: {
     task: '任務',
     state: '狀態',
@@ -137,17 +134,10 @@ export const commands = {
     sentBy: '派送者',
     time: '時間',
     robot: '機器人',
-    status: '執行狀況',
-    attempts: '嘗試次數',
-    detail: '說明',
-    sent: '送出時間',
-    ended: '結束時間',
-    expires: '有效期限',
   },
   filter: {
     anyState: '所有狀態',
     anyKind: '所有類型',
-    anyStatus: '所有執行狀況',
     anySender: '所有派送者',
     anyGroup: '所有群組',
     group: '裝置群組',
@@ -165,18 +155,11 @@ export const commands = {
   },
   robots: '{count} 台機器人',
   leftOut: '{count} 台機器人未連線，未列入這次派送。',
-  leftOutRobots: '未派送的機器人',
   andMore: '還有 {count} 台',
-  version: 'v{version}',
   details: '任務詳情',
-  showConfig: '查看配置',
   retry: '重試',
-  retryFailed: '重試失敗項目（{count}）',
   retried: '已重新派送給 {count} 台機器人',
-  retryOf: '這是重試的任務',
-  showOriginal: '查看原任務',
   sent: '已派送給 {count} 台機器人',
-  notSent: '指令未送出，請稍後再試。',
   empty: {
     title: '最近沒有使用紀錄',
     message: '部署配置或對機器人下達指令後，結果會顯示在這裡，保留 {count} 天。',

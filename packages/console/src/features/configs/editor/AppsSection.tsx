@@ -62,6 +62,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
   return (
     <div className="flex max-w-140 flex-col gap-3">
       <h2 className="font-semibold">{t('configs.section.apps')}</h2>
+      <p className="text-ink-2">{t('configs.apps.intro')}</p>
       {rows.length === 0 && <p className="text-ink-3">{t('configs.apps.empty')}</p>}
       {rows.length > 0 && (
         <ReorderList
