@@ -157,6 +157,10 @@ test('what failed is seen, and sent again', async () => {
   refusing!.robot.machine.quirks.brokenPart = null;
   await drawer.getByRole('button', { name: t('common.action.retry'), exact: true }).click();
   await page.getByText(t('commands.retried', { count: 2 })).waitFor();
+  // The button that had the focus is gone.
+  await drawer
+    .getByRole('button', { name: t('common.action.retry'), exact: true })
+    .waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   const retried = page.getByRole('row').nth(1);

@@ -61,5 +61,6 @@ create index on devices (team_id, sn, id) include (connection, model, group_id, 
 create index on devices (team_id, model, name, id) include (connection, group_id, image_ver);
 create index on devices (team_id, group_id, name, id) include (connection, model, image_ver);
 create index on devices (team_id, connection, name, id) include (model, group_id, image_ver);
+create index on devices (team_id, connection, model, name, id) include (group_id, image_ver);
 create index on devices (team_id, created_at, id) include (connection, model, group_id, image_ver);
 create index on devices (team_id, image_ver, name, id) include (connection, model, group_id);

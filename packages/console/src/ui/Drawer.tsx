@@ -1,7 +1,8 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import X from 'lucide-react/icons/x';
 import { cx } from './cx.ts';
+import { useEscapeFromNowhere } from './escape-from-nowhere.ts';
 import { IconButton } from './IconButton.tsx';
 
 export type DrawerProps = {
@@ -31,7 +32,12 @@ export function Drawer(props: DrawerProps) {
       if (event.key === 'Escape' && !event.defaultPrevented) onClose();
     };
     return isOpen ? (
-      <aside aria-labelledby={titleId} onKeyDown={closeOnEscape} className={cx(panel, widths[size], 'z-20')}>
+      <aside
+        data-panel
+        aria-labelledby={titleId}
+        onKeyDown={closeOnEscape}
+        className={cx(panel, widths[size], 'z-20')}
+      >
         <Inside {...props} heading={<h2 id={titleId}>{props.title}</h2>} />
       </aside>
     ) : null;
@@ -63,9 +69,11 @@ function Inside({
   children,
   footer,
 }: DrawerProps & { heading: ReactNode }) {
+  const header = useRef<HTMLElement>(null);
+  useEscapeFromNowhere(header, onClose);
   return (
     <>
-      <header className="flex items-center gap-3 border-b border-line-soft py-3.5 ps-5 pe-4">
+      <header ref={header} className="flex items-center gap-3 border-b border-line-soft py-3.5 ps-5 pe-4">
         {leading}
         <div className="min-w-0 flex-1">
           <div className="truncate text-lg font-semibold">{heading}</div>
