@@ -8,7 +8,8 @@ import { LiveContext, useLiveChanges, useLiveRefetch, useLiveStatus } from '../p
 import { managementUrl } from '../platform/live/live-url.ts';
 import { paths } from '../platform/paths.ts';
 import { sessionQuery } from '../platform/session.ts';
-import { applyChange, askAgain } from './live-sync.ts';
+import { createLivePace } from './live-pace.ts';
+import { applyChanges, askAgain } from './live-sync.ts';
 
 /**
  * The first answer of a page is its session; everything else is asked for after it. A later answer says nothing of what
@@ -47,9 +48,9 @@ export function LiveLink({ children }: { children: ReactNode }) {
 function LiveSync() {
   const client = useQueryClient();
   const router = useRouter();
-  useLiveChanges((changes) => {
-    for (const change of changes) applyChange(client, change);
-  });
+  const [pace] = useState(() => createLivePace((changes) => applyChanges(client, changes)));
+  useEffect(() => pace.stop, [pace]);
+  useLiveChanges(pace.take);
   useLiveRefetch(async () => {
     await askAgain(client);
     // Rights may have changed meanwhile: the guard looks again at the page that is open.

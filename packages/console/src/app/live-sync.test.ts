@@ -1,7 +1,7 @@
 import type { DeviceLive } from '@muster/contract/devices';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { applyChange, askAgain } from './live-sync.ts';
+import { applyChanges, askAgain } from './live-sync.ts';
 
 const row = (id: string, battery: number): DeviceLive => ({
   id,
@@ -27,7 +27,7 @@ describe('live changes', () => {
       comment: 'by the door',
     });
 
-    applyChange(client, { kind: 'device', row: row('a', 99) });
+    applyChanges(client, [{ kind: 'device', row: row('a', 99) }]);
 
     expect(client.getQueryData(['devices.list', { query: {} }])).toEqual({
       total: 2,
@@ -47,7 +47,7 @@ describe('live changes', () => {
       client.setQueryData(['commands.listSubTasks', { params: { id }, query: {} }], { items: [subTask] });
     }
     const changed = { ...subTask, progress: 60 } as never;
-    applyChange(client, { kind: 'subTask', taskId: 't1', row: changed });
+    applyChanges(client, [{ kind: 'subTask', taskId: 't1', row: changed }]);
     const read = (id: string) =>
       client.getQueryData(['commands.listSubTasks', { params: { id }, query: {} }]);
     expect(read('t1')).toEqual({ items: [changed] });
@@ -63,8 +63,8 @@ describe('live changes', () => {
       other: ['configs.get', { params: { id: 'c2' } }],
     };
     for (const key of Object.values(keys)) client.setQueryData(key, {});
-    applyChange(client, { kind: 'list', list: 'configs' });
-    applyChange(client, { kind: 'configSaved', id: 'c1', version: 2, by: { id: null, name: 'Mei' } });
+    applyChanges(client, [{ kind: 'list', list: 'configs' }]);
+    applyChanges(client, [{ kind: 'configSaved', id: 'c1', version: 2, by: { id: null, name: 'Mei' } }]);
     expect(isStale(keys.list)).toBe(true);
     expect(isStale(keys.mine)).toBe(true);
     expect(isStale(keys.other)).toBe(false);
@@ -74,8 +74,8 @@ describe('live changes', () => {
     const client = new QueryClient();
     const key = ['devices.list', { query: {} }];
     client.setQueryData(key, { items: [row('a', 10)] });
-    applyChange(client, { kind: 'list', list: 'devices' });
-    applyChange(client, { kind: 'device', row: row('a', 99) });
+    applyChanges(client, [{ kind: 'list', list: 'devices' }]);
+    applyChanges(client, [{ kind: 'device', row: row('a', 99) }]);
     expect(client.getQueryData(key)).toEqual({ items: [row('a', 99)] });
     expect(client.getQueryState(key)?.isInvalidated).toBe(true);
   });
@@ -99,7 +99,7 @@ describe('an answer that was read before a change and comes after it', () => {
     const client = new QueryClient();
     client.setQueryData(key, { items: [row('a', 10)] });
     const answers = show(client);
-    applyChange(client, { kind: 'device', row: row('a', 99) });
+    applyChanges(client, [{ kind: 'device', row: row('a', 99) }]);
     answers[0]!({ items: [row('a', 10), row('b', 20)] });
     await expect.poll(() => client.getQueryData(key)).toEqual({ items: [row('a', 99), row('b', 20)] });
     expect(answers).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('an answer that was read before a change and comes after it', () => {
   it.each([
     [
       'its rows came or went',
-      (client: QueryClient) => applyChange(client, { kind: 'list', list: 'devices' }),
+      (client: QueryClient) => applyChanges(client, [{ kind: 'list', list: 'devices' }]),
     ],
     ['something was missed', (client: QueryClient) => void askAgain(client)],
   ])('is asked for again when %s', async (_, tell) => {

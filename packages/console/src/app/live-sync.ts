@@ -60,16 +60,29 @@ export async function askAgain(client: QueryClient, filters: QueryFilters = {}):
   await Promise.all([client.invalidateQueries(filters), ...first]);
 }
 
-/** Puts the change into a row wherever it is shown; what has no such row stays the same object. */
-function patchLists(client: QueryClient, id: string, row: Row): void {
+type Rows = ReadonlyMap<string, Row>;
+
+/** Puts the changes into rows wherever they are shown; what has no such row stays the same object. */
+function patchLists(client: QueryClient, id: string, rows: Rows): void {
   write<List>(client, { queryKey: [id] }, (list) => {
-    if (!list.items.some((each) => each.id === row.id)) return list;
-    return { ...list, items: list.items.map((each) => (each.id === row.id ? { ...each, ...row } : each)) };
+    if (!list.items.some((each) => rows.has(each.id))) return list;
+    return {
+      ...list,
+      items: list.items.map((each) => (rows.has(each.id) ? { ...each, ...rows.get(each.id) } : each)),
+    };
   });
 }
 
-function patchOne(client: QueryClient, id: string, row: Row): void {
-  write<Row>(client, { queryKey: [id] }, (known) => (known.id === row.id ? { ...known, ...row } : known));
+function patchOne(client: QueryClient, id: string, rows: Rows): void {
+  write<Row>(client, { queryKey: [id] }, (known) =>
+    rows.has(known.id) ? { ...known, ...rows.get(known.id) } : known,
+  );
+}
+
+function patch(client: QueryClient, ids: { list: string; one?: string }, rows: Rows): void {
+  if (rows.size === 0) return;
+  patchLists(client, ids.list, rows);
+  if (ids.one !== undefined) patchOne(client, ids.one, rows);
 }
 
 const queriesOf = {
@@ -83,31 +96,39 @@ const queriesOf = {
   team: [getTeam, rmsUserInfo],
 } as const;
 
-/** Writes what the live link says into what was read before; only what cannot be written is asked for again. */
-export function applyChange(client: QueryClient, change: LiveChange): void {
-  switch (change.kind) {
-    case 'device':
-      patchLists(client, listDevices.id, change.row);
-      return patchOne(client, getDevice.id, change.row);
-    case 'task':
-      patchLists(client, listUsage.id, change.row);
-      return patchOne(client, getUsage.id, change.row);
-    case 'subTask':
-      patchLists(client, listDeviceCommands.id, change.row);
-      return write<List>(
-        client,
-        { queryKey: [listSubTasks.id, { params: { id: change.taskId } }] },
-        (list) => ({
-          ...list,
-          items: list.items.map((each) => (each.id === change.row.id ? change.row : each)),
-        }),
-      );
-    case 'list':
+type RowChange = Extract<LiveChange, { row: unknown }>;
+
+/** What a change says something new of; `null` for one that only says that something must be asked for again. */
+export function rowKeyOf(change: LiveChange): string | null {
+  return 'row' in change ? `${change.kind} ${change.row.id}` : null;
+}
+
+function rowsOf(changes: readonly LiveChange[], kind: RowChange['kind']): Rows {
+  const rows = changes.flatMap((change): Row[] => (change.kind === kind ? [(change as RowChange).row] : []));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Writes what the live link says into what was read before; only what cannot be written is asked for again. Many rows
+ * are written in one go: each writing compares all that is shown.
+ */
+export function applyChanges(client: QueryClient, changes: readonly LiveChange[]): void {
+  patch(client, { list: listDevices.id, one: getDevice.id }, rowsOf(changes, 'device'));
+  patch(client, { list: listUsage.id, one: getUsage.id }, rowsOf(changes, 'task'));
+  const subTasks = changes.filter((change) => change.kind === 'subTask');
+  patch(client, { list: listDeviceCommands.id }, rowsOf(subTasks, 'subTask'));
+  for (const [taskId, ofTask] of Map.groupBy(subTasks, (change) => change.taskId)) {
+    const rows = new Map<string, Row>(ofTask.map(({ row }) => [row.id, row]));
+    write<List>(client, { queryKey: [listSubTasks.id, { params: { id: taskId } }] }, (list) => ({
+      ...list,
+      items: list.items.map((each) => rows.get(each.id) ?? each),
+    }));
+  }
+  for (const change of changes) {
+    if (change.kind === 'list')
       for (const { id } of queriesOf[change.list]) void askAgain(client, { queryKey: [id] });
-      return;
-    case 'configSaved':
-      for (const { id } of [getConfig, listConfigVersions]) {
+    if (change.kind === 'configSaved')
+      for (const { id } of [getConfig, listConfigVersions])
         void askAgain(client, { queryKey: [id, { params: { id: change.id } }] });
-      }
   }
 }

@@ -1,10 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { DataTableHead } from './DataTableHead.tsx';
-import { DataTableRow } from './DataTableRow.tsx';
+import { DataTableRow, type RowHandlers } from './DataTableRow.tsx';
 import { DataTableSkeleton } from './DataTableSkeleton.tsx';
+import { useFewAtATime } from './few-at-a-time.ts';
 import { rowsBetween, withRows } from './row-selection.ts';
 import { columnClass, type Column, type Sort } from './table-column.ts';
+import { useLatest } from './use-latest.ts';
 
 type TableSelection<Row> = {
   /** Ids of any page: the table changes only those it shows. */
@@ -56,6 +58,8 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = rows?.map(rowId) ?? [];
   const selectable = rows?.filter(selection?.isSelectable ?? (() => true)).map(rowId) ?? [];
+  const canSelect = new Set(selectable);
+  const shown = useFewAtATime(ids);
   const tabStop = focusId !== null && ids.includes(focusId) ? focusId : ids[0];
 
   function select(id: string, isSelected: boolean, isRange: boolean) {
@@ -83,6 +87,19 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
     else return;
     event.preventDefault();
   }
+
+  const latest = useLatest<RowHandlers<Row>>({
+    focus: (row) => setFocusId(rowId(row)),
+    key: onKeyDown,
+    open: (row) => onOpen?.(row),
+    select: (row, isSelected, isRange) => select(rowId(row), isSelected, isRange),
+  });
+  const [on] = useState<RowHandlers<Row>>(() => ({
+    focus: (row) => latest.current.focus(row),
+    key: (event, row) => latest.current.key(event, row),
+    open: (row) => latest.current.open(row),
+    select: (...asked) => latest.current.select(...asked),
+  }));
 
   return (
     <div className={cx('@container/table', props.className)}>
@@ -116,6 +133,7 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
           )}
           {rows?.map((row) => {
             const id = rowId(row);
+            if (!shown.has(id)) return null;
             const isActive = Boolean(onOpen ?? selection);
             return (
               <DataTableRow
@@ -125,18 +143,12 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
                 isCompact={density === 'compact'}
                 isOpen={id === openId}
                 actions={actions}
-                selection={
-                  selection && {
-                    label: selection.rowLabel(row),
-                    isSelected: selection.ids.has(id),
-                    isDisabled: !selectable.includes(id),
-                    onChange: (isSelected, isRange) => select(id, isSelected, isRange),
-                  }
-                }
+                selectLabel={selection?.rowLabel(row)}
+                isSelected={selection?.ids.has(id) ?? false}
+                isSelectable={canSelect.has(id)}
+                canOpen={onOpen !== undefined}
                 tabIndex={isActive ? (id === tabStop ? 0 : -1) : undefined}
-                onFocus={() => setFocusId(id)}
-                onKeyDown={(event) => onKeyDown(event, row)}
-                onOpen={onOpen && (() => onOpen(row))}
+                on={on}
               />
             );
           })}

@@ -1,7 +1,15 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import { cx } from './cx.ts';
 import { columnClass, type Column } from './table-column.ts';
+
+/** What a row asks of its table; the same for all rows and all times, so that only a changed row is drawn anew. */
+export type RowHandlers<Row> = {
+  focus: (row: Row) => void;
+  key: (event: KeyboardEvent, row: Row) => void;
+  open: (row: Row) => void;
+  select: (row: Row, isSelected: boolean, isRange: boolean) => void;
+};
 
 type DataTableRowProps<Row> = {
   row: Row;
@@ -9,16 +17,13 @@ type DataTableRowProps<Row> = {
   isCompact: boolean;
   isOpen: boolean;
   actions?: { cell: (row: Row) => ReactNode };
-  selection?: {
-    label: string;
-    isSelected: boolean;
-    isDisabled: boolean;
-    onChange: (isSelected: boolean, isRange: boolean) => void;
-  };
+  /** Of its checkbox; without one nothing is selected here. */
+  selectLabel: string | undefined;
+  isSelected: boolean;
+  isSelectable: boolean;
+  canOpen: boolean;
   tabIndex: number | undefined;
-  onFocus: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onOpen?: () => void;
+  on: RowHandlers<Row>;
 };
 
 export const tableCell =
@@ -29,8 +34,8 @@ const cardTitle = 'card:col-start-2 card:row-start-1';
 const cardLine =
   'card:col-[2/-1] card:flex card:items-baseline card:justify-between card:gap-4 card:text-start card:before:shrink-0 card:before:text-sm card:before:text-ink-3 card:before:content-[attr(data-label)]';
 
-export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { row, columns, isCompact, isOpen, actions, selection, onOpen } = props;
+function TableRow<Row>(props: DataTableRowProps<Row>) {
+  const { row, columns, isCompact, isOpen, actions, selectLabel, isSelected, canOpen, on } = props;
   const cell = cx(tableCell, isCompact ? 'h-10' : 'h-[53px]');
 
   function open(event: MouseEvent<HTMLTableRowElement>) {
@@ -39,32 +44,32 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
     if (!event.currentTarget.contains(target) || target.closest('a, button, input, label')) return;
     // Whoever marks a serial number to copy it does not want the row to open.
     if (getSelection()?.type === 'Range') return;
-    onOpen?.();
+    on.open(row);
   }
 
   return (
     <tr
       role="row"
       tabIndex={props.tabIndex}
-      onFocus={props.onFocus}
-      onKeyDown={props.onKeyDown}
-      onClick={onOpen && open}
+      onFocus={() => on.focus(row)}
+      onKeyDown={(event) => on.key(event, row)}
+      onClick={canOpen ? open : undefined}
       className={cx(
         'group/row -outline-offset-2 transition-colors',
-        onOpen && 'cursor-pointer',
-        selection?.isSelected || isOpen ? 'bg-accent-faint' : onOpen && 'hover:bg-sunken',
+        canOpen && 'cursor-pointer',
+        isSelected || isOpen ? 'bg-accent-faint' : canOpen && 'hover:bg-sunken',
         isOpen && 'shadow-[inset_3px_0_var(--color-accent)]',
         cardRow,
       )}
     >
-      {selection && (
+      {selectLabel !== undefined && (
         <td role="cell" className={cx(cell, 'leading-none card:mt-0.5')}>
           <Checkbox
-            aria-label={selection.label}
-            isSelected={selection.isSelected}
-            isDisabled={selection.isDisabled}
-            onChange={(isSelected, event) =>
-              selection.onChange(isSelected, (event.nativeEvent as unknown as MouseEvent).shiftKey)
+            aria-label={selectLabel}
+            isSelected={isSelected}
+            isDisabled={!props.isSelectable}
+            onChange={(isNowSelected, event) =>
+              on.select(row, isNowSelected, (event.nativeEvent as unknown as MouseEvent).shiftKey)
             }
           />
         </td>
@@ -88,3 +93,5 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
     </tr>
   );
 }
+
+export const DataTableRow = memo(TableRow) as typeof TableRow;

@@ -2,7 +2,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { type ColumnId, optionalColumns } from './device-columns.ts';
-import { useColumnHeads } from './use-column-heads.ts';
+import { columnHeads } from './column-heads.ts';
 
 export type DeviceColumnsProps = {
   columns: readonly ColumnId[];
@@ -12,7 +12,7 @@ export type DeviceColumnsProps = {
 /** Which columns the list shows; the name always. */
 export function DeviceColumns({ columns, onChange }: DeviceColumnsProps) {
   const { t } = useI18n();
-  const heads = useColumnHeads();
+  const heads = columnHeads(t);
   return (
     <FilterMenu<ColumnId>
       label={t('devices.columnChoice.label')}

@@ -1,5 +1,6 @@
 import type { DeviceDetail } from '@muster/contract/devices';
 import type { ReactNode } from 'react';
+import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { DeviceBattery } from './DeviceBattery.tsx';
@@ -13,7 +14,7 @@ export function DeviceFacts({ device }: { device: DeviceDetail }) {
   const facts: Record<Fact, ReactNode> = {
     status: t(connectionKeys[device.connection]),
     lastSeen: device.lastSeenAt && (
-      <time dateTime={device.lastSeenAt}>{format.relative(device.lastSeenAt)}</time>
+      <Ago at={device.lastSeenAt} />
     ),
     battery: <DeviceBattery device={device} />,
     app: device.app,

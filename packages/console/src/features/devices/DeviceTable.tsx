@@ -1,15 +1,17 @@
 import type { Device, DeviceSort } from '@muster/contract/devices';
-import type { ReactNode } from 'react';
-import { useI18n } from '../../platform/i18n/i18n.ts';
+import { type ReactNode, useMemo } from 'react';
+import { Ago } from '../../platform/i18n/Ago.tsx';
+import { type I18n, useI18n } from '../../platform/i18n/i18n.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column, Sort } from '../../ui/table-column.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { columnHeads } from './column-heads.ts';
 import { ConfigStatePill } from './ConfigStatePill.tsx';
 import { DeviceBattery } from './DeviceBattery.tsx';
 import { DeviceName } from './DeviceName.tsx';
 import type { DeviceSearch, SortKey } from './device-search.ts';
 import type { ColumnId } from './device-columns.ts';
 import { connectionKeys, modelKeys } from './device-words.ts';
-import { useColumnHeads } from './use-column-heads.ts';
 
 export type DeviceTableProps = {
   rows: readonly Device[] | undefined;
@@ -36,13 +38,13 @@ function sortOf(search: DeviceSearch): Sort<TableColumn> {
   };
 }
 
-export function DeviceTable(props: DeviceTableProps) {
-  const { t, format } = useI18n();
-  const heads = useColumnHeads();
+type Look = Omit<Column<Device, TableColumn>, 'id' | 'header'>;
+
+function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record<ColumnId, Look> {
   const version = (row: Device) => (
     <span className="font-mono text-sm text-ink-3">{row.imageVer ?? '–'}</span>
   );
-  const looks: Record<ColumnId, Omit<Column<Device, TableColumn>, 'id' | 'header'>> = {
+  return {
     sn: {
       isSortable: true,
       width: '11%',
@@ -61,13 +63,12 @@ export function DeviceTable(props: DeviceTableProps) {
     config: { width: '13%', hideBelow: 'lg', cell: (row) => row.config?.name ?? '—' },
     state: {
       width: '19%',
-      cell: (row) => <ConfigStatePill device={row} onRetry={() => props.onRetry(row)} />,
+      cell: (row) => <ConfigStatePill device={row} onRetry={() => onRetry(row)} />,
     },
     lastSeen: {
       width: '11%',
       hideBelow: 'sm',
-      cell: (row) =>
-        row.lastSeenAt ? <time dateTime={row.lastSeenAt}>{format.relative(row.lastSeenAt)}</time> : '–',
+      cell: (row) => (row.lastSeenAt ? <Ago at={row.lastSeenAt} /> : '–'),
     },
     createdAt: {
       isSortable: true,
@@ -76,15 +77,28 @@ export function DeviceTable(props: DeviceTableProps) {
       cell: (row) => <time dateTime={row.createdAt}>{format.date(row.createdAt)}</time>,
     },
   };
-  const columns: Column<Device, TableColumn>[] = [
-    {
-      id: 'name',
-      header: t('devices.column.robot'),
+}
+
+/** The same until something but the robots changes, so that only rows that changed are drawn anew. */
+function useTableColumns(shown: readonly ColumnId[], retry: (device: Device) => void) {
+  const i18n = useI18n();
+  const onRetry = useLatest(retry);
+  return useMemo((): Column<Device, TableColumn>[] => {
+    const heads = columnHeads(i18n.t);
+    const looks = looksOf(i18n, (device) => onRetry.current(device));
+    const name = {
+      id: 'name' as const,
+      header: i18n.t('devices.column.robot'),
       isSortable: true,
-      cell: (row) => <DeviceName device={row} />,
-    },
-    ...props.shown.map((id) => ({ id, header: heads[id], ...looks[id] })),
-  ];
+      cell: (row: Device) => <DeviceName device={row} />,
+    };
+    return [name, ...shown.map((id) => ({ id, header: heads[id], ...looks[id] }))];
+  }, [i18n, shown, onRetry]);
+}
+
+export function DeviceTable(props: DeviceTableProps) {
+  const { t } = useI18n();
+  const columns = useTableColumns(props.shown, props.onRetry);
   return (
     <DataTable<Device, TableColumn>
       label={t('devices.title')}

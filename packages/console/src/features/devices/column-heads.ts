@@ -1,8 +1,7 @@
-import { useI18n } from '../../platform/i18n/i18n.ts';
+import type { ConsoleTranslate } from '@muster/phrases/load';
 import type { ColumnId } from './device-columns.ts';
 
-export function useColumnHeads(): Record<ColumnId, string> {
-  const { t } = useI18n();
+export function columnHeads(t: ConsoleTranslate): Record<ColumnId, string> {
   return {
     sn: t('devices.columnChoice.sn'),
     model: t('devices.column.model'),

@@ -1,0 +1,54 @@
+import type { LiveChange } from '@muster/contract/live/management';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createLivePace } from './live-pace.ts';
+
+const change = (index: number, battery: number) =>
+  ({ kind: 'device', row: { id: `robot ${index}`, battery } }) as LiveChange;
+const all = (battery: number) => Array.from({ length: 60 }, (_, index) => change(index, battery));
+
+function startPace() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const applied: LiveChange[][] = [];
+  const pace = createLivePace((changes) => applied.push([...changes]));
+  return { pace, applied };
+}
+
+it('passes many rows on a few at a time, all of them', () => {
+  const { pace, applied } = startPace();
+  pace.take(all(1));
+  expect(applied).toHaveLength(1);
+  vi.runAllTimers();
+  expect(applied.flat()).toEqual(all(1));
+  expect(Math.max(...applied.map(({ length }) => length))).toBeLessThan(30);
+});
+
+it('passes on only the last of a row that changed again meanwhile', () => {
+  const { pace, applied } = startPace();
+  pace.take(all(1));
+  pace.take(all(2));
+  vi.runAllTimers();
+  const last = new Map(applied.flat().map((each) => [(each as { row: { id: string } }).row.id, each]));
+  expect(new Set(last.values())).toEqual(new Set(all(2)));
+  expect(applied.flat().length).toBeLessThan(120);
+});
+
+it('lets what must be asked for again not wait', () => {
+  const { pace, applied } = startPace();
+  pace.take([...all(1), { kind: 'list', list: 'devices' }]);
+  expect(applied[0]).toEqual([{ kind: 'list', list: 'devices' }]);
+});
+
+it('passes one change on at once', () => {
+  const { pace, applied } = startPace();
+  pace.take([change(0, 1)]);
+  expect(applied).toEqual([[change(0, 1)]]);
+});
+
+it('says nothing more when it was stopped', () => {
+  const { pace, applied } = startPace();
+  pace.take(all(1));
+  pace.stop();
+  vi.runAllTimers();
+  expect(applied).toHaveLength(1);
+});
