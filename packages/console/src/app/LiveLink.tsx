@@ -10,6 +10,7 @@ import { paths } from '../platform/paths.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { createLivePace } from './live-pace.ts';
 import { applyChanges, askAgain } from './live-sync.ts';
+import { watchScrolling } from './scrolling.ts';
 
 /**
  * The first answer of a page is its session; everything else is asked for after it. A later answer says nothing of what
@@ -48,7 +49,7 @@ export function LiveLink({ children }: { children: ReactNode }) {
 function LiveSync() {
   const client = useQueryClient();
   const router = useRouter();
-  const [pace] = useState(() => createLivePace((changes) => applyChanges(client, changes)));
+  const [pace] = useState(() => createLivePace((changes) => applyChanges(client, changes), watchScrolling()));
   useEffect(() => pace.stop, [pace]);
   useLiveChanges(pace.take);
   useLiveRefetch(async () => {

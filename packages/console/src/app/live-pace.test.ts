@@ -6,11 +6,11 @@ const change = (index: number, battery: number) =>
   ({ kind: 'device', row: { id: `robot ${index}`, battery } }) as LiveChange;
 const all = (battery: number) => Array.from({ length: 60 }, (_, index) => change(index, battery));
 
-function startPace() {
+function startPace(isScrolling = () => false) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const applied: LiveChange[][] = [];
-  const pace = createLivePace((changes) => applied.push([...changes]));
+  const pace = createLivePace((changes) => applied.push([...changes]), isScrolling);
   return { pace, applied };
 }
 
@@ -51,4 +51,12 @@ it('says nothing more when it was stopped', () => {
   pace.stop();
   vi.runAllTimers();
   expect(applied).toHaveLength(1);
+});
+
+it('keeps rows still for somebody who scrolls, but not for long', () => {
+  const { pace, applied } = startPace(() => true);
+  pace.take(all(1));
+  expect(applied).toEqual([]);
+  vi.advanceTimersByTime(1100);
+  expect(applied.flat().length).toBeGreaterThan(0);
 });

@@ -3,17 +3,29 @@ import { rowKeyOf } from './live-sync.ts';
 
 /** As many rows are drawn anew within a frame, also by a slow computer. */
 const ROWS = 10;
-const FRAME_MS = 16;
+const FRAME_MS = 33;
+/** So long at most the rows keep still for somebody who scrolls, who could not read them anyway. */
+const STILL_MS = 1000;
 
 /**
  * A thousand changes a second are more than a browser can draw while somebody scrolls and types: rows are passed on a
  * few at a time, and of one that changed again meanwhile only the last.
  */
-export function createLivePace(apply: (changes: readonly LiveChange[]) => void) {
+export function createLivePace(
+  apply: (changes: readonly LiveChange[]) => void,
+  isScrolling: () => boolean = () => false,
+) {
   const waiting = new Map<string, LiveChange>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  let passedOn = performance.now();
+
   function step() {
+    if (isScrolling() && performance.now() - passedOn < STILL_MS) {
+      timer = setTimeout(step, FRAME_MS);
+      return;
+    }
+    passedOn = performance.now();
     const next = [...waiting].slice(0, ROWS);
     for (const [key] of next) waiting.delete(key);
     timer = next.length > 0 ? setTimeout(step, FRAME_MS) : undefined;

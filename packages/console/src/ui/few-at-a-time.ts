@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 
 /** As many rows can be made within a frame, also by a slow computer. */
-const ROWS = 10;
+const ROWS = 5;
 const FRAME_MS = 16;
 
 const none: ReadonlySet<string> = new Set();

@@ -13,9 +13,7 @@ export function DeviceFacts({ device }: { device: DeviceDetail }) {
   const { memory, freeMemory } = device;
   const facts: Record<Fact, ReactNode> = {
     status: t(connectionKeys[device.connection]),
-    lastSeen: device.lastSeenAt && (
-      <Ago at={device.lastSeenAt} />
-    ),
+    lastSeen: device.lastSeenAt && <Ago at={device.lastSeenAt} />,
     battery: <DeviceBattery device={device} />,
     app: device.app,
     project: device.project,
