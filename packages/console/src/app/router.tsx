@@ -6,11 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { configsQuery } from '../features/configs/configs.queries.ts';
 import { readConfigSearch } from '../features/configs/config-search.ts';
-import { usageQuery } from '../features/commands/commands.queries.ts';
 import { readUsageSearch } from '../features/commands/usage-search.ts';
-import { peopleQuery } from '../features/people/people.queries.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
 import { devicesQuery } from '../features/devices/devices.queries.ts';
 import { readDeviceSearch } from '../features/devices/device-search.ts';
@@ -76,7 +73,7 @@ const devices = createRoute({
   path: paths.devices,
   validateSearch: readDeviceSearch,
   loaderDeps: ({ search }) => search,
-  // Asked for while the page's code comes; the page waits for it by itself.
+  // The page that most people open: asked for while its code comes; the page waits for it by itself.
   loader: ({ context, deps }) => void context.client.prefetchQuery(devicesQuery(deps)),
   component: lazyRouteComponent(() => import('./routes/DevicesRoute.tsx'), 'DevicesRoute'),
 });
@@ -85,8 +82,6 @@ const people = createRoute({
   getParentRoute: () => shell,
   path: paths.people,
   validateSearch: readPeopleSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.client.prefetchQuery(peopleQuery(deps)),
   component: lazyRouteComponent(() => import('./routes/PeopleRoute.tsx'), 'PeopleRoute'),
 });
 
@@ -106,8 +101,6 @@ const configs = createRoute({
   getParentRoute: () => shell,
   path: paths.configs,
   validateSearch: readConfigSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.client.prefetchQuery(configsQuery(deps)),
   component: lazyRouteComponent(() => import('./routes/ConfigsRoute.tsx'), 'ConfigsRoute'),
 });
 
@@ -121,8 +114,6 @@ const usage = createRoute({
   getParentRoute: () => shell,
   path: paths.usage,
   validateSearch: readUsageSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.client.prefetchQuery(usageQuery(deps)),
   component: lazyRouteComponent(() => import('./routes/UsageRoute.tsx'), 'UsageRoute'),
 });
 
