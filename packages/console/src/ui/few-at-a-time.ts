@@ -3,6 +3,8 @@ import { useLatest } from './use-latest.ts';
 
 /** As many rows can be made within a frame, also by a slow computer. */
 const ROWS = 5;
+/** What fills a screen comes at once. */
+const FIRST = 20;
 const FRAME_MS = 16;
 
 const none: ReadonlySet<string> = new Set();
@@ -15,7 +17,8 @@ export function useFewAtATime(ids: readonly string[]): ReadonlySet<string> {
   const [made, setMade] = useState(none);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fresh = ids.filter((id) => !made.has(id));
-  const few = new Set(fresh.slice(0, ROWS));
+  const kept = ids.length - fresh.length;
+  const few = new Set(fresh.slice(0, Math.max(ROWS, FIRST - kept)));
   const shown = new Set(ids.filter((id) => made.has(id) || few.has(id)));
   const latest = useLatest(shown);
   const isWhole = fresh.length === 0 && made.size === ids.length;
