@@ -40,7 +40,8 @@ async function violationsOf(page: Page, options: RunOptions = {}): Promise<strin
  * at in both, and dialogs are made of the same pieces.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const isDialog = await page.locator('[role=dialog], [role=alertdialog]').first().isVisible();
+  const dialogs = page.locator('[role=dialog]:visible, [role=alertdialog]:visible');
+  const isDialog = (await dialogs.count()) > 0;
   expect(await violationsOf(page, isDialog ? belowDialog : {}), page.url()).toEqual([]);
   if (isDialog) return;
   await page.emulateMedia({ colorScheme: 'dark' });
