@@ -8,7 +8,7 @@ const contentSecurityPolicy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  // Browsers look at what a link downloads before anybody presses it, and a key's picture is drawn in the page.
+  // Chrome was once seen to connect to a key's picture, which is drawn in the page; why is not known.
   "connect-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
