@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getUsage } from '@muster/contract/commands';
-import { createConfig, deployConfig, emptyConfig, updateConfig } from '@muster/contract/configs';
+import { getUsage } from '@muster/contract/usage';
+import { createConfig, emptyConfig, updateConfig } from '@muster/contract/configs';
+import { deployConfig } from '@muster/contract/deployment';
 import { createPool } from '@muster/server/platform/database/pool';
 import { listGroups } from '@muster/contract/groups';
 import { type Muster, startMuster } from './support/muster.ts';

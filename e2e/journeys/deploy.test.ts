@@ -132,8 +132,11 @@ test('what failed is seen, and sent again', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: group }).check();
   await dialog.getByRole('button', { name: t('configs.deploy.submit', { count: robots.length }) }).click();
-  await dialog.getByText(t('commands.status.failed')).waitFor();
-  await dialog.getByText(t('commands.status.refused')).waitFor();
+  for (const status of ['failed', 'refused'] as const)
+    await dialog
+      .getByText(t(`commands.status.${status}`), { exact: true })
+      .first()
+      .waitFor();
   await dialog.getByText(/3-6/).waitFor();
   await soon(() => dialog.getByText(t('commands.status.done'), { exact: true }).count()).toBe(
     robots.length - 2,

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as commands from './commands.ts';
 import * as configs from './configs.ts';
+import * as deployment from './deployment.ts';
 import * as deviceChanges from './device-changes.ts';
 import * as deviceExport from './device-export.ts';
 import * as deviceFilters from './device-filters.ts';
@@ -16,6 +17,7 @@ import * as people from './people.ts';
 import * as enrolment from './robot-link/enrolment.ts';
 import * as search from './search.ts';
 import * as teams from './teams.ts';
+import * as usage from './usage.ts';
 
 function endpointsOf(area: Record<string, unknown>): EndpointDefinition[] {
   return Object.values(area).filter(
@@ -40,7 +42,9 @@ export const endpoints: EndpointDefinition[] = [
   configs,
   configUse,
   configVersions,
+  deployment,
   files,
   commands,
+  usage,
   enrolment,
 ].flatMap(endpointsOf);

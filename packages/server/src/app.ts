@@ -9,19 +9,15 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { createSetup, type Setup } from './features/account/setup.service.ts';
 import { createCommandLogs, serveCommandLogs } from './features/commands/command-logs.ts';
 import { commandsRoutes } from './features/commands/commands.routes.ts';
-import { type Commands, createCommands } from './features/commands/commands.service.ts';
+import type { Commands } from './features/commands/commands.service.ts';
 import { endCommandsOf } from './features/commands/end-commands.ts';
 import { expireCommandsJob } from './features/commands/expire-commands.job.ts';
 import { purgeCommandsJob } from './features/commands/purge-commands.job.ts';
-import { supersede } from './features/commands/supersede.ts';
 import { createUsage } from './features/commands/usage.service.ts';
 import { configsRoutes } from './features/configs/configs.routes.ts';
-import { type Configs, createConfigs } from './features/configs/configs.service.ts';
-import { createConfigUse } from './features/configs/config-use.service.ts';
-import { createConfigVersions } from './features/configs/config-versions.service.ts';
-import { createDeployment, type Deployment } from './features/configs/deployment.service.ts';
-import { createGroupConfigs, type GroupConfigs } from './features/configs/group-configs.service.ts';
-import { assignConfig } from './features/devices/device-configs.store.ts';
+import type { Configs } from './features/configs/configs.service.ts';
+import type { Deployment } from './features/configs/deployment.service.ts';
+import type { GroupConfigs } from './features/configs/group-configs.service.ts';
 import { deviceChangesRoutes } from './features/devices/device-changes.routes.ts';
 import { createDeviceChanges } from './features/devices/device-changes.service.ts';
 import { createDeviceFilters } from './features/devices/device-filters.service.ts';
@@ -31,12 +27,10 @@ import { createDevices, type Devices } from './features/devices/devices.service.
 import { enrolmentRoutes } from './features/devices/enrolment.routes.ts';
 import type { EnrolmentService } from './features/devices/enrolment.service.ts';
 import { purgeDeviceEventsJob } from './features/devices/purge-device-events.job.ts';
-import { createTargetFinder } from './features/devices/targets.ts';
 import { findConfigsBy } from './features/configs/find-configs.ts';
 import { findDevicesBy } from './features/devices/find-devices.ts';
 import { findGroupsBy } from './features/groups/find-groups.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
-import { createFileLibrary } from './features/files/files.service.ts';
 import { groupsRoutes } from './features/groups/groups.routes.ts';
 import { createGroupMembers } from './features/groups/group-members.service.ts';
 import { createGroupRemoval } from './features/groups/group-removal.service.ts';
@@ -57,6 +51,7 @@ import type { RobotLink } from './platform/mqtt/robot-link.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 import { assembleRights } from './rights.ts';
 import { assembleRobots } from './robots.ts';
+import { assembleWork } from './work.ts';
 
 export interface Floors {
   environment: Environment;
@@ -100,87 +95,8 @@ export async function assemble(floors: Floors): Promise<App> {
   const robots = await assembleRobots(floors, rights);
   const { cache, listChanged, refresh } = robots;
 
-  const targets = createTargetFinder(db);
-  const commands = createCommands({
-    db,
-    delivery: robots.delivery,
-    progress: robots.progress,
-    targets,
-    onListChange: listChanged('usage'),
-    onError: (error) => log.error({ err: error }, 'a task was not sent'),
-    async onCreated(tx, task) {
-      const { teamId, configId, version } = task;
-      // In the order in which robots' answers lock rows: commands, then tasks, then devices.
-      const announce = await supersede(tx, robots.progress, task);
-      if (configId !== null && version !== null)
-        await assignConfig(tx, { teamId, taskId: task.id, configId, version, targets: task.targets });
-      return async () => {
-        await announce();
-        if (configId === null) return;
-        await robots.takeConfigs(
-          teamId,
-          task.targets.map((target) => ({
-            deviceId: target.id,
-            sn: target.sn,
-            configId,
-            configName: task.subject,
-            configVersion: version,
-            configState: 'waiting',
-            configProgress: 0,
-            configCommandId: target.commandId,
-            configTaskId: task.id,
-          })),
-        );
-      };
-    },
-  });
-  const files = createFileLibrary({
-    db,
-    disk: floors.files,
-    secret: floors.secret,
-    onChange: (teamId) =>
-      live.publish({ teamId, permission: 'file.read', groupIds: null }, { kind: 'list', list: 'files' }),
-  });
-  const configs = createConfigs({
-    db,
-    files,
-    onSaved({ teamId, id, groupId, version, by }) {
-      cache.clear(teamId);
-      const groupIds = groupId === null ? null : [groupId];
-      const audience = { teamId, permission: 'config.read' as const, groupIds };
-      live.publish(audience, { kind: 'configSaved', id, version, by });
-      live.publish(audience, { kind: 'list', list: 'configs' });
-    },
-  });
-  const deployment = createDeployment({
-    db,
-    configs,
-    targets,
-    dispatcher: commands,
-    onAssigned: listChanged('groups'),
-  });
-  const groupConfigs = createGroupConfigs(db, commands);
-  robots.whenJoined(groupConfigs.giveTo);
-  const configsChanged = (teamId: string) =>
-    live.publish({ teamId, permission: 'config.read', groupIds: null }, { kind: 'list', list: 'configs' });
-  const configUse = createConfigUse({
-    db,
-    configs,
-    endCommands: (tx, teamId, ids) =>
-      robots.progress.move(
-        tx,
-        ids.map((id) => ({ teamId, id, status: 'expired', progress: null, detail: 'removed' })),
-      ),
-    async onRemoved({ teamId, robots: left }) {
-      for (const list of ['groups', 'devices'] as const) listChanged(list)(teamId, null);
-      configsChanged(teamId);
-      const ids = left.map((robot) => robot.id);
-      for (let start = 0; start < ids.length; start += 1000)
-        await refresh(teamId, ids.slice(start, start + 1000));
-      // What is retained for them would else be said to them for ever.
-      for (const { sn } of left) await robots.link.publish(sn, 'desired', { configuration: null });
-    },
-  });
+  const work = assembleWork(floors, rights, robots);
+  const { commands, configs, groupConfigs } = work;
   const endRights = (userIds: readonly string[]) => userIds.forEach((userId) => rights.end({ userId }));
   const groupsChanged = listChanged('groups');
   const groups = createGroups({ db, onChange: groupsChanged });
@@ -193,7 +109,7 @@ export async function assemble(floors: Floors): Promise<App> {
       for (let start = 0; start < deviceIds.length; start += 1000)
         await refresh(teamId, deviceIds.slice(start, start + 1000));
       for (const list of ['groups', 'devices'] as const) listChanged(list)(teamId, null);
-      configsChanged(teamId);
+      work.configsChanged(teamId);
     },
   });
   const devices = createDevices({ db, cache, onListChange: listChanged('devices') });
@@ -259,11 +175,10 @@ export async function assemble(floors: Floors): Promise<App> {
     filters: createDeviceFilters(db),
   });
   enrolmentRoutes(routes, robots.enrolment);
-  filesRoutes(routes, files);
-  const configVersions = createConfigVersions(db, files, configs);
-  configsRoutes(routes, { configs, versions: configVersions, use: configUse, deployment });
+  filesRoutes(routes, work.files);
+  configsRoutes(routes, work);
   const logs = createCommandLogs({ db, files: floors.files, urls: robots.logUrls });
-  commandsRoutes(routes, commands, createUsage(db, targets), logs);
+  commandsRoutes(routes, commands, createUsage(db, work.targets), logs);
   await serveCommandLogs(floors.http, logs);
   await jobs.add(expireCommandsJob(db, robots.progress));
   await jobs.add(purgeCommandsJob(db, floors.files));
@@ -280,7 +195,7 @@ export async function assemble(floors: Floors): Promise<App> {
     groups,
     devices,
     configs,
-    deployment,
+    deployment: work.deployment,
     commands,
     authenticateRobot: robots.enrolment.authenticate,
     groupConfigs,

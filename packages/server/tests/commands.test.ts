@@ -1,5 +1,7 @@
 import * as contract from '@muster/contract/commands';
-import { createConfig, deployConfig, emptyConfig } from '@muster/contract/configs';
+import * as usage from '@muster/contract/usage';
+import { createConfig, emptyConfig } from '@muster/contract/configs';
+import { deployConfig } from '@muster/contract/deployment';
 import { getDevice } from '@muster/contract/devices';
 import { limits } from '@muster/contract/limits';
 import type { SendableCommand } from '@muster/contract/robot-link/commands';
@@ -37,12 +39,12 @@ type Send = Parameters<typeof send>[0];
 const send = (body: Parameters<typeof owner.call<typeof contract.sendCommand>>[1]['body']) =>
   owner.call(contract.sendCommand, { body });
 const ask = (body: Send, as = owner) => as.ask(contract.sendCommand, { body });
-const task = (id: string) => owner.call(contract.getUsage, { params: { id } });
+const task = (id: string) => owner.call(usage.getUsage, { params: { id } });
 const robotsOf = async (id: string) =>
-  (await owner.call(contract.listSubTasks, { params: { id }, query: {} })).items;
+  (await owner.call(usage.listSubTasks, { params: { id }, query: {} })).items;
 const ended = (id: string) => expect.poll(async () => (await task(id)).endedAt, WITHIN).not.toBeNull();
-const tasks = async () => (await owner.call(contract.listUsage, { query: {} })).total;
-const badge = async (as = owner) => (await as.call(contract.listUsage, { query: {} })).errorCount;
+const tasks = async () => (await owner.call(usage.listUsage, { query: {} })).total;
+const badge = async (as = owner) => (await as.call(usage.listUsage, { query: {} })).errorCount;
 
 describe('sending', () => {
   it.each([
@@ -144,9 +146,9 @@ describe('sending', () => {
       'E033',
     );
     expect((await operator.ask(contract.updateDevices, { body: { deviceIds: [robot.id] } })).code).toBe('0');
-    const made = await owner.call(contract.listUsage, { query: { kindFilter: 'adb.run' } });
+    const made = await owner.call(usage.listUsage, { query: { kindFilter: 'adb.run' } });
     const { operator: asOperator } = team.people;
-    const [seen] = (await asOperator.call(contract.listUsage, { query: { kindFilter: 'adb.run' } })).items;
+    const [seen] = (await asOperator.call(usage.listUsage, { query: { kindFilter: 'adb.run' } })).items;
     expect(made.items[0]!.allowed).toEqual({ retry: true, cancel: true });
     expect(seen!.allowed).toEqual({ retry: false, cancel: true });
   });
@@ -203,8 +205,8 @@ describe('asked again under the same request', () => {
     await robot.answer(commandId, 'failed', 'package_failed');
     await ended(first.taskId);
     const retry = { body: { taskId: first.taskId, requestId: crypto.randomUUID() } };
-    const again = await owner.call(contract.retryUsage, retry);
-    expect(await owner.call(contract.retryUsage, retry)).toEqual(again);
+    const again = await owner.call(usage.retryUsage, retry);
+    expect(await owner.call(usage.retryUsage, retry)).toEqual(again);
     expect(await tasks()).toBe(before + 2);
   });
 });
@@ -228,7 +230,7 @@ describe('retrying', () => {
     const taskId = await failed([robot, away]);
     expect(await badge()).toBe(before + 1);
     const [first] = await robotsOf(taskId);
-    const retried = await owner.call(contract.retryUsage, {
+    const retried = await owner.call(usage.retryUsage, {
       body: { taskId, commandIds: [first!.id] },
     });
     expect(retried).toMatchObject({ sent: 1, offlineCount: 0 });
@@ -237,18 +239,18 @@ describe('retrying', () => {
     expect((await robotsOf(taskId)).map(({ isRetried }) => isRetried)).toEqual([true, false]);
     expect(await badge()).toBe(before + 1);
     // What is left, and no more.
-    expect(await owner.call(contract.retryUsage, { body: { taskId } })).toMatchObject({ sent: 1 });
+    expect(await owner.call(usage.retryUsage, { body: { taskId } })).toMatchObject({ sent: 1 });
     expect(await task(taskId)).toMatchObject({ isSettled: true });
     expect(await badge()).toBe(before);
-    const third = await owner.ask(contract.retryUsage, { body: { taskId } });
+    const third = await owner.ask(usage.retryUsage, { body: { taskId } });
     expect(third.code).toBe('command.nothing_to_retry');
   });
 
   it('waits for a robot that has left, when told to', async () => {
     const taskId = await failed([robot]);
     await robot.goOffline();
-    expect((await owner.ask(contract.retryUsage, { body: { taskId } })).code).toBe('command.all_offline');
-    const { taskId: again } = await owner.call(contract.retryUsage, {
+    expect((await owner.ask(usage.retryUsage, { body: { taskId } })).code).toBe('command.all_offline');
+    const { taskId: again } = await owner.call(usage.retryUsage, {
       body: { taskId, whenOffline: 'deliver', expiresInMinutes: 60 },
     });
     expect(await task(again)).toMatchObject({ waiting: 1 });
@@ -257,7 +259,7 @@ describe('retrying', () => {
   });
 
   it('of a task that is gone says so', async () => {
-    const answer = await owner.ask(contract.retryUsage, { body: { taskId: crypto.randomUUID() } });
+    const answer = await owner.ask(usage.retryUsage, { body: { taskId: crypto.randomUUID() } });
     expect(answer.code).toBe('E034');
   });
 
@@ -273,14 +275,14 @@ describe('retrying', () => {
     const device = await owner.call(getDevice, { params: { id: robot.id } });
     expect(device.config).toMatchObject({ state: 'failed', taskId, commandId });
     const body = { taskId: device.config!.taskId!, commandIds: [device.config!.commandId!] };
-    const { taskId: again } = await owner.call(contract.retryUsage, { body });
+    const { taskId: again } = await owner.call(usage.retryUsage, { body });
     expect((await owner.call(getDevice, { params: { id: robot.id } })).config).toMatchObject({
       state: 'waiting',
       taskId: again,
     });
-    expect((await owner.ask(contract.retryUsage, { body })).code).toBe('command.nothing_to_retry');
+    expect((await owner.ask(usage.retryUsage, { body })).code).toBe('command.nothing_to_retry');
     await deploy();
-    const overtaken = await owner.ask(contract.retryUsage, { body: { taskId: again } });
+    const overtaken = await owner.ask(usage.retryUsage, { body: { taskId: again } });
     expect(overtaken.code).toBe('command.nothing_to_retry');
     expect(await badge()).toBe(before);
   });
@@ -297,7 +299,7 @@ describe('cancelling', () => {
     const got = await robot.next('prompts.hide');
     await robot.answer(got.commandId, 'accepted');
     await expect.poll(async () => (await task(taskId)).doing, WITHIN).toBe(1);
-    expect(await owner.call(contract.cancelUsage, { body: { taskId } })).toEqual({ cancelled: 1 });
+    expect(await owner.call(usage.cancelUsage, { body: { taskId } })).toEqual({ cancelled: 1 });
     expect(await task(taskId)).toMatchObject({ state: 'doing', failed: 1, doing: 1, waiting: 0 });
     await robot.answer(got.commandId, 'done');
     await ended(taskId);
@@ -309,7 +311,7 @@ describe('cancelling', () => {
       ['done', null],
     ]);
     await away.comeOnline();
-    const nothing = await owner.ask(contract.cancelUsage, { body: { taskId } });
+    const nothing = await owner.ask(usage.cancelUsage, { body: { taskId } });
     expect(nothing.code).toBe('command.nothing_to_cancel');
     expect(away.commands).toEqual([]);
   });
@@ -318,7 +320,7 @@ describe('cancelling', () => {
     const command = { kind: 'prompts.hide', parameters: {} } as const;
     const { taskId } = await send({ deviceIds: [robot.id], command, whenOffline: 'deliver' });
     const got = await robot.next('prompts.hide');
-    await owner.call(contract.cancelUsage, { body: { taskId } });
+    await owner.call(usage.cancelUsage, { body: { taskId } });
     expect(await task(taskId)).toMatchObject({ state: 'error', failed: 1 });
     await robot.answer(got.commandId, 'running');
     await robot.answer(got.commandId, 'done');
@@ -335,7 +337,7 @@ describe('cancelling', () => {
     });
     await robot.next('config.apply');
     await robot.goOffline();
-    await owner.call(contract.cancelUsage, { body: { taskId } });
+    await owner.call(usage.cancelUsage, { body: { taskId } });
     const before = robot.desired.length;
     await robot.comeOnline();
     // The next thing it hears shows that nothing came before it.
@@ -430,7 +432,7 @@ describe('a PIN', () => {
     await ended(second!);
     // The record shows no PIN to anybody.
     expect(JSON.stringify([await task(second!), await robotsOf(second!)])).not.toContain('2222');
-    expect((await owner.ask(contract.retryUsage, { body: { taskId: first! } })).code).toBe(
+    expect((await owner.ask(usage.retryUsage, { body: { taskId: first! } })).code).toBe(
       'command.nothing_to_retry',
     );
   });
@@ -457,7 +459,7 @@ describe('records', () => {
     const command = { kind: 'codelab.install', parameters: { projectId: 'p', name: 'Volcano' } } as const;
     const { taskId } = await send({ deviceIds: [robot.id, far.id], command, whenOffline: 'deliver' });
     const find = async (query: Record<string, unknown>, as = owner) =>
-      (await as.call(contract.listUsage, { query: query as never })).items.map(({ id }) => id);
+      (await as.call(usage.listUsage, { query: query as never })).items.map(({ id }) => id);
     expect(await find({ keyword: 'volc' })).toEqual([taskId]);
     expect(await find({ keyword: far.sn.toLowerCase() })).toEqual([taskId]);
     expect(await find({ keyword: '100%' })).toEqual([]);
@@ -471,9 +473,9 @@ describe('records', () => {
     const lately = new Date(Date.now() - 60_000).toISOString();
     expect(await find({ from: lately, to: soon, keyword: 'volc' })).toEqual([taskId]);
     expect(await find({ from: soon })).toEqual([]);
-    const { items } = await member.call(contract.listSubTasks, { params: { id: taskId }, query: {} });
+    const { items } = await member.call(usage.listSubTasks, { params: { id: taskId }, query: {} });
     expect(items.map(({ device }) => device.sn)).toEqual([robot.sn]);
-    const senders = await owner.call(contract.listSenders, {});
+    const senders = await owner.call(usage.listSenders, {});
     expect(senders.items.map(({ id }) => id)).toContain(team.userIds.owner);
   });
 
@@ -484,7 +486,7 @@ describe('records', () => {
     await send({ deviceIds: [robot.id, far.id], command, whenOffline: 'deliver' });
     const lines = async (as: Client) => {
       const query = { keyword: '=1+1', groupFilter: [team.group.id, team.otherGroup.id] };
-      const file = await as.ask(contract.exportUsage, { query });
+      const file = await as.ask(usage.exportUsage, { query });
       return String(file.data)
         .split('\r\n')
         .filter((line) => line.includes('roflow.install'));
@@ -501,7 +503,7 @@ describe('records', () => {
     const kinds = ['network.check', 'prompts.hide', 'device.update'] as const;
     for (const kind of kinds) await send({ deviceIds: [robot.id], command: { kind, parameters: {} } });
     const page = (cursor?: string) =>
-      owner.call(contract.listDeviceCommands, {
+      owner.call(usage.listDeviceCommands, {
         params: { id: robot.id },
         query: { limit: 2, ...(cursor && { cursor }) },
       });
@@ -530,7 +532,7 @@ describe('a log', () => {
     await ended(taskId);
     expect(await robotsOf(taskId)).toMatchObject([{ hasLog: true }]);
     for (const as of [owner, team.people.operator]) {
-      const file = await as.ask(contract.getCommandLog, { params: { id: commandId } });
+      const file = await as.ask(usage.getCommandLog, { params: { id: commandId } });
       expect(file).toMatchObject({ httpStatus: 200, data: text });
     }
     // When it has ended, nobody may change what was said.
@@ -543,9 +545,9 @@ describe('a log', () => {
     robot = far;
     const { commandId, url } = await askForLog();
     await put(url, 'secret');
-    const answer = await team.people.member.ask(contract.getCommandLog, { params: { id: commandId } });
+    const answer = await team.people.member.ask(usage.getCommandLog, { params: { id: commandId } });
     expect(answer.code).toBe('command.not_found');
-    const foreign = await other.people.owner.ask(contract.getCommandLog, { params: { id: commandId } });
+    const foreign = await other.people.owner.ask(usage.getCommandLog, { params: { id: commandId } });
     expect(foreign.code).toBe('command.not_found');
   });
 
@@ -566,7 +568,7 @@ describe('a log', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     const large = Buffer.alloc(limits.commands.logMax + 1, 'x');
     expect((await put(url, large)).status).toBe(413);
-    const none = await owner.ask(contract.getCommandLog, { params: { id: commandId } });
+    const none = await owner.ask(usage.getCommandLog, { params: { id: commandId } });
     expect(none.code).toBe('command.no_log');
     expect((await put(url, large.subarray(1))).status).toBe(204);
   });

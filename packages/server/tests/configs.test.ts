@@ -1,7 +1,8 @@
 import * as use from '@muster/contract/config-use';
 import * as versions from '@muster/contract/config-versions';
 import * as contract from '@muster/contract/configs';
-import { listUsage } from '@muster/contract/commands';
+import { deployConfig, getDeployImpact } from '@muster/contract/deployment';
+import { listUsage } from '@muster/contract/usage';
 import { getDevice } from '@muster/contract/devices';
 import { createGroup, getGroup } from '@muster/contract/groups';
 import { enrol } from '@muster/contract/robot-link/enrolment';
@@ -46,7 +47,7 @@ async function robot(groupId = team.group.id, key = team.teamKey) {
   return device;
 }
 const deploy = (id: string, target: { deviceIds?: string[]; groupIds?: string[] }, client = owner) =>
-  client.call(contract.deployConfig, { params: { id }, body: { ...target, whenOffline: 'deliver' } });
+  client.call(deployConfig, { params: { id }, body: { ...target, whenOffline: 'deliver' } });
 
 describe('versions', () => {
   it('are read, and restored as a new one that says so', async () => {
@@ -122,7 +123,7 @@ describe('before it is sent', () => {
     await applied(old.id, config.id, 1);
     await applied(now.id, config.id, 2);
     await applied(other.id, another.id, 1);
-    const impact = await owner.call(contract.getDeployImpact, {
+    const impact = await owner.call(getDeployImpact, {
       params: { id: config.id },
       body: { deviceIds: [none.id, old.id, now.id, other.id] },
     });
@@ -188,7 +189,7 @@ describe('removing', () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const config = await make();
       const [sent, removed] = await Promise.all([
-        owner.ask(contract.deployConfig, {
+        owner.ask(deployConfig, {
           params: { id: config.id },
           body: { deviceIds: [device.id], whenOffline: 'deliver' },
         }),

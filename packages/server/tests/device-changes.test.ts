@@ -1,4 +1,5 @@
-import { getUsage, sendCommand } from '@muster/contract/commands';
+import { sendCommand } from '@muster/contract/commands';
+import { getUsage } from '@muster/contract/usage';
 import {
   moveDevices,
   removeDevices,

@@ -1,4 +1,5 @@
-import { createConfig, deployConfig, emptyConfig, getConfig } from '@muster/contract/configs';
+import { createConfig, emptyConfig, getConfig } from '@muster/contract/configs';
+import { deployConfig } from '@muster/contract/deployment';
 import { getDevice } from '@muster/contract/devices';
 import * as contract from '@muster/contract/groups';
 import { enrol } from '@muster/contract/robot-link/enrolment';

@@ -1,5 +1,6 @@
 import { logout, rmsUserInfo } from '@muster/contract/account';
-import { createConfig, deployConfig, emptyConfig } from '@muster/contract/configs';
+import { createConfig, emptyConfig } from '@muster/contract/configs';
+import { deployConfig } from '@muster/contract/deployment';
 import { updateConfig } from '@muster/contract/configs';
 import type { LiveChange } from '@muster/contract/live/management';
 import { MANAGEMENT_PATH } from '@muster/contract/live/management';

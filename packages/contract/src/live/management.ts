@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { subTask, taskLive } from '../commands.ts';
+import { subTask, taskLive } from '../usage.ts';
 import { deviceLive } from '../devices.ts';
 import { limits } from '../limits.ts';
 import { id } from '../primitives.ts';

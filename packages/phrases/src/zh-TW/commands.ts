@@ -1,4 +1,5 @@
-import type { CommandStatus, TaskState } from '@muster/contract/commands';
+import type { CommandStatus } from '@muster/contract/commands';
+import type { TaskState } from '@muster/contract/usage';
 import type { CommandKind, SendableKind } from '@muster/contract/robot-link/commands';
 import type { DetailCode } from '@muster/contract/robot-link/detail';
 

@@ -1,4 +1,5 @@
-import { createConfig, deployConfig } from '@muster/contract/configs';
+import { createConfig } from '@muster/contract/configs';
+import { deployConfig } from '@muster/contract/deployment';
 import { emptyConfig } from '@muster/contract/configs';
 import { enrol } from '@muster/contract/robot-link/enrolment';
 import { Client } from './client.ts';

@@ -1,4 +1,5 @@
-import type { CommandStatus, robotStatuses, SubTask, TaskLive, UsageRecord } from '@muster/contract/commands';
+import type { CommandStatus } from '@muster/contract/commands';
+import type { robotStatuses, SubTask, TaskLive, UsageRecord } from '@muster/contract/usage';
 import type { Permission } from '@muster/contract/permissions';
 import { isEnded } from '@muster/contract/commands';
 import { commandRules } from '@muster/contract/robot-link/command-rules';

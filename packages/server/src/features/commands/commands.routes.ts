@@ -1,23 +1,24 @@
 import * as contract from '@muster/contract/commands';
+import * as records from '@muster/contract/usage';
 import type { Routes } from '../../platform/http/route.ts';
 import type { CommandLogs } from './command-logs.ts';
 import type { Commands } from './commands.service.ts';
 import type { Usage } from './usage.service.ts';
 
 export function commandsRoutes(routes: Routes, commands: Commands, usage: Usage, logs: CommandLogs): void {
-  routes.add(contract.listUsage, ({ query }, { actor, reach }) => usage.list(actor, reach, query));
-  routes.add(contract.exportUsage, async ({ query }, { actor, reach }) => usage.export(actor, reach, query));
-  routes.add(contract.listSenders, (_, { actor, reach }) => usage.listSenders(actor, reach));
-  routes.add(contract.getUsage, ({ params }, { actor, reach }) => usage.get(actor, reach, params.id));
-  routes.add(contract.listSubTasks, ({ params, query }, { actor, reach }) =>
+  routes.add(records.listUsage, ({ query }, { actor, reach }) => usage.list(actor, reach, query));
+  routes.add(records.exportUsage, async ({ query }, { actor, reach }) => usage.export(actor, reach, query));
+  routes.add(records.listSenders, (_, { actor, reach }) => usage.listSenders(actor, reach));
+  routes.add(records.getUsage, ({ params }, { actor, reach }) => usage.get(actor, reach, params.id));
+  routes.add(records.listSubTasks, ({ params, query }, { actor, reach }) =>
     usage.listSubTasks(actor, reach, params.id, query),
   );
-  routes.add(contract.listDeviceCommands, ({ params, query }, { actor, reach }) =>
+  routes.add(records.listDeviceCommands, ({ params, query }, { actor, reach }) =>
     usage.listOfDevice(actor, reach, params.id, query),
   );
-  routes.add(contract.getCommandLog, ({ params }, { actor, reach }) => logs.get(actor, reach, params.id));
-  routes.add(contract.retryUsage, ({ body }, { actor, reach }) => commands.retry(actor, reach, body));
-  routes.add(contract.cancelUsage, ({ body }, { actor, reach }) => commands.cancel(actor, reach, body));
+  routes.add(records.getCommandLog, ({ params }, { actor, reach }) => logs.get(actor, reach, params.id));
+  routes.add(records.retryUsage, ({ body }, { actor, reach }) => commands.retry(actor, reach, body));
+  routes.add(records.cancelUsage, ({ body }, { actor, reach }) => commands.cancel(actor, reach, body));
   routes.add(contract.getCommandImpact, ({ body }, { actor, reach }) => commands.impact(actor, reach, body));
   routes.add(contract.sendCommand, ({ body }, { actor, reach }) => commands.send(actor, reach, body));
   routes.add(contract.updateDevices, ({ body }, { actor, reach }) => commands.update(actor, reach, body));

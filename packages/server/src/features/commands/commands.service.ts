@@ -1,11 +1,5 @@
-import type {
-  cancelUsage,
-  CommandImpact,
-  getCommandImpact,
-  retryUsage,
-  sendCommand,
-  updateDevices,
-} from '@muster/contract/commands';
+import type { CommandImpact, getCommandImpact, sendCommand, updateDevices } from '@muster/contract/commands';
+import type { cancelUsage, retryUsage } from '@muster/contract/usage';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
 import { commandRules } from '@muster/contract/robot-link/command-rules';

@@ -1,4 +1,5 @@
-import { type CommandStatus, commandStatuses, isEnded, type TaskState } from '@muster/contract/commands';
+import { type CommandStatus, commandStatuses, isEnded } from '@muster/contract/commands';
+import type { TaskState } from '@muster/contract/usage';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/setup/test-server.ts';

@@ -7,7 +7,7 @@ import type {
   listUsage,
   SubTask,
   UsageRecord,
-} from '@muster/contract/commands';
+} from '@muster/contract/usage';
 import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';

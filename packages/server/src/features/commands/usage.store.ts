@@ -1,4 +1,4 @@
-import type { listUsage } from '@muster/contract/commands';
+import type { listUsage } from '@muster/contract/usage';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
 import type { CommandKind } from '@muster/contract/robot-link/commands';

@@ -1,6 +1,7 @@
 import * as use from '@muster/contract/config-use';
 import * as versions from '@muster/contract/config-versions';
 import * as contract from '@muster/contract/configs';
+import { deployConfig, getDeployImpact } from '@muster/contract/deployment';
 import type { Routes } from '../../platform/http/route.ts';
 import type { ConfigUses } from './config-use.service.ts';
 import type { ConfigVersions } from './config-versions.service.ts';
@@ -41,10 +42,10 @@ export function configsRoutes(routes: Routes, services: ConfigServices): void {
   routes.add(use.removeConfig, ({ params, query }, { actor, reach }) =>
     services.use.remove(actor, reach, params.id, query),
   );
-  routes.add(contract.getDeployImpact, ({ params, body }, { actor, reach }) =>
+  routes.add(getDeployImpact, ({ params, body }, { actor, reach }) =>
     deployment.impact(actor, reach, params.id, body),
   );
-  routes.add(contract.deployConfig, ({ params, body }, { actor, reach }) =>
+  routes.add(deployConfig, ({ params, body }, { actor, reach }) =>
     deployment.deploy(actor, reach, params.id, body),
   );
 }

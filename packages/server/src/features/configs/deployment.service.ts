@@ -1,4 +1,5 @@
-import type { ConfigDocument, deployConfig, DeployImpact, deployTarget } from '@muster/contract/configs';
+import type { ConfigDocument } from '@muster/contract/configs';
+import type { deployConfig, DeployImpact, deployTarget } from '@muster/contract/deployment';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';

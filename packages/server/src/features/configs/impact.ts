@@ -1,4 +1,5 @@
-import type { ConfigDocument, DeployImpact } from '@muster/contract/configs';
+import type { ConfigDocument } from '@muster/contract/configs';
+import type { DeployImpact } from '@muster/contract/deployment';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { changesBetween } from './config-changes.ts';

@@ -12,20 +12,12 @@ import type { RequestOf } from '@muster/contract/endpoint';
 import { audit, auditMany } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { afterCommit } from '../../platform/database/until-database-answers.ts';
-import { type Actor, mayReach, type Reach } from '../../platform/http/actor.ts';
-import { fieldProblem, Problem } from '../../platform/http/problem.ts';
-import {
-  deleteDevices,
-  type DevicePatch,
-  groupNames,
-  holdGroup,
-  moveTo,
-  setPins,
-  updateDevice,
-} from './device-changes.store.ts';
-import { insertEvents } from './device-events.store.ts';
+import type { Actor, Reach } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { deleteDevices, type DevicePatch, setPins, updateDevice } from './device-changes.store.ts';
 import { presentDetail } from './device-row.ts';
 import { type DeviceRow, findDevice } from './devices.store.ts';
+import { moveInto } from './move-into.ts';
 import { type ChosenRow, findChosen, lockChosen } from './selection.store.ts';
 
 /** A robot whose PIN was changed; what is needed to send it there. */
@@ -89,51 +81,6 @@ const withoutPin = ({ pin, ...rest }: DevicePatch) => ({
 export function createDeviceChanges(options: DeviceChangesOptions) {
   const { db, onListChange, refresh, dismiss, onMoved, onRemoved, sendPins, onError } = options;
 
-  /** @throws Problem E004 for a group that is not there or may not be written to */
-  async function targetGroup(tx: Tx, actor: Actor, groupId: string) {
-    const group = mayReach(actor, 'device.write', groupId)
-      ? await holdGroup(tx, actor.teamId, groupId)
-      : undefined;
-    if (group === undefined) throw fieldProblem('E004', 'groupId', 'field.choice');
-    return group;
-  }
-
-  /** Moves those that are elsewhere and writes down what that did to each. */
-  async function move(tx: Tx, actor: Actor, rows: readonly ChosenRow[], groupId: string) {
-    const group = await targetGroup(tx, actor, groupId);
-    const moving = rows.filter((row) => row.groupId !== groupId);
-    if (moving.length === 0) return { moving, reset: [] };
-    const { teamId } = actor;
-    const names = await groupNames(
-      tx,
-      teamId,
-      moving.map((row) => row.groupId),
-    );
-    const reset = await moveTo(tx, actor, moving, groupId);
-    await insertEvents(tx, [
-      ...moving.map((row) => ({
-        teamId,
-        deviceId: row.id,
-        kind: 'moved' as const,
-        code: group.name,
-        detail: names.get(row.groupId) ?? null,
-      })),
-      ...reset.map((row) => ({ teamId, deviceId: row.id, kind: 'reset' as const })),
-    ]);
-    await auditMany(
-      tx,
-      actor,
-      moving.map((row) => ({
-        action: 'device.move',
-        objectType: 'device',
-        objectId: row.id,
-        before: { groupId: row.groupId },
-        after: { groupId, mustActivate: row.activatedBy === 'group' },
-      })),
-    );
-    return { moving, reset };
-  }
-
   /** After the commit of a change: memory, connections and consoles follow. Its failure no longer undoes anything. */
   async function follow(
     teamId: string,
@@ -180,7 +127,7 @@ export function createDeviceChanges(options: DeviceChangesOptions) {
         throw new Problem('device.conflict', { detail: await conflictOf(tx, before) });
       const { groupId, ...rest } = differing(before, patch);
       const moved =
-        groupId === undefined ? { moving: [], reset: [] } : await move(tx, actor, [chosen!], groupId);
+        groupId === undefined ? { moving: [], reset: [] } : await moveInto(tx, actor, [chosen!], groupId);
       if (Object.keys(rest).length > 0) {
         await updateDevice(tx, actor, id, rest);
         const old = Object.fromEntries(
@@ -252,7 +199,7 @@ export function createDeviceChanges(options: DeviceChangesOptions) {
     async move(actor: Actor, reach: Reach, body: RequestOf<typeof moveDevices>['body']) {
       const { rows, moving, reset } = await db.transaction().execute(async (tx) => {
         const chosen = await lockChosen(tx, actor.teamId, reach, selectionOf(body));
-        return { rows: chosen, ...(await move(tx, actor, chosen, body.groupId)) };
+        return { rows: chosen, ...(await moveInto(tx, actor, chosen, body.groupId)) };
       });
       await follow(actor.teamId, moving, reset, [body.groupId, ...rows.map((row) => row.groupId)]);
       await joinGroup(actor.teamId, moving, reset);

@@ -17,7 +17,8 @@ import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { createSerialiser } from '../../platform/http/serialiser-schema.ts';
 import { newId } from '../../platform/id.ts';
 import { presentDetail, presentDevice } from './device-row.ts';
-import { countMatching, type DeviceQuery, findDevice, listPage, listVersions } from './devices.store.ts';
+import { countMatching } from './device-counts.store.ts';
+import { type DeviceQuery, findDevice, listPage, listVersions } from './devices.store.ts';
 import { selectChosen } from './selection.store.ts';
 import type { ListCache } from './list-cache.ts';
 

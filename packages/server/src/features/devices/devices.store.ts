@@ -6,7 +6,6 @@ import {
   robotTypeOf,
 } from '@muster/contract/devices';
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -59,7 +58,7 @@ export type DeviceRow = Awaited<ReturnType<ReturnType<typeof selectDevices>['exe
 
 type DeviceFilterQuery<O> = SelectQueryBuilder<Schema, 'devices', O>;
 
-const modelsOf = (type: string) => robotModels.filter((model) => robotTypeOf(model) === type);
+export const modelsOf = (type: string) => robotModels.filter((model) => robotTypeOf(model) === type);
 
 /** Where all that the reach and the filters allow; the same for the page and its total. */
 export function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: Reach, filter: DeviceFilter) {
@@ -118,6 +117,12 @@ function order(sort: DeviceSort) {
 /** So many matches are sorted sooner than they are met by walking an index in the order of the list. */
 const FEW = 5000;
 
+export interface Total {
+  total: number;
+  /** There are more: counting ended at `limits.device.countMax`. */
+  isTotalCapped: boolean;
+}
+
 /** The part of the list from which a page is read: from its start, or from its end when that is nearer. */
 function partOf({ page, limit }: DeviceQuery, { total, isTotalCapped }: Total) {
   const offset = (page - 1) * limit;
@@ -155,91 +160,6 @@ export async function listPage(
   let rows = selectDevices(db).where('device.teamId', '=', teamId).where('device.id', 'in', ids);
   for (const column of columns) rows = rows.orderBy(`device.${column}`, direction);
   return rows.execute();
-}
-
-/** What the kept counts tell apart; any other filter must be counted. */
-function isCounted(filter: DeviceFilter): boolean {
-  const { keyword, configStateFilter, configFilter, versionFilter } = filter;
-  return [keyword, configStateFilter, configFilter, versionFilter].every((value) => value === undefined);
-}
-
-export interface Total {
-  total: number;
-  /** There are more: counting ended at `limits.device.countMax`. */
-  isTotalCapped: boolean;
-}
-
-function capped(counted: number, max: number): Total {
-  return { total: Math.min(counted, max), isTotalCapped: counted > max };
-}
-
-/** Asks for nothing but configurations: these can be counted without a look at the robots. */
-function isOfConfigs({ configStateFilter, configFilter, ...others }: DeviceFilter): boolean {
-  const isAsked = configStateFilter !== undefined || configFilter !== undefined;
-  const { keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter, versionFilter } = others;
-  const rest = [keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter, versionFilter];
-  return isAsked && rest.every((value) => value === undefined);
-}
-
-async function countConfigs(db: Database, teamId: string, filter: DeviceFilter): Promise<Total> {
-  const { configStateFilter, configFilter } = filter;
-  const max = limits.device.countMax;
-  const found = db
-    .selectFrom('deviceConfigs')
-    .where('teamId', '=', teamId)
-    .$if(configStateFilter !== undefined, (q) => q.where('state', '=', configStateFilter!))
-    .$if(configFilter !== undefined, (q) => q.where('configId', '=', configFilter!))
-    .select('deviceId')
-    .limit(max + 1)
-    .as('found');
-  const row = await db
-    .selectFrom(found)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return capped(row.total, max);
-}
-
-/** From the kept counts where they suffice; otherwise counted, but not further than a bound. */
-export async function countMatching(
-  db: Database,
-  teamId: string,
-  reach: Reach,
-  filter: DeviceFilter,
-): Promise<Total> {
-  if (reach === null && isOfConfigs(filter)) return countConfigs(db, teamId, filter);
-  if (!isCounted(filter)) {
-    // A word may be in every name, and each has to be looked at.
-    const max = filter.keyword === undefined ? limits.device.countMax : limits.device.foundMax;
-    const row = await db
-      .selectFrom(
-        filtered(db.selectFrom('devices'), teamId, reach, filter)
-          .select('devices.id')
-          .limit(max + 1)
-          .as('found'),
-      )
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow();
-    return capped(row.total, max);
-  }
-  const byModel = [
-    filter.robotTypeFilter === undefined ? null : modelsOf(filter.robotTypeFilter),
-    filter.modelFilter === undefined ? null : [filter.modelFilter],
-  ];
-  const groups = [reach, filter.groupFilter ?? null];
-  // Without groups to tell apart the sums of the whole team do.
-  const table = groups.every((ids) => ids === null) ? sql`device_totals` : sql`device_counts`;
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(count), 0)::int as total from ${table} where ${sql.join(
-      [
-        sql`team_id = ${teamId}`,
-        ...groups.flatMap((ids) => (ids === null ? [] : [sql`group_id = any(${ids}::uuid[])`])),
-        ...byModel.flatMap((models) => (models === null ? [] : [sql`model = any(${models})`])),
-        ...(filter.connectionFilter === undefined ? [] : [sql`connection = ${filter.connectionFilter}`]),
-      ],
-      sql` and `,
-    )}
-  `.execute(db);
-  return { total: rows[0]!.total, isTotalCapped: false };
 }
 
 const VERSIONS = 200;
