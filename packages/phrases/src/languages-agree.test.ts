@@ -1,15 +1,20 @@
 import { languages, type Language } from '@muster/contract/account';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { areas as englishAreas } from './en-US/areas.ts';
 import type { console as english } from './en-US/console.ts';
 import type { entry as englishEntry } from './en-US/entry.ts';
+import type { areas as japaneseAreas } from './ja-JP/areas.ts';
 import type { console as japanese } from './ja-JP/console.ts';
 import type { entry as japaneseEntry } from './ja-JP/entry.ts';
+import type { areas as koreanAreas } from './ko-KR/areas.ts';
 import type { console as korean } from './ko-KR/console.ts';
 import type { entry as koreanEntry } from './ko-KR/entry.ts';
 import { loadConsole } from './load.ts';
 import type { Phrase, Sections, StrayPlaceholders } from './phrase.ts';
+import type { areas as simplifiedAreas } from './zh-CN/areas.ts';
 import type { console as simplified } from './zh-CN/console.ts';
 import type { entry as simplifiedEntry } from './zh-CN/entry.ts';
+import type { areas as sourceAreas } from './zh-TW/areas.ts';
 import type { console as source } from './zh-TW/console.ts';
 import type { entry as sourceEntry } from './zh-TW/entry.ts';
 
@@ -94,7 +99,11 @@ test('types: no translation uses a placeholder that zh-TW does not have', () => 
   expectTypeOf<StrayPlaceholders<typeof sourceEntry, typeof japaneseEntry>>().toBeNever();
   expectTypeOf<StrayPlaceholders<typeof sourceEntry, typeof koreanEntry>>().toBeNever();
   expectTypeOf<StrayPlaceholders<typeof source, typeof simplified>>().toBeNever();
+  expectTypeOf<StrayPlaceholders<typeof sourceAreas, typeof simplifiedAreas>>().toBeNever();
   expectTypeOf<StrayPlaceholders<typeof source, typeof english>>().toBeNever();
+  expectTypeOf<StrayPlaceholders<typeof sourceAreas, typeof englishAreas>>().toBeNever();
   expectTypeOf<StrayPlaceholders<typeof source, typeof japanese>>().toBeNever();
+  expectTypeOf<StrayPlaceholders<typeof sourceAreas, typeof japaneseAreas>>().toBeNever();
   expectTypeOf<StrayPlaceholders<typeof source, typeof korean>>().toBeNever();
+  expectTypeOf<StrayPlaceholders<typeof sourceAreas, typeof koreanAreas>>().toBeNever();
 });

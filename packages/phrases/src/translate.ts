@@ -45,15 +45,18 @@ function collect(sections: Sections, path: string, into: Map<string, Phrase>): M
   return into;
 }
 
+export interface Speech<Keys extends PhraseKeys> {
+  t: Translate<Keys>;
+  /** More phrases, which from now on are known as well. */
+  add(more: Sections): void;
+}
+
 /**
- * The function that speaks one language. Numbers among the parameters are written as the language writes them;
- * give a string for a number that is a name, such as a version. `count` chooses singular or plural.
+ * Speaks one language. Numbers among the parameters are written as the language writes them; give a string for a
+ * number that is a name, such as a version. `count` chooses singular or plural.
  */
-export function createTranslate<Keys extends PhraseKeys>(
-  dictionary: Dictionary<Keys>,
-  language: string,
-): Translate<Keys> {
-  const phrases = collect(dictionary, '', new Map());
+export function createSpeech<Keys extends PhraseKeys>(first: Sections, language: string): Speech<Keys> {
+  const phrases = collect(first, '', new Map());
   const number = new Intl.NumberFormat(language);
   const plural = new Intl.PluralRules(language);
 
@@ -69,5 +72,16 @@ export function createTranslate<Keys extends PhraseKeys>(
       return typeof value === 'number' ? number.format(value) : value;
     });
   }
-  return translate as Translate<Keys>;
+  return {
+    t: translate as Translate<Keys>,
+    add: (more) => void collect(more, '', phrases),
+  };
+}
+
+/** As {@link createSpeech}, where all phrases are there. */
+export function createTranslate<Keys extends PhraseKeys>(
+  dictionary: Dictionary<Keys>,
+  language: string,
+): Translate<Keys> {
+  return createSpeech<Keys>(dictionary, language).t;
 }

@@ -2,8 +2,8 @@ import type { LiveChange } from '@muster/contract/live/management';
 import { rowKeyOf } from './live-sync.ts';
 
 /** As many rows are drawn anew within a frame, also by a slow computer. */
-const ROWS = 10;
-const FRAME_MS = 33;
+const ROWS = 5;
+const FRAME_MS = 50;
 /** So long at most the rows keep still for somebody who scrolls, who could not read them anyway. */
 const STILL_MS = 1000;
 

@@ -12,6 +12,7 @@ import { readPeopleSearch } from '../features/people/people-search.ts';
 import { devicesQuery } from '../features/devices/devices.queries.ts';
 import { readDeviceSearch } from '../features/devices/device-search.ts';
 import { isApiError } from '../platform/api-error.ts';
+import { withPhrases } from '../platform/lazy-part.ts';
 import { isEntryPath, paths } from '../platform/paths.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
 import { sessionQuery } from '../platform/session.ts';
@@ -82,51 +83,57 @@ const people = createRoute({
   getParentRoute: () => shell,
   path: paths.people,
   validateSearch: readPeopleSearch,
-  component: lazyRouteComponent(() => import('./routes/PeopleRoute.tsx'), 'PeopleRoute'),
+  component: lazyRouteComponent(() => withPhrases(import('./routes/PeopleRoute.tsx')), 'PeopleRoute'),
 });
 
 const team = createRoute({
   getParentRoute: () => shell,
   path: paths.team,
-  component: lazyRouteComponent(() => import('../features/teams/TeamPage.tsx'), 'TeamPage'),
+  component: lazyRouteComponent(() => withPhrases(import('../features/teams/TeamPage.tsx')), 'TeamPage'),
 });
 
 const group = createRoute({
   getParentRoute: () => shell,
   path: '/devices/groups/$id',
-  component: lazyRouteComponent(() => import('./routes/GroupRoute.tsx'), 'GroupRoute'),
+  component: lazyRouteComponent(() => withPhrases(import('./routes/GroupRoute.tsx')), 'GroupRoute'),
 });
 
 const configs = createRoute({
   getParentRoute: () => shell,
   path: paths.configs,
   validateSearch: readConfigSearch,
-  component: lazyRouteComponent(() => import('./routes/ConfigsRoute.tsx'), 'ConfigsRoute'),
+  component: lazyRouteComponent(() => withPhrases(import('./routes/ConfigsRoute.tsx')), 'ConfigsRoute'),
 });
 
 const config = createRoute({
   getParentRoute: () => shell,
   path: '/config/$id',
-  component: lazyRouteComponent(() => import('./routes/ConfigRoute.tsx'), 'ConfigRoute'),
+  component: lazyRouteComponent(() => withPhrases(import('./routes/ConfigRoute.tsx')), 'ConfigRoute'),
 });
 
 const usage = createRoute({
   getParentRoute: () => shell,
   path: paths.usage,
   validateSearch: readUsageSearch,
-  component: lazyRouteComponent(() => import('./routes/UsageRoute.tsx'), 'UsageRoute'),
+  component: lazyRouteComponent(() => withPhrases(import('./routes/UsageRoute.tsx')), 'UsageRoute'),
 });
 
 const accountBinding = createRoute({
   getParentRoute: () => root,
   path: '/accbind-redirect',
-  component: lazyRouteComponent(() => import('./routes/AccountBindingRoute.tsx'), 'AccountBindingRoute'),
+  component: lazyRouteComponent(
+    () => withPhrases(import('./routes/AccountBindingRoute.tsx')),
+    'AccountBindingRoute',
+  ),
 });
 
 const kit = createRoute({
   getParentRoute: () => root,
   path: '/developer/icons',
-  component: lazyRouteComponent(() => import('../features/developer/DeveloperPage.tsx'), 'DeveloperPage'),
+  component: lazyRouteComponent(
+    () => withPhrases(import('../features/developer/DeveloperPage.tsx')),
+    'DeveloperPage',
+  ),
 });
 
 const routes = root.addChildren([

@@ -1,6 +1,8 @@
 import type * as account from '@muster/contract/account';
 import type * as commands from '@muster/contract/commands';
+import type * as usage from '@muster/contract/usage';
 import type * as configs from '@muster/contract/configs';
+import type * as deployment from '@muster/contract/deployment';
 import type * as deviceChanges from '@muster/contract/device-changes';
 import type * as deviceExport from '@muster/contract/device-export';
 import type * as deviceFilters from '@muster/contract/device-filters';
@@ -191,12 +193,12 @@ export const listConfigVersions = at<typeof configs.listConfigVersions>(
   'GET',
   '/rms/config/:id/versions',
 );
-export const getDeployImpact = at<typeof configs.getDeployImpact>(
+export const getDeployImpact = at<typeof deployment.getDeployImpact>(
   'configs.impact',
   'POST',
   '/rms/config/:id/impact',
 );
-export const deployConfig = at<typeof configs.deployConfig>(
+export const deployConfig = at<typeof deployment.deployConfig>(
   'configs.deploy',
   'POST',
   '/rms/config/:id/deploy',
@@ -224,39 +226,31 @@ export const listConfigRobots = at<typeof configUse.listConfigRobots>(
 export const listFiles = at<typeof files.listFiles>('files.list', 'GET', '/rms/files');
 export const uploadFile = at<typeof files.uploadFile>('files.upload', 'POST', '/rms/file');
 
-export const listUsage = at<typeof commands.listUsage>('commands.listUsage', 'GET', '/rms/usage/record');
-export const getUsage = at<typeof commands.getUsage>('commands.getUsage', 'GET', '/rms/usage/record/:id');
-export const listSubTasks = at<typeof commands.listSubTasks>(
+export const listUsage = at<typeof usage.listUsage>('commands.listUsage', 'GET', '/rms/usage/record');
+export const getUsage = at<typeof usage.getUsage>('commands.getUsage', 'GET', '/rms/usage/record/:id');
+export const listSubTasks = at<typeof usage.listSubTasks>(
   'commands.listSubTasks',
   'GET',
   '/rms/usage/record/:id/subtasks',
 );
-export const retryUsage = at<typeof commands.retryUsage>('commands.retry', 'POST', '/rms/usage/record/retry');
-export const cancelUsage = at<typeof commands.cancelUsage>(
+export const retryUsage = at<typeof usage.retryUsage>('commands.retry', 'POST', '/rms/usage/record/retry');
+export const cancelUsage = at<typeof usage.cancelUsage>(
   'commands.cancel',
   'POST',
   '/rms/usage/record/cancel',
 );
-export const exportUsage = at<typeof commands.exportUsage>(
+export const exportUsage = at<typeof usage.exportUsage>(
   'commands.exportUsage',
   'GET',
   '/rms/usage/record/export',
 );
-export const listSenders = at<typeof commands.listSenders>(
-  'commands.listSenders',
-  'GET',
-  '/rms/usage/senders',
-);
-export const listDeviceCommands = at<typeof commands.listDeviceCommands>(
+export const listSenders = at<typeof usage.listSenders>('commands.listSenders', 'GET', '/rms/usage/senders');
+export const listDeviceCommands = at<typeof usage.listDeviceCommands>(
   'commands.listOfDevice',
   'GET',
   '/rms/device/:id/commands',
 );
-export const getCommandLog = at<typeof commands.getCommandLog>(
-  'commands.getLog',
-  'GET',
-  '/rms/usage/log/:id',
-);
+export const getCommandLog = at<typeof usage.getCommandLog>('commands.getLog', 'GET', '/rms/usage/log/:id');
 export const getCommandImpact = at<typeof commands.getCommandImpact>(
   'commands.impact',
   'POST',

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { type PaletteTask, PaletteTasks } from './PaletteTasks.tsx';
 
-const Palette = lazy(() => import('./Palette.tsx').then((it) => ({ default: it.Palette })));
+const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette');
 
 /** The palette, and the dialog that was started from it and outlives it. */
 export function PaletteHost({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

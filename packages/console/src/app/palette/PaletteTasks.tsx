@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { paths } from '../../platform/paths.ts';
 
-const AddRobotDialog = lazy(() =>
-  import('../../features/devices/AddRobotDialog.tsx').then((it) => ({ default: it.AddRobotDialog })),
+const AddRobotDialog = lazyPart(() => import('../../features/devices/AddRobotDialog.tsx'), 'AddRobotDialog');
+const GroupKey = lazyPart(() => import('../../features/groups/GroupKey.tsx'), 'GroupKey');
+const CreateGroupDialog = lazyPart(
+  () => import('../../features/groups/CreateGroupDialog.tsx'),
+  'CreateGroupDialog',
 );
-const GroupKey = lazy(() =>
-  import('../../features/groups/GroupKey.tsx').then((it) => ({ default: it.GroupKey })),
-);
-const CreateGroupDialog = lazy(() =>
-  import('../../features/groups/CreateGroupDialog.tsx').then((it) => ({ default: it.CreateGroupDialog })),
-);
-const DeployDialog = lazy(() =>
-  import('../../features/configs/deploy/DeployDialog.tsx').then((it) => ({ default: it.DeployDialog })),
-);
+const DeployDialog = lazyPart(() => import('../../features/configs/deploy/DeployDialog.tsx'), 'DeployDialog');
 
 export type PaletteTask = { kind: 'addRobot' } | { kind: 'addGroup' } | { kind: 'deploy'; configId?: string };
 

@@ -2,7 +2,8 @@ import type { Device } from '@muster/contract/devices';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useRetry } from '../../features/commands/use-retry.ts';
 import { DeviceListPage } from '../../features/devices/DeviceListPage.tsx';
 import { knownDevices } from '../../features/devices/known-devices.ts';
@@ -17,35 +18,19 @@ import { Button } from '../../ui/Button.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 
-const GroupListPage = lazy(() =>
-  import('../../features/groups/GroupListPage.tsx').then((module) => ({ default: module.GroupListPage })),
-);
-const GroupKey = lazy(() =>
-  import('../../features/groups/GroupKey.tsx').then((module) => ({ default: module.GroupKey })),
-);
-const ImportDialog = lazy(() =>
-  import('../../features/devices/import/ImportDialog.tsx').then((module) => ({
-    default: module.ImportDialog,
-  })),
-);
-const AddRobotDialog = lazy(() =>
-  import('../../features/devices/AddRobotDialog.tsx').then((module) => ({ default: module.AddRobotDialog })),
-);
-const DeployDialog = lazy(() =>
-  import('../../features/configs/deploy/DeployDialog.tsx').then((module) => ({
-    default: module.DeployDialog,
-  })),
-);
+const GroupListPage = lazyPart(() => import('../../features/groups/GroupListPage.tsx'), 'GroupListPage');
+const GroupKey = lazyPart(() => import('../../features/groups/GroupKey.tsx'), 'GroupKey');
+const ImportDialog = lazyPart(() => import('../../features/devices/import/ImportDialog.tsx'), 'ImportDialog');
+const AddRobotDialog = lazyPart(() => import('../../features/devices/AddRobotDialog.tsx'), 'AddRobotDialog');
+const DeployDialog = lazyPart(() => import('../../features/configs/deploy/DeployDialog.tsx'), 'DeployDialog');
 
-const SendCommandDialog = lazy(() =>
-  import('../../features/commands/send/SendCommandDialog.tsx').then((module) => ({
-    default: module.SendCommandDialog,
-  })),
+const SendCommandDialog = lazyPart(
+  () => import('../../features/commands/send/SendCommandDialog.tsx'),
+  'SendCommandDialog',
 );
-const DeviceCommandHistory = lazy(() =>
-  import('../../features/commands/DeviceCommandHistory.tsx').then((module) => ({
-    default: module.DeviceCommandHistory,
-  })),
+const DeviceCommandHistory = lazyPart(
+  () => import('../../features/commands/DeviceCommandHistory.tsx'),
+  'DeviceCommandHistory',
 );
 
 interface Asked {
@@ -53,6 +38,8 @@ interface Asked {
   kind?: SendableKind | undefined;
   onSent?: ((taskId: string) => void) | undefined;
 }
+
+const totalOf = ({ total }: { total: number }) => total;
 
 const route = getRouteApi('/shell/devices');
 
@@ -69,8 +56,8 @@ export function DevicesRoute() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const report = useReportFailure();
   const { retry } = useRetry();
-  const robots = useQuery(devicesQuery({})).data;
-  const groups = useQuery(groupChoices).data;
+  const robots = useQuery({ ...devicesQuery({}), select: totalOf }).data;
+  const groups = useQuery({ ...groupChoices, select: totalOf }).data;
 
   const onSearch = (change: Partial<DeviceSearch>) =>
     void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false });
@@ -107,11 +94,11 @@ export function DevicesRoute() {
       <PageTop
         title={t('shell.page.devices')}
         subtitle={
-          robots &&
-          groups &&
+          robots !== undefined &&
+          groups !== undefined &&
           t('devices.robotsInGroups', {
-            robots: t('devices.robots', { count: robots.total }),
-            groups: t('devices.groups', { count: groups.total }),
+            robots: t('devices.robots', { count: robots }),
+            groups: t('devices.groups', { count: groups }),
           })
         }
         actions={

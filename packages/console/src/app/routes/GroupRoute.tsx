@@ -1,14 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { GroupPage } from '../../features/groups/GroupPage.tsx';
 import { usePageFrame } from '../../platform/page/page-frame.ts';
 import { groupPath } from '../../platform/paths.ts';
 
-const DeployDialog = lazy(() =>
-  import('../../features/configs/deploy/DeployDialog.tsx').then((module) => ({
-    default: module.DeployDialog,
-  })),
-);
+const DeployDialog = lazyPart(() => import('../../features/configs/deploy/DeployDialog.tsx'), 'DeployDialog');
 
 const route = getRouteApi('/shell/devices/groups/$id');
 

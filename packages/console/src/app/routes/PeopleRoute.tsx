@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { PeoplePage } from '../../features/people/PeoplePage.tsx';
 import { peopleQuery } from '../../features/people/people.queries.ts';
 import type { PeopleSearch } from '../../features/people/people-search.ts';
@@ -8,8 +9,9 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
-const PermissionTable = lazy(() =>
-  import('../../features/people/PermissionTable.tsx').then((it) => ({ default: it.PermissionTable })),
+const PermissionTable = lazyPart(
+  () => import('../../features/people/PermissionTable.tsx'),
+  'PermissionTable',
 );
 
 const route = getRouteApi('/shell/peopleManager');

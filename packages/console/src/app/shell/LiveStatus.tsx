@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useLive, useLiveStatus } from '../../platform/live/hooks.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog');
 
 /** Whether what is on screen is true now; and the question, after three idle minutes, whether anybody is there. */
 export function LiveStatus({ className }: { className?: string }) {

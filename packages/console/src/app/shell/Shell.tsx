@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import Menu from 'lucide-react/icons/menu';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import Search from 'lucide-react/icons/search';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PageFrameContext } from '../../platform/page/page-frame.ts';
 import { trimmed } from '../../platform/paths.ts';
@@ -20,9 +21,7 @@ import { LiveStatus } from './LiveStatus.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-const SidebarDrawer = lazy(() =>
-  import('./SidebarDrawer.tsx').then((module) => ({ default: module.SidebarDrawer })),
-);
+const SidebarDrawer = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
 
 export function Shell() {
   const { t } = useI18n();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type Dispatch, type SetStateAction } from 'react';
+import { Suspense, useState, type Dispatch, type SetStateAction } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { ClosableTabs } from '../../ui/ClosableTabs.tsx';
@@ -8,9 +9,7 @@ import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { menu } from '../menu.ts';
 import { close, closeOthers, closeUnpinned, neighbour, setPinned, type Tab, type Tabs } from './tabs.ts';
 
-const UnsavedDialog = lazy(() =>
-  import('../UnsavedDialog.tsx').then((module) => ({ default: module.UnsavedDialog })),
-);
+const UnsavedDialog = lazyPart(() => import('../UnsavedDialog.tsx'), 'UnsavedDialog');
 
 export type TabsBarProps = {
   tabs: Tabs;

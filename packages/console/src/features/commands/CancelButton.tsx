@@ -1,4 +1,4 @@
-import type { UsageRecord } from '@muster/contract/commands';
+import type { UsageRecord } from '@muster/contract/usage';
 import { useState } from 'react';
 import { cancelUsage, getUsage, listSubTasks, listUsage } from '../../platform/endpoints.ts';
 import { useErrorText } from '../../platform/failure.ts';

@@ -1,15 +1,14 @@
-import type { UsageRecord } from '@muster/contract/commands';
+import type { UsageRecord } from '@muster/contract/usage';
 import { commandRules } from '@muster/contract/robot-link/command-rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { isApiError } from '../../platform/api-error.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useRetry } from './use-retry.ts';
 
-const RetryDialog = lazy(() =>
-  import('./RetryDialog.tsx').then((module) => ({ default: module.RetryDialog })),
-);
+const RetryDialog = lazyPart(() => import('./RetryDialog.tsx'), 'RetryDialog');
 
 export type RetryButtonProps = {
   task: Pick<UsageRecord, 'id' | 'kind' | 'failed' | 'subject'>;

@@ -1,4 +1,4 @@
-import type { SubTask, UsageRecord } from '@muster/contract/commands';
+import type { SubTask, UsageRecord } from '@muster/contract/usage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDetailText } from '../../platform/detail-text.ts';

@@ -1,4 +1,4 @@
-import type { TaskLive } from '@muster/contract/commands';
+import type { TaskLive } from '@muster/contract/usage';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Progress } from '../../ui/Progress.tsx';
 

@@ -1,9 +1,10 @@
-import type { UsageRecord } from '@muster/contract/commands';
+import type { UsageRecord } from '@muster/contract/usage';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { exportUsage } from '../../platform/endpoints.ts';
 import { fileUrl } from '../../platform/file-url.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -24,7 +25,7 @@ import { TaskStatePill } from './TaskStatePill.tsx';
 import { usageQuery } from './commands.queries.ts';
 import { filtersOf, isFiltered, noFilters, type UsageSearch } from './usage-search.ts';
 
-const TaskDrawer = lazy(() => import('./TaskDrawer.tsx').then((module) => ({ default: module.TaskDrawer })));
+const TaskDrawer = lazyPart(() => import('./TaskDrawer.tsx'), 'TaskDrawer');
 
 export type UsagePageProps = { search: UsageSearch; onSearch: (change: UsageSearch) => void };
 

@@ -1,4 +1,4 @@
-import type { TaskState } from '@muster/contract/commands';
+import type { TaskState } from '@muster/contract/usage';
 import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';

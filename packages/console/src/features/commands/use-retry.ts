@@ -1,4 +1,4 @@
-import type { retryUsage as definition } from '@muster/contract/commands';
+import type { retryUsage as definition } from '@muster/contract/usage';
 import type { BodyOf } from '@muster/contract/endpoint';
 import {
   getDevice,

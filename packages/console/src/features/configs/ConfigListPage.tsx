@@ -1,9 +1,10 @@
 import type { Config } from '@muster/contract/configs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
@@ -20,16 +21,10 @@ import { ConfigIcon } from './ConfigIcon.tsx';
 import type { ConfigSearch, ConfigSort } from './config-search.ts';
 import { configsQuery } from './configs.queries.ts';
 
-const NewConfigDialog = lazy(() =>
-  import('./NewConfigDialog.tsx').then((module) => ({ default: module.NewConfigDialog })),
-);
+const NewConfigDialog = lazyPart(() => import('./NewConfigDialog.tsx'), 'NewConfigDialog');
 
-const CopyConfigDialog = lazy(() =>
-  import('./CopyConfigDialog.tsx').then((module) => ({ default: module.CopyConfigDialog })),
-);
-const RemoveConfigDialog = lazy(() =>
-  import('./use/RemoveConfigDialog.tsx').then((module) => ({ default: module.RemoveConfigDialog })),
-);
+const CopyConfigDialog = lazyPart(() => import('./CopyConfigDialog.tsx'), 'CopyConfigDialog');
+const RemoveConfigDialog = lazyPart(() => import('./use/RemoveConfigDialog.tsx'), 'RemoveConfigDialog');
 
 export type ConfigListPageProps = {
   search: ConfigSearch;

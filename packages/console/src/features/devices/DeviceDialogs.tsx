@@ -1,19 +1,12 @@
 import type { DeviceFilter } from '@muster/contract/devices';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import type { BulkChange } from './DeviceSelectionBar.tsx';
 
-const MoveDialog = lazy(() =>
-  import('./dialogs/MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })),
-);
-const PinDialog = lazy(() =>
-  import('./dialogs/PinDialog.tsx').then((module) => ({ default: module.PinDialog })),
-);
-const RemoveDialog = lazy(() =>
-  import('./dialogs/RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
-);
-const ExportDialog = lazy(() =>
-  import('./dialogs/ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })),
-);
+const MoveDialog = lazyPart(() => import('./dialogs/MoveDialog.tsx'), 'MoveDialog');
+const PinDialog = lazyPart(() => import('./dialogs/PinDialog.tsx'), 'PinDialog');
+const RemoveDialog = lazyPart(() => import('./dialogs/RemoveDialog.tsx'), 'RemoveDialog');
+const ExportDialog = lazyPart(() => import('./dialogs/ExportDialog.tsx'), 'ExportDialog');
 
 export type DeviceDialogsProps = {
   change: BulkChange | null;

@@ -1,7 +1,8 @@
 import type { DeviceDetail } from '@muster/contract/devices';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode, useState } from 'react';
+import { Suspense, type ReactNode, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRobot } from '../../platform/live-rows.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
@@ -17,12 +18,8 @@ import type { BulkChange } from './DeviceSelectionBar.tsx';
 import { lightKeys, modelKeys } from './device-words.ts';
 import { deviceQuery } from './devices.queries.ts';
 
-const DeviceSetupDialog = lazy(() =>
-  import('./dialogs/DeviceSetupDialog.tsx').then((module) => ({ default: module.DeviceSetupDialog })),
-);
-const RenameDialog = lazy(() =>
-  import('./dialogs/RenameDialog.tsx').then((module) => ({ default: module.RenameDialog })),
-);
+const DeviceSetupDialog = lazyPart(() => import('./dialogs/DeviceSetupDialog.tsx'), 'DeviceSetupDialog');
+const RenameDialog = lazyPart(() => import('./dialogs/RenameDialog.tsx'), 'RenameDialog');
 
 export type DrawerView = 'now' | 'history' | 'commands';
 

@@ -1,38 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import type { Device } from '@muster/contract/devices';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { call } from '../../platform/api.ts';
 import { chooseDevices } from '../../platform/endpoints.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
-import { useWatchedDevices } from '../../platform/live-rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
-import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
-import { ListFooter } from '../../platform/page/ListFooter.tsx';
 import { DeviceColumns } from './DeviceColumns.tsx';
 import { DeviceDialogs } from './DeviceDialogs.tsx';
 import { DeviceFilters } from './DeviceFilters.tsx';
 import { type BulkChange, DeviceSelectionBar } from './DeviceSelectionBar.tsx';
-import { DeviceTable } from './DeviceTable.tsx';
+import { DeviceListFooter } from './DeviceListFooter.tsx';
+import { DeviceRows } from './DeviceRows.tsx';
 import { NoDevices } from './NoDevices.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { filtersOf, isFiltered, noFilters, type DeviceSearch } from './device-search.ts';
-import { devicesQuery } from './devices.queries.ts';
+import { devicesQuery, isNothingIn } from './devices.queries.ts';
 import { useColumns } from './use-columns.ts';
 
-const GroupSetupDialog = lazy(() =>
-  import('./dialogs/GroupSetupDialog.tsx').then((module) => ({ default: module.GroupSetupDialog })),
-);
-const DeviceDrawer = lazy(() =>
-  import('./DeviceDrawer.tsx').then((module) => ({ default: module.DeviceDrawer })),
-);
+const GroupSetupDialog = lazyPart(() => import('./dialogs/GroupSetupDialog.tsx'), 'GroupSetupDialog');
+const DeviceDrawer = lazyPart(() => import('./DeviceDrawer.tsx'), 'DeviceDrawer');
 
 export type DeviceListPageProps = {
   search: DeviceSearch;
@@ -59,9 +54,8 @@ export function DeviceListPage(props: DeviceListPageProps) {
   const { onDeploy, onCommand, onRetry, commandsOf, onOpenTask } = props;
   const { t } = useI18n();
   const can = useCan();
-  const list = useQuery(devicesQuery(search));
-  const rows = list.data?.items;
-  useWatchedDevices(rows);
+  const client = useQueryClient();
+  const isNothing = useQuery({ ...devicesQuery(search), select: isNothingIn }).data ?? false;
   const { columns, setColumns } = useColumns();
   const report = useReportFailure();
   const [isSelectingAll, setSelectingAll] = useState(false);
@@ -95,12 +89,11 @@ export function DeviceListPage(props: DeviceListPageProps) {
   function dropMissing(ids: readonly string[]) {
     drop(ids);
     toasts.add({ tone: 'info', title: t('devices.selection.gone', { count: ids.length }) });
-    void list.refetch();
+    void client.invalidateQueries(devicesQuery(search));
   }
 
-  const open = (device: Device) => onSearch({ device: device.id });
   const filter = (change: Partial<DeviceSearch>) => onSearch({ ...change, page: undefined });
-  const isEmpty = rows?.length === 0 && !isFiltered(search) && !search.page;
+  const isEmpty = isNothing && !isFiltered(search) && !search.page;
 
   return (
     <>
@@ -148,41 +141,27 @@ export function DeviceListPage(props: DeviceListPageProps) {
           </div>
         )}
       </div>
-      {list.isError && !rows ? (
-        <FailedQuery query={list} />
-      ) : (
-        <>
-          {list.isError && <FailedQuery query={list} isPartial />}
-          <DeviceTable
-            rows={rows}
-            isStale={list.isPlaceholderData}
-            search={search}
-            shown={columns}
-            onSort={(sort) => filter({ sort })}
-            selected={selected}
-            onSelect={onSelect}
-            onOpen={open}
-            onRetry={onRetry}
-            empty={
-              <NoDevices
-                isFiltered={!isEmpty}
-                onClear={() => filter(noFilters)}
-                onAdd={can('device.write') ? onAdd : null}
-                onImport={onImport}
-              />
-            }
+      <DeviceRows
+        search={search}
+        columns={columns}
+        selected={selected}
+        onSelect={onSelect}
+        onFilter={filter}
+        onOpen={(device) => onSearch({ device: device.id })}
+        onRetry={onRetry}
+        empty={
+          <NoDevices
+            isFiltered={!isEmpty}
+            onClear={() => filter(noFilters)}
+            onAdd={can('device.write') ? onAdd : null}
+            onImport={onImport}
           />
-          <ListFooter
-            list={list.data}
-            onPage={(page) => onSearch({ page: page > 1 ? page : undefined })}
-            onSize={(size) => onSearch({ limit: size === 20 ? undefined : size, page: undefined })}
-          />
-        </>
-      )}
+        }
+      />
+      <DeviceListFooter search={search} onSearch={onSearch} />
       <DeviceSelectionBar
         ids={selected}
-        total={list.data?.total ?? 0}
-        isTotalCapped={list.data?.isTotalCapped ?? false}
+        search={search}
         onSelectAll={() => void selectAll()}
         isSelectingAll={isSelectingAll}
         onChange={(kind) => setChange({ kind, ids: [...selected] })}

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { limits } from '@muster/contract/limits';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { ActionBar, ActionBarButton, ActionBarMenu } from '../../ui/ActionBar.tsx';
+import type { DeviceSearch } from './device-search.ts';
+import { devicesQuery, frameOf } from './devices.queries.ts';
 
 export type DeviceSelectionBarProps = {
   ids: ReadonlySet<string>;
-  /** How many robots the filters match, on all pages. */
-  total: number;
-  isTotalCapped: boolean;
+  /** Whose matches, on all pages, may be selected. */
+  search: DeviceSearch;
   onSelectAll: () => void;
   isSelectingAll: boolean;
   onClear: () => void;
@@ -23,10 +25,12 @@ export type DeviceSelectionBarProps = {
 export type BulkChange = 'move' | 'pin' | 'remove' | 'export';
 
 export function DeviceSelectionBar(props: DeviceSelectionBarProps) {
-  const { ids, total, onSelectAll, isSelectingAll, onClear, onDeploy, onChange, onCommand } = props;
+  const { ids, search, onSelectAll, isSelectingAll, onClear, onDeploy, onChange, onCommand } = props;
   const { t } = useI18n();
   const can = useCan();
-  const isMoreThanAllowed = props.isTotalCapped || total > limits.commands.devicesMax;
+  const { total = 0, isTotalCapped = false } =
+    useQuery({ ...devicesQuery(search), select: frameOf }).data ?? {};
+  const isMoreThanAllowed = isTotalCapped || total > limits.commands.devicesMax;
   return (
     <ActionBar
       isOpen={ids.size > 0}
@@ -35,7 +39,7 @@ export function DeviceSelectionBar(props: DeviceSelectionBarProps) {
       clearLabel={t('devices.selection.clear')}
       onClear={onClear}
       more={
-        (ids.size < total || props.isTotalCapped) && (
+        (ids.size < total || isTotalCapped) && (
           <ActionBarButton
             onPress={onSelectAll}
             isPending={isSelectingAll}

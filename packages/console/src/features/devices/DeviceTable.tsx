@@ -50,11 +50,23 @@ function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record
       width: '11%',
       cell: (row) => <span className="font-mono text-sm">{row.sn}</span>,
     },
-    model: { isSortable: true, width: '11%', hideBelow: 'md', cell: (row) => t(modelKeys[row.model]) },
+    model: {
+      isSortable: true,
+      canWrap: true,
+      width: '11%',
+      hideBelow: 'md',
+      cell: (row) => t(modelKeys[row.model]),
+    },
     group: { isSortable: true, width: '13%', cell: (row) => row.group.name },
-    connection: { isSortable: true, width: '10%', cell: (row) => t(connectionKeys[row.connection]) },
-    imageVer: { isSortable: true, width: '11%', hideBelow: 'md', cell: version },
+    connection: {
+      isSortable: true,
+      canWrap: true,
+      width: '10%',
+      cell: (row) => t(connectionKeys[row.connection]),
+    },
+    imageVer: { isSortable: true, canWrap: true, width: '11%', hideBelow: 'md', cell: version },
     battery: {
+      canWrap: true,
       width: '9%',
       hideBelow: 'sm',
       cell: (row) => <DeviceBattery device={row} isIconHidden />,
@@ -62,16 +74,19 @@ function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record
     app: { width: '11%', hideBelow: 'md', cell: (row) => row.app ?? '–' },
     config: { width: '13%', hideBelow: 'lg', cell: (row) => row.config?.name ?? '—' },
     state: {
+      canWrap: true,
       width: '19%',
       cell: (row) => <ConfigStatePill device={row} onRetry={() => onRetry(row)} />,
     },
     lastSeen: {
+      canWrap: true,
       width: '11%',
       hideBelow: 'sm',
       cell: (row) => (row.lastSeenAt ? <Ago at={row.lastSeenAt} /> : '–'),
     },
     createdAt: {
       isSortable: true,
+      canWrap: true,
       width: '11%',
       hideBelow: 'md',
       cell: (row) => <time dateTime={row.createdAt}>{format.date(row.createdAt)}</time>,
@@ -90,6 +105,7 @@ function useTableColumns(shown: readonly ColumnId[], retry: (device: Device) => 
       id: 'name' as const,
       header: i18n.t('devices.column.robot'),
       isSortable: true,
+      canWrap: true,
       cell: (row: Device) => <DeviceName device={row} />,
     };
     return [name, ...shown.map((id) => ({ id, header: heads[id], ...looks[id] }))];

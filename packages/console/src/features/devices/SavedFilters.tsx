@@ -1,18 +1,18 @@
 import type { SavedFilter } from '@muster/contract/device-filters';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import Bookmark from 'lucide-react/icons/bookmark';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { listSavedFilters } from '../../platform/endpoints.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { queryOf } from '../../platform/query.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { type DeviceSearch, isFiltered } from './device-search.ts';
 
-const SaveFilterDialog = lazy(() =>
-  import('./dialogs/SaveFilterDialog.tsx').then((module) => ({ default: module.SaveFilterDialog })),
-);
-const ManageFiltersDialog = lazy(() =>
-  import('./dialogs/ManageFiltersDialog.tsx').then((module) => ({ default: module.ManageFiltersDialog })),
+const SaveFilterDialog = lazyPart(() => import('./dialogs/SaveFilterDialog.tsx'), 'SaveFilterDialog');
+const ManageFiltersDialog = lazyPart(
+  () => import('./dialogs/ManageFiltersDialog.tsx'),
+  'ManageFiltersDialog',
 );
 
 export type SavedFiltersProps = {

@@ -1,3 +1,5 @@
+import type { listDevices as listDevicesEndpoint } from '@muster/contract/devices';
+import type { ReplyOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
 import {
   getDevice,
@@ -14,6 +16,13 @@ export function devicesQuery(search: DeviceSearch) {
   const { sort, page, limit } = search;
   return listQueryOf(listDevices, { query: { ...filtersOf(search), sort, page, limit } });
 }
+
+type Devices = ReplyOf<typeof listDevicesEndpoint>;
+
+/** What is around the rows of a list, which need not be drawn anew with every robot that says something. */
+export const frameOf = ({ items, ...frame }: Devices) => ({ ...frame, items: { length: items.length } });
+
+export const isNothingIn = ({ items }: Devices) => items.length === 0;
 
 export function deviceQuery(id: string) {
   return queryOf(getDevice, { params: { id } });

@@ -1,9 +1,10 @@
 import type { Group } from '@muster/contract/groups';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
@@ -19,15 +20,9 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { groupsQuery } from './groups.queries.ts';
 
-const GroupKeyDialog = lazy(() =>
-  import('./GroupKeyDialog.tsx').then((module) => ({ default: module.GroupKeyDialog })),
-);
-const RemoveGroupsDialog = lazy(() =>
-  import('./RemoveGroupsDialog.tsx').then((module) => ({ default: module.RemoveGroupsDialog })),
-);
-const CreateGroupDialog = lazy(() =>
-  import('./CreateGroupDialog.tsx').then((module) => ({ default: module.CreateGroupDialog })),
-);
+const GroupKeyDialog = lazyPart(() => import('./GroupKeyDialog.tsx'), 'GroupKeyDialog');
+const RemoveGroupsDialog = lazyPart(() => import('./RemoveGroupsDialog.tsx'), 'RemoveGroupsDialog');
+const CreateGroupDialog = lazyPart(() => import('./CreateGroupDialog.tsx'), 'CreateGroupDialog');
 
 export type GroupSearch = {
   keyword?: string | undefined;

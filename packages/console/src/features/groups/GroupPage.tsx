@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
@@ -13,15 +14,9 @@ import { GroupRobots } from './GroupRobots.tsx';
 import { groupQuery } from './groups.queries.ts';
 import { GroupMembers } from './members/GroupMembers.tsx';
 
-const RenameGroupDialog = lazy(() =>
-  import('./RenameGroupDialog.tsx').then((module) => ({ default: module.RenameGroupDialog })),
-);
-const RenewKeyDialog = lazy(() =>
-  import('./RenewKeyDialog.tsx').then((module) => ({ default: module.RenewKeyDialog })),
-);
-const RemoveGroupsDialog = lazy(() =>
-  import('./RemoveGroupsDialog.tsx').then((module) => ({ default: module.RemoveGroupsDialog })),
-);
+const RenameGroupDialog = lazyPart(() => import('./RenameGroupDialog.tsx'), 'RenameGroupDialog');
+const RenewKeyDialog = lazyPart(() => import('./RenewKeyDialog.tsx'), 'RenewKeyDialog');
+const RemoveGroupsDialog = lazyPart(() => import('./RemoveGroupsDialog.tsx'), 'RemoveGroupsDialog');
 
 /** Robots come and go by themselves; the counts are kept, so asking is cheap. */
 const COUNTS_EVERY_MS = 5000;

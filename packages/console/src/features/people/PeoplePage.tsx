@@ -1,6 +1,7 @@
 import type { Member } from '@muster/contract/people';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
@@ -14,8 +15,8 @@ import { MemberTable } from './MemberTable.tsx';
 import { isFiltered, type PeopleSearch } from './people-search.ts';
 import { peopleQuery } from './people.queries.ts';
 
-const MemberDrawer = lazy(() => import('./MemberDrawer.tsx').then((it) => ({ default: it.MemberDrawer })));
-const MemberDialogs = lazy(() => import('./MemberDialogs.tsx').then((it) => ({ default: it.MemberDialogs })));
+const MemberDrawer = lazyPart(() => import('./MemberDrawer.tsx'), 'MemberDrawer');
+const MemberDialogs = lazyPart(() => import('./MemberDialogs.tsx'), 'MemberDialogs');
 
 export type PeoplePageProps = {
   search: PeopleSearch;

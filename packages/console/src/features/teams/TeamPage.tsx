@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Team } from '@muster/contract/teams';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
@@ -13,10 +14,8 @@ import { TeamKey } from './TeamKey.tsx';
 import { TeamSwitches } from './TeamSwitches.tsx';
 import { teamQuery } from './teams.queries.ts';
 
-const RenameDialog = lazy(() => import('./RenameDialog.tsx').then((it) => ({ default: it.RenameDialog })));
-const RenewKeyDialog = lazy(() =>
-  import('./RenewKeyDialog.tsx').then((it) => ({ default: it.RenewKeyDialog })),
-);
+const RenameDialog = lazyPart(() => import('./RenameDialog.tsx'), 'RenameDialog');
+const RenewKeyDialog = lazyPart(() => import('./RenewKeyDialog.tsx'), 'RenewKeyDialog');
 
 /** `/accountCenter`: what the team is, what it has, and for its owner what may be changed. */
 export function TeamPage() {

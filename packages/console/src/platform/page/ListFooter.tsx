@@ -13,7 +13,7 @@ export type ListFooterProps = {
         isTotalCapped?: boolean;
         page: number;
         limit: number;
-        items: readonly unknown[];
+        items: { readonly length: number };
       }
     | undefined;
   onPage: (page: number) => void;

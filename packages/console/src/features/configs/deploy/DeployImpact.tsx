@@ -1,4 +1,4 @@
-import type { DeployImpact as Impact } from '@muster/contract/configs';
+import type { DeployImpact as Impact } from '@muster/contract/deployment';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Select } from '../../../ui/Select.tsx';

@@ -1,4 +1,4 @@
-import type { DeployImpact } from '@muster/contract/configs';
+import type { DeployImpact } from '@muster/contract/deployment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDetailText } from '../../../platform/detail-text.ts';

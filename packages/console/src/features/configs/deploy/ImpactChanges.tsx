@@ -1,4 +1,4 @@
-import type { DeployImpact } from '@muster/contract/configs';
+import type { DeployImpact } from '@muster/contract/deployment';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChangeSentence } from '../use-change-sentence.ts';
 

@@ -1,6 +1,7 @@
 import type { ConfigDetail } from '@muster/contract/configs';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -25,21 +26,11 @@ import { StoreSection } from './StoreSection.tsx';
 import { sectionOf, sections, type Section } from './draft.ts';
 import { useConfigDraft } from './use-config-draft.ts';
 
-const ConflictDialog = lazy(() =>
-  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-);
-const ConfigRobots = lazy(() =>
-  import('../use/ConfigRobots.tsx').then((module) => ({ default: module.ConfigRobots })),
-);
-const CopyConfigDialog = lazy(() =>
-  import('../CopyConfigDialog.tsx').then((module) => ({ default: module.CopyConfigDialog })),
-);
-const RemoveConfigDialog = lazy(() =>
-  import('../use/RemoveConfigDialog.tsx').then((module) => ({ default: module.RemoveConfigDialog })),
-);
-const DeployDialog = lazy(() =>
-  import('../deploy/DeployDialog.tsx').then((module) => ({ default: module.DeployDialog })),
-);
+const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx'), 'ConflictDialog');
+const ConfigRobots = lazyPart(() => import('../use/ConfigRobots.tsx'), 'ConfigRobots');
+const CopyConfigDialog = lazyPart(() => import('../CopyConfigDialog.tsx'), 'CopyConfigDialog');
+const RemoveConfigDialog = lazyPart(() => import('../use/RemoveConfigDialog.tsx'), 'RemoveConfigDialog');
+const DeployDialog = lazyPart(() => import('../deploy/DeployDialog.tsx'), 'DeployDialog');
 
 export type ConfigEditorProps = {
   config: ConfigDetail;

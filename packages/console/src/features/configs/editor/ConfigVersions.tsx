@@ -1,7 +1,8 @@
 import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import GitCompare from 'lucide-react/icons/git-compare';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -9,12 +10,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { versionsQuery } from '../configs.queries.ts';
 import { useChangeSentence } from '../use-change-sentence.ts';
 
-const CompareDialog = lazy(() =>
-  import('../compare/CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
-);
-const RestoreDialog = lazy(() =>
-  import('../compare/RestoreDialog.tsx').then((module) => ({ default: module.RestoreDialog })),
-);
+const CompareDialog = lazyPart(() => import('../compare/CompareDialog.tsx'), 'CompareDialog');
+const RestoreDialog = lazyPart(() => import('../compare/RestoreDialog.tsx'), 'RestoreDialog');
 
 const named = 3;
 

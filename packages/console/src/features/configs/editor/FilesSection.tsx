@@ -1,10 +1,11 @@
 import { contentTypes, type FileReference, type StoredFile } from '@muster/contract/files';
 import { limits } from '@muster/contract/limits';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,9 +17,7 @@ import type { SectionProps } from './section-props.ts';
 import { useFieldError } from './use-field-error.ts';
 import { useUploads } from './use-uploads.ts';
 
-const PickFilesDialog = lazy(() =>
-  import('./PickFilesDialog.tsx').then((module) => ({ default: module.PickFilesDialog })),
-);
+const PickFilesDialog = lazyPart(() => import('./PickFilesDialog.tsx'), 'PickFilesDialog');
 
 const endings = Object.keys(contentTypes).map((extension) => `.${extension}`);
 

@@ -1,8 +1,9 @@
 import type { GroupDetail, GroupMember } from '@muster/contract/groups';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../../platform/page/ListFooter.tsx';
@@ -14,12 +15,8 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { membersQuery } from '../groups.queries.ts';
 
-const AddMembersDialog = lazy(() =>
-  import('./AddMembersDialog.tsx').then((module) => ({ default: module.AddMembersDialog })),
-);
-const RemoveMemberDialog = lazy(() =>
-  import('./RemoveMemberDialog.tsx').then((module) => ({ default: module.RemoveMemberDialog })),
-);
+const AddMembersDialog = lazyPart(() => import('./AddMembersDialog.tsx'), 'AddMembersDialog');
+const RemoveMemberDialog = lazyPart(() => import('./RemoveMemberDialog.tsx'), 'RemoveMemberDialog');
 
 /** Few enough to need no search. */
 const FEW = 10;
