@@ -39,7 +39,7 @@ export function Checkbox(props: CheckboxProps) {
         className,
       )}
     >
-      <span className="group relative grid size-4 shrink-0 place-items-center not-only:mt-0.5">
+      <span className="relative grid size-4 shrink-0 place-items-center not-only:mt-0.5">
         <input
           ref={ref}
           type="checkbox"
@@ -49,9 +49,9 @@ export function Checkbox(props: CheckboxProps) {
           onChange={(event) => onChange(event.target.checked, event)}
           aria-label={props['aria-label']}
           // The extra reach makes a 24 px target of a 16 px box.
-          className="absolute -inset-1.5 z-1 m-0 size-7 cursor-[inherit] appearance-none rounded-[9px] opacity-0"
+          className="peer absolute -inset-1.5 z-1 m-0 size-7 cursor-[inherit] appearance-none rounded-[9px] opacity-0"
         />
-        <span className="pointer-events-none absolute inset-0 rounded-mark border-[1.5px] border-edge bg-surface transition-colors group-has-checked:border-accent group-has-checked:bg-accent group-has-indeterminate:border-accent group-has-indeterminate:bg-accent group-has-disabled:opacity-45 group-has-[:focus-visible]:outline-2 group-has-[:focus-visible]:outline-offset-2 group-has-[:focus-visible]:outline-focus" />
+        <span className="pointer-events-none absolute inset-0 rounded-mark border-[1.5px] border-edge bg-surface transition-colors peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent peer-disabled:opacity-45 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus" />
         {isIndeterminate ? (
           <Minus
             size={12}

@@ -5,7 +5,7 @@ import { DataTableRow, type RowHandlers } from './DataTableRow.tsx';
 import { DataTableSkeleton } from './DataTableSkeleton.tsx';
 import { useFewAtATime } from './few-at-a-time.ts';
 import { rowsBetween, withRows } from './row-selection.ts';
-import { columnClass, type Column, type Sort } from './table-column.ts';
+import type { Column, Sort } from './table-column.ts';
 import { useLatest } from './use-latest.ts';
 
 type TableSelection<Row> = {
@@ -106,21 +106,14 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
       <table
         aria-label={label}
         aria-busy={!rows || isStale || undefined}
-        className="w-full table-fixed border-separate border-spacing-0 card:block"
+        className="block w-full"
         role="table"
       >
-        <colgroup>
-          {selection && <col className="w-9.5" />}
-          {columns.map((column) => (
-            <col key={column.id} className={columnClass(column)} style={{ width: column.width }} />
-          ))}
-          {actions && <col style={{ width: actions.width ?? '56px' }} />}
-        </colgroup>
         <DataTableHead {...props} pageIds={selectable} />
         <tbody
           ref={body}
           role="rowgroup"
-          className={cx('card:block', isStale && 'opacity-60 transition-opacity delay-200')}
+          className={cx('block', isStale && 'opacity-60 transition-opacity delay-200')}
         >
           {!rows && (
             <DataTableSkeleton
@@ -153,8 +146,8 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
             );
           })}
           {rows?.length === 0 && (
-            <tr role="row" className="card:block">
-              <td role="cell" colSpan={columns.length + 2} className="card:block">
+            <tr role="row" className="block">
+              <td role="cell" className="block">
                 {props.empty}
               </td>
             </tr>

@@ -4,12 +4,11 @@ import { Checkbox } from './Checkbox.tsx';
 import { cx } from './cx.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { pageState, withRows } from './row-selection.ts';
-import { columnClass, type Column, type Sort } from './table-column.ts';
+import { actionsCell, columnClass, selectCell, type Column, type Sort } from './table-column.ts';
 
 type DataTableHeadProps<Row, Id extends string> = DataTableProps<Row, Id> & { pageIds: readonly string[] };
 
-const cell =
-  'sticky top-(--table-top,0px) z-10 h-10 border-b border-line bg-surface px-2.5 text-start text-sm font-medium text-ink-3 card:static card:block card:h-auto card:border-0 card:p-0';
+const cell = 'px-2.5 text-start text-sm font-medium text-ink-3 card:p-0';
 
 export function DataTableHead<Row, Id extends string>(props: DataTableHeadProps<Row, Id>) {
   const { columns, sort, onSort, selection, actions, pageIds } = props;
@@ -17,15 +16,18 @@ export function DataTableHead<Row, Id extends string>(props: DataTableHeadProps<
   const canSort = onSort !== undefined && columns.some((column) => column.isSortable);
   const hasCardHead = selection || canSort;
   return (
-    <thead role="rowgroup" className={cx('card:block', !hasCardHead && 'card:sr-only')}>
+    <thead
+      role="rowgroup"
+      className={cx('sticky top-0 z-10 block bg-surface card:static', !hasCardHead && 'card:sr-only')}
+    >
       <tr
         role="row"
-        className="card:flex card:flex-wrap card:items-center card:gap-x-4 card:gap-y-1 card:px-3 card:py-2"
+        className="flex h-10 items-center border-b border-line card:h-auto card:flex-wrap card:gap-x-4 card:gap-y-1 card:border-0 card:px-3 card:py-2"
       >
         {selection && (
           <th
             role="columnheader"
-            className={cx(cell, 'leading-none card:flex card:items-center card:gap-2.5')}
+            className={cx(cell, selectCell, 'card:flex card:w-auto card:items-center card:gap-2.5')}
           >
             <Checkbox
               aria-label={selection.pageLabel}
@@ -47,7 +49,13 @@ export function DataTableHead<Row, Id extends string>(props: DataTableHeadProps<
             role="columnheader"
             scope="col"
             aria-sort={column.isSortable ? (sort?.column === column.id ? sort.direction : 'none') : undefined}
-            className={cx(cell, columnClass(column), hasCardHead && !column.isSortable && 'card:hidden')}
+            style={{ flexBasis: column.width }}
+            className={cx(
+              cell,
+              columnClass(column),
+              'card:basis-auto! card:grow-0',
+              hasCardHead && !column.isSortable && 'card:hidden',
+            )}
           >
             {column.isSortable && onSort ? (
               <SortButton column={column} sort={sort} onSort={onSort} />
@@ -57,7 +65,12 @@ export function DataTableHead<Row, Id extends string>(props: DataTableHeadProps<
           </th>
         ))}
         {actions && (
-          <th role="columnheader" scope="col" className={cx(cell, 'card:hidden')}>
+          <th
+            role="columnheader"
+            scope="col"
+            style={{ width: actions.width }}
+            className={cx(cell, actionsCell, 'card:hidden')}
+          >
             <span className="sr-only">{actions.label}</span>
           </th>
         )}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import { cx } from './cx.ts';
-import { columnClass, type Column } from './table-column.ts';
+import { actionsCell, columnClass, selectCell, type Column } from './table-column.ts';
 
 /** What a row asks of its table; the same for all rows and all times, so that only a changed row is drawn anew. */
 export type RowHandlers<Row> = {
@@ -16,7 +16,7 @@ type DataTableRowProps<Row> = {
   columns: readonly Column<Row>[];
   isCompact: boolean;
   isOpen: boolean;
-  actions?: { cell: (row: Row) => ReactNode };
+  actions?: { cell: (row: Row) => ReactNode; width?: string };
   /** Of its checkbox; without one nothing is selected here. */
   selectLabel: string | undefined;
   isSelected: boolean;
@@ -26,18 +26,24 @@ type DataTableRowProps<Row> = {
   on: RowHandlers<Row>;
 };
 
-export const tableCell =
-  'border-b border-line-soft px-2.5 text-ink-2 card:block card:h-auto card:border-0 card:p-0';
-export const cardRow =
-  'card:grid card:grid-cols-[auto_minmax(0,1fr)_auto] card:items-start card:gap-x-3 card:gap-y-1.5 card:border-t card:border-line-soft card:px-3 card:py-3';
+/** Its padding leaves room for the focus ring of what is in it. */
+export const tableCell = 'px-2.5 py-1 text-ink-2 card:p-0';
+
+/** Closed in itself, so that what changes in one row is measured and painted in this row alone. */
+export function tableRow(isCompact: boolean): string {
+  return cx(
+    'flex items-center border-b border-line-soft contain-content card:border-b-0',
+    isCompact ? 'min-h-10' : 'min-h-[53px]',
+    'card:grid card:min-h-0 card:grid-cols-[auto_minmax(0,1fr)_auto] card:items-start card:gap-x-3 card:gap-y-1.5 card:border-t card:px-3 card:py-3',
+  );
+}
+
 const cardTitle = 'card:col-start-2 card:row-start-1';
 const cardLine =
   'card:col-[2/-1] card:flex card:items-baseline card:justify-between card:gap-4 card:text-start card:before:shrink-0 card:before:text-sm card:before:text-ink-3 card:before:content-[attr(data-label)]';
 
 function TableRow<Row>(props: DataTableRowProps<Row>) {
   const { row, columns, isCompact, isOpen, actions, selectLabel, isSelected, canOpen, on } = props;
-  const cell = cx(tableCell, isCompact ? 'h-10' : 'h-[53px]');
-
   function open(event: MouseEvent<HTMLTableRowElement>) {
     const target = event.target as Element;
     // A menu opened from this row is elsewhere in the document, but React still sends its clicks here.
@@ -55,15 +61,15 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
       onKeyDown={(event) => on.key(event, row)}
       onClick={canOpen ? open : undefined}
       className={cx(
-        'group/row -outline-offset-2 transition-colors',
+        '-outline-offset-2',
         canOpen && 'cursor-pointer',
         isSelected || isOpen ? 'bg-accent-faint' : canOpen && 'hover:bg-sunken',
         isOpen && 'shadow-[inset_3px_0_var(--color-accent)]',
-        cardRow,
+        tableRow(isCompact),
       )}
     >
       {selectLabel !== undefined && (
-        <td role="cell" className={cx(cell, 'leading-none card:mt-0.5')}>
+        <td role="cell" className={cx(tableCell, selectCell, 'card:mt-0.5 card:w-auto')}>
           <Checkbox
             aria-label={selectLabel}
             isSelected={isSelected}
@@ -79,14 +85,23 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
           key={column.id}
           role="cell"
           data-label={column.header}
-          className={cx(cell, columnClass(column), index === 0 ? cardTitle : cardLine)}
+          style={{ flexBasis: column.width }}
+          className={cx(
+            tableCell,
+            !column.canWrap && 'truncate',
+            columnClass(column),
+            index === 0 ? cardTitle : cardLine,
+          )}
         >
-          {/* The inner box cuts long text, and leaves room for the focus ring of what is in it. */}
-          <div className="-m-1 min-w-0 truncate p-1">{column.cell(row)}</div>
+          {column.cell(row)}
         </td>
       ))}
       {actions && (
-        <td role="cell" className={cx(cell, 'text-end card:col-start-3 card:row-start-1 card:-mt-1')}>
+        <td
+          role="cell"
+          style={{ width: actions.width }}
+          className={cx(tableCell, actionsCell, 'card:col-start-3 card:row-start-1 card:-mt-1 card:w-auto!')}
+        >
           {actions.cell(row)}
         </td>
       )}

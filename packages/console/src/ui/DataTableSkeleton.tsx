@@ -1,10 +1,10 @@
 import { cx } from './cx.ts';
-import { cardRow, tableCell } from './DataTableRow.tsx';
+import { tableCell, tableRow } from './DataTableRow.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { columnClass, type Column } from './table-column.ts';
+import { actionsCell, columnClass, type ColumnShape, selectCell } from './table-column.ts';
 
 type DataTableSkeletonProps = {
-  columns: readonly Pick<Column<never>, 'id' | 'hideBelow' | 'isHiddenInCards' | 'align'>[];
+  columns: readonly (ColumnShape & { id: string })[];
   count: number;
   isCompact: boolean;
   hasSelection: boolean;
@@ -21,23 +21,23 @@ export function DataTableSkeleton({
   hasSelection,
   hasActions,
 }: DataTableSkeletonProps) {
-  const cell = cx(tableCell, isCompact ? 'h-10' : 'h-[53px]');
   return Array.from({ length: count }, (_, row) => (
-    <tr key={row} role="row" aria-hidden className={cardRow}>
+    <tr key={row} role="row" aria-hidden className={tableRow(isCompact)}>
       {hasSelection && (
-        <td className={cell}>
+        <td className={cx(tableCell, selectCell)}>
           <Skeleton className="size-4" />
         </td>
       )}
       {columns.map((column, index) => (
         <td
           key={column.id}
-          className={cx(cell, columnClass(column), 'card:col-start-2', index > 2 && 'card:hidden')}
+          style={{ flexBasis: column.width }}
+          className={cx(tableCell, columnClass(column), 'card:col-start-2', index > 2 && 'card:hidden')}
         >
           <Skeleton className={cx('h-3.5', widths[(row + index) % widths.length])} />
         </td>
       ))}
-      {hasActions && <td className={cx(cell, 'card:hidden')} />}
+      {hasActions && <td className={cx(tableCell, actionsCell, 'card:hidden')} />}
     </tr>
   ));
 }

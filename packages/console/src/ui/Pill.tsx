@@ -26,8 +26,9 @@ export function Pill({ tone = 'neutral', icon, progress, children, className }: 
   return (
     <span
       className={cx(
-        'relative inline-flex h-5 max-w-full items-center gap-1.5 overflow-hidden rounded-full px-[9px] align-middle text-sm leading-5 whitespace-nowrap tabular-nums',
+        'relative inline-flex h-5 max-w-full items-center gap-1.5 rounded-full px-[9px] align-middle text-sm leading-5 whitespace-nowrap tabular-nums',
         tones[tone],
+        progress !== undefined && 'overflow-clip',
         className,
       )}
     >

@@ -4,7 +4,7 @@ import { useLatest } from './use-latest.ts';
 /** As many rows can be made within a frame, also by a slow computer. */
 const ROWS = 5;
 /** What fills a screen comes at once. */
-const FIRST = 20;
+const FIRST = 12;
 const FRAME_MS = 16;
 
 const none: ReadonlySet<string> = new Set();

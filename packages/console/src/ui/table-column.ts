@@ -14,6 +14,8 @@ export type Column<Row, Id extends string = string> = {
   /** Leaves the table when its place is narrower than 760, 900 or 1040 px; cards show it again. */
   hideBelow?: 'sm' | 'md' | 'lg';
   isHiddenInCards?: boolean;
+  /** Words of ours, or what cuts itself: not a box that cuts, of which a browser feels each in a long table. */
+  canWrap?: boolean;
 };
 
 const hidden = {
@@ -22,10 +24,20 @@ const hidden = {
   lg: '@min-[640px]/table:@max-[1040px]/table:hidden',
 };
 
-export function columnClass(column: Pick<Column<never>, 'hideBelow' | 'isHiddenInCards' | 'align'>): string {
+export type ColumnShape = Pick<Column<never>, 'width' | 'hideBelow' | 'isHiddenInCards' | 'align'>;
+
+/**
+ * Of a cell of this column, in the head or in a row, which has the column's width as its basis. Rows are lines of boxes
+ * instead of lines of a table: a table is measured as a whole at each change, a box out of sight not at all.
+ */
+export function columnClass(column: ColumnShape): string {
   return cx(
+    column.width ? 'min-w-0' : 'min-w-28 grow basis-0 card:min-w-0',
     column.hideBelow && hidden[column.hideBelow],
     column.isHiddenInCards && 'card:hidden',
     column.align === 'end' && 'text-end',
   );
 }
+
+export const selectCell = 'w-9.5 flex-none leading-none';
+export const actionsCell = 'w-14 flex-none text-end';
