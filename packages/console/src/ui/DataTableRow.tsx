@@ -40,7 +40,7 @@ export function tableRow(isCompact: boolean): string {
 
 const cardTitle = 'card:col-start-2 card:row-start-1';
 const cardLine =
-  'card:col-[2/-1] card:flex card:items-baseline card:justify-between card:gap-4 card:text-start card:before:shrink-0 card:before:text-sm card:before:text-ink-3 card:before:content-[attr(data-label)]';
+  'card:col-[2/-1] card:flex card:items-baseline card:whitespace-normal card:justify-between card:gap-4 card:text-start card:before:shrink-0 card:before:text-sm card:before:text-ink-3 card:before:content-[attr(data-label)]';
 
 function TableRow<Row>(props: DataTableRowProps<Row>) {
   const { row, columns, isCompact, isOpen, actions, selectLabel, isSelected, canOpen, on } = props;
@@ -88,7 +88,7 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
           style={{ flexBasis: column.width }}
           className={cx(
             tableCell,
-            !column.canWrap && 'truncate',
+            !column.canWrap && 'cut',
             columnClass(column),
             index === 0 ? cardTitle : cardLine,
           )}

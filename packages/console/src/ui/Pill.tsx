@@ -33,7 +33,7 @@ export function Pill({ tone = 'neutral', icon, progress, children, className }: 
       )}
     >
       {icon}
-      <span className="truncate">{children}</span>
+      <span className="cut min-w-0">{children}</span>
       {progress !== undefined && (
         <span
           aria-hidden

@@ -9,7 +9,7 @@ export type Column<Row, Id extends string = string> = {
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
   align?: 'start' | 'end';
-  /** CSS width; the columns without one share what is left. */
+  /** CSS width, 22% without one. Columns in percent share what is left, as where some are hidden. */
   width?: string;
   /** Leaves the table when its place is narrower than 760, 900 or 1040 px; cards show it again. */
   hideBelow?: 'sm' | 'md' | 'lg';
@@ -28,11 +28,12 @@ export type ColumnShape = Pick<Column<never>, 'width' | 'hideBelow' | 'isHiddenI
 
 /**
  * Of a cell of this column, in the head or in a row, which has the column's width as its basis. Rows are lines of boxes
- * instead of lines of a table: a table is measured as a whole at each change, a box out of sight not at all.
+ * instead of lines of a table: a table is measured as a whole at each change, a line alone.
  */
 export function columnClass(column: ColumnShape): string {
   return cx(
-    column.width ? 'min-w-0' : 'min-w-28 grow basis-0 card:min-w-0',
+    (!column.width || column.width.endsWith('%')) && 'grow',
+    column.width ? 'min-w-0' : 'min-w-28 basis-[22%] card:min-w-0',
     column.hideBelow && hidden[column.hideBelow],
     column.isHiddenInCards && 'card:hidden',
     column.align === 'end' && 'text-end',

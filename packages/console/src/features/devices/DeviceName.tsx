@@ -10,7 +10,7 @@ export function DeviceName({ device }: { device: Pick<Device, 'light' | 'name' |
     <span className="flex min-w-0 items-center gap-2.5">
       <Light state={device.light} label={t(lightKeys[device.light])} />
       <span className="min-w-0">
-        <span className="block truncate font-semibold text-ink" title={device.name || undefined}>
+        <span className="cut block font-semibold text-ink" title={device.name || undefined}>
           {device.name || device.sn}
         </span>
         {device.name && <span className="block font-mono text-xs text-ink-3">{device.sn}</span>}
