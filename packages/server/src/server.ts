@@ -112,13 +112,17 @@ async function start(
     if (request.url?.startsWith('/mqtt')) app.link.handleUpgrade(request, socket, head);
     else app.live.handleUpgrade(request, socket, head);
   });
+  const empty = await app.setup.leaveToken(environment.DATA_DIR);
   await http.listen({ host: environment.HOST, port: environment.PORT });
   closing.push(async () => {
     httpClosed = closeHttp(http);
   });
   const { port } = http.server.address() as AddressInfo;
   const address = environment.PUBLIC_URL ?? `http://localhost:${port}`;
-  await app.setup.announce({ dataDir: environment.DATA_DIR, log, address });
+  if (empty)
+    log.info(
+      `This server is empty. Open ${address}/setup and enter the token ${empty.token} (also in ${empty.file}).`,
+    );
   log.info(`Muster is at ${address}`);
   return { address, app, db, stop };
 }

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { hashSecret, isSameSecret, newKey, normaliseKey } from '../../platform/secret.ts';
@@ -19,8 +18,11 @@ export interface Setup {
     userId: string;
     teamId: string;
   }>;
-  /** On an empty server: leaves the token where only whoever runs it can read it. */
-  announce(options: { dataDir: string; log: Logger; address: string }): Promise<void>;
+  /**
+   * On an empty server: leaves the token where only whoever runs it can read it. Before anybody is answered, for who
+   * starts a server reads it as soon as it answers. @returns `null` when set-up is done
+   */
+  leaveToken(dataDir: string): Promise<{ token: string; file: string } | null>;
 }
 
 /**
@@ -49,14 +51,14 @@ export function createSetup(db: Database, sessions: Sessions, teams: TeamMaker):
       const { teamId } = await teams.create({ name: input.teamName, ownerId: userId, ownerName: input.name });
       return { userId, teamId };
     },
-    async announce({ dataDir, log, address }) {
-      if (!(await isNeeded())) return;
+    async leaveToken(dataDir) {
+      if (!(await isNeeded())) return null;
       const value = await token();
       const file = path.join(dataDir, 'setup-token.txt');
       // Without a database of our own nobody has made it yet.
       await mkdir(dataDir, { recursive: true });
       await writeFile(file, `${value}\n`, { mode: 0o600 });
-      log.info(`This server is empty. Open ${address}/setup and enter the token ${value} (also in ${file}).`);
+      return { token: value, file };
     },
   };
 }
