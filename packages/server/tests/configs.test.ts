@@ -142,6 +142,25 @@ describe('before it is sent', () => {
   });
 });
 
+it('of two who send at once, what was saved last stays', async () => {
+  const device = await robot();
+  const config = await make();
+  for (let turn = 0; turn < 8; turn += 1) {
+    const saved = async () => {
+      const { version } = await owner.call(contract.getConfig, { params: { id: config.id } });
+      const document = { ...config.document, selfName: `Turn ${turn}` };
+      const body = { document, baseVersion: version, isOverwrite: true };
+      const next = await owner.call(contract.updateConfig, { params: { id: config.id }, body });
+      await deploy(config.id, { deviceIds: [device.id] });
+      return next.version;
+    };
+    const target = { deviceIds: [device.id] };
+    const [, version] = await Promise.all([deploy(config.id, target), saved(), deploy(config.id, target)]);
+    const { config: has } = await owner.call(getDevice, { params: { id: device.id } });
+    expect(has?.desiredVersion).toBe(version);
+  }
+});
+
 describe('removing', () => {
   it('what nobody has simply goes', async () => {
     const config = await make();

@@ -53,6 +53,8 @@ export interface Dispatcher {
   ): Promise<{ taskId: string; sent: number }>;
 }
 
+type DeployBody = RequestOf<typeof deployConfig>['body'];
+
 const NAMED = 100;
 const nameOf = ({ id, sn, name }: Target) => ({ id, sn, name });
 
@@ -80,6 +82,9 @@ export interface DeploymentOptions {
   onAssigned(teamId: string, groupIds: readonly string[]): void;
 }
 
+/** A newer version was saved between reading this one and sending it: robots would be set back to an older one. */
+class SavedMeanwhile extends Error {}
+
 export function createDeployment({ db, configs, targets, dispatcher, onAssigned }: DeploymentOptions) {
   async function find(actor: Actor, reach: Reach, wanted: z.output<typeof deployTarget>): Promise<Target[]> {
     const found = await targets.findAll(actor, reach, wanted, limits.commands.devicesMax + 1);
@@ -97,6 +102,48 @@ export function createDeployment({ db, configs, targets, dispatcher, onAssigned 
     return { ...reachOf(found), ...(await differenceOn(db, teamId, config, ids)) };
   }
 
+  async function deployOnce(actor: Actor, reach: Reach, id: string, body: DeployBody) {
+    const config = await configs.find(actor, reach, id);
+    const found = await find(actor, reach, body);
+    const { version } = config;
+    const document = config.document as ConfigDocument;
+    const work: Work = {
+      command: { kind: 'config.apply', parameters: { configId: id, version, document, downloads: [] } },
+      subject: config.name,
+      configId: id,
+      version,
+      retryOf: null,
+    };
+    const groupIds = body.groupIds.filter((groupId) => reach === null || reach.includes(groupId));
+    // Before it is sent: afterwards robots may have it already.
+    const impact = await impactOf(actor.teamId, { id, version, document }, found);
+    const { taskId, sent } = await dispatcher
+      .create(actor, work, found, body, async (tx) => {
+        // Whoever saves it now waits until this is committed, and sends theirs after it.
+        const saved = await tx
+          .selectFrom('configs')
+          .select('version')
+          .where('teamId', '=', actor.teamId)
+          .where('id', '=', id)
+          .forKeyShare()
+          .executeTakeFirst();
+        if (saved?.version !== version) throw new SavedMeanwhile();
+        if (groupIds.length === 0) return;
+        await tx
+          .updateTable('deviceGroups')
+          .set({ configId: id })
+          .where('teamId', '=', actor.teamId)
+          .where('id', 'in', groupIds)
+          .execute();
+      })
+      .catch((error: unknown) => {
+        // Removed while it was being sent.
+        throw isForeignKeyViolation(error) ? new Problem('config.not_found') : error;
+      });
+    if (groupIds.length > 0) onAssigned(actor.teamId, groupIds);
+    return { taskId, version, sent, impact };
+  }
+
   return {
     async impact(
       actor: Actor,
@@ -109,37 +156,14 @@ export function createDeployment({ db, configs, targets, dispatcher, onAssigned 
       return impactOf(actor.teamId, { id, version, document: document as ConfigDocument }, found);
     },
 
-    async deploy(actor: Actor, reach: Reach, id: string, body: RequestOf<typeof deployConfig>['body']) {
-      const config = await configs.find(actor, reach, id);
-      const found = await find(actor, reach, body);
-      const { version } = config;
-      const document = config.document as ConfigDocument;
-      const work: Work = {
-        command: { kind: 'config.apply', parameters: { configId: id, version, document, downloads: [] } },
-        subject: config.name,
-        configId: id,
-        version,
-        retryOf: null,
-      };
-      const groupIds = body.groupIds.filter((groupId) => reach === null || reach.includes(groupId));
-      // Before it is sent: afterwards robots may have it already.
-      const impact = await impactOf(actor.teamId, { id, version, document }, found);
-      const { taskId, sent } = await dispatcher
-        .create(actor, work, found, body, async (tx) => {
-          if (groupIds.length === 0) return;
-          await tx
-            .updateTable('deviceGroups')
-            .set({ configId: id })
-            .where('teamId', '=', actor.teamId)
-            .where('id', 'in', groupIds)
-            .execute();
-        })
-        .catch((error: unknown) => {
-          // Removed while it was being sent.
-          throw isForeignKeyViolation(error) ? new Problem('config.not_found') : error;
-        });
-      if (groupIds.length > 0) onAssigned(actor.teamId, groupIds);
-      return { taskId, version, sent, impact };
+    async deploy(actor: Actor, reach: Reach, id: string, body: DeployBody) {
+      for (;;) {
+        try {
+          return await deployOnce(actor, reach, id, body);
+        } catch (error) {
+          if (!(error instanceof SavedMeanwhile)) throw error;
+        }
+      }
     },
   };
 }
