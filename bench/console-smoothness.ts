@@ -1,4 +1,3 @@
-import { getPriority, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@muster/server/platform/database/pool';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -116,14 +115,11 @@ async function measure(muster: Muster, browser: Browser) {
 
 export async function run() {
   await buildConsole();
+  const muster = await startMuster();
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
-  // In life the server, its database and the robots are not on the computer that somebody looks at.
-  const before = getPriority();
-  setPriority(before + 10);
-  const muster = await startMuster();
   try {
     const { changesPerSecond, ...longest } = await measure(muster, browser);
     const figure = Math.max(...Object.values(longest));

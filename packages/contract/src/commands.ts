@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reach } from './deployment.ts';
+import { namedDevice, reach } from './deployment.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { id, requestId, wholeNumber } from './primitives.ts';
@@ -33,7 +33,6 @@ export const waiting = {
 };
 
 const deviceIds = z.array(id).min(1, 'field.required').max(limits.commands.devicesMax, 'field.too_many');
-const namedDevice = z.object({ id, sn: z.string(), name: z.string() });
 
 /** Whom it would reach. Counts are of all; the named ones are the first 100. */
 export const commandImpact = reach.extend({

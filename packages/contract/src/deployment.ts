@@ -10,7 +10,7 @@ export const deployTarget = z.object({
   groupIds: z.array(id).max(200, 'field.too_many').default([]),
 });
 
-const namedDevice = z.object({ id, sn: z.string(), name: z.string() });
+export const namedDevice = z.object({ id, sn: z.string(), name: z.string() });
 
 /** What would change on robots that have one version now: the changes from it to the one about to be sent. */
 export const impactStep = z.object({

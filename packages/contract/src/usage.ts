@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commandStatuses, waiting } from './commands.ts';
+import { namedDevice } from './deployment.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { id, instant, keyword, listOf, page, pageQuery, requestId, wholeNumber } from './primitives.ts';
@@ -58,7 +59,7 @@ export const usageRecord = taskLive.extend({
   createdBy: z.object({ id: id.nullable(), name: z.string() }),
   /** Robots left out because they were offline: the count, and the first 100. */
   offlineCount: z.number().int(),
-  offlineDevices: z.array(z.object({ id, sn: z.string(), name: z.string() })),
+  offlineDevices: z.array(namedDevice),
   retryOf: id.nullable(),
   /** What this person may do with it, were there something to retry or to cancel. */
   allowed: z.object({ retry: z.boolean(), cancel: z.boolean() }),
@@ -177,6 +178,13 @@ export const getCommandLog = defineEndpoint({
   errors: ['command.not_found', 'command.no_log'],
 });
 
+/** Some of a task's robots; without it, all. */
+const commandIds = z
+  .array(id)
+  .min(1, 'field.required')
+  .max(limits.commands.devicesMax, 'field.too_many')
+  .optional();
+
 export const retryUsage = defineEndpoint({
   id: 'commands.retry',
   method: 'POST',
@@ -185,11 +193,7 @@ export const retryUsage = defineEndpoint({
   access: 'usage.retry',
   body: z.object({
     taskId: id,
-    commandIds: z
-      .array(id)
-      .min(1, 'field.required')
-      .max(limits.commands.devicesMax, 'field.too_many')
-      .optional(),
+    commandIds,
     ...waiting,
     requestId: requestId.optional(),
   }),
@@ -205,11 +209,7 @@ export const cancelUsage = defineEndpoint({
   access: 'usage.cancel',
   body: z.object({
     taskId: id,
-    commandIds: z
-      .array(id)
-      .min(1, 'field.required')
-      .max(limits.commands.devicesMax, 'field.too_many')
-      .optional(),
+    commandIds,
   }),
   reply: z.object({ cancelled: z.number().int() }),
   errors: ['command.not_found', 'command.nothing_to_cancel'],
