@@ -5,10 +5,10 @@ import { limits } from '@muster/contract/limits';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import type { z } from 'zod';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { isForeignKeyViolation } from '../../platform/database/violations.ts';
 import type { Actor, Reach } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Configs } from './configs.service.ts';
+import { holdVersion, untilUnchanged } from './held-version.ts';
 import { differenceOn } from './impact.ts';
 
 export interface Target {
@@ -82,9 +82,6 @@ export interface DeploymentOptions {
   onAssigned(teamId: string, groupIds: readonly string[]): void;
 }
 
-/** A newer version was saved between reading this one and sending it: robots would be set back to an older one. */
-class SavedMeanwhile extends Error {}
-
 export function createDeployment({ db, configs, targets, dispatcher, onAssigned }: DeploymentOptions) {
   async function find(actor: Actor, reach: Reach, wanted: z.output<typeof deployTarget>): Promise<Target[]> {
     const found = await targets.findAll(actor, reach, wanted, limits.commands.devicesMax + 1);
@@ -117,29 +114,16 @@ export function createDeployment({ db, configs, targets, dispatcher, onAssigned 
     const groupIds = body.groupIds.filter((groupId) => reach === null || reach.includes(groupId));
     // Before it is sent: afterwards robots may have it already.
     const impact = await impactOf(actor.teamId, { id, version, document }, found);
-    const { taskId, sent } = await dispatcher
-      .create(actor, work, found, body, async (tx) => {
-        // Whoever saves it now waits until this is committed, and sends theirs after it.
-        const saved = await tx
-          .selectFrom('configs')
-          .select('version')
-          .where('teamId', '=', actor.teamId)
-          .where('id', '=', id)
-          .forKeyShare()
-          .executeTakeFirst();
-        if (saved?.version !== version) throw new SavedMeanwhile();
-        if (groupIds.length === 0) return;
-        await tx
-          .updateTable('deviceGroups')
-          .set({ configId: id })
-          .where('teamId', '=', actor.teamId)
-          .where('id', 'in', groupIds)
-          .execute();
-      })
-      .catch((error: unknown) => {
-        // Removed while it was being sent.
-        throw isForeignKeyViolation(error) ? new Problem('config.not_found') : error;
-      });
+    const { taskId, sent } = await dispatcher.create(actor, work, found, body, async (tx) => {
+      await holdVersion(tx, actor.teamId, id, version);
+      if (groupIds.length === 0) return;
+      await tx
+        .updateTable('deviceGroups')
+        .set({ configId: id })
+        .where('teamId', '=', actor.teamId)
+        .where('id', 'in', groupIds)
+        .execute();
+    });
     if (groupIds.length > 0) onAssigned(actor.teamId, groupIds);
     return { taskId, version, sent, impact };
   }
@@ -156,15 +140,8 @@ export function createDeployment({ db, configs, targets, dispatcher, onAssigned 
       return impactOf(actor.teamId, { id, version, document: document as ConfigDocument }, found);
     },
 
-    async deploy(actor: Actor, reach: Reach, id: string, body: DeployBody) {
-      for (;;) {
-        try {
-          return await deployOnce(actor, reach, id, body);
-        } catch (error) {
-          if (!(error instanceof SavedMeanwhile)) throw error;
-        }
-      }
-    },
+    deploy: (actor: Actor, reach: Reach, id: string, body: DeployBody) =>
+      untilUnchanged(() => deployOnce(actor, reach, id, body)),
   };
 }
 

@@ -5,6 +5,7 @@ import { createBatcher } from '../../platform/database/batcher.ts';
 import type { AuditActor } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Target, Work } from './deployment.service.ts';
+import { ChangedMeanwhile, holdVersion, untilUnchanged } from './held-version.ts';
 
 /** What giving needs of the commands area; nobody asks for it, so it is Muster itself that sends. */
 export interface SystemDispatcher {
@@ -51,8 +52,21 @@ async function findMissing(db: Database, joined: readonly Joined[]): Promise<Mis
   return rows;
 }
 
+/** Groups that were given another configuration meanwhile have sent that one already. @throws ChangedMeanwhile */
+async function holdGroups(tx: Tx, teamId: string, ids: readonly string[], configId: string): Promise<void> {
+  const held = await tx
+    .selectFrom('deviceGroups')
+    .where('teamId', '=', teamId)
+    .where('id', 'in', ids)
+    .where('configId', '=', configId)
+    .select('id')
+    .forShare()
+    .execute();
+  if (held.length !== ids.length) throw new ChangedMeanwhile();
+}
+
 export function createGroupConfigs(db: Database, dispatcher: SystemDispatcher) {
-  async function give(joined: readonly Joined[]): Promise<void> {
+  async function giveOnce(joined: readonly Joined[]): Promise<void> {
     const missing = await findMissing(db, joined);
     const tasks = Map.groupBy(missing, (robot) => `${robot.teamId} ${robot.configId}`);
     for (const robots of tasks.values()) {
@@ -66,14 +80,18 @@ export function createGroupConfigs(db: Database, dispatcher: SystemDispatcher) {
       };
       const muster = { teamId, userId: null, name: 'Muster', ip: null };
       const how = { whenOffline: 'deliver', expiresInMinutes: limits.commands.waitExpiryMinutesMax } as const;
-      await dispatcher.create(muster, work, robots, how);
+      const groupIds = [...new Set(robots.map((robot) => robot.groupId))];
+      await dispatcher.create(muster, work, robots, how, async (tx) => {
+        await holdVersion(tx, teamId, configId, version);
+        await holdGroups(tx, teamId, groupIds, configId);
+      });
     }
   }
 
   const batcher = createBatcher<Joined>({
     delayMs: GATHER_MS,
     maxItems: limits.commands.devicesMax,
-    write: give,
+    write: (joined) => untilUnchanged(() => giveOnce(joined)),
   });
 
   return {

@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { isForeignKeyViolation } from '../../platform/database/violations.ts';
+
+/** What is sent was read a moment ago, and is no longer what is saved: robots would be set back to an older one. */
+export class ChangedMeanwhile extends Error {}
+
+/**
+ * Whoever saves or removes the configuration now waits until this transaction is committed, and sends theirs after it.
+ * @throws ChangedMeanwhile when it is not of this version any more
+ */
+export async function holdVersion(tx: Tx, teamId: string, id: string, version: number): Promise<void> {
+  const saved = await tx
+    .selectFrom('configs')
+    .select('version')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (saved?.version !== version) throw new ChangedMeanwhile();
+}
+
+/** Nobody saves this often in a row; what fails for a reason that stays must not be tried forever. */
+const TRIES = 10;
+
+/** Reads and sends again until nobody saved or removed anything in between. */
+export async function untilUnchanged<T>(readAndSend: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await readAndSend();
+    } catch (error) {
+      const isPassing = error instanceof ChangedMeanwhile || isForeignKeyViolation(error);
+      if (!isPassing || attempt === TRIES) throw error;
+    }
+  }
+}
