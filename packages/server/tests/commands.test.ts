@@ -5,27 +5,25 @@ import { deployConfig } from '@muster/contract/deployment';
 import { getDevice } from '@muster/contract/devices';
 import { limits } from '@muster/contract/limits';
 import type { SendableCommand } from '@muster/contract/robot-link/commands';
-import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
+import { sendingAs, type Send, WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 
-const WITHIN = { timeout: 20_000 };
 const project = { projectId: 'flow-1', name: 'Greeter' };
 
 let server: TestServer & { end(): Promise<void> };
 let team: TestTeam;
-let other: TestTeam;
 let owner: Client;
 let robot: TestRobot;
 let away: TestRobot;
+const { ended, robotsOf, send, task, tasks } = sendingAs(() => owner);
 
 beforeAll(async () => {
   server = await startTestServer();
   team = await createTeam(server);
-  other = await createTeam(server);
   owner = team.people.owner;
 });
 beforeEach(async () => {
@@ -35,15 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.end());
 
-type Send = Parameters<typeof send>[0];
-const send = (body: Parameters<typeof owner.call<typeof contract.sendCommand>>[1]['body']) =>
-  owner.call(contract.sendCommand, { body });
 const ask = (body: Send, as = owner) => as.ask(contract.sendCommand, { body });
-const task = (id: string) => owner.call(usage.getUsage, { params: { id } });
-const robotsOf = async (id: string) =>
-  (await owner.call(usage.listSubTasks, { params: { id }, query: {} })).items;
-const ended = (id: string) => expect.poll(async () => (await task(id)).endedAt, WITHIN).not.toBeNull();
-const tasks = async () => (await owner.call(usage.listUsage, { query: {} })).total;
 const badge = async (as = owner) => (await as.call(usage.listUsage, { query: {} })).errorCount;
 
 describe('sending', () => {
@@ -344,232 +334,5 @@ describe('cancelling', () => {
     await send({ deviceIds: [robot.id], command: { kind: 'network.check', parameters: {} } });
     await robot.next('network.check');
     expect(robot.desired.slice(before).filter((each) => each !== null)).toEqual([]);
-  });
-});
-
-describe('a reset', () => {
-  it('takes configuration and PIN from the robot’s row once the robot has done it', async () => {
-    const config = await owner.call(createConfig, { body: { document: { ...emptyConfig, name: 'Desk' } } });
-    await owner.call(deployConfig, { params: { id: config.id }, body: { deviceIds: [robot.id] } });
-    const applied = await robot.next('config.apply');
-    await robot.answer(applied.commandId, 'done');
-    await server.db
-      .updateTable('devices')
-      .set({ pin: '1234' })
-      .where('teamId', '=', team.teamId)
-      .where('id', '=', robot.id)
-      .execute();
-    const device = () => owner.call(getDevice, { params: { id: robot.id } });
-    await expect.poll(async () => (await device()).config?.state, WITHIN).toBe('applied');
-    const { revision } = await device();
-
-    const { taskId } = await owner.call(contract.resetDevices, { body: { deviceIds: [robot.id] } });
-    const reset = await robot.next('device.reset');
-    expect(await device()).toMatchObject({ hasPin: true, config: { state: 'applied' } });
-    await robot.answer(reset.commandId, 'done');
-    await ended(taskId);
-    await expect.poll(async () => (await device()).config, WITHIN).toBeNull();
-    expect(await device()).toMatchObject({ hasPin: false, connection: 1, revision: revision + 1 });
-    await robot.goOffline();
-    const before = robot.desired.length;
-    await robot.comeOnline();
-    expect(robot.desired.slice(before).filter((each) => each !== null)).toEqual([]);
-  });
-
-  it('that failed takes nothing', async () => {
-    await server.db
-      .updateTable('devices')
-      .set({ pin: '1234' })
-      .where('teamId', '=', team.teamId)
-      .where('id', '=', robot.id)
-      .execute();
-    const { taskId } = await owner.call(contract.resetDevices, { body: { deviceIds: [robot.id] } });
-    const reset = await robot.next('device.reset');
-    await robot.answer(reset.commandId, 'refused', 'battery_low level=3 needed=15');
-    await ended(taskId);
-    expect(await owner.call(getDevice, { params: { id: robot.id } })).toMatchObject({ hasPin: true });
-  });
-});
-
-describe('a PIN', () => {
-  const actor = async () => ({
-    teamId: team.teamId,
-    userId: team.userIds.owner,
-    name: 'Owner',
-    email: '',
-    sessionId: '',
-    ip: '',
-    role: 'owner' as const,
-    groupIds: [],
-  });
-  const target = ({ id, sn }: TestRobot, connection: number) => ({
-    id,
-    sn,
-    name: sn,
-    groupId: team.group.id,
-    connection,
-  });
-
-  it('reaches a robot that is away, the newest only, and says nothing to one that is not activated', async () => {
-    const who = await actor();
-    const give = async (devices: ReturnType<typeof target>[], pin: string) => {
-      const made = await server.db
-        .transaction()
-        .execute((tx) => server.app.commands.sendPins(who, tx, devices, pin));
-      made?.bringOn();
-      return made?.taskId ?? null;
-    };
-    const first = await give([target(away, 0), target(robot, -2)], '1111');
-    const second = await give([target(away, 0)], '2222');
-    expect(await give([target(robot, -2)], '3333')).toBeNull();
-    expect(await robotsOf(first!)).toMatchObject([{ status: 'expired', detail: 'superseded' }]);
-    expect(await task(first!)).toMatchObject({ isSettled: true });
-    await away.comeOnline();
-    const got = await away.next('pin.set');
-    expect(got.parameters).toEqual({ pin: '2222' });
-    expect(away.commands.map(({ kind }) => kind)).toEqual(['pin.set']);
-    await away.answer(got.commandId, 'failed', 'journal_failed');
-    await ended(second!);
-    // The record shows no PIN to anybody.
-    expect(JSON.stringify([await task(second!), await robotsOf(second!)])).not.toContain('2222');
-    expect((await owner.ask(usage.retryUsage, { body: { taskId: first! } })).code).toBe(
-      'command.nothing_to_retry',
-    );
-  });
-
-  it('that is not kept is not sent', async () => {
-    const { commands } = server.app;
-    const who = await actor();
-    const before = await tasks();
-    await server.db
-      .transaction()
-      .execute(async (tx) => {
-        await commands.sendPins(who, tx, [target(robot, 1)], '4444');
-        throw new Error('thought better of it');
-      })
-      .catch(() => {});
-    expect(await tasks()).toBe(before);
-  });
-});
-
-describe('records', () => {
-  it('are found by robot, sender, group and day; only where the reader may look', async () => {
-    const { member } = team.people;
-    const far = await createTestRobot(server, team, { group: team.otherGroup });
-    const command = { kind: 'codelab.install', parameters: { projectId: 'p', name: 'Volcano' } } as const;
-    const { taskId } = await send({ deviceIds: [robot.id, far.id], command, whenOffline: 'deliver' });
-    const find = async (query: Record<string, unknown>, as = owner) =>
-      (await as.call(usage.listUsage, { query: query as never })).items.map(({ id }) => id);
-    expect(await find({ keyword: 'volc' })).toEqual([taskId]);
-    expect(await find({ keyword: far.sn.toLowerCase() })).toEqual([taskId]);
-    expect(await find({ keyword: '100%' })).toEqual([]);
-    expect(await find({ keyword: robot.sn }, member)).toEqual([taskId]);
-    // The member sees the task for the robot of their own group, and does not find it by the other.
-    expect(await find({ keyword: far.sn }, member)).toEqual([]);
-    expect(await find({ groupFilter: [team.otherGroup.id], keyword: 'volc' })).toEqual([taskId]);
-    expect(await find({ groupFilter: [team.otherGroup.id], keyword: 'volc' }, member)).toEqual([]);
-    expect(await find({ createdByFilter: team.userIds.admin, keyword: 'volc' })).toEqual([]);
-    const soon = new Date(Date.now() + 60_000).toISOString();
-    const lately = new Date(Date.now() - 60_000).toISOString();
-    expect(await find({ from: lately, to: soon, keyword: 'volc' })).toEqual([taskId]);
-    expect(await find({ from: soon })).toEqual([]);
-    const { items } = await member.call(usage.listSubTasks, { params: { id: taskId }, query: {} });
-    expect(items.map(({ device }) => device.sn)).toEqual([robot.sn]);
-    const senders = await owner.call(usage.listSenders, {});
-    expect(senders.items.map(({ id }) => id)).toContain(team.userIds.owner);
-  });
-
-  it('leave as a table in which nothing is a formula, with what the reader may see', async () => {
-    const far = await createTestRobot(server, team, { group: team.otherGroup });
-    const name = '=1+1 "x", y';
-    const command = { kind: 'roflow.install', parameters: { projectId: 'p', name } } as const;
-    await send({ deviceIds: [robot.id, far.id], command, whenOffline: 'deliver' });
-    const lines = async (as: Client) => {
-      const query = { keyword: '=1+1', groupFilter: [team.group.id, team.otherGroup.id] };
-      const file = await as.ask(usage.exportUsage, { query });
-      return String(file.data)
-        .split('\r\n')
-        .filter((line) => line.includes('roflow.install'));
-    };
-    const all = await lines(owner);
-    expect(all).toHaveLength(2);
-    for (const line of all) expect(line).toContain(`,"'=1+1 ""x"", y",`);
-    const own = await lines(team.people.member);
-    expect(own).toHaveLength(1);
-    expect(own[0]).toContain(robot.sn);
-  });
-
-  it('of one robot come newest first, page by page', async () => {
-    const kinds = ['network.check', 'prompts.hide', 'device.update'] as const;
-    for (const kind of kinds) await send({ deviceIds: [robot.id], command: { kind, parameters: {} } });
-    const page = (cursor?: string) =>
-      owner.call(usage.listDeviceCommands, {
-        params: { id: robot.id },
-        query: { limit: 2, ...(cursor && { cursor }) },
-      });
-    const first = await page();
-    expect(first.items.map(({ kind }) => kind)).toEqual(['device.update', 'prompts.hide']);
-    const second = await page(first.nextCursor!);
-    expect(second.items.map(({ kind }) => kind)).toEqual(['network.check']);
-    expect(second.nextCursor).toBeNull();
-  });
-});
-
-describe('a log', () => {
-  const askForLog = async () => {
-    const { taskId } = await send({ deviceIds: [robot.id], command: { kind: 'log.upload', parameters: {} } });
-    const command = (await robot.next('log.upload')) as Extract<CommandMessage, { kind: 'log.upload' }>;
-    return { taskId, commandId: command.commandId, url: new URL(command.parameters.url!, server.address) };
-  };
-  const put = (url: URL | string, body: string | Buffer) =>
-    fetch(url, { method: 'PUT', body: body as string, headers: { 'content-type': 'text/plain' } });
-
-  it('comes by the address the robot was given, and is read by whoever may see the record', async () => {
-    const { taskId, commandId, url } = await askForLog();
-    const text = '# 記録\nall is well\n';
-    expect((await put(url, text)).status).toBe(204);
-    await robot.answer(commandId, 'done');
-    await ended(taskId);
-    expect(await robotsOf(taskId)).toMatchObject([{ hasLog: true }]);
-    for (const as of [owner, team.people.operator]) {
-      const file = await as.ask(usage.getCommandLog, { params: { id: commandId } });
-      expect(file).toMatchObject({ httpStatus: 200, data: text });
-    }
-    // When it has ended, nobody may change what was said.
-    expect((await put(url, 'another')).status).toBe(403);
-  });
-
-  it('is read by nobody else', async () => {
-    const far = await createTestRobot(server, team, { group: team.otherGroup });
-    await far.comeOnline();
-    robot = far;
-    const { commandId, url } = await askForLog();
-    await put(url, 'secret');
-    const answer = await team.people.member.ask(usage.getCommandLog, { params: { id: commandId } });
-    expect(answer.code).toBe('command.not_found');
-    const foreign = await other.people.owner.ask(usage.getCommandLog, { params: { id: commandId } });
-    expect(foreign.code).toBe('command.not_found');
-  });
-
-  it('is taken only with an unchanged address, only for this command, and only as much as is allowed', async () => {
-    const { url, commandId } = await askForLog();
-    const changed = (change: (url: URL) => void) => {
-      const copy = new URL(url);
-      change(copy);
-      return put(copy, 'x');
-    };
-    const refused = await Promise.all([
-      changed((to) => to.searchParams.set('until', String(Date.now() + 9e9))),
-      changed((to) => to.searchParams.set('mark', 'AAAA')),
-      changed((to) => to.searchParams.delete('mark')),
-      changed((to) => to.searchParams.set('team', crypto.randomUUID())),
-      changed((to) => (to.pathname = to.pathname.replace(commandId, crypto.randomUUID()))),
-    ]);
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    const large = Buffer.alloc(limits.commands.logMax + 1, 'x');
-    expect((await put(url, large)).status).toBe(413);
-    const none = await owner.ask(usage.getCommandLog, { params: { id: commandId } });
-    expect(none.code).toBe('command.no_log');
-    expect((await put(url, large.subarray(1))).status).toBe(204);
   });
 });

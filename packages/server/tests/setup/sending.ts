@@ -1,0 +1,22 @@
+import { sendCommand } from '@muster/contract/commands';
+import * as usage from '@muster/contract/usage';
+import type { CallOf } from '@muster/contract/endpoint';
+import { expect } from 'vitest';
+import type { Client } from './client.ts';
+
+export const WITHIN = { timeout: 20_000 };
+
+export type Send = CallOf<typeof sendCommand>['body'];
+
+/** What tests of commands ask again and again, in this person's name. */
+export function sendingAs(client: () => Client) {
+  const task = (id: string) => client().call(usage.getUsage, { params: { id } });
+  return {
+    task,
+    send: (body: Send) => client().call(sendCommand, { body }),
+    robotsOf: async (id: string) =>
+      (await client().call(usage.listSubTasks, { params: { id }, query: {} })).items,
+    ended: (id: string) => expect.poll(async () => (await task(id)).endedAt, WITHIN).not.toBeNull(),
+    tasks: async () => (await client().call(usage.listUsage, { query: {} })).total,
+  };
+}
