@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { groupChoices } from '../devices.queries.ts';
 import { conflictOf, DeviceConflict } from './DeviceConflict.tsx';
+import { DeviceNameField } from './DeviceNameField.tsx';
 import { isPin } from './pin.ts';
 
 export type DeviceSetupDialogProps = { device: DeviceDetail; onClose: () => void };
@@ -103,15 +104,7 @@ export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
           onTakeTheirs={takeTheirs}
         />
       )}
-      <TextField
-        label={t('devices.setUp.name')}
-        value={name}
-        onChange={setName}
-        error={fieldText(change.error, 'name')}
-        maxCount={limits.device.nameMax}
-        isRequired
-        autoFocus
-      />
+      <DeviceNameField value={name} onChange={setName} error={change.error} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={t('devices.setUp.group')}

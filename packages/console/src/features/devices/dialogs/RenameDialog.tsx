@@ -1,21 +1,18 @@
 import type { DeviceDetail } from '@muster/contract/devices';
-import { limits } from '@muster/contract/limits';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { getDevice, listDevices, renameDevice } from '../../../platform/endpoints.ts';
-import { useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
-import { TextField } from '../../../ui/TextField.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { conflictOf, DeviceConflict } from './DeviceConflict.tsx';
+import { DeviceNameField } from './DeviceNameField.tsx';
 
 export type RenameDialogProps = { device: DeviceDetail; onClose: () => void };
 
 export function RenameDialog({ device, onClose }: RenameDialogProps) {
   const { t } = useI18n();
-  const fieldText = useFieldText();
   const [name, setName] = useState(device.name);
   const [baseRevision, setBase] = useState(device.revision);
   const change = useChange(renameDevice, [listDevices, getDevice]);
@@ -57,15 +54,7 @@ export function RenameDialog({ device, onClose }: RenameDialogProps) {
           }}
         />
       )}
-      <TextField
-        label={t('devices.setUp.name')}
-        value={name}
-        onChange={setName}
-        error={fieldText(change.error, 'name')}
-        maxCount={limits.device.nameMax}
-        isRequired
-        autoFocus
-      />
+      <DeviceNameField value={name} onChange={setName} error={change.error} />
     </FormDialog>
   );
 }
