@@ -19,8 +19,8 @@ export type ActionBarProps = {
 };
 
 /**
- * Comes from below while something is selected, and tells screen readers how much. On a phone its buttons take lines of
- * their own: what lies outside the edge is not found.
+ * Comes from below while something is selected, and tells screen readers how much. Where its buttons have no room
+ * beside the number they take lines of their own: what lies outside the edge is not found.
  */
 export function ActionBar(props: ActionBarProps) {
   const { isOpen, summary, label, clearLabel, onClear, more, children } = props;
@@ -34,7 +34,7 @@ export function ActionBar(props: ActionBarProps) {
     >
       <section
         aria-label={label}
-        className="pointer-events-auto flex max-w-full items-center gap-x-3 gap-y-2.5 rounded-panel bg-action-bar p-2.5 ps-4 text-on-action-bar max-sm:w-full max-sm:flex-wrap max-sm:ps-2.5 shadow-float [--color-focus:var(--color-on-action-bar)]"
+        className="pointer-events-auto flex max-w-full items-center gap-x-3 gap-y-2.5 rounded-panel bg-action-bar p-2.5 ps-4 text-on-action-bar flex-wrap max-sm:w-full max-sm:ps-2.5 shadow-float [--color-focus:var(--color-on-action-bar)]"
       >
         <p
           role="status"
@@ -43,7 +43,7 @@ export function ActionBar(props: ActionBarProps) {
           {isOpen && summary}
         </p>
         {isOpen && more}
-        <div className="-m-1 flex min-w-0 items-center gap-2.5 p-1 [scrollbar-width:none] max-sm:order-last max-sm:w-[calc(100%+8px)] max-sm:flex-wrap max-sm:gap-2 max-sm:*:flex-auto sm:overflow-x-auto">
+        <div className="flex min-w-0 flex-wrap items-center gap-2.5 max-sm:order-last max-sm:w-full max-sm:gap-2 max-sm:*:flex-auto">
           {children}
         </div>
         <IconButton

@@ -57,9 +57,9 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
   const anchor = useRef<string | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = rows?.map(rowId) ?? [];
-  const selectable = rows?.filter(selection?.isSelectable ?? (() => true)).map(rowId) ?? [];
-  const canSelect = new Set(selectable);
-  const shown = useFewAtATime(ids);
+  const isSelectable = selection?.isSelectable ?? (() => true);
+  const selectable = rows?.filter(isSelectable).map(rowId) ?? [];
+  const drawn = useFewAtATime(rows ?? [], rowId, body);
   const tabStop = focusId !== null && ids.includes(focusId) ? focusId : ids[0];
 
   function select(id: string, isSelected: boolean, isRange: boolean) {
@@ -80,7 +80,8 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
       End: ids.length - 1,
     };
     const target = moves[event.key];
-    if (target !== undefined) body.current?.querySelectorAll<HTMLElement>(':scope > tr')[target]?.focus();
+    if (target !== undefined)
+      body.current?.querySelectorAll<HTMLElement>(':scope > tr:not([hidden])')[target]?.focus();
     else if (event.key === 'Enter' && onOpen) onOpen(row);
     else if (event.key === ' ' && selection)
       select(rowId(row), event.shiftKey || !selection.ids.has(rowId(row)), event.shiftKey);
@@ -124,9 +125,15 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
               hasActions={Boolean(actions)}
             />
           )}
-          {rows?.map((row) => {
+          {rows?.length === 0 && (
+            <tr role="row" className="block">
+              <td role="cell" className="block">
+                {props.empty}
+              </td>
+            </tr>
+          )}
+          {drawn.map((row) => {
             const id = rowId(row);
-            if (!shown.has(id)) return null;
             const isActive = Boolean(onOpen ?? selection);
             return (
               <DataTableRow
@@ -138,20 +145,13 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
                 actions={actions}
                 selectLabel={selection?.rowLabel(row)}
                 isSelected={selection?.ids.has(id) ?? false}
-                isSelectable={canSelect.has(id)}
+                isSelectable={isSelectable(row)}
                 canOpen={onOpen !== undefined}
                 tabIndex={isActive ? (id === tabStop ? 0 : -1) : undefined}
                 on={on}
               />
             );
           })}
-          {rows?.length === 0 && (
-            <tr role="row" className="block">
-              <td role="cell" className="block">
-                {props.empty}
-              </td>
-            </tr>
-          )}
         </tbody>
       </table>
     </div>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { robotModels } from '../devices.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { serialNumber } from '../primitives.ts';
+import { machineText, serialNumber } from '../primitives.ts';
 
 export const enrol = defineEndpoint({
   id: 'robots.enrol',
@@ -14,8 +14,8 @@ export const enrol = defineEndpoint({
     sn: serialNumber,
     key: z.string().trim().min(1, 'field.required').max(100, 'field.too_long'),
     model: z.enum(robotModels),
-    imageVer: z.string().max(100).optional(),
-    firmwareVer: z.string().max(100).optional(),
+    imageVer: machineText(100).optional(),
+    firmwareVer: machineText(100).optional(),
   }),
   reply: z.object({
     /** MQTT password; the user name and client id are the serial number. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../primitives.ts';
+import { id, machineText } from '../primitives.ts';
 import { robotCommand } from './commands.ts';
 
 /** Robots may send ISO 8601 or ten-digit seconds (design section 2); either becomes an ISO string. */
@@ -13,7 +13,9 @@ export const robotTime = z.union([
     .transform((seconds) => new Date(seconds * 1000).toISOString()),
 ]);
 
-const short = z.string().max(200);
+const short = machineText(200);
+/** Of a configuration; as many as its column counts. */
+const version = z.int32().min(1);
 
 /** `connection`: retained, and the robot's last will. */
 export const connectionMessage = z.object({
@@ -47,10 +49,10 @@ export type StateMessage = z.infer<typeof stateMessage>;
 
 /** `event`: something that happened. `id` is the robot's own, so that a repeat is recognised. */
 export const eventMessage = z.object({
-  id: z.string().min(1).max(64),
+  id: machineText(64).min(1),
   kind: z.enum(['fault.raised', 'fault.cleared', 'app.opened', 'app.left', 'button.pressed', 'started']),
   code: short.optional(),
-  detail: z.string().max(500).optional(),
+  detail: machineText(500).optional(),
   at: robotTime,
 });
 export type EventMessage = z.infer<typeof eventMessage>;
@@ -69,7 +71,7 @@ export const resultMessage = z.object({
   commandId: id,
   status: z.enum(resultStatuses),
   progress: z.number().min(0).max(100).optional(),
-  detail: z.string().max(500).optional(),
+  detail: machineText(500).optional(),
 });
 export type ResultMessage = z.infer<typeof resultMessage>;
 
@@ -84,6 +86,6 @@ export type DesiredMessage = z.infer<typeof desiredMessage>;
 
 /** `reported`: what it has applied. */
 export const reportedMessage = z.object({
-  configuration: z.object({ configId: id, version: z.number().int() }).nullable(),
+  configuration: z.object({ configId: id, version }).nullable(),
 });
 export type ReportedMessage = z.infer<typeof reportedMessage>;

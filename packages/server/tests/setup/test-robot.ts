@@ -1,6 +1,6 @@
 import { enrol, type Enrolment } from '@muster/contract/robot-link/enrolment';
 import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
-import { topicOf } from '@muster/contract/robot-link/topics';
+import { topicOf, type UpTopic } from '@muster/contract/robot-link/topics';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { expect } from 'vitest';
 import { getDevice } from '@muster/contract/devices';
@@ -24,6 +24,8 @@ export interface TestRobot {
   /** The command of this kind it was sent last, waiting for it. */
   next(kind: CommandMessage['kind']): Promise<CommandMessage>;
   answer(commandId: string, status: ResultMessage['status'], detail?: string): Promise<void>;
+  /** Whatever it likes; resolves when the broker has taken it. */
+  say(topic: UpTopic, body: object): Promise<void>;
 }
 
 /** Registered and activated, not connected. */
@@ -37,7 +39,7 @@ export async function createTestRobot(
     body: { sn, key: group.key, model },
   });
   let client: MqttClient | null = null;
-  const publish = (topic: 'connection' | 'result', body: object) =>
+  const publish = (topic: UpTopic, body: object) =>
     client!.publishAsync(topicOf(sn, topic), JSON.stringify(body), {
       qos: 1,
       retain: topic === 'connection',
@@ -84,6 +86,7 @@ export async function createTestRobot(
     async answer(commandId, status, detail) {
       await publish('result', { commandId, status, ...(detail === undefined ? {} : { detail }) });
     },
+    say: async (topic, body) => void (await publish(topic, body)),
   };
   return robot;
 }

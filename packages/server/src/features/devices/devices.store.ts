@@ -212,3 +212,22 @@ export async function findByIds(db: Database, teamId: string, ids: readonly stri
     .where('device.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
+
+export interface Versions {
+  teamId: string;
+  id: string;
+  imageVer: string | null;
+  firmwareVer: string | null;
+}
+
+export async function writeVersions(db: Database, versions: readonly Versions[]): Promise<void> {
+  if (versions.length === 0) return;
+  await sql`
+    update devices d set image_ver = t.image_ver, firmware_ver = t.firmware_ver
+    from (select * from unnest(
+      ${versions.map((row) => row.teamId)}::uuid[], ${versions.map((row) => row.id)}::uuid[],
+      ${versions.map((row) => row.imageVer)}::text[], ${versions.map((row) => row.firmwareVer)}::text[]
+    ) as t (team_id, id, image_ver, firmware_ver) order by 1, 2) t
+    where d.team_id = t.team_id and d.id = t.id
+  `.execute(db);
+}

@@ -2,8 +2,7 @@ import type { ConnectionMessage, ReportedMessage, StateMessage } from '@muster/c
 import { sql } from 'kysely';
 import { createBatcher } from '../../platform/database/batcher.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
-import { writeReported } from './device-configs.store.ts';
+import { createDeviceReports } from './device-reports.ts';
 import type { Happening } from './device-events.store.ts';
 import type { DeviceRow } from './devices.store.ts';
 import type { DeviceTracker } from './device-tracker.ts';
@@ -76,6 +75,7 @@ export async function forgetConnections(db: Database): Promise<void> {
 
 export function createPresence(options: PresenceOptions): Presence {
   const { db, tracker, writer, onChange, onHappened, onOnline } = options;
+  const reports = createDeviceReports(options);
   const connections = createBatcher<ConnectionChange>({
     delayMs: 20,
     maxItems: 1000,
@@ -111,26 +111,6 @@ export function createPresence(options: PresenceOptions): Presence {
     },
   });
 
-  async function writeVersions(row: DeviceRow, message: StateMessage): Promise<void> {
-    const imageVer = message.imageVer ?? row.imageVer;
-    const firmwareVer = message.firmwareVer ?? row.firmwareVer;
-    if (imageVer === row.imageVer && firmwareVer === row.firmwareVer) return;
-    const written = db
-      .updateTable('devices')
-      .set({ imageVer, firmwareVer })
-      .where('teamId', '=', row.teamId)
-      .where('id', '=', row.id);
-    await untilDatabaseAnswers(() => written.execute());
-    if (row.imageVer !== null && imageVer !== row.imageVer)
-      await untilDatabaseAnswers(() =>
-        onHappened([{ ...happeningOf(row), kind: 'version.changed', code: imageVer, detail: row.imageVer }]),
-      );
-    // Not before: what is in memory is taken for written, and this is not said again.
-    Object.assign(row, { imageVer, firmwareVer });
-    tracker.announce(row);
-    onChange(new Set([row.teamId]));
-  }
-
   function take(row: DeviceRow, message: StateMessage, receivedAt: Date): void | Promise<void> {
     if (row.connection === -2) return;
     const hasChanged = takeState(row, message);
@@ -140,8 +120,7 @@ export function createPresence(options: PresenceOptions): Presence {
     if (hasChanged) tracker.announce(row);
     // An external broker keeps robots connected while we restart, so their first word may be a state.
     if (row.connection !== 1) return connections.add({ row, connection: 1, isBroken: false });
-    if (message.imageVer !== undefined || message.firmwareVer !== undefined)
-      return writeVersions(row, message);
+    return reports.versions(row, message);
   }
 
   return {
@@ -164,18 +143,8 @@ export function createPresence(options: PresenceOptions): Presence {
     async onReported(sn, message) {
       const row = await tracker.bySerialNumber(sn);
       if (row === undefined) return;
-      const { configId, version } = message.configuration ?? { configId: null, version: null };
-      if (row.appliedConfigId === configId && row.appliedVersion === version) return;
-      await untilDatabaseAnswers(() => writeReported(db, row, { configId, version }));
-      if (configId !== null && row.configId === configId)
-        await untilDatabaseAnswers(() =>
-          onHappened([
-            { ...happeningOf(row), kind: 'config.applied', code: String(version), detail: row.configName },
-          ]),
-        );
-      await untilDatabaseAnswers(() => tracker.refresh(row.teamId, [row.id]));
-      onChange(new Set([row.teamId]));
+      await reports.configuration(row, message);
     },
-    drain: () => connections.drain(),
+    drain: async () => void (await Promise.all([connections.drain(), reports.drain()])),
   };
 }

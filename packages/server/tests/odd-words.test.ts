@@ -1,0 +1,103 @@
+import { sendCommand } from '@muster/contract/commands';
+import { listDeviceHistory } from '@muster/contract/device-history';
+import { getDevice } from '@muster/contract/devices';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendingAs, WITHIN } from './setup/sending.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+const { ended, robotsOf } = sendingAs(() => team.people.owner);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+});
+afterAll(() => server.end());
+
+/** Everything a robot can put into words, with this in the middle of each. */
+async function sayAll(robot: TestRobot, odd: string): Promise<void> {
+  const word = (of: string) => `${of}${odd}!`;
+  await robot.say('state', {
+    battery: 50.4,
+    isCharging: false,
+    app: { packageName: word('com.app'), name: word('App') },
+    project: word('Project'),
+    selfName: word('Kebbi'),
+    imageVer: word('3.1'),
+    firmwareVer: word('7'),
+  });
+  await robot.say('event', {
+    id: word(crypto.randomUUID()),
+    kind: 'app.opened',
+    code: word('com.app'),
+    detail: word('by hand'),
+    at: new Date().toISOString(),
+  });
+}
+
+it.each([
+  ['a NUL, which PostgreSQL cannot keep', '\u0000', ''],
+  ['half a character', '\ud83e', '\ufffd'],
+])('%s harms neither who says it nor who speaks in the same moment', async (_, odd, kept) => {
+  const robots = [await createTestRobot(server, team), await createTestRobot(server, team)];
+  for (const robot of robots) await robot.comeOnline();
+  const [strange, good] = robots as [TestRobot, TestRobot];
+  const { taskId } = await team.people.owner.call(sendCommand, {
+    body: {
+      deviceIds: robots.map(({ id }) => id),
+      command: { kind: 'network.check', parameters: {} },
+    },
+  });
+  const commands = await Promise.all(robots.map((robot) => robot.next('network.check')));
+  await Promise.all([
+    sayAll(strange, odd),
+    sayAll(good, ''),
+    strange.answer(commands[0]!.commandId, 'done', `fine${odd}!`),
+    good.answer(commands[1]!.commandId, 'done', 'fine!'),
+  ]);
+  await ended(taskId);
+  const details = (await robotsOf(taskId)).map(({ device, detail }) => [device.sn, detail]);
+  expect(Object.fromEntries(details)).toEqual({ [strange.sn]: `fine${kept}!`, [good.sn]: 'fine!' });
+
+  for (const [{ id }, within] of [
+    [strange, kept],
+    [good, ''],
+  ] as const) {
+    const written = () =>
+      server.db.selectFrom('deviceStates').where('deviceId', '=', id).selectAll().executeTakeFirst();
+    await expect.poll(written, WITHIN).toMatchObject({ battery: 50, project: `Project${within}!` });
+    const device = () => team.people.owner.call(getDevice, { params: { id } });
+    await expect
+      .poll(device, WITHIN)
+      .toMatchObject({ imageVer: `3.1${within}!`, firmwareVer: `7${within}!` });
+    const events = async () =>
+      (await team.people.owner.call(listDeviceHistory, { params: { id }, query: {} })).items.map(
+        ({ detail }) => detail,
+      );
+    await expect.poll(events, WITHIN).toContain(`by hand${within}!`);
+  }
+});
+
+it('a version no configuration can have is refused, and what others report is written', async () => {
+  const [strange, good] = [await createTestRobot(server, team), await createTestRobot(server, team)];
+  await Promise.all([strange.comeOnline(), good.comeOnline()]);
+  const reported = (version: number) => ({ configuration: { configId: crypto.randomUUID(), version } });
+  await Promise.all([
+    strange.say('reported', reported(2 ** 40)),
+    good.say('reported', reported(3)),
+    strange.say('reported', reported(0)),
+  ]);
+  const applied = async ({ id }: TestRobot) =>
+    (
+      await server.db
+        .selectFrom('deviceConfigs')
+        .where('deviceId', '=', id)
+        .select('appliedVersion')
+        .executeTakeFirst()
+    )?.appliedVersion;
+  await expect.poll(() => applied(good), WITHIN).toBe(3);
+  expect(await applied(strange)).toBeNull();
+});
