@@ -5,12 +5,14 @@ import { buildConsole } from '../tools/build-console.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import { connectRobots } from './support/enrolled-robots.ts';
 import { seedTeam } from './support/large-team.ts';
+import { longestTask } from './support/longest-task.ts';
 import { type EnrolledRobot, type Muster, startMuster } from './support/muster.ts';
 import { secretOf } from './support/secret-of.ts';
+import { watchStolenTime } from './support/stolen-time.ts';
 
 export const name = 'console-smoothness';
 export const description =
-  'The longest task of the browser while a list of 100,000 robots is scrolled and filtered and 1,000 changes a second arrive';
+  'The longest task of the browser’s main thread while a list of 100,000 robots is scrolled and filtered and 1,000 changes a second arrive';
 
 const LONGEST_MS = 50;
 const SIZE = { devices: 100_000, groups: 2000, members: 5000, configs: 200, tasks: 2000 };
@@ -47,24 +49,9 @@ async function openPage(browser: Browser, muster: Muster, teamId: string): Promi
     }),
   );
   const page = await context.newPage();
-  await page.addInitScript(`
-    window.longTasks = [];
-    new PerformanceObserver((list) => {
-      for (const { duration, startTime } of list.getEntries()) window.longTasks.push([startTime, duration]);
-    }).observe({ type: 'longtask' });
-  `);
   await page.goto(`${muster.address}/devices?limit=${SHOWN}`);
   await page.getByRole('row').nth(SHOWN).waitFor();
   return page;
-}
-
-/** @returns the longest task while this went on, in ms; 0 when none took longer than 50 ms */
-async function during(page: Page, what: () => Promise<void>): Promise<number> {
-  await page.evaluate('window.longTasks.length = 0');
-  await what();
-  await wait(500);
-  const tasks = await page.evaluate<[number, number][]>('window.longTasks');
-  return Math.max(0, ...tasks.map(([, duration]) => duration));
 }
 
 async function scroll(page: Page): Promise<void> {
@@ -102,12 +89,14 @@ async function measure(muster: Muster, browser: Browser) {
     await robots.start(CHANGES_PER_SECOND);
     await wait(2000);
     received = 0;
-    const watching = await during(page, () => wait(WATCH_SECONDS * 1000));
+    const stolenTime = await watchStolenTime();
+    const watching = await longestTask(browser, page, () => wait(WATCH_SECONDS * 1000));
     const perSecond = received / WATCH_SECONDS;
-    const scrolling = await during(page, () => scroll(page));
+    const scrolling = await longestTask(browser, page, () => scroll(page));
     await page.getByLabel('Search name or serial number').first().focus();
-    const filtering = await during(page, () => filter(page));
-    return { watching, scrolling, filtering, changesPerSecond: perSecond };
+    const filtering = await longestTask(browser, page, () => filter(page));
+    const stolenPercent = await stolenTime();
+    return { longest: { watching, scrolling, filtering }, changesPerSecond: perSecond, stolenPercent };
   } finally {
     await robots.stop();
   }
@@ -121,14 +110,14 @@ export async function run() {
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
   try {
-    const { changesPerSecond, ...longest } = await measure(muster, browser);
-    const figure = Math.max(...Object.values(longest));
+    const { longest, changesPerSecond, stolenPercent } = await measure(muster, browser);
+    const figure = Math.max(...Object.values(longest).map(({ cpu }) => cpu));
     return {
       figure,
       limit: LONGEST_MS,
-      unit: 'ms (0: none over 50)',
+      unit: 'ms of the processor',
       passes: figure <= LONGEST_MS && changesPerSecond > CHANGES_PER_SECOND * 0.8,
-      detail: { longest, changesPerSecond, rowsShown: SHOWN, ...SIZE },
+      detail: { longest, changesPerSecond, stolenPercent, rowsShown: SHOWN, ...SIZE },
     };
   } finally {
     await browser.close();

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+
+/** Times in ms. */
+export interface LongestTask {
+  /** Of the processor; what counts, since here the server, its database and the robots have the same cores. */
+  cpu: number;
+  /** By the clock, with what it waited for a core. */
+  wall: number;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds, by the clock and of the processor. */
+  dur?: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
+/** Follows a page's main thread while something goes on. @returns its longest task, drawing included */
+export async function longestTask(
+  browser: Browser,
+  page: Page,
+  what: () => Promise<void>,
+): Promise<LongestTask> {
+  await browser.startTracing(page, { categories: ['__metadata', 'toplevel'] });
+  await what();
+  await wait(500);
+  const trace = await browser.stopTracing();
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const mainThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid }) =>
+      name === 'ThreadControllerImpl::RunTask' && ph === 'X' && mainThreads.has(`${pid} ${tid}`),
+  );
+  if (tasks.length === 0) throw new Error('The browser told of no task at all.');
+  const longest = (key: 'dur' | 'tdur') =>
+    Math.round(tasks.reduce((most, task) => Math.max(most, task[key] ?? 0), 0) / 100) / 10;
+  return { cpu: longest('tdur'), wall: longest('dur') };
+}
