@@ -43,6 +43,7 @@ export function useFewAtATime<Row>(
   const leaving = [...drawn]
     .filter((id) => !ids.has(id))
     .slice(ROWS_LEAVING)
+    // oxlint-disable-next-line react/refs -- how they were drawn last is no state: each change would draw twice
     .flatMap((id) => last.current.get(id) ?? []);
   const now = [...shown, ...leaving];
   const isWhole = fresh.length === 0 && drawn.size === ids.size;
