@@ -34,7 +34,7 @@ export function ActionBar(props: ActionBarProps) {
     >
       <section
         aria-label={label}
-        className="pointer-events-auto flex max-w-full items-center gap-x-3 gap-y-2.5 rounded-panel bg-action-bar p-2.5 ps-4 text-on-action-bar flex-wrap max-sm:w-full max-sm:ps-2.5 shadow-float [--color-focus:var(--color-on-action-bar)]"
+        className="pointer-events-auto relative flex max-w-full flex-wrap items-center gap-x-3 gap-y-2.5 rounded-panel bg-action-bar p-2.5 ps-4 pe-13 text-on-action-bar shadow-float max-sm:w-full max-sm:ps-2.5 [--color-focus:var(--color-on-action-bar)]"
       >
         <p
           role="status"
@@ -43,16 +43,18 @@ export function ActionBar(props: ActionBarProps) {
           {isOpen && summary}
         </p>
         {isOpen && more}
-        <div className="flex min-w-0 flex-wrap items-center gap-2.5 max-sm:order-last max-sm:w-full max-sm:gap-2 max-sm:*:flex-auto">
+        <div className="flex min-w-0 flex-wrap items-center gap-2.5 max-sm:-me-10.5 max-sm:w-[calc(100%+42px)] max-sm:gap-2 max-sm:*:flex-auto">
           {children}
         </div>
-        <IconButton
-          label={clearLabel}
-          icon={<X size={16} />}
-          onPress={onClear}
-          size="sm"
-          variant="barQuiet"
-        />
+        <div className="absolute end-2.5 top-2.5">
+          <IconButton
+            label={clearLabel}
+            icon={<X size={16} />}
+            onPress={onClear}
+            size="sm"
+            variant="barQuiet"
+          />
+        </div>
       </section>
     </div>
   );
