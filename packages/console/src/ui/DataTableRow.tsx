@@ -34,7 +34,7 @@ export function tableRow(isCompact: boolean): string {
   return cx(
     'flex items-center border-b border-line-soft contain-content card:border-b-0',
     isCompact ? 'min-h-10' : 'min-h-[53px]',
-    'card:grid card:min-h-0 card:grid-cols-[auto_minmax(0,1fr)_auto] card:items-start card:gap-x-3 card:gap-y-1.5 card:border-t card:px-3 card:py-3',
+    'card:grid card:min-h-0 card:grid-cols-[auto_minmax(0,1fr)_auto] card:items-start card:gap-y-1.5 card:border-t card:px-3 card:py-3',
   );
 }
 
@@ -69,7 +69,7 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
       )}
     >
       {selectLabel !== undefined && (
-        <td role="cell" className={cx(tableCell, selectCell, 'card:mt-0.5 card:w-auto')}>
+        <td role="cell" className={cx(tableCell, selectCell, 'card:me-3 card:mt-0.5 card:w-auto')}>
           <Checkbox
             aria-label={selectLabel}
             isSelected={isSelected}
@@ -100,7 +100,11 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
         <td
           role="cell"
           style={{ width: actions.width }}
-          className={cx(tableCell, actionsCell, 'card:col-start-3 card:row-start-1 card:-mt-1 card:w-auto!')}
+          className={cx(
+            tableCell,
+            actionsCell,
+            'card:col-start-3 card:row-start-1 card:ms-3 card:-mt-1 card:w-auto!',
+          )}
         >
           {actions.cell(row)}
         </td>

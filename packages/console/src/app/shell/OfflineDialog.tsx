@@ -38,7 +38,7 @@ export function OfflineDialog() {
       onCancel={(event) => event.preventDefault()}
       // Chrome lets a second Escape through without a cancel event.
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
-      className="m-auto w-full max-w-105 rounded-panel border border-line bg-surface p-6 text-center text-ink shadow-float backdrop:bg-scrim"
+      className="m-auto w-[calc(100%-2rem)] max-w-105 rounded-panel border border-line bg-surface p-6 text-center text-ink shadow-float outline-none backdrop:bg-scrim"
     >
       <div className="mx-auto mb-4 grid size-12 place-items-center rounded-panel bg-high-soft text-high-ink">
         <WifiOff size={22} aria-hidden />

@@ -100,9 +100,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {t('common.action.cancel')}
           </Button>
           <Button variant="primary" onPress={submit} isDisabled={!canImport} isPending={change.isPending}>
-            {lines.length > 0
-              ? t('devices.import.submit', { count: lines.length })
-              : t('devices.action.import')}
+            {canImport ? t('devices.import.submit', { count: lines.length }) : t('devices.action.import')}
           </Button>
         </>
       }
