@@ -9,7 +9,7 @@ import { managementUrl } from '../platform/live/live-url.ts';
 import { paths } from '../platform/paths.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { createLivePace } from './live-pace.ts';
-import { applyChanges, askAgain } from './live-sync.ts';
+import { applyChanges, askAgain, shownRows } from './live-sync.ts';
 import { watchScrolling } from './scrolling.ts';
 
 /**
@@ -49,7 +49,13 @@ export function LiveLink({ children }: { children: ReactNode }) {
 function LiveSync() {
   const client = useQueryClient();
   const router = useRouter();
-  const [pace] = useState(() => createLivePace((changes) => applyChanges(client, changes), watchScrolling()));
+  const [pace] = useState(() =>
+    createLivePace({
+      apply: (changes) => applyChanges(client, changes),
+      isScrolling: watchScrolling(),
+      shownRows: () => shownRows(client),
+    }),
+  );
   useEffect(() => pace.stop, [pace]);
   useLiveChanges(pace.take);
   useLiveRefetch(async () => {

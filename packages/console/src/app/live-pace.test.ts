@@ -10,7 +10,11 @@ function startPace(isScrolling = () => false) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const applied: LiveChange[][] = [];
-  const pace = createLivePace((changes) => applied.push([...changes]), isScrolling);
+  const pace = createLivePace({
+    apply: (changes) => applied.push([...changes]),
+    isScrolling,
+    shownRows: () => new Set(Array.from({ length: 60 }, (_, index) => `robot ${index}`)),
+  });
   return { pace, applied };
 }
 
@@ -37,6 +41,30 @@ it('lets what must be asked for again not wait', () => {
   const { pace, applied } = startPace();
   pace.take([...all(1), { kind: 'list', list: 'devices' }]);
   expect(applied[0]).toEqual([{ kind: 'list', list: 'devices' }]);
+});
+
+it('lets rows that nobody sees not stand in the way', () => {
+  const { pace, applied } = startPace();
+  const unseen = Array.from({ length: 10_000 }, (_, index) => change(1000 + index, 1));
+  pace.take([...unseen, change(0, 1)]);
+  expect(applied).toEqual([unseen, [change(0, 1)]]);
+});
+
+it('does not let an older word overtake a newer one of a row that went from the page', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const last = new Map<string, LiveChange>();
+  let shown = all(1).map((each) => (each as { row: { id: string } }).row.id);
+  const pace = createLivePace({
+    apply: (changes) => changes.forEach((each) => last.set((each as { row: { id: string } }).row.id, each)),
+    isScrolling: () => false,
+    shownRows: () => new Set(shown),
+  });
+  pace.take(all(1));
+  shown = [];
+  pace.take(all(2));
+  vi.runAllTimers();
+  expect([...last.values()]).toEqual(all(2));
 });
 
 it('passes one change on at once', () => {

@@ -1,5 +1,5 @@
 import type { LiveChange } from '@muster/contract/live/management';
-import { rowKeyOf } from './live-sync.ts';
+import { rowIdOf } from './live-sync.ts';
 
 /** As many rows are drawn anew within a frame, also by a slow computer. */
 const ROWS = 5;
@@ -7,14 +7,19 @@ const FRAME_MS = 50;
 /** So long at most the rows keep still for somebody who scrolls, who could not read them anyway. */
 const STILL_MS = 1000;
 
+export interface LivePaceOptions {
+  apply: (changes: readonly LiveChange[]) => void;
+  isScrolling: () => boolean;
+  /** Ids of the rows on the page. */
+  shownRows: () => ReadonlySet<string>;
+}
+
 /**
  * A thousand changes a second are more than a browser can draw while somebody scrolls and types: rows are passed on a
- * few at a time, and of one that changed again meanwhile only the last.
+ * few at a time, and of one that changed again meanwhile only the last. Rows that are not on the page, as most robots
+ * of a large task, cost nothing to draw, and must not stand in the way of those that are.
  */
-export function createLivePace(
-  apply: (changes: readonly LiveChange[]) => void,
-  isScrolling: () => boolean = () => false,
-) {
+export function createLivePace({ apply, isScrolling, shownRows }: LivePaceOptions) {
   const waiting = new Map<string, LiveChange>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,11 +39,13 @@ export function createLivePace(
 
   return {
     take(changes: readonly LiveChange[]): void {
+      const shown = shownRows();
       const others = changes.filter((change) => {
-        const key = rowKeyOf(change);
+        const id = rowIdOf(change);
+        if (id === null || !(waiting.has(id) || shown.has(id))) return true;
         // It keeps its place: a row that changes all the time is drawn as often as any other.
-        if (key !== null) waiting.set(key, change);
-        return key === null;
+        waiting.set(id, change);
+        return false;
       });
       if (others.length > 0) apply(others);
       if (timer === undefined) step();

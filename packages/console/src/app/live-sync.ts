@@ -63,8 +63,8 @@ export async function askAgain(client: QueryClient, filters: QueryFilters = {}):
 type Rows = ReadonlyMap<string, Row>;
 
 /** Puts the changes into rows wherever they are shown; what has no such row stays the same object. */
-function patchLists(client: QueryClient, id: string, rows: Rows): void {
-  write<List>(client, { queryKey: [id] }, (list) => {
+function patchLists(client: QueryClient, queryKey: readonly unknown[], rows: Rows): void {
+  write<List>(client, { queryKey }, (list) => {
     if (!list.items.some((each) => rows.has(each.id))) return list;
     return {
       ...list,
@@ -81,7 +81,7 @@ function patchOne(client: QueryClient, id: string, rows: Rows): void {
 
 function patch(client: QueryClient, ids: { list: string; one?: string }, rows: Rows): void {
   if (rows.size === 0) return;
-  patchLists(client, ids.list, rows);
+  patchLists(client, [ids.list], rows);
   if (ids.one !== undefined) patchOne(client, ids.one, rows);
 }
 
@@ -99,8 +99,23 @@ const queriesOf = {
 type RowChange = Extract<LiveChange, { row: unknown }>;
 
 /** What a change says something new of; `null` for one that only says that something must be asked for again. */
-export function rowKeyOf(change: LiveChange): string | null {
-  return 'row' in change ? `${change.kind} ${change.row.id}` : null;
+export function rowIdOf(change: LiveChange): string | null {
+  return 'row' in change ? change.row.id : null;
+}
+
+/** Ids of the rows on the page that live changes are written into. */
+export function shownRows(client: QueryClient): ReadonlySet<string> {
+  const known = ({ id }: { id: string }) =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: [id], type: 'active' })
+      .map(({ state }) => state.data as unknown);
+  const lists = [listDevices, listUsage, listDeviceCommands, listSubTasks].flatMap(known) as (
+    | List
+    | undefined
+  )[];
+  const single = [getDevice, getUsage].flatMap(known) as (Row | undefined)[];
+  return new Set([...lists.flatMap((list) => list?.items ?? []), ...single].flatMap((row) => row?.id ?? []));
 }
 
 function rowsOf(changes: readonly LiveChange[], kind: RowChange['kind']): Rows {
@@ -119,10 +134,7 @@ export function applyChanges(client: QueryClient, changes: readonly LiveChange[]
   patch(client, { list: listDeviceCommands.id }, rowsOf(subTasks, 'subTask'));
   for (const [taskId, ofTask] of Map.groupBy(subTasks, (change) => change.taskId)) {
     const rows = new Map<string, Row>(ofTask.map(({ row }) => [row.id, row]));
-    write<List>(client, { queryKey: [listSubTasks.id, { params: { id: taskId } }] }, (list) => ({
-      ...list,
-      items: list.items.map((each) => rows.get(each.id) ?? each),
-    }));
+    patchLists(client, [listSubTasks.id, { params: { id: taskId } }], rows);
   }
   for (const change of changes) {
     if (change.kind === 'list')

@@ -6,7 +6,9 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useWatchedSubTasks, useWatchedTasks } from '../../platform/live-rows.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
+import { TaskProgress } from '../../platform/page/TaskProgress.tsx';
 import { devicePath } from '../../platform/paths.ts';
+import { taskQuery, taskRobotsQuery } from '../../platform/task.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -16,8 +18,6 @@ import { CancelButton } from './CancelButton.tsx';
 import { CommandPill } from './CommandPill.tsx';
 import { LogLink } from './LogLink.tsx';
 import { RetryButton } from './RetryButton.tsx';
-import { TaskProgress } from './TaskProgress.tsx';
-import { taskQuery, taskRobotsQuery } from './commands.queries.ts';
 
 /** One task with each of its robots, those that need attention first. */
 export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void }) {

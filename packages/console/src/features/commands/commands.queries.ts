@@ -2,11 +2,9 @@ import { limits } from '@muster/contract/limits';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import {
   getCommandImpact,
-  getUsage,
   listDeviceCommands,
   listGroups,
   listSenders,
-  listSubTasks,
   listUsage,
 } from '../../platform/endpoints.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
@@ -15,14 +13,6 @@ import { filtersOf, type UsageSearch } from './usage-search.ts';
 export function usageQuery(search: UsageSearch) {
   const { sort, page } = search;
   return listQueryOf(listUsage, { query: { ...filtersOf(search), sort, page } });
-}
-
-export function taskQuery(id: string) {
-  return queryOf(getUsage, { params: { id } });
-}
-
-export function taskRobotsQuery(id: string, page: number) {
-  return listQueryOf(listSubTasks, { params: { id }, query: { page } });
 }
 
 export function deviceCommandsQuery(id: string, limit: number) {

@@ -10,7 +10,6 @@ import {
   listDevices,
   listFiles,
   listGroups,
-  listSubTasks,
 } from '../../platform/endpoints.ts';
 import { limits } from '@muster/contract/limits';
 import { call } from '../../platform/api.ts';
@@ -72,8 +71,4 @@ export function impactQuery(configId: string, target: DeployTarget) {
     // A robot may come online while somebody reads this.
     staleTime: 0,
   };
-}
-
-export function taskRobotsQuery(taskId: string, page: number) {
-  return listQueryOf(listSubTasks, { params: { id: taskId }, query: { page } });
 }

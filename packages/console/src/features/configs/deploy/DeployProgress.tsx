@@ -6,10 +6,11 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useWatchedSubTasks } from '../../../platform/live-rows.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../../platform/page/ListFooter.tsx';
+import { TaskProgress } from '../../../platform/page/TaskProgress.tsx';
+import { taskQuery, taskRobotsQuery } from '../../../platform/task.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { taskRobotsQuery } from '../configs.queries.ts';
 
 const NAMED = 10;
 
@@ -24,6 +25,7 @@ export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
   const { t, format } = useI18n();
   const textOf = useDetailText();
   const [page, setPage] = useState(1);
+  const task = useQuery(taskQuery(taskId)).data;
   const query = useQuery(taskRobotsQuery(taskId, page));
   useWatchedSubTasks(taskId);
   if (query.isError && !query.data) return <FailedQuery query={query} />;
@@ -38,7 +40,8 @@ export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
           </p>
         </Banner>
       )}
-      <p className="text-ink-2">{t('configs.deploy.goesOn')}</p>
+      {task && <TaskProgress task={task} isWide />}
+      <p className="mt-3 text-ink-2">{t('configs.deploy.goesOn')}</p>
       <ul className="flex flex-col divide-y divide-line-soft">
         {query.data.items.map((robot) => (
           <li key={robot.id} className="py-2.5">

@@ -1,5 +1,5 @@
 import type { TaskLive } from '@muster/contract/usage';
-import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useI18n } from '../i18n/i18n.ts';
 import { Progress } from '../../ui/Progress.tsx';
 
 /** How many robots of a task are through, and how many of them failed. */
