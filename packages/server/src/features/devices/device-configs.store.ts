@@ -11,6 +11,9 @@ export interface Assignment {
   targets: readonly { id: string; commandId: string }[];
 }
 
+/** Of many rows, as everybody does: an update alone locks them as it finds them, and two of them wait for each other. */
+const inOrder = sql`order by held.team_id, held.device_id for no key update of held`;
+
 export async function assignConfig(
   tx: Tx,
   { teamId, taskId, configId, version, targets }: Assignment,
@@ -18,10 +21,14 @@ export async function assignConfig(
   await sql`
     update device_configs d set config_id = ${configId}, version = ${version}, state = 'waiting',
       progress = 0, command_id = t.command_id, task_id = ${taskId}
-    from (select * from unnest(
-      ${targets.map((target) => target.id)}::uuid[], ${targets.map((target) => target.commandId)}::uuid[]
-    ) as t (id, command_id) order by 1) t
-    where d.team_id = ${teamId} and d.device_id = t.id
+    from (
+      select held.device_id, t.command_id from unnest(
+        ${targets.map((target) => target.id)}::uuid[], ${targets.map((target) => target.commandId)}::uuid[]
+      ) as t (device_id, command_id)
+      join device_configs held on held.team_id = ${teamId} and held.device_id = t.device_id
+      ${inOrder}
+    ) t
+    where d.team_id = ${teamId} and d.device_id = t.device_id
   `.execute(tx);
 }
 
@@ -62,11 +69,15 @@ export async function followCommands(
       progress = t.progress,
       applied_config_id = case when t.status = 'done' then d.config_id else d.applied_config_id end,
       applied_version = case when t.status = 'done' then d.version else d.applied_version end
-    from (select * from unnest(
-      ${moved.map((row) => row.teamId)}::uuid[], ${moved.map((row) => row.deviceId)}::uuid[],
-      ${moved.map((row) => row.id)}::uuid[], ${moved.map((row) => row.status)}::text[],
-      ${moved.map((row) => row.progress)}::smallint[]
-    ) as t (team_id, device_id, command_id, status, progress) order by 1, 2) t
+    from (
+      select t.* from unnest(
+        ${moved.map((row) => row.teamId)}::uuid[], ${moved.map((row) => row.deviceId)}::uuid[],
+        ${moved.map((row) => row.id)}::uuid[], ${moved.map((row) => row.status)}::text[],
+        ${moved.map((row) => row.progress)}::smallint[]
+      ) as t (team_id, device_id, command_id, status, progress)
+      join device_configs held using (team_id, device_id)
+      ${inOrder}
+    ) t
     where d.team_id = t.team_id and d.device_id = t.device_id and d.command_id = t.command_id
     returning d.device_id, d.config_id, d.version as config_version, d.state as config_state,
       d.progress as config_progress, d.command_id as config_command_id, d.task_id as config_task_id,
@@ -126,10 +137,14 @@ export async function writeReported(db: Database, reported: readonly Reported[])
         when d.state in ('waiting', 'installing', 'failed', 'none') then d.state
         when d.config_id = t.config_id and d.version = t.version then 'applied'
         else 'drifted' end
-    from (select * from unnest(
-      ${reported.map((row) => row.teamId)}::uuid[], ${reported.map((row) => row.id)}::uuid[],
-      ${reported.map((row) => row.configId)}::uuid[], ${reported.map((row) => row.version)}::integer[]
-    ) as t (team_id, device_id, config_id, version) order by 1, 2) t
+    from (
+      select t.* from unnest(
+        ${reported.map((row) => row.teamId)}::uuid[], ${reported.map((row) => row.id)}::uuid[],
+        ${reported.map((row) => row.configId)}::uuid[], ${reported.map((row) => row.version)}::integer[]
+      ) as t (team_id, device_id, config_id, version)
+      join device_configs held using (team_id, device_id)
+      ${inOrder}
+    ) t
     where d.team_id = t.team_id and d.device_id = t.device_id
   `.execute(db);
 }

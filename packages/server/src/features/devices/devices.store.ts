@@ -224,10 +224,15 @@ export async function writeVersions(db: Database, versions: readonly Versions[])
   if (versions.length === 0) return;
   await sql`
     update devices d set image_ver = t.image_ver, firmware_ver = t.firmware_ver
-    from (select * from unnest(
-      ${versions.map((row) => row.teamId)}::uuid[], ${versions.map((row) => row.id)}::uuid[],
-      ${versions.map((row) => row.imageVer)}::text[], ${versions.map((row) => row.firmwareVer)}::text[]
-    ) as t (team_id, id, image_ver, firmware_ver) order by 1, 2) t
+    from (
+      select t.* from unnest(
+        ${versions.map((row) => row.teamId)}::uuid[], ${versions.map((row) => row.id)}::uuid[],
+        ${versions.map((row) => row.imageVer)}::text[], ${versions.map((row) => row.firmwareVer)}::text[]
+      ) as t (team_id, id, image_ver, firmware_ver)
+      join devices held using (team_id, id)
+      -- An update alone locks rows as it finds them, and two of many wait for each other.
+      order by held.team_id, held.id for no key update of held
+    ) t
     where d.team_id = t.team_id and d.id = t.id
   `.execute(db);
 }

@@ -86,10 +86,14 @@ export function createPresence(options: PresenceOptions): Presence {
       const entries = [...last.values()].filter(({ row }) => row.activatedBy !== null);
       await sql`
         update devices d set connection = t.connection
-        from (select * from unnest(
-          ${entries.map(({ row }) => row.teamId)}::uuid[], ${entries.map(({ row }) => row.id)}::uuid[],
-          ${entries.map(({ connection }) => connection)}::smallint[]
-        ) as t (team_id, id, connection) order by 1, 2) t
+        from (
+          select t.* from unnest(
+            ${entries.map(({ row }) => row.teamId)}::uuid[], ${entries.map(({ row }) => row.id)}::uuid[],
+            ${entries.map(({ connection }) => connection)}::smallint[]
+          ) as t (team_id, id, connection)
+          join devices held using (team_id, id)
+          order by held.team_id, held.id for no key update of held
+        ) t
         -- Whose key has ended is not activated, whatever is still heard of its last connection.
         where d.team_id = t.team_id and d.id = t.id and d.connection not in (t.connection, -2)
           and d.activated_by is not null

@@ -1,4 +1,5 @@
 import { untilDatabaseAnswers } from './until-database-answers.ts';
+import { isDeadlock } from './violations.ts';
 
 export interface Batcher<T> {
   /** Resolves when the batch that holds the item is committed. */
@@ -16,6 +17,19 @@ export interface BatcherOptions<T> {
   /** How long the first item of a batch waits for others, in ms. */
   delayMs: number;
   maxItems: number;
+}
+
+const DEADLOCKS = 5;
+
+/** What a robot said is not lost because somebody else held its row. */
+async function throughDeadlocks(write: () => Promise<void>): Promise<void> {
+  for (let met = 1; ; met += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isDeadlock(error) || met === DEADLOCKS) throw error;
+    }
+  }
 }
 
 /**
@@ -36,7 +50,7 @@ export function createBatcher<T>({ write, delayMs, maxItems }: BatcherOptions<T>
       try {
         const items = batch.map(({ item }) => item);
         await untilDatabaseAnswers(
-          () => write(items),
+          () => throughDeadlocks(() => write(items)),
           () => isEnding,
         );
         for (const { resolve } of batch) resolve();

@@ -8,3 +8,8 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23503';
 }
+
+/** Chosen to give way to somebody else's transaction: nothing was written, and the other one is through. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '40P01';
+}

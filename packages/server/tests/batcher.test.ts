@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBatcher } from '../src/platform/database/batcher.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+});
+afterAll(() => server.end());
+
+it('two batches that hold what the other needs are both written', async () => {
+  const robots = [await registerDevice(team, team.group.id), await registerDevice(team, team.group.id)];
+  const columns = ['comment', 'imageVer'] as const;
+  const batchers = columns.map((column, index) =>
+    createBatcher<string>({
+      delayMs: 1,
+      maxItems: 10,
+      write: ([text]) =>
+        server.db.transaction().execute(async (tx) => {
+          for (const { id } of index === 0 ? robots : robots.toReversed()) {
+            await tx
+              .updateTable('devices')
+              .set({ [column]: text! })
+              .where('id', '=', id)
+              .execute();
+            await wait(200);
+          }
+        }),
+    }),
+  );
+  await Promise.all(batchers.map((batcher) => batcher.add('written')));
+  const rows = await server.db
+    .selectFrom('devices')
+    .where('teamId', '=', team.teamId)
+    .select(columns)
+    .execute();
+  expect(rows).toEqual(robots.map(() => ({ comment: 'written', imageVer: 'written' })));
+});
