@@ -1,6 +1,7 @@
 import type { ReportedMessage, StateMessage } from '@muster/contract/robot-link/messages';
 import { createBatcher } from '../../platform/database/batcher.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { untilDatabaseAnswers } from '../../platform/database/until-database-answers.ts';
 import { writeReported } from './device-configs.store.ts';
 import type { Happening } from './device-events.store.ts';
 import { type DeviceRow, writeVersions } from './devices.store.ts';
@@ -14,9 +15,8 @@ export interface DeviceReportsOptions {
 }
 
 type Versions = Pick<DeviceRow, 'imageVer' | 'firmwareVer'>;
-type Applied = { configId: string | null; version: number | null };
 
-/** After a deployment, and when a fleet comes for the first time, thousands say something within seconds. */
+/** When a fleet comes for the first time, thousands say what they run within seconds. */
 const gathered = { delayMs: 20, maxItems: 1000 };
 
 const happeningOf = (row: DeviceRow) => ({ teamId: row.teamId, deviceId: row.id });
@@ -29,7 +29,7 @@ function news<T extends { row: DeviceRow }>(changes: readonly T[], isKnown: (cha
   );
 }
 
-/** What robots say they run and have: rarely something new, and then many at once. Resolves when it is written. */
+/** What robots say they run and have: rarely something new. Resolves when it is written. */
 export function createDeviceReports({ db, tracker, onChange, onHappened }: DeviceReportsOptions) {
   const versions = createBatcher<Versions & { row: DeviceRow }>({
     ...gathered,
@@ -59,35 +59,6 @@ export function createDeviceReports({ db, tracker, onChange, onHappened }: Devic
     },
   });
 
-  const configurations = createBatcher<Applied & { row: DeviceRow }>({
-    ...gathered,
-    async write(changes) {
-      const changed = news(
-        changes,
-        ({ row, configId, version }) => row.appliedConfigId === configId && row.appliedVersion === version,
-      );
-      await writeReported(
-        db,
-        changed.map(({ row, ...said }) => ({ ...said, teamId: row.teamId, id: row.id })),
-      );
-      await onHappened(
-        changed
-          .filter(({ row, configId }) => configId !== null && row.configId === configId)
-          .map(({ row, version }) => ({
-            ...happeningOf(row),
-            kind: 'config.applied',
-            code: String(version),
-            detail: row.configName,
-          })),
-      );
-      for (const teamId of teamsOf(changed)) {
-        const ids = changed.filter(({ row }) => row.teamId === teamId).map(({ row }) => row.id);
-        await tracker.refresh(teamId, ids);
-      }
-      onChange(teamsOf(changed));
-    },
-  });
-
   return {
     versions(row: DeviceRow, message: StateMessage): void | Promise<void> {
       const imageVer = message.imageVer ?? row.imageVer;
@@ -95,13 +66,20 @@ export function createDeviceReports({ db, tracker, onChange, onHappened }: Devic
       if (imageVer === row.imageVer && firmwareVer === row.firmwareVer) return;
       return versions.add({ row, imageVer, firmwareVer });
     },
-    configuration(row: DeviceRow, message: ReportedMessage): void | Promise<void> {
+    async configuration(row: DeviceRow, message: ReportedMessage): Promise<void> {
       const { configId, version } = message.configuration ?? { configId: null, version: null };
       if (row.appliedConfigId === configId && row.appliedVersion === version) return;
-      return configurations.add({ row, configId, version });
+      const { teamId, id } = row;
+      await untilDatabaseAnswers(() => writeReported(db, [{ teamId, id, configId, version }]));
+      if (configId !== null && row.configId === configId)
+        await untilDatabaseAnswers(() =>
+          onHappened([
+            { ...happeningOf(row), kind: 'config.applied', code: String(version), detail: row.configName },
+          ]),
+        );
+      await untilDatabaseAnswers(() => tracker.refresh(teamId, [id]));
+      onChange(new Set([teamId]));
     },
-    async drain(): Promise<void> {
-      await Promise.all([versions.drain(), configurations.drain()]);
-    },
+    drain: () => versions.drain(),
   };
 }
