@@ -29,18 +29,21 @@ beforeEach(async () => {
 });
 afterAll(() => server.end());
 
+const givePin = () =>
+  server.db
+    .updateTable('devices')
+    .set({ pin: '1234' })
+    .where('teamId', '=', team.teamId)
+    .where('id', '=', robot.id)
+    .execute();
+
 describe('a reset', () => {
   it('takes configuration and PIN from the robot’s row once the robot has done it', async () => {
     const config = await owner.call(createConfig, { body: { document: { ...emptyConfig, name: 'Desk' } } });
     await owner.call(deployConfig, { params: { id: config.id }, body: { deviceIds: [robot.id] } });
     const applied = await robot.next('config.apply');
     await robot.answer(applied.commandId, 'done');
-    await server.db
-      .updateTable('devices')
-      .set({ pin: '1234' })
-      .where('teamId', '=', team.teamId)
-      .where('id', '=', robot.id)
-      .execute();
+    await givePin();
     const device = () => owner.call(getDevice, { params: { id: robot.id } });
     await expect.poll(async () => (await device()).config?.state, WITHIN).toBe('applied');
     const { revision } = await device();
@@ -59,12 +62,7 @@ describe('a reset', () => {
   });
 
   it('that failed takes nothing', async () => {
-    await server.db
-      .updateTable('devices')
-      .set({ pin: '1234' })
-      .where('teamId', '=', team.teamId)
-      .where('id', '=', robot.id)
-      .execute();
+    await givePin();
     const { taskId } = await owner.call(contract.resetDevices, { body: { deviceIds: [robot.id] } });
     const reset = await robot.next('device.reset');
     await robot.answer(reset.commandId, 'refused', 'battery_low level=3 needed=15');

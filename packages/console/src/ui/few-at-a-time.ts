@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 const ROWS = 5;
 /** What fills a screen comes at once. */
 const FIRST = 12;
-/** To take a row away costs about half of what it costs to make one. */
+/** As many go within a frame. */
 const ROWS_LEAVING = 10;
 const FRAME_MS = 16;
 

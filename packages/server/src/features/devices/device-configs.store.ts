@@ -121,30 +121,18 @@ export async function clearReset(
   `.execute(tx);
 }
 
-export interface Reported {
-  teamId: string;
-  id: string;
-  configId: string | null;
-  version: number | null;
-}
-
-/** Robots said what they have. While work is under way its result decides; otherwise a difference is a drift. */
-export async function writeReported(db: Database, reported: readonly Reported[]): Promise<void> {
-  if (reported.length === 0) return;
+/** A robot said what it has. While work is under way its result decides; otherwise a difference is a drift. */
+export async function writeReported(
+  db: Database,
+  { teamId, id }: { teamId: string; id: string },
+  { configId, version }: { configId: string | null; version: number | null },
+): Promise<void> {
   await sql`
-    update device_configs d set applied_config_id = t.config_id, applied_version = t.version,
+    update device_configs set applied_config_id = ${configId}, applied_version = ${version},
       state = case
-        when d.state in ('waiting', 'installing', 'failed', 'none') then d.state
-        when d.config_id = t.config_id and d.version = t.version then 'applied'
+        when state in ('waiting', 'installing', 'failed', 'none') then state
+        when config_id = ${configId}::uuid and version = ${version}::integer then 'applied'
         else 'drifted' end
-    from (
-      select t.* from unnest(
-        ${reported.map((row) => row.teamId)}::uuid[], ${reported.map((row) => row.id)}::uuid[],
-        ${reported.map((row) => row.configId)}::uuid[], ${reported.map((row) => row.version)}::integer[]
-      ) as t (team_id, device_id, config_id, version)
-      join device_configs held using (team_id, device_id)
-      ${inOrder}
-    ) t
-    where d.team_id = t.team_id and d.device_id = t.device_id
+    where team_id = ${teamId} and device_id = ${id}
   `.execute(db);
 }

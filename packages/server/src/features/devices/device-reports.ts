@@ -20,23 +20,15 @@ type Versions = Pick<DeviceRow, 'imageVer' | 'firmwareVer'>;
 const gathered = { delayMs: 20, maxItems: 1000 };
 
 const happeningOf = (row: DeviceRow) => ({ teamId: row.teamId, deviceId: row.id });
-const teamsOf = (changes: readonly { row: DeviceRow }[]) => new Set(changes.map(({ row }) => row.teamId));
-
-/** The last word of each robot, where it says anything new. */
-function news<T extends { row: DeviceRow }>(changes: readonly T[], isKnown: (change: T) => boolean): T[] {
-  return [...new Map(changes.map((change) => [change.row.id, change])).values()].filter(
-    (change) => !isKnown(change),
-  );
-}
 
 /** What robots say they run and have: rarely something new. Resolves when it is written. */
 export function createDeviceReports({ db, tracker, onChange, onHappened }: DeviceReportsOptions) {
   const versions = createBatcher<Versions & { row: DeviceRow }>({
     ...gathered,
     async write(changes) {
-      const changed = news(
-        changes,
-        ({ row, imageVer, firmwareVer }) => row.imageVer === imageVer && row.firmwareVer === firmwareVer,
+      // The last word of each robot counts, where it says anything new.
+      const changed = [...new Map(changes.map((change) => [change.row.id, change])).values()].filter(
+        ({ row, imageVer, firmwareVer }) => row.imageVer !== imageVer || row.firmwareVer !== firmwareVer,
       );
       await writeVersions(
         db,
@@ -55,7 +47,7 @@ export function createDeviceReports({ db, tracker, onChange, onHappened }: Devic
       // Not before: what is in memory is taken for written, and this is not said again.
       for (const { row, imageVer, firmwareVer } of changed)
         tracker.announce(Object.assign(row, { imageVer, firmwareVer }));
-      onChange(teamsOf(changed));
+      onChange(new Set(changed.map(({ row }) => row.teamId)));
     },
   });
 
@@ -70,7 +62,7 @@ export function createDeviceReports({ db, tracker, onChange, onHappened }: Devic
       const { configId, version } = message.configuration ?? { configId: null, version: null };
       if (row.appliedConfigId === configId && row.appliedVersion === version) return;
       const { teamId, id } = row;
-      await untilDatabaseAnswers(() => writeReported(db, [{ teamId, id, configId, version }]));
+      await untilDatabaseAnswers(() => writeReported(db, row, { configId, version }));
       if (configId !== null && row.configId === configId)
         await untilDatabaseAnswers(() =>
           onHappened([
