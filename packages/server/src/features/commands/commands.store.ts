@@ -74,9 +74,8 @@ export interface Outgoing {
 }
 
 /**
- * Takes commands that may be sent now and marks them so, in one statement: those of a task that no robot has answered,
- * or all unfinished ones of robots that have just come. Only robots that are online are taken; a queue for an offline
- * one waits for it.
+ * Takes commands that may be sent now and marks them so: those of a task that no robot has answered, or all unfinished
+ * ones of robots that have just come. Only robots that are online are taken; a queue for an offline one waits for it.
  * @param after the last one of the chunk before
  */
 export async function takeSendable(
@@ -92,22 +91,29 @@ export async function takeSendable(
         ? sql`c.sn = any(${where.sns})`
         : sql`c.team_id = ${where.teamId} and c.task_id = ${where.taskId} and c.status in ('queued', 'sent')`;
   // Fresh rows have no statistics yet. So nothing here is a join that could be planned another way: robots and tasks
-  // are looked up by their keys, and what was chosen is updated where it lies.
-  const { rows } = await sql<Omit<Outgoing, 'kind' | 'parameters'> & { taskId: string }>`
-    update commands c set
-      status = case when c.status = 'queued' then 'sent' else c.status end,
-      attempts = least(c.attempts + 1, 32000),
-      sent_at = coalesce(c.sent_at, now())
-    where c.ctid = any(array(
-      select c.ctid from commands c
+  // are looked up by their keys, and what was chosen is updated where it lies. In two statements, because one does not
+  // see where a row lies that an answer has moved while it waited for it.
+  const rows = await db.transaction().execute(async (tx) => {
+    const held = await sql<{ place: string }>`
+      select c.ctid::text as place from commands c
       where ${chosen} and c.ended_at is null and c.expires_at > now()
         and (${after}::uuid is null or c.id > ${after}::uuid)
         and (select d.connection from devices d where d.team_id = c.team_id and d.id = c.device_id) = 1
       order by c.id limit ${limit}
       for update of c
-    ))
-    returning c.team_id, c.id, c.task_id, c.sn, c.expires_at
-  `.execute(db);
+    `.execute(tx);
+    if (held.rows.length === 0) return [];
+    const taken = await sql<Omit<Outgoing, 'kind' | 'parameters'> & { taskId: string }>`
+      update commands c set
+        status = case when c.status = 'queued' then 'sent' else c.status end,
+        attempts = least(c.attempts + 1, 32000),
+        sent_at = coalesce(c.sent_at, now())
+      where c.ctid = any(${held.rows.map((row) => row.place)}::tid[])
+      returning c.team_id, c.id, c.task_id, c.sn, c.expires_at
+    `.execute(tx);
+    return taken.rows;
+  });
+  if (rows.length === 0) return [];
   // What they carry is read once for each task, not for each robot.
   const tasks = await sql<Pick<Outgoing, 'kind' | 'parameters'> & { id: string }>`
     select t.id, t.kind, t.parameters from command_tasks t

@@ -56,7 +56,7 @@ export async function moveCommands(tx: Tx, transitions: readonly Transition[]): 
       from commands c join given g on g.team_id = c.team_id and g.id = c.id
       where (c.ended_at is null and coalesce(${rank(sql`g.status`)}, 9) >= coalesce(${rank(sql`c.status`)}, 9))
         or (c.status = 'expired' and g.status in ('done', 'failed', 'refused'))
-      order by c.team_id, c.id for update of c
+      order by c.id for update of c
     )
     update commands c set
       status = old.new_status,

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertTask, takeSendable } from '../src/features/commands/commands.store.ts';
+import { moveCommands } from '../src/features/commands/transitions.store.ts';
+import { newId } from '../src/platform/id.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+});
+afterAll(() => server.end());
+
+it('a robot whose answer is just being written is asked again like the others', async () => {
+  const { db } = server;
+  const { teamId, group } = team;
+  const robots = [await registerDevice(team, group.id), await registerDevice(team, group.id)];
+  const targets = robots.map(({ id, sn }) => ({ id, sn, name: sn, groupId: group.id, commandId: newId() }));
+  await db.updateTable('devices').set({ connection: 1 }).where('teamId', '=', teamId).execute();
+  await db.transaction().execute((tx) =>
+    insertTask(tx, {
+      id: newId(),
+      teamId,
+      command: { kind: 'prompts.hide', parameters: {} },
+      subject: '',
+      configId: null,
+      version: null,
+      createdBy: { id: null, name: 'Ada' },
+      expiresAt: new Date(Date.now() + 60_000),
+      targets,
+      left: [],
+      retryOf: null,
+      requestId: null,
+    }),
+  );
+
+  const asking = await db.transaction().execute(async (tx) => {
+    await moveCommands(tx, [
+      { teamId, id: targets[0]!.commandId, status: 'running', progress: 40, detail: null },
+    ]);
+    const asked = takeSendable(db, 'all', 10, null);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows.length;
+      })
+      .toBe(1);
+    return { asked };
+  });
+  expect((await asking.asked).map(({ sn }) => sn)).toEqual(robots.map(({ sn }) => sn));
+});
