@@ -10,6 +10,7 @@ const stamp = path.join(dist, '.source');
 
 const sources = [
   'package-lock.json',
+  'tools/build-console.ts',
   'packages/{console,contract,phrases}/{package.json,*.ts,index.html}',
   'packages/console/public/**/*',
   'packages/{console,contract,phrases}/src/**/*.*',
@@ -32,6 +33,8 @@ export async function buildConsole(): Promise<void> {
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: path.join(root, 'packages/console'),
     stdio: 'inherit',
+    // Whoever builds, a test run too, gets what people get: another value brings React's development build.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   if (code !== 0) throw new Error('the console could not be built; the message is above');
