@@ -4,13 +4,13 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Two cores: more files at once only make each other slow.
-    maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
           name: 'packages',
+          // Two cores, and a third of the time they wait: for a database, a broker, a robot.
+          maxWorkers: 3,
           include: ['packages/**/*.test.{ts,tsx}'],
           globalSetup: ['packages/server/tests/setup/postgres.ts'],
         },
@@ -19,6 +19,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          // Two cores, and browsers that keep them busy: more at once only make each other slow.
+          maxWorkers: 2,
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           // What a server is made of takes seconds to load, and is the same for every file.
