@@ -112,7 +112,7 @@ const statements = {
   'writes the audit log': 'insert into "audit_log"',
   commits: 'commit\0',
   'reads what changed': 'any($2::uuid[])',
-  'takes what is to be sent': 'c.ctid = any(array(',
+  'takes what is to be sent': 'where c.ctid = any(',
   'writes answers': 'with given as',
 };
 

@@ -15,7 +15,8 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-files-'));
   files = await createFiles(readEnvironment({ DATA_DIR: dataDir }));
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+// A write that broke off may still be making its folder.
+afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }));
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
