@@ -272,10 +272,17 @@ describe('ten thousand', () => {
     expect((await boss.ask(chooseDevices, { query: {} })).code).toBe('device.too_many');
     const tooMany = await boss.ask(removeSelectedDevices, { body: { filter: {} } });
     expect([tooMany.httpStatus, tooMany.code]).toEqual([422, 'device.too_many']);
-    const capped = await boss.call(listDevices, { query: { keyword: 'Bulk' } });
+    const search = (page: number) => boss.call(listDevices, { query: { keyword: 'Bulk', limit: 10, page } });
+    const capped = await search(1);
     expect(capped).toMatchObject({ total: limits.device.foundMax, isTotalCapped: true });
+    expect(capped.items.map(({ name }) => name)).toEqual(capped.items.map((_, index) => `Bulk ${index + 1}`));
+    const next = await search(2);
+    expect(next).toMatchObject({ total: limits.device.foundMax, isTotalCapped: true });
+    expect(next.items.map(({ name }) => name)).toEqual(next.items.map((_, index) => `Bulk ${index + 11}`));
     expect(await boss.call(removeSelectedDevices, { body: { filter } })).toEqual({ removed: max });
     expect((await boss.call(listDevices, { query: {} })).total).toBe(1);
+    const left = await search(1);
+    expect(left).toMatchObject({ total: 1, isTotalCapped: false, items: [{ name: `Bulk ${max + 1}` }] });
     await boss.call(removeSelectedDevices, { body: { filter: {} } });
   }, 120_000);
 });

@@ -18,7 +18,7 @@ import { createSerialiser } from '../../platform/http/serialiser-schema.ts';
 import { newId } from '../../platform/id.ts';
 import { presentDetail, presentDevice } from './device-row.ts';
 import { countMatching } from './device-counts.store.ts';
-import { type DeviceQuery, findDevice, listPage, listVersions } from './devices.store.ts';
+import { type DeviceQuery, findDevice, listPage, listVersions, MANY } from './devices.store.ts';
 import { selectChosen } from './selection.store.ts';
 import type { ListCache } from './list-cache.ts';
 
@@ -32,18 +32,38 @@ export interface DevicesOptions {
 }
 
 /** The text of a query is asked for with every request, and most come from the same few query strings. */
-const texts = new WeakMap<DeviceQuery, string>();
+const texts = new WeakMap<DeviceFilter, string>();
 
-function keyOf(reach: Reach, query: DeviceQuery): string {
+function keyOf(reach: Reach, query: DeviceFilter): string {
   let text = texts.get(query);
   if (text === undefined) texts.set(query, (text = JSON.stringify(query)));
   return reach === null ? text : `${reach.join()} ${text}`;
 }
 
+const FILTERS = 10_000;
+
 export function createDevices({ db, cache, onListChange }: DevicesOptions) {
+  /** Filters that matched more than is counted when they were asked last. They most likely still do. */
+  const matchedMany = new Set<string>();
+
+  /** A page is looked for otherwise among many matches than among few; what matched many need not wait to be counted. */
+  async function countAndRead(teamId: string, reach: Reach, query: DeviceQuery) {
+    const { page: _, limit: __, sort: ___, ...filter } = query;
+    const key = `${teamId} ${keyOf(reach, filter)}`;
+    const counting = countMatching(db, teamId, reach, query);
+    const reading = matchedMany.has(key) ? listPage(db, teamId, reach, query, MANY) : null;
+    const [counted, early] = await Promise.all([counting, reading]);
+    if (!counted.isTotalCapped) {
+      matchedMany.delete(key);
+      return { counted, rows: await listPage(db, teamId, reach, query, counted) };
+    }
+    if (matchedMany.size >= FILTERS) matchedMany.clear();
+    matchedMany.add(key);
+    return { counted, rows: early ?? (await listPage(db, teamId, reach, query, counted)) };
+  }
+
   async function readPage(teamId: string, reach: Reach, query: DeviceQuery): Promise<PreparedReply> {
-    const counted = await countMatching(db, teamId, reach, query);
-    const rows = await listPage(db, teamId, reach, query, counted);
+    const { counted, rows } = await countAndRead(teamId, reach, query);
     const { page, limit } = query;
     const data = { items: rows.map(presentDevice), ...counted, page, limit };
     return new PreparedReply(serialise({ status: { code: OK, message: 'OK', description: '' }, data }));

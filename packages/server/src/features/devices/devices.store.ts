@@ -6,6 +6,7 @@ import {
   robotTypeOf,
 } from '@muster/contract/devices';
 import type { RequestOf } from '@muster/contract/endpoint';
+import { limits } from '@muster/contract/limits';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -122,6 +123,9 @@ export interface Total {
   /** There are more: counting ended at `limits.device.countMax`. */
   isTotalCapped: boolean;
 }
+
+/** More than is counted, however many that is. */
+export const MANY: Total = { total: limits.device.countMax, isTotalCapped: true };
 
 /** The part of the list from which a page is read: from its start, or from its end when that is nearer. */
 function partOf({ page, limit }: DeviceQuery, { total, isTotalCapped }: Total) {
