@@ -11,7 +11,7 @@ export function TaskProgress({ task, isWide = false }: { task: TaskLive; isWide?
     .map((each) => t(`commands.count.${each}`, { count: task[each] }))
     .join(' · ');
   return (
-    <span className={isWide ? 'block' : 'block max-w-60'}>
+    <span className={isWide ? 'block' : 'block max-w-60 min-w-28'}>
       <span className="block text-sm text-ink-2">{text}</span>
       <Progress
         className="mt-1"

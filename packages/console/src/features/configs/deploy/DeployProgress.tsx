@@ -41,7 +41,7 @@ export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
         </Banner>
       )}
       {task && <TaskProgress task={task} isWide />}
-      <p className="mt-3 text-ink-2">{t('configs.deploy.goesOn')}</p>
+      {!task?.endedAt && <p className="mt-3 text-ink-2">{t('configs.deploy.goesOn')}</p>}
       <ul className="flex flex-col divide-y divide-line-soft">
         {query.data.items.map((robot) => (
           <li key={robot.id} className="py-2.5">
