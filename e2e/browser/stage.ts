@@ -62,8 +62,19 @@ const browserArguments = [
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
+let launched: Promise<Browser> | null = null;
+
+/** One for all files of a worker, since starting it takes seconds of processor; it ends with the worker. */
+function sharedBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: browserArguments,
+  });
+  return launched;
+}
+
 /**
- * One server and one browser for the tests of a file. After each test its pages are closed; it fails when one of them
+ * One server for the tests of a file, and a browser. After each test its pages are closed; it fails when one of them
  * complained, and leaves pictures of what was on screen when it failed.
  */
 export function setStage(options: SiteOptions = {}): Stage {
@@ -75,10 +86,7 @@ export function setStage(options: SiteOptions = {}): Stage {
 
   beforeAll(async () => {
     site = await startSite(options);
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: browserArguments,
-    });
+    browser = await sharedBrowser();
   }, 180_000);
 
   afterEach(async ({ task }) => {
@@ -90,7 +98,6 @@ export function setStage(options: SiteOptions = {}): Stage {
   });
 
   afterAll(async () => {
-    await browser?.close();
     await site?.stop();
   }, 60_000);
 
