@@ -18,14 +18,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'e2e',
+          name: 'journeys',
           // Two cores, and browsers that keep them busy: more at once only make each other slow.
           maxWorkers: 2,
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/journeys/**/*.test.ts'],
           testTimeout: 120_000,
           // What a server is made of takes seconds to load, and is the same for every file.
           isolate: false,
           globalSetup: ['e2e/browser/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          // What is killed takes its time to come back.
+          maxWorkers: 3,
+          include: ['e2e/{faults,cluster}/**/*.test.ts'],
+          testTimeout: 120_000,
+          isolate: false,
         },
       },
     ],

@@ -69,7 +69,8 @@ async function main(): Promise<number> {
     await buildConsole();
     const results = [
       await vitest('packages', directory),
-      await vitest('e2e', directory, { CHROMIUM_PATH: chromium }),
+      await vitest('journeys', directory, { CHROMIUM_PATH: chromium }),
+      await vitest('faults', directory),
     ];
     const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
     console.log(
