@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertTask, takeSendable } from '../src/features/commands/commands.store.ts';
 import { moveCommands } from '../src/features/commands/transitions.store.ts';
-import { newId } from '../src/platform/id.ts';
+import { taskOf } from './setup/task.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 
@@ -18,28 +18,16 @@ it('a robot whose answer is just being written is asked again like the others', 
   const { db } = server;
   const { teamId, group } = team;
   const robots = [await registerDevice(team, group.id), await registerDevice(team, group.id)];
-  const targets = robots.map(({ id, sn }) => ({ id, sn, name: sn, groupId: group.id, commandId: newId() }));
-  await db.updateTable('devices').set({ connection: 1 }).where('teamId', '=', teamId).execute();
-  await db.transaction().execute((tx) =>
-    insertTask(tx, {
-      id: newId(),
-      teamId,
-      command: { kind: 'prompts.hide', parameters: {} },
-      subject: '',
-      configId: null,
-      version: null,
-      createdBy: { id: null, name: 'Ada' },
-      expiresAt: new Date(Date.now() + 60_000),
-      targets,
-      left: [],
-      retryOf: null,
-      requestId: null,
-    }),
+  const task = taskOf(
+    teamId,
+    robots.map(({ id, sn }) => ({ id, sn, name: sn, groupId: group.id })),
   );
+  await db.updateTable('devices').set({ connection: 1 }).where('teamId', '=', teamId).execute();
+  await db.transaction().execute((tx) => insertTask(tx, task));
 
   const asking = await db.transaction().execute(async (tx) => {
     await moveCommands(tx, [
-      { teamId, id: targets[0]!.commandId, status: 'running', progress: 40, detail: null },
+      { teamId, id: task.targets[0]!.commandId, status: 'running', progress: 40, detail: null },
     ]);
     const asked = takeSendable(db, 'all', 10, null);
     await expect

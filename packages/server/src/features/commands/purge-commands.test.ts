@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { limits } from '@muster/contract/limits';
 import { expect, it, onTestFinished } from 'vitest';
+import { taskOf } from '../../../tests/setup/task.ts';
 import { createTestDatabase } from '../../../tests/setup/test-server.ts';
 import { readEnvironment } from '../../environment.ts';
 import { createDatabase } from '../../platform/database/database.ts';
@@ -28,24 +29,14 @@ it('removes old records with their logs, and keeps what is new or has not ended'
 
   async function make(days: number, hasEnded: boolean) {
     const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-    const [id, commandId] = [newId(), newId()];
-    const target = { id: newId(), sn: `S${id}`, name: 'Kebbi', groupId: newId(), commandId };
-    await db.transaction().execute((tx) =>
-      insertTask(tx, {
-        id,
-        teamId,
-        command: { kind: 'log.upload', parameters: {} },
-        subject: '',
-        configId: null,
-        version: null,
-        createdBy: { id: null, name: 'Ada' },
-        expiresAt: at,
-        targets: [target],
-        left: [],
-        retryOf: null,
-        requestId: null,
-      }),
-    );
+    const robot = { id: newId(), sn: `S${newId()}`, name: 'Kebbi', groupId: newId() };
+    const task = taskOf(teamId, [robot], {
+      command: { kind: 'log.upload', parameters: {} },
+      expiresAt: at,
+    });
+    const { id, targets } = task;
+    const { commandId } = targets[0]!;
+    await db.transaction().execute((tx) => insertTask(tx, task));
     const ended = { createdAt: at, endedAt: hasEnded ? at : null };
     await db.updateTable('commandTasks').set(ended).where('id', '=', id).execute();
     await db.updateTable('commands').set({ logBytes: 3 }).where('id', '=', commandId).execute();

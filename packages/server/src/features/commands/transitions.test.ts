@@ -2,12 +2,13 @@ import { type CommandStatus, commandStatuses, isEnded } from '@muster/contract/c
 import type { TaskState } from '@muster/contract/usage';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { taskOf } from '../../../tests/setup/task.ts';
 import { createTestDatabase } from '../../../tests/setup/test-server.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { createPool } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/id.ts';
 import { deltasOf } from './command-row.ts';
-import { insertTask, type NewTask } from './commands.store.ts';
+import { insertTask } from './commands.store.ts';
 import { moveCommands, moveTasks, type Transition } from './transitions.store.ts';
 
 let db: Database;
@@ -41,29 +42,15 @@ function stateOf(statuses: readonly CommandStatus[]): TaskState {
   return statuses.every((status) => status === 'queued' || status === 'sent') ? 'scheduled' : 'doing';
 }
 
-function newTask(): NewTask {
+function newTask() {
   const id = newId();
-  const targets = Array.from({ length: ROBOTS }, (_, index) => ({
+  const robots = Array.from({ length: ROBOTS }, (_, index) => ({
     id: newId(),
     sn: `${id}-${index}`,
     name: `Robot ${index}`,
     groupId: newId(),
-    commandId: newId(),
   }));
-  return {
-    id,
-    teamId,
-    command: { kind: 'prompts.hide', parameters: {} },
-    subject: '',
-    configId: null,
-    version: null,
-    createdBy: { id: null, name: 'Ada' },
-    expiresAt: new Date(Date.now() + 60_000),
-    targets,
-    left: [],
-    retryOf: null,
-    requestId: null,
-  };
+  return taskOf(teamId, robots, { id });
 }
 
 const step = fc.array(

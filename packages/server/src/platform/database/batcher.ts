@@ -1,5 +1,4 @@
 import { untilDatabaseAnswers } from './until-database-answers.ts';
-import { isDeadlock } from './violations.ts';
 
 export interface Batcher<T> {
   /** Resolves when the batch that holds the item is committed. */
@@ -19,22 +18,10 @@ export interface BatcherOptions<T> {
   maxItems: number;
 }
 
-const DEADLOCKS = 5;
-
-/** What a robot said is not lost because somebody else held its row. */
-async function throughDeadlocks(write: () => Promise<void>): Promise<void> {
-  for (let met = 1; ; met += 1) {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isDeadlock(error) || met === DEADLOCKS) throw error;
-    }
-  }
-}
-
 /**
  * Many small writes as few large ones, one at a time and in order. While the database is away the batch waits and is
- * tried again, so what was accepted is never dropped; any other failure rejects the items of that batch.
+ * tried again, so what was accepted is never dropped, nor because somebody else held its rows; any other failure
+ * rejects the items of that batch.
  */
 export function createBatcher<T>({ write, delayMs, maxItems }: BatcherOptions<T>): Batcher<T> {
   type Waiting = { item: T; resolve: () => void; reject: (error: unknown) => void };
@@ -50,7 +37,7 @@ export function createBatcher<T>({ write, delayMs, maxItems }: BatcherOptions<T>
       try {
         const items = batch.map(({ item }) => item);
         await untilDatabaseAnswers(
-          () => throughDeadlocks(() => write(items)),
+          () => write(items),
           () => isEnding,
         );
         for (const { resolve } of batch) resolve();

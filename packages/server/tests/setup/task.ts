@@ -1,0 +1,25 @@
+import type { NewTask } from '../../src/features/commands/commands.store.ts';
+import { newId } from '../../src/platform/id.ts';
+
+/** A task as it is written, for tests of what becomes of it: of somebody who is gone, for these robots. */
+export function taskOf(
+  teamId: string,
+  targets: readonly Omit<NewTask['targets'][number], 'commandId'>[],
+  rest: Partial<NewTask> = {},
+): NewTask {
+  return {
+    id: newId(),
+    teamId,
+    command: { kind: 'prompts.hide', parameters: {} },
+    subject: '',
+    configId: null,
+    version: null,
+    createdBy: { id: null, name: 'Ada' },
+    expiresAt: new Date(Date.now() + 60_000),
+    targets: targets.map((target) => ({ ...target, commandId: newId() })),
+    left: [],
+    retryOf: null,
+    requestId: null,
+    ...rest,
+  };
+}
