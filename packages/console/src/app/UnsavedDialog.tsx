@@ -24,7 +24,6 @@ export function UnsavedDialog({ isOpen, onStay, onLeave }: UnsavedDialogProps) {
   return (
     <Dialog
       role="alertdialog"
-      size="sm"
       isOpen={isOpen}
       onClose={onStay}
       isDismissable={!isSaving}

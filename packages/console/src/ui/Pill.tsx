@@ -14,19 +14,20 @@ export type PillProps = {
 };
 
 const tones: Record<PillTone, string> = {
-  plain: 'text-ink-2 card:px-0',
-  neutral: 'bg-lost-soft text-ink-2',
-  accent: 'bg-accent-soft text-accent-ink',
-  good: 'bg-online-soft text-online-ink',
-  warn: 'bg-medium-soft text-medium-ink',
-  bad: 'bg-high-soft text-high-ink',
+  // In a table its words stand below those of the others.
+  plain: 'px-0 text-ink-2 in-[td]:px-[9px] card:px-0',
+  neutral: 'px-[9px] bg-lost-soft text-ink-2',
+  accent: 'px-[9px] bg-accent-soft text-accent-ink',
+  good: 'px-[9px] bg-online-soft text-online-ink',
+  warn: 'px-[9px] bg-medium-soft text-medium-ink',
+  bad: 'px-[9px] bg-high-soft text-high-ink',
 };
 
 export function Pill({ tone = 'neutral', icon, progress, children, className }: PillProps) {
   return (
     <span
       className={cx(
-        'relative inline-flex h-5 max-w-full items-center gap-1.5 rounded-full px-[9px] align-middle text-sm leading-5 whitespace-nowrap tabular-nums',
+        'relative inline-flex h-5 max-w-full items-center gap-1.5 rounded-full align-middle text-sm leading-5 whitespace-nowrap tabular-nums',
         tones[tone],
         progress !== undefined && 'overflow-clip',
         className,

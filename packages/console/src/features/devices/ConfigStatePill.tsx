@@ -14,7 +14,7 @@ export function ConfigStatePill({ device, onRetry }: ConfigStatePillProps) {
   const can = useCan();
   const { config } = device;
   if (device.connection === -2) return <Pill>{t('devices.connection.notActivated')}</Pill>;
-  if (!config || config.state === 'none') return <span className="ps-[9px] text-ink-3">—</span>;
+  if (!config || config.state === 'none') return <Pill tone="plain">—</Pill>;
 
   const wanted = String(config.desiredVersion);
   const applied = config.appliedVersion === null ? null : String(config.appliedVersion);

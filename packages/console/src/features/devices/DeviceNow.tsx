@@ -33,7 +33,9 @@ export function DeviceNow({ device, onDeploy, onCommand, onRetry, onOpenTask }: 
           <p className="truncate font-semibold">
             {device.config?.name ?? t('devices.detail.noConfiguration')}
           </p>
-          <ConfigStatePill device={device} onRetry={onRetry} />
+          {(device.config !== null || device.connection === -2) && (
+            <ConfigStatePill device={device} onRetry={onRetry} />
+          )}
         </div>
         {can('config.deploy') && device.connection !== -2 && (
           <Button size="sm" onPress={onDeploy}>

@@ -1,4 +1,5 @@
 import type { ConnectionMessage, ReportedMessage, StateMessage } from '@muster/contract/robot-link/messages';
+import { limits } from '@muster/contract/limits';
 import { sql } from 'kysely';
 import { createBatcher } from '../../platform/database/batcher.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -27,8 +28,8 @@ export interface Presence {
   drain(): Promise<void>;
 }
 
-/** A robot that says nothing new is still written once in this time, so that "last seen" is true to the minute. */
-const SEEN_EVERY = 60_000;
+/** One that says nothing new is still heard: its second word of every `stateEverySeconds`, for a "last seen" to the minute. */
+const SEEN_EVERY = limits.robot.stateEverySeconds * 1500;
 
 interface ConnectionChange {
   row: DeviceRow;
@@ -119,9 +120,12 @@ export function createPresence(options: PresenceOptions): Presence {
     if (row.connection === -2) return;
     const hasChanged = takeState(row, message);
     const isStale = row.lastSeenAt === null || +receivedAt - +row.lastSeenAt > SEEN_EVERY;
-    row.lastSeenAt = receivedAt;
-    if (hasChanged || isStale) writer.mark(row);
-    if (hasChanged) tracker.announce(row);
+    if (hasChanged || isStale) {
+      // Only here: what is not written must not make the next word look fresh.
+      row.lastSeenAt = receivedAt;
+      writer.mark(row);
+      tracker.announce(row);
+    }
     // An external broker keeps robots connected while we restart, so their first word may be a state.
     if (row.connection !== 1) return connections.add({ row, connection: 1, isBroken: false });
     return reports.versions(row, message);
