@@ -2,7 +2,7 @@ import type { RateClass } from '@muster/contract/endpoint';
 import type { Environment } from './environment.ts';
 import type { Floors } from './app.ts';
 import { createGate, type Memberships } from './features/account/gate.ts';
-import { quickView } from './features/devices/quick-view.ts';
+import { quickSnapshot } from './features/devices/quick-snapshot.ts';
 import { findDevice } from './features/devices/devices.store.ts';
 import { reachOf } from './platform/http/actor.ts';
 import { isOwnOrigin } from './platform/http/origin.ts';
@@ -17,7 +17,6 @@ export interface Rights {
   memberships: Memberships;
   routes: Routes;
   live: LiveHub;
-  quick: ReturnType<typeof quickView>;
   /** This person's rights changed, or this session of theirs ended. */
   end(where: { userId: string; sessionId?: string }): void;
   /** The team's name or owner changed, which everybody's membership says. */
@@ -43,7 +42,6 @@ export function assembleRights({ environment, log, db, http, bus, secret }: Floo
   const { PUBLIC_URL: publicUrl, COOKIE_DOMAIN: cookieDomain } = environment;
   const sessions = createSessions(createEngine({ db, secret, publicUrl, cookieDomain }));
   const memberships = createGate(db, sessions);
-  const quick = quickView(db);
   const live = createLiveHub({
     async authorise(request) {
       const actor = await memberships.actorOfHeaders(request.headers, request.socket.remoteAddress ?? '');
@@ -54,7 +52,7 @@ export function assembleRights({ environment, log, db, http, bus, secret }: Floo
       return (await findDevice(db, viewer.teamId, reachOf(actor, 'device.watch'), deviceId)) !== undefined;
     },
     allowedOrigin: (origin, request) => isOwnOrigin(origin, request.headers.host, publicUrl),
-    quickSnapshot: (deviceId) => quick.snapshot(deviceId),
+    quickSnapshot: (deviceId) => quickSnapshot(db, deviceId),
     // Alone, there is nobody else to tell.
     ...(environment.MQTT_URL !== undefined && {
       bus: {
@@ -73,7 +71,6 @@ export function assembleRights({ environment, log, db, http, bus, secret }: Floo
     memberships,
     routes: createRoutes(http, memberships, ratesOf(environment)),
     live,
-    quick,
     /**
      * Every process forgets what it believed of this person, and only then closes the sockets: a browser comes back at
      * once, and must not be let in anywhere by what is no longer so.

@@ -53,7 +53,7 @@ const DISMISSED_AT_ONCE = 100;
 const isReset = ({ kind, status }: MovedCommand) => kind === 'device.reset' && status === 'done';
 
 /** What robots say, from the link to the rows and the consoles; and what they are sent. */
-export async function assembleRobots(floors: Floors, { live, quick }: Rights): Promise<Robots> {
+export async function assembleRobots(floors: Floors, { live }: Rights): Promise<Robots> {
   const { environment, log, db, bus } = floors;
   const hasPeers = environment.MQTT_URL !== undefined;
   const processName = crypto.randomUUID();
@@ -186,7 +186,7 @@ export async function assembleRobots(floors: Floors, { live, quick }: Rights): P
   link.on('state', (sn, message, { receivedAt }) => {
     const row = tracker.known(sn);
     if (row !== undefined && live.isWatched(row.id))
-      live.publishQuick(row.id, quick.onState(row.id, row.connection, message));
+      live.publishQuick(row.id, { type: 'state', connection: row.connection, state: message });
     return presence.onState(sn, message, receivedAt);
   });
   link.on('event', (sn, message) => history.onEvent(sn, message));

@@ -4,7 +4,7 @@ import { deployConfig } from '@muster/contract/deployment';
 import { updateConfig } from '@muster/contract/configs';
 import type { LiveChange } from '@muster/contract/live/management';
 import { MANAGEMENT_PATH } from '@muster/contract/live/management';
-import { QUICK_PATH } from '@muster/contract/live/quick';
+import { QUICK_PATH, type QuickMessage } from '@muster/contract/live/quick';
 import { updatePerson } from '@muster/contract/people';
 import { enrol, type Enrolment } from '@muster/contract/robot-link/enrolment';
 import { topicOf } from '@muster/contract/robot-link/topics';
@@ -217,6 +217,34 @@ describe('a page that has just been opened', () => {
     await socket.watch({ resume: live });
     expect(answersOf(socket)).toEqual(['refetch']);
     await team.people.owner.call(updatePerson, body(group.id));
+  });
+});
+
+describe('one robot, looked at closely', () => {
+  const lookClosely = async (): Promise<LiveSocket> => {
+    const socket = await openLive(team.people.owner, `${QUICK_PATH}?device=${near.id}`);
+    open.push(socket);
+    await expect.poll(() => socket.messages.length, WITHIN).toBe(1);
+    return socket;
+  };
+  const statesOf = (socket: LiveSocket) =>
+    (socket.messages as QuickMessage[]).flatMap((message) =>
+      message.type === 'state' && message.state ? [message.state.battery] : [],
+    );
+
+  it('is as it says, and never as it was when somebody looked before', async () => {
+    const robot = await connect(near);
+    const list = await look(team.people.owner);
+    await list.watch({ devices: [near.id] });
+    const first = await lookClosely();
+    await robot.publishAsync(topicOf(near.sn, 'state'), state(61));
+    await expect.poll(() => statesOf(first), WITHIN).toEqual([61]);
+    first.close();
+    await expect.poll(() => first.closed, WITHIN).not.toBeNull();
+    await sayAndSee(robot, near, 62, list);
+    const later = await lookClosely();
+    await robot.publishAsync(topicOf(near.sn, 'state'), state(63));
+    await expect.poll(() => statesOf(later), WITHIN).toEqual([63]);
   });
 });
 

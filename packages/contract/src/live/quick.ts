@@ -10,6 +10,7 @@ export const quickQuery = z.object({ device: id });
 
 /** Server → browser. */
 export const quickMessage = z.discriminatedUnion('type', [
+  // The first one comes from the server, without a state: the link stands.
   z.object({ type: z.literal('state'), connection: z.number().int(), state: stateMessage.nullable() }),
   z.object({ type: z.literal('result'), result: resultMessage }),
   z.object({ type: z.literal('event'), event: deviceEvent }),

@@ -4,7 +4,7 @@ import { quickUrl } from './live-url.ts';
 import { connectSocket, type OpenSocket } from './reconnecting-socket.ts';
 
 export interface QuickConnection {
-  /** Whether what was said last still holds; a new connection begins with the robot's present state. */
+  /** Whether what was said last still holds; a new connection begins with a word of its own. */
   readonly isLive: boolean;
   onMessage(listener: (message: QuickMessage) => void): () => void;
   onStatus(listener: (isLive: boolean) => void): () => void;

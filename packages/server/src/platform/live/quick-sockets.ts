@@ -5,7 +5,7 @@ import { createPatience } from './patience.ts';
 
 /** The open sockets on single robots; nothing is held back and nothing is kept. */
 export interface QuickSockets {
-  /** @param snapshot what the robot said last; it goes out before anything newer. */
+  /** @param snapshot with what the link begins; it goes out before anything newer. */
   open(ws: WebSocket, deviceId: string, snapshot: Promise<QuickMessage | null>): void;
   send(deviceId: string, message: QuickMessage): void;
 }
