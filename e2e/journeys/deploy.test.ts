@@ -91,9 +91,12 @@ test('a changed configuration goes to a group, and each robot says how far it is
   await dialog.getByText(t('configs.deploy.leftOut', { count: 1 })).waitFor();
   await dialog.getByText(away!.name).waitFor();
   await soon(() => dialog.getByRole('listitem').getByRole('progressbar').count()).toBe(6);
+  const goesOn = dialog.getByText(t('configs.deploy.goesOn'));
+  await goesOn.waitFor();
   await expectAccessible(page);
   await soon(() => dialog.getByText(t('commands.status.done'), { exact: true }).count()).toBe(6);
   await dialog.getByText(t('commands.count.succeeded', { count: 6 })).waitFor();
+  expect(await goesOn.count()).toBe(0);
 
   await soon(() => list.getByText(t('devices.config.applied', { version: '2' })).count()).toBe(6);
   const installing = t('devices.config.installing', { to: '2', progress: '#' }).split('#')[0]!;

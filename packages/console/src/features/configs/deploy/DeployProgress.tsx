@@ -28,6 +28,8 @@ export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
   const task = useQuery(taskQuery(taskId)).data;
   const query = useQuery(taskRobotsQuery(taskId, page));
   useWatchedSubTasks(taskId);
+  // Not by when it ended: the live link tells of the counts only.
+  const isGoingOn = !task || task.waiting + task.doing > 0;
   if (query.isError && !query.data) return <FailedQuery query={query} />;
   if (!query.data) return <Skeleton className="h-40 w-full" />;
   return (
@@ -41,7 +43,7 @@ export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
         </Banner>
       )}
       {task && <TaskProgress task={task} isWide />}
-      {!task?.endedAt && <p className="mt-3 text-ink-2">{t('configs.deploy.goesOn')}</p>}
+      {isGoingOn && <p className="mt-3 text-ink-2">{t('configs.deploy.goesOn')}</p>}
       <ul className="flex flex-col divide-y divide-line-soft">
         {query.data.items.map((robot) => (
           <li key={robot.id} className="py-2.5">
