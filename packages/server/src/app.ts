@@ -108,8 +108,7 @@ export async function assemble(floors: Floors): Promise<App> {
       await robots.dismiss(lostSns);
       for (let start = 0; start < deviceIds.length; start += 1000)
         await refresh(teamId, deviceIds.slice(start, start + 1000));
-      for (const list of ['groups', 'devices'] as const) listChanged(list)(teamId, null);
-      work.configsChanged(teamId);
+      for (const list of ['groups', 'devices', 'configs'] as const) listChanged(list)(teamId, null);
     },
   });
   const devices = createDevices({ db, cache, onListChange: listChanged('devices') });

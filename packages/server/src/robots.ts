@@ -37,9 +37,7 @@ export interface Robots {
   /** The broker keeps nothing for these any more: whoever registers them next must not be given it. */
   clearDesired(sns: readonly string[]): Promise<void>;
   /** A list is to be asked for again by whoever may see one of these groups; without a group, the whole team. */
-  listChanged(
-    list: 'devices' | 'groups' | 'usage',
-  ): (teamId: string, groupIds: readonly string[] | null) => void;
+  listChanged(list: keyof typeof listReaders): (teamId: string, groupIds: readonly string[] | null) => void;
   /** What is done for robots that have just been activated; set once, since it needs what needs this. */
   whenJoined(handler: Joined): void;
   /** Nothing that was accepted is left unwritten. */
@@ -49,6 +47,14 @@ export interface Robots {
 const DEVICES_CHANNEL = 'devices-changed';
 const HEARD_CHANNEL = 'robots-heard';
 const DISMISSED_AT_ONCE = 100;
+
+/** Who is told that a list must be asked for again. */
+const listReaders = {
+  devices: 'device.read',
+  groups: 'device.read',
+  configs: 'config.read',
+  usage: 'usage.read',
+} as const;
 
 const isReset = ({ kind, status }: MovedCommand) => kind === 'device.reset' && status === 'done';
 
@@ -64,8 +70,7 @@ export async function assembleRobots(floors: Floors, { live }: Rights): Promise<
   };
   const listChanged: Robots['listChanged'] = (list) => (teamId, groupIds) => {
     cache.clear(teamId);
-    const permission = list === 'usage' ? 'usage.read' : 'device.read';
-    live.publish({ teamId, permission, groupIds }, { kind: 'list', list });
+    live.publish({ teamId, permission: listReaders[list], groupIds }, { kind: 'list', list });
   };
   const changed = async (teamId: string, ids: readonly string[], toRead: readonly string[]) => {
     cache.clear(teamId);
@@ -150,6 +155,7 @@ export async function assembleRobots(floors: Floors, { live }: Rights): Promise<
           teamId,
           reset.map((row) => row.deviceId),
         );
+        listChanged('configs')(teamId, null);
       }
     },
   });

@@ -20,7 +20,6 @@ export interface Work extends ConfigServices {
   files: FileLibrary;
   /** Which robots a task is for. */
   targets: ReturnType<typeof createTargetFinder>;
-  configsChanged(teamId: string): void;
 }
 
 /** What robots are given to do: commands, and the configurations and files that some of them carry. */
@@ -58,6 +57,7 @@ export function assembleWork(floors: Floors, { live }: Rights, robots: Robots): 
             configTaskId: task.id,
           })),
         );
+        listChanged('configs')(teamId, null);
       };
     },
   });
@@ -88,8 +88,6 @@ export function assembleWork(floors: Floors, { live }: Rights, robots: Robots): 
   });
   const groupConfigs = createGroupConfigs(db, commands);
   robots.whenJoined(groupConfigs.giveTo);
-  const configsChanged = (teamId: string) =>
-    live.publish({ teamId, permission: 'config.read', groupIds: null }, { kind: 'list', list: 'configs' });
   const use = createConfigUse({
     db,
     configs,
@@ -99,8 +97,7 @@ export function assembleWork(floors: Floors, { live }: Rights, robots: Robots): 
         ids.map((id) => ({ teamId, id, status: 'expired', progress: null, detail: 'removed' })),
       ),
     async onRemoved({ teamId, robots: left }) {
-      for (const list of ['groups', 'devices'] as const) listChanged(list)(teamId, null);
-      configsChanged(teamId);
+      for (const list of ['groups', 'devices', 'configs'] as const) listChanged(list)(teamId, null);
       const ids = left.map((robot) => robot.id);
       for (let start = 0; start < ids.length; start += 1000)
         await refresh(teamId, ids.slice(start, start + 1000));
@@ -109,5 +106,5 @@ export function assembleWork(floors: Floors, { live }: Rights, robots: Robots): 
     },
   });
   const versions = createConfigVersions(db, files, configs);
-  return { commands, configs, versions, use, deployment, groupConfigs, files, targets, configsChanged };
+  return { commands, configs, versions, use, deployment, groupConfigs, files, targets };
 }

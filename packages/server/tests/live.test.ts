@@ -1,7 +1,6 @@
 import { logout, rmsUserInfo } from '@muster/contract/account';
-import { createConfig, emptyConfig } from '@muster/contract/configs';
+import { createConfig, emptyConfig, getConfig, updateConfig } from '@muster/contract/configs';
 import { deployConfig } from '@muster/contract/deployment';
-import { updateConfig } from '@muster/contract/configs';
 import type { LiveChange } from '@muster/contract/live/management';
 import { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import { QUICK_PATH, type QuickMessage } from '@muster/contract/live/quick';
@@ -191,6 +190,21 @@ describe('who sees what changes', () => {
     }
     expect(ofOthers.changes).toEqual([]);
   });
+});
+
+it('a configuration that robots have been given is counted anew', async () => {
+  const { owner, member } = team.people;
+  const device = await registerDevice(team);
+  await enrolAgain({ sn: device.sn, key: team.group.key });
+  const { id } = await owner.call(createConfig, { body: { document: { ...emptyConfig, name: 'Counted' } } });
+  const socket = await look(member);
+  await socket.watch({});
+  await owner.call(deployConfig, {
+    params: { id },
+    body: { deviceIds: [device.id], whenOffline: 'deliver' },
+  });
+  await expect.poll(() => socket.changes, WITHIN).toContainEqual({ kind: 'list', list: 'configs' });
+  expect((await member.call(getConfig, { params: { id } })).deviceCount).toBe(1);
 });
 
 describe('a page that has just been opened', () => {

@@ -86,10 +86,10 @@ function patch(client: QueryClient, ids: { list: string; one?: string }, rows: R
 }
 
 const queriesOf = {
-  // The team card counts robots too.
-  devices: [listDevices, listGroups, getDevice, getGroup, rmsUserInfo, getTeam],
+  // Robots are counted on the team card, and with groups and configurations.
+  devices: [listDevices, listGroups, getDevice, getGroup, rmsUserInfo, getTeam, listConfigs, getConfig],
   groups: [listGroups, getGroup, listGroupMembers, getTeam],
-  configs: [listConfigs, getConfigUse, listConfigRobots],
+  configs: [listConfigs, getConfig, getConfigUse, listConfigRobots],
   files: [listFiles],
   usage: [listUsage, listDeviceCommands],
   people: [listPeople, getPerson, getTeam],
