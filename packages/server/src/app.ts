@@ -99,7 +99,14 @@ export async function assemble(floors: Floors): Promise<App> {
   const { commands, configs, groupConfigs } = work;
   const endRights = (userIds: readonly string[]) => userIds.forEach((userId) => rights.end({ userId }));
   const groupsChanged = listChanged('groups');
-  const groups = createGroups({ db, onChange: groupsChanged });
+  const groups = createGroups({
+    db,
+    onChange(teamId, groupIds) {
+      groupsChanged(teamId, groupIds);
+      // Its name stands beside its robots.
+      listChanged('devices')(teamId, groupIds);
+    },
+  });
   const groupMembers = createGroupMembers({ db, onChange: groupsChanged, onRightsChange: endRights });
   const groupRemoval = createGroupRemoval({
     db,

@@ -32,6 +32,8 @@ export interface Robots {
   refresh(teamId: string, ids: readonly string[]): Promise<void>;
   /** As {@link Robots.refresh}, where what changed is known and most need not be read. */
   takeConfigs(teamId: string, changed: readonly ConfigOf[]): Promise<void>;
+  /** What robots have is called something else from now on. */
+  nameConfig(teamId: string, configId: string, name: string): void;
   /** A robot is no longer what it was (moved away, removed): it is forgotten and its connection closed. */
   dismiss(sns: readonly string[]): Promise<void>;
   /** The broker keeps nothing for these any more: whoever registers them next must not be given it. */
@@ -46,6 +48,7 @@ export interface Robots {
 
 const DEVICES_CHANNEL = 'devices-changed';
 const HEARD_CHANNEL = 'robots-heard';
+const NAMES_CHANNEL = 'configs-named';
 const DISMISSED_AT_ONCE = 100;
 
 /** Who is told that a list must be asked for again. */
@@ -90,6 +93,16 @@ export async function assembleRobots(floors: Floors, { live }: Rights): Promise<
     void tracker
       .refresh(told.teamId, told.ids)
       .catch((error: unknown) => log.warn({ err: error }, 'rows were not refreshed'));
+  });
+
+  const nameConfig: Robots['nameConfig'] = (teamId, configId, name) => {
+    tracker.nameConfig(configId, name);
+    listChanged('devices')(teamId, null);
+    bus.publish(NAMES_CHANNEL, JSON.stringify({ configId, name }));
+  };
+  bus.subscribe(NAMES_CHANNEL, (payload) => {
+    const { configId, name } = JSON.parse(payload.toString()) as { configId: string; name: string };
+    tracker.nameConfig(configId, name);
   });
 
   const dismiss: Robots['dismiss'] = async (sns) => {
@@ -223,6 +236,7 @@ export async function assembleRobots(floors: Floors, { live }: Rights): Promise<
     cache,
     refresh,
     takeConfigs,
+    nameConfig,
     dismiss,
     clearDesired,
     listChanged,

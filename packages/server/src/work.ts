@@ -71,12 +71,13 @@ export function assembleWork(floors: Floors, { live }: Rights, robots: Robots): 
   const configs = createConfigs({
     db,
     files,
-    onSaved({ teamId, id, groupId, version, by }) {
+    onSaved({ teamId, id, groupId, version, renamed, by }) {
       cache.clear(teamId);
       const groupIds = groupId === null ? null : [groupId];
       const audience = { teamId, permission: 'config.read' as const, groupIds };
       live.publish(audience, { kind: 'configSaved', id, version, by });
       live.publish(audience, { kind: 'list', list: 'configs' });
+      if (renamed !== null) robots.nameConfig(teamId, id, renamed);
     },
   });
   const deployment = createDeployment({

@@ -207,6 +207,25 @@ it('a configuration that robots have been given is counted anew', async () => {
   expect((await member.call(getConfig, { params: { id } })).deviceCount).toBe(1);
 });
 
+it('what a robot says goes out with the name that its configuration has by now', async () => {
+  const { owner } = team.people;
+  const document = { ...emptyConfig, name: 'Morning' };
+  const { id } = await owner.call(createConfig, { body: { document } });
+  const robot = await connect(near);
+  const socket = await look(owner);
+  await socket.watch({ devices: [near.id] });
+  await sayAndSee(robot, near, 31, socket);
+  await owner.call(deployConfig, { params: { id }, body: { deviceIds: [near.id], whenOffline: 'deliver' } });
+  const namesOf = () =>
+    socket.changes.flatMap((change) => (change.kind === 'device' ? [change.row.config?.name] : []));
+  await expect.poll(() => namesOf().at(-1), WITHIN).toBe('Morning');
+  const body = { document: { ...document, name: 'Evening' }, baseVersion: 1 };
+  await owner.call(updateConfig, { params: { id }, body });
+  await sayAndSee(robot, near, 32, socket);
+  expect(namesOf().at(-1)).toBe('Evening');
+  expect(socket.changes).toContainEqual({ kind: 'list', list: 'devices' });
+});
+
 describe('a page that has just been opened', () => {
   const answersOf = (socket: LiveSocket) => socket.messages.map(({ type }) => type).slice(1);
 

@@ -70,6 +70,17 @@ describe('live changes', () => {
     expect(Object.values(keys).map(isStale)).toEqual([true, true, true]);
   });
 
+  it('leave a row that could not be read again as one, whatever is said of others', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const queryKey = ['devices.get', { params: { id: 'gone' } }];
+    client.setQueryData(queryKey, row('gone', 10));
+    await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('E008')), staleTime: 0 });
+    applyChanges(client, [{ kind: 'device', row: row('a', 99) }]);
+    expect(client.getQueryState(queryKey)?.status).toBe('error');
+    applyChanges(client, [{ kind: 'device', row: row('gone', 99) }]);
+    expect(client.getQueryState(queryKey)).toMatchObject({ status: 'success', data: row('gone', 99) });
+  });
+
   it('leave a list that is to be asked for again as one that is', () => {
     const client = new QueryClient();
     const key = ['devices.list', { query: {} }];

@@ -38,8 +38,11 @@ async function afterAnswer({ promise }: Query, act: () => unknown): Promise<void
 function write<Data>(client: QueryClient, filters: QueryFilters, change: (known: Data) => Data): void {
   for (const query of client.getQueryCache().findAll(filters)) {
     const put = () => {
-      const { isInvalidated } = query.state;
-      client.setQueryData<Data>(query.queryKey, (known) => known && change(known));
+      const { data, isInvalidated } = query.state;
+      const next = data === undefined ? data : change(data as Data);
+      // What could not be read again is not known by a change of something else.
+      if (next === data) return;
+      client.setQueryData(query.queryKey, next);
       // One true row does not make the rest of it true.
       if (isInvalidated) query.invalidate();
     };
@@ -88,7 +91,7 @@ function patch(client: QueryClient, ids: { list: string; one?: string }, rows: R
 const queriesOf = {
   // Robots are counted on the team card, and with groups and configurations.
   devices: [listDevices, listGroups, getDevice, getGroup, rmsUserInfo, getTeam, listConfigs, getConfig],
-  groups: [listGroups, getGroup, listGroupMembers, getTeam],
+  groups: [listGroups, getGroup, listGroupMembers, getTeam, listPeople, getPerson],
   configs: [listConfigs, getConfig, getConfigUse, listConfigRobots],
   files: [listFiles],
   usage: [listUsage, listDeviceCommands],

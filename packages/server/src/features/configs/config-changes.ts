@@ -59,3 +59,8 @@ export function changesBetween(before: ConfigDocument, after: ConfigDocument): C
   if (before.icon !== after.icon) changes.push({ kind: 'icon', value: after.icon });
   return changes;
 }
+
+/** What it is called from now on, where that is something else than before. */
+export function newName(before: ConfigDocument, after: ConfigDocument): string | null {
+  return before.name === after.name ? null : after.name;
+}

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor, Reach } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { changesBetween } from './config-changes.ts';
+import { changesBetween, newName } from './config-changes.ts';
 import {
   checkBase,
   checkMayWrite,
@@ -74,7 +74,8 @@ export function createConfigVersions(
           const { groupId } = current;
           // A file may have been removed since; its place in the list says which.
           const document = await withKnownFiles(tx, files, teamId, old.document as ConfigDocument);
-          if (changesBetween(before, document).length === 0) return { id, groupId, version: current.version };
+          if (changesBetween(before, document).length === 0)
+            return { id, groupId, version: current.version, renamed: null };
           const version = current.version + 1;
           const changes: ConfigChange[] = [{ kind: 'restored', value: String(wanted) }];
           await writeVersion(tx, { teamId, id, version, document, changes, userId });
@@ -85,7 +86,7 @@ export function createConfigVersions(
             before,
             after: document,
           });
-          return { id, groupId, version };
+          return { id, groupId, version, renamed: newName(before, document) };
         })
         .catch(nameTaken);
       return configs.saved(actor, row);

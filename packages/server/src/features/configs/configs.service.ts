@@ -16,7 +16,7 @@ import { containing } from '../../platform/database/like.ts';
 import { type Actor, mayReach, type Reach } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
-import { changesBetween } from './config-changes.ts';
+import { changesBetween, newName } from './config-changes.ts';
 import { presentConfig, presentConfigDetail } from './config-row.ts';
 import {
   checkBase,
@@ -34,6 +34,8 @@ export interface SavedConfig {
   id: string;
   groupId: string | null;
   version: number;
+  /** Its new name, where it was given one. */
+  renamed: string | null;
   by: { id: string; name: string };
 }
 
@@ -58,11 +60,10 @@ export function createConfigs({ db, files, onSaved }: ConfigsOptions) {
   /** Tells everybody, and answers the configuration as it is now. */
   async function saved(
     actor: Actor,
-    { id, groupId, version }: { id: string; groupId: string | null; version: number },
+    now: Pick<SavedConfig, 'id' | 'groupId' | 'version' | 'renamed'>,
   ): Promise<ConfigDetail> {
-    const by = { id: actor.userId, name: actor.name };
-    onSaved({ teamId: actor.teamId, id, groupId, version, by });
-    return detail(actor, await find(actor, null, id));
+    onSaved({ ...now, teamId: actor.teamId, by: { id: actor.userId, name: actor.name } });
+    return detail(actor, await find(actor, null, now.id));
   }
 
   return {
@@ -136,7 +137,7 @@ export function createConfigs({ db, files, onSaved }: ConfigsOptions) {
           });
         })
         .catch(nameTaken);
-      return saved(actor, { id, groupId, version: 1 });
+      return saved(actor, { id, groupId, version: 1, renamed: null });
     },
 
     async update(
@@ -156,7 +157,7 @@ export function createConfigs({ db, files, onSaved }: ConfigsOptions) {
           const document = await withKnownFiles(tx, files, teamId, body.document);
           const changes = changesBetween(before, document);
           const { groupId } = current;
-          if (changes.length === 0) return { id, groupId, version: current.version };
+          if (changes.length === 0) return { id, groupId, version: current.version, renamed: null };
           const version = current.version + 1;
           await writeVersion(tx, { teamId, id, version, document, changes, userId });
           await audit(tx, actor, {
@@ -166,7 +167,7 @@ export function createConfigs({ db, files, onSaved }: ConfigsOptions) {
             before,
             after: document,
           });
-          return { id, groupId, version };
+          return { id, groupId, version, renamed: newName(before, document) };
         })
         .catch(nameTaken);
       return saved(actor, row);

@@ -27,6 +27,8 @@ export interface DeviceTracker {
    * consoles are told. @returns the others, which are to be read from the database
    */
   takeConfigs(changed: readonly ConfigOf[]): string[];
+  /** A configuration is called something else, and so it is in all rows that say it. */
+  nameConfig(configId: string, name: string): void;
   /** Another process heard these robots; consoles know it already. */
   adopt(rows: readonly Heard[]): void;
   forget(sn: string): void;
@@ -129,6 +131,9 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
         tracker.announce(Object.assign(row, config));
         return [];
       });
+    },
+    nameConfig(configId, name) {
+      for (const row of rows.values()) if (row.configId === configId) row.configName = name;
     },
     adopt(others) {
       for (const { sn, ...hot } of others) {
