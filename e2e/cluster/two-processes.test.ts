@@ -4,7 +4,8 @@ import path from 'node:path';
 import { login } from '@muster/contract/account';
 import { emptyConfig, updateConfig } from '@muster/contract/configs';
 import { deployConfig } from '@muster/contract/deployment';
-import { getDevice } from '@muster/contract/devices';
+import { getDevice, listDevices } from '@muster/contract/devices';
+import { getGroup, updateGroup } from '@muster/contract/groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ended } from '../faults/moments.ts';
 import { expectPromisesKept, settled } from '../faults/promises.ts';
@@ -127,6 +128,27 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     );
     expect(there!.config).toEqual(here!.config);
     expect(there!.connection).toEqual(here!.connection);
+  });
+
+  it('who is told of a change and asks again is answered with it, though another process made it', async () => {
+    const there = await openBrowser(secondUrl, owner);
+    browsers.push(there);
+    await there.watch({});
+    const { group } = await site.api.call(getDevice, { params: { id: site.deviceIds[0]! } });
+    const names = async () => {
+      const { items } = await secondApi.call(listDevices, { query: { limit: 5 } });
+      return new Set(items.map((device) => device.group.name));
+    };
+    for (const name of ['Robots 1', 'Robots 2', 'Robots 3', 'Robots 4', 'Robots 5']) {
+      await names();
+      const told = there.changes.length;
+      const { revision } = await site.api.call(getGroup, { params: { id: group.id } });
+      await site.api.call(updateGroup, { params: { id: group.id }, body: { name, revision } });
+      const isTold = () =>
+        there.changes.slice(told).some((change) => change.kind === 'list' && change.list === 'devices');
+      await until(isTold, { what: 'the browser is told' });
+      expect(await names()).toEqual(new Set([name]));
+    }
   });
 
   it('kill -9 of A while it sends: B carries on alone, and A comes back to the rest', async () => {

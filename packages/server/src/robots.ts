@@ -6,19 +6,19 @@ import type { MovedCommand } from './features/commands/transitions.store.ts';
 import { createLogUrls, type LogUrls } from './features/commands/log-urls.ts';
 import { clearReset, followCommands } from './features/devices/device-configs.store.ts';
 import { createDeviceHistory, type DeviceHistory } from './features/devices/device-history.service.ts';
-import { type ConfigOf, createDeviceTracker, heardOf, heardRows } from './features/devices/device-tracker.ts';
+import { heardOf, heardRows } from './features/devices/device-tracker.ts';
 import { createEnrolment, type EnrolmentService } from './features/devices/enrolment.service.ts';
-import { createListCache, type ListCache } from './features/devices/list-cache.ts';
 import { createPresence, forgetConnections } from './features/devices/presence.ts';
 import { createStateWriter } from './features/devices/state-writer.ts';
 import { robotDownloads } from './features/files/robot-downloads.ts';
 import { LOST_CHANNEL } from './platform/mqtt/bus.ts';
 import type { RobotLink } from './platform/mqtt/robot-link.ts';
 import type { Rights } from './rights.ts';
+import { assembleRobotRows, type RobotRows } from './robot-rows.ts';
 
 type Joined = (teamId: string, deviceIds: readonly string[]) => Promise<void>;
 
-export interface Robots {
+export interface Robots extends Omit<RobotRows, 'tracker'> {
   link: RobotLink;
   enrolment: EnrolmentService;
   delivery: CommandDelivery;
@@ -26,38 +26,18 @@ export interface Robots {
   /** What happened to each robot. */
   history: DeviceHistory;
   logUrls: LogUrls;
-  /** Ready pages of the devices list. */
-  cache: ListCache;
-  /** Rows were changed in the database: every process reads them again, and consoles are told. */
-  refresh(teamId: string, ids: readonly string[]): Promise<void>;
-  /** As {@link Robots.refresh}, where what changed is known and most need not be read. */
-  takeConfigs(teamId: string, changed: readonly ConfigOf[]): Promise<void>;
-  /** What robots have is called something else from now on. */
-  nameConfig(teamId: string, configId: string, name: string): void;
   /** A robot is no longer what it was (moved away, removed): it is forgotten and its connection closed. */
   dismiss(sns: readonly string[]): Promise<void>;
   /** The broker keeps nothing for these any more: whoever registers them next must not be given it. */
   clearDesired(sns: readonly string[]): Promise<void>;
-  /** A list is to be asked for again by whoever may see one of these groups; without a group, the whole team. */
-  listChanged(list: keyof typeof listReaders): (teamId: string, groupIds: readonly string[] | null) => void;
   /** What is done for robots that have just been activated; set once, since it needs what needs this. */
   whenJoined(handler: Joined): void;
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
 }
 
-const DEVICES_CHANNEL = 'devices-changed';
 const HEARD_CHANNEL = 'robots-heard';
-const NAMES_CHANNEL = 'configs-named';
 const DISMISSED_AT_ONCE = 100;
-
-/** Who is told that a list must be asked for again. */
-const listReaders = {
-  devices: 'device.read',
-  groups: 'device.read',
-  configs: 'config.read',
-  usage: 'usage.read',
-} as const;
 
 const isReset = ({ kind, status }: MovedCommand) => kind === 'device.reset' && status === 'done';
 
@@ -66,44 +46,11 @@ export async function assembleRobots(floors: Floors, { live }: Rights): Promise<
   const { environment, log, db, bus } = floors;
   const hasPeers = environment.MQTT_URL !== undefined;
   const processName = crypto.randomUUID();
-  const cache = createListCache();
-  const tracker = createDeviceTracker(db, live);
+  const { tracker, ...rows } = assembleRobotRows(floors, live, processName);
+  const { cache, listChanged, refresh, takeConfigs } = rows;
   const clearLists = (teamIds: Iterable<string>) => {
     for (const teamId of teamIds) cache.clear(teamId);
   };
-  const listChanged: Robots['listChanged'] = (list) => (teamId, groupIds) => {
-    cache.clear(teamId);
-    live.publish({ teamId, permission: listReaders[list], groupIds }, { kind: 'list', list });
-  };
-  const changed = async (teamId: string, ids: readonly string[], toRead: readonly string[]) => {
-    cache.clear(teamId);
-    await tracker.refresh(teamId, toRead);
-    bus.publish(DEVICES_CHANNEL, JSON.stringify({ from: processName, teamId, ids }));
-  };
-  const refresh: Robots['refresh'] = (teamId, ids) => changed(teamId, ids, ids);
-  const takeConfigs: Robots['takeConfigs'] = async (teamId, configs) => {
-    if (configs.length === 0) return;
-    const ids = configs.map(({ deviceId }) => deviceId);
-    await changed(teamId, ids, tracker.takeConfigs(configs));
-  };
-  bus.subscribe(DEVICES_CHANNEL, (payload) => {
-    const told = JSON.parse(payload.toString()) as { from: string; teamId: string; ids: string[] };
-    if (told.from === processName) return;
-    cache.clear(told.teamId);
-    void tracker
-      .refresh(told.teamId, told.ids)
-      .catch((error: unknown) => log.warn({ err: error }, 'rows were not refreshed'));
-  });
-
-  const nameConfig: Robots['nameConfig'] = (teamId, configId, name) => {
-    tracker.nameConfig(configId, name);
-    listChanged('devices')(teamId, null);
-    bus.publish(NAMES_CHANNEL, JSON.stringify({ configId, name }));
-  };
-  bus.subscribe(NAMES_CHANNEL, (payload) => {
-    const { configId, name } = JSON.parse(payload.toString()) as { configId: string; name: string };
-    tracker.nameConfig(configId, name);
-  });
 
   const dismiss: Robots['dismiss'] = async (sns) => {
     for (const sn of sns) tracker.forget(sn);
@@ -233,13 +180,9 @@ export async function assembleRobots(floors: Floors, { live }: Rights): Promise<
     progress,
     history,
     logUrls,
-    cache,
-    refresh,
-    takeConfigs,
-    nameConfig,
+    ...rows,
     dismiss,
     clearDesired,
-    listChanged,
     whenJoined(handler) {
       onJoined = handler;
     },

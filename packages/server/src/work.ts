@@ -25,7 +25,7 @@ export interface Work extends ConfigServices {
 /** What robots are given to do: commands, and the configurations and files that some of them carry. */
 export function assembleWork(floors: Floors, { live }: Rights, robots: Robots): Work {
   const { log, db } = floors;
-  const { cache, listChanged, refresh } = robots;
+  const { listChanged, refresh } = robots;
   const targets = createTargetFinder(db);
   const commands = createCommands({
     db,
@@ -72,7 +72,6 @@ export function assembleWork(floors: Floors, { live }: Rights, robots: Robots): 
     db,
     files,
     onSaved({ teamId, id, groupId, version, renamed, by }) {
-      cache.clear(teamId);
       const groupIds = groupId === null ? null : [groupId];
       const audience = { teamId, permission: 'config.read' as const, groupIds };
       live.publish(audience, { kind: 'configSaved', id, version, by });
