@@ -274,6 +274,8 @@ test('the history of a robot grows while one looks, and has its own address', as
 test('robots are removed, and whoever had selected them is told', async () => {
   const [page, other] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
   const { robot, name } = robotsOf(stage.site.fleet!, '3-A 教室')[1]!;
+  const onlooker = await stage.open({ as: 'admin' });
+  const drawer = await openDrawer(onlooker, robot.sn, name);
   const stays = robotsOf(stage.site.fleet!, '3-A 教室')[2]!.name;
   for (const each of [page, other]) {
     await each.goto('/devices?keyword=凱比');
@@ -287,6 +289,10 @@ test('robots are removed, and whoever had selected them is told', async () => {
   await expectAccessible(page);
   await question.getByRole('button', { name: t('common.action.delete') }).click();
   await page.getByText(t('devices.remove.done', { count: 1 })).waitFor();
+  const gone = onlooker.getByRole('dialog');
+  await gone.getByText(t('errors.E008.title')).waitFor();
+  await soon(() => drawer.count()).toBe(0);
+  expect(await gone.getByRole('button', { name: t('devices.action.setUp') }).count()).toBe(0);
   await rowOf(page, robot.sn).waitFor({ state: 'detached' });
   await rowOf(other, robot.sn).waitFor({ state: 'detached' });
   await action(other, t('devices.action.pin')).click();

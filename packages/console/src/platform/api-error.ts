@@ -26,6 +26,11 @@ export function isApiError(error: unknown, ...codes: ErrorCode[]): error is ApiE
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 }
 
+/** It is not there any more, or not for this person: what was read of it before is no longer true. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.httpStatus === 404;
+}
+
 /** The error of a request that got no reply (spec section 8: a timeout has its own text). */
 export function networkError(reason: unknown): ApiError {
   const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError';

@@ -2,6 +2,7 @@ import type { DeviceDetail } from '@muster/contract/devices';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode, useState } from 'react';
+import { isGone } from '../../platform/api-error.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRobot } from '../../platform/live-rows.ts';
@@ -45,7 +46,8 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
   const { t } = useI18n();
   const query = useQuery(deviceQuery(id));
   const [open, setOpen] = useState<'setUp' | 'rename' | null>(null);
-  const device = query.data;
+  // A dialog keeps what was typed into it, and says itself that the robot is gone.
+  const device = isGone(query.error) && open === null ? undefined : query.data;
   useRobot(id);
 
   return (

@@ -2,6 +2,7 @@ import type { Member } from '@muster/contract/people';
 import { isAdmin } from '@muster/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isGone } from '../../platform/api-error.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -27,7 +28,7 @@ export function MemberDrawer({ id, onClose, onAction, robotsOf }: MemberDrawerPr
   const { t } = useI18n();
   const query = useQuery(personQuery(id));
   const actionsOf = useMemberActions();
-  const member = query.data;
+  const member = isGone(query.error) ? undefined : query.data;
   const actions = member ? actionsOf(member.allowed) : [];
   return (
     <Drawer
