@@ -8,6 +8,9 @@ describe('redirects after sign-in', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/devices/..//evil.example',
+    '/%2e/\\evil.example',
     'https://evil.example/x',
     'javascript:alert(1)',
     '',
@@ -23,9 +26,12 @@ describe('redirects after sign-in', () => {
     );
   });
 
+  const pieces = fc.constantFrom('/', '\\', '.', '..', '%2e', ':', '@', '\t', 'evil.example', 'devices');
+  const path = fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
+
   it('never leaves the site', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (wanted) => {
+      fc.property(fc.oneof(path, fc.string(), fc.webUrl(), fc.webPath()), (wanted) => {
         expect(new URL(safeRedirect(wanted, origin), origin).origin).toBe(origin);
       }),
     );

@@ -57,6 +57,8 @@ export function safeRedirect(wanted: string | null, origin = location.origin): s
   } catch {
     return paths.home;
   }
-  if (url.origin !== origin || isEntryPath(url.pathname)) return paths.home;
-  return url.pathname + url.search + url.hash;
+  const { pathname } = url;
+  // `/.//evil.example` is of this site until its dot is gone.
+  if (url.origin !== origin || pathname.startsWith('//') || isEntryPath(pathname)) return paths.home;
+  return pathname + url.search + url.hash;
 }
