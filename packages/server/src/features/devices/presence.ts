@@ -28,7 +28,10 @@ export interface Presence {
   drain(): Promise<void>;
 }
 
-/** One that says nothing new is still heard: its second word of every `stateEverySeconds`, for a "last seen" to the minute. */
+/**
+ * Of a robot that says nothing new every second word is written, so that "last seen" is true to the minute. In ms: more
+ * than from one word to the next, less than to the one after it.
+ */
 const SEEN_EVERY = limits.robot.stateEverySeconds * 1500;
 
 interface ConnectionChange {
