@@ -25,6 +25,8 @@ export interface EndpointDefinition {
   access: Access;
   params?: Shape;
   query?: Shape;
+  /** Takes query parameters that `query` does not name; elsewhere they are refused. */
+  takesAnyQuery?: boolean;
   body?: z.ZodType;
   reply: z.ZodType;
   /** The body is a file's bytes, handed on as a stream; never held in memory. */
@@ -74,7 +76,7 @@ export function defineEndpoint<const E extends EndpointDefinition>(definition: E
  * @throws when a path parameter is missing
  */
 export function urlOf(
-  endpoint: EndpointDefinition,
+  endpoint: Pick<EndpointDefinition, 'id' | 'path'>,
   call: { params?: Record<string, unknown>; query?: Record<string, unknown> },
 ): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,9 +1,11 @@
+import type { ErrorRow } from './define-area.ts';
+import { fromAreas, type FromAreas } from './from-areas.ts';
+
 /**
- * The closed list of what can go wrong, each with the HTTP status it travels under. A code is also the key of its
- * phrase, so a code without five translations does not compile. `show: false` marks the codes of spec section 8
- * that are handled without a message. E-numbers missing here do not exist in the catalogue.
+ * The codes of the spec's catalogue, which several areas answer with, and those of any request. E-numbers missing here
+ * do not exist in the catalogue. A code of one area is declared in its `area.ts`.
  */
-export const errors = {
+const common = {
   E001: { status: 503 },
   E002: { status: 409 },
   E003: { status: 404 },
@@ -83,41 +85,15 @@ export const errors = {
   'session.two_factor': { status: 401, show: false },
   'server.error': { status: 500 },
   'server.unavailable': { status: 503 },
-  'setup.done': { status: 409 },
-  'setup.needed': { status: 409, show: false },
-  'setup.token': { status: 403 },
-  'device.conflict': { status: 409 },
-  'device.too_many': { status: 422 },
-  'device.filter_not_found': { status: 404 },
-  'device.filter_name_taken': { status: 409 },
-  'device.filter_limit': { status: 409 },
-  'group.name_taken': { status: 409 },
-  'group.default': { status: 409 },
-  'team.conflict': { status: 409 },
-  'member.conflict': { status: 409 },
-  'member.owner': { status: 409 },
-  'group.conflict': { status: 409 },
-  'config.not_found': { status: 404 },
-  'config.conflict': { status: 409 },
-  'config.version_not_found': { status: 404 },
-  'config.in_use': { status: 409 },
-  'config.name_taken': { status: 409 },
-  'file.not_found': { status: 404 },
-  'file.in_use': { status: 409 },
-  'file.link': { status: 403 },
-  'deploy.no_robots': { status: 422 },
-  'command.all_offline': { status: 409 },
-  'command.not_found': { status: 404 },
-  'command.wrong_model': { status: 422 },
-  'command.nothing_to_cancel': { status: 409 },
-  'command.no_log': { status: 404 },
-  'command.log_refused': { status: 403 },
-  'command.nothing_to_retry': { status: 409 },
-  'robot.key': { status: 403 },
-  'robot.other_team': { status: 409 },
-} as const satisfies Record<string, { status: number; show?: boolean }>;
+  /** The list has the file and the store does not. */
+  'storage.file_missing': { status: 404 },
+  'storage.full': { status: 507 },
+} as const satisfies Record<string, ErrorRow>;
 
-export type ErrorCode = keyof typeof errors;
+/** The closed list of what can go wrong. A code is also the key of its phrase: without five translations it does not compile. */
+export type ErrorCode = keyof typeof common | keyof FromAreas<'errors'>;
+
+export const errors: Readonly<Record<ErrorCode, ErrorRow>> = { ...common, ...fromAreas('errors') };
 
 export const errorCodes = Object.keys(errors) as ErrorCode[];
 

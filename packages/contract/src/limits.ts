@@ -67,6 +67,13 @@ export const limits = {
   },
   http: {
     bodyMax: 1 * MiB,
+    /**
+     * Ids in an address, which take 39 bytes each: 400 fit into 16 KB. A proxy may take less: nginx reads 8 KB, which are
+     * 200, unless `large_client_header_buffers` says otherwise.
+     */
+    idsMax: 400,
+    /** Address and headers of a request together. */
+    headersMax: 32 * KiB,
     timeoutMs: 30 * SECOND,
     chunkTimeoutMs: 120 * SECOND,
   },

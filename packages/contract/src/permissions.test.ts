@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
-import { permissionNames, permissions, roles, scopeOf } from './permissions.ts';
+import { permissionNames, permissions, scopeOf } from './permissions.ts';
+import { roles } from './roles.ts';
 
 it('every permission is decided for every role', () => {
   for (const permission of permissionNames)

@@ -39,15 +39,37 @@ export function text(max: number, min = 0) {
 
 const everyControlCharacter = new RegExp(controlCharacters, 'g');
 
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
+const unkeepable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/;
+
 /**
- * Text a machine says, at most `max` code units, without control characters: no line shows them, and PostgreSQL cannot
- * keep NUL. They are left out rather than refused: a robot's word is not lost for one character of it.
+ * Text a machine says, at most `max` code units, as PostgreSQL can keep it. Control characters (NUL among them) are
+ * left out, and half a character, as cutting a text can leave it, becomes U+FFFD. Neither refuses the message.
+ * Thousands of these are checked each second, so one check does it all, and usually looks only.
  */
 export const machineText = (max: number) =>
   z
     .string()
-    .max(max)
-    .overwrite((value) => (controlCharacters.test(value) ? value.replace(everyControlCharacter, '') : value));
+    .check((text) => {
+      if (text.value.length > max)
+        text.issues.push({
+          code: 'too_big',
+          origin: 'string',
+          maximum: max,
+          inclusive: true,
+          input: text.value,
+        });
+      else if (unkeepable.test(text.value))
+        text.value = text.value.replace(everyControlCharacter, '').toWellFormed();
+    })
+    .meta({ maxLength: max });
+
+/** The smallest number above 0 that PostgreSQL takes as `double precision`. */
+const SMALLEST = 2.2250738585072014e-308;
+
+/** A number a machine says, as PostgreSQL can keep it: finite, and 0 or at least {@link SMALLEST} in size. */
+export const machineNumber = (min = -Infinity) =>
+  z.number().refine((value) => value >= min && (value === 0 || Math.abs(value) >= SMALLEST), 'field.number');
 
 /** UUIDv7 made by the application: sorts by time of making. */
 export const id = z.uuid('field.format').meta({ description: 'UUIDv7' });
@@ -89,6 +111,11 @@ export function listOf<T extends z.ZodType>(item: T, max = 200) {
     z.array(item).max(max),
   );
 }
+
+/** The objects that a removal names, at least one. */
+export const idsQuery = {
+  ids: listOf(id, limits.http.idsMax).pipe(z.array(id).min(1, 'field.required')),
+};
 
 export const keyword = text(limits.list.keywordMax).transform((value) => (value === '' ? undefined : value));
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@muster/contract/errors';
 
-/** What may go wrong before anybody is signed in; the only error texts that the sign-in page loads. */
+/** Error codes that can occur before sign-in; the sign-in page loads only their texts. */
 export const entryErrorCodes = [
   'E001',
   'E035',
@@ -22,7 +22,6 @@ export const entryErrorCodes = [
 ] as const satisfies ErrorCode[];
 
 export type EntryErrorCode = (typeof entryErrorCodes)[number];
-export type ConsoleErrorCode = Exclude<ErrorCode, EntryErrorCode>;
 
 export function isEntryErrorCode(code: string): code is EntryErrorCode {
   return (entryErrorCodes as readonly string[]).includes(code);

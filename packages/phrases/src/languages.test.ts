@@ -1,4 +1,4 @@
-import { fallbackLanguage, languages } from '@muster/contract/account';
+import { fallbackLanguage, languages } from '@muster/contract/languages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { detectLanguage, languageEntries, matchLanguage } from './languages.ts';
@@ -20,13 +20,14 @@ test.each([
   ['', undefined],
   ['not a tag', undefined],
   [null, undefined],
-])('%j means %j', (tag, language) => {
+])('%j matches %j', (tag, language) => {
   expect(matchLanguage(tag)).toBe(language);
 });
 
-test('every language has an entry and means itself', () => {
+test('every language has an entry, and its codes match that language', () => {
   expect(languageEntries.map((entry) => entry.langCode)).toEqual([...languages]);
-  for (const { langCode, isoCode } of languageEntries) {
+  for (const { langCode, language, isoCode } of languageEntries) {
+    expect(new Intl.Locale(langCode).language).toBe(language);
     expect(matchLanguage(langCode)).toBe(langCode);
     expect(matchLanguage(isoCode)).toBe(langCode);
   }
@@ -38,7 +39,7 @@ const anyTag = fc.oneof(
 );
 const maybeTag = fc.option(anyTag);
 
-test('query before cookie before browser before zh-TW, whatever each of them holds', () => {
+test('query wins over cookie, cookie over browser, browser over zh-TW, for any values', () => {
   fc.assert(
     fc.property(maybeTag, maybeTag, fc.array(anyTag, { maxLength: 5 }), (cookie, query, browser) => {
       const found = detectLanguage(cookie, query, browser);

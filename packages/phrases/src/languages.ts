@@ -1,20 +1,22 @@
-// Only a type from the contract: its schemas would come along into the first thing the browser loads.
 import type { Language } from '@muster/contract/languages';
 
+/** Spec section 3, "Language entry". */
 export interface LanguageEntry {
   langCode: Language;
-  /** In its own language: whoever looks for it may read no other. */
+  /** In the language itself: the person who looks for it may read no other. */
   label: string;
-  /** ISO 639 language with the script where it matters; the `lang` of a page, which chooses the right glyphs. */
+  /** ISO 639 code without script or region. */
+  language: string;
+  /** ISO 639 code with the script where it matters: the `lang` of a page, by which a browser chooses glyphs. */
   isoCode: string;
 }
 
 export const languageEntries = [
-  { langCode: 'zh-TW', label: '繁體中文', isoCode: 'zh-Hant' },
-  { langCode: 'zh-CN', label: '简体中文', isoCode: 'zh-Hans' },
-  { langCode: 'en-US', label: 'English', isoCode: 'en' },
-  { langCode: 'ja-JP', label: '日本語', isoCode: 'ja' },
-  { langCode: 'ko-KR', label: '한국어', isoCode: 'ko' },
+  { langCode: 'zh-TW', label: '繁體中文', language: 'zh', isoCode: 'zh-Hant' },
+  { langCode: 'zh-CN', label: '简体中文', language: 'zh', isoCode: 'zh-Hans' },
+  { langCode: 'en-US', label: 'English', language: 'en', isoCode: 'en' },
+  { langCode: 'ja-JP', label: '日本語', language: 'ja', isoCode: 'ja' },
+  { langCode: 'ko-KR', label: '한국어', language: 'ko', isoCode: 'ko' },
 ] as const satisfies LanguageEntry[];
 
 function localeOf(tag: string): Intl.Locale | undefined {
@@ -25,7 +27,7 @@ function localeOf(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** The language we speak that this tag means: `ja` is ja-JP, and Hong Kong reads traditional characters. */
+/** The interface language for a BCP 47 tag: `ja` is ja-JP, and `zh-HK` is zh-TW (traditional characters). */
 export function matchLanguage(tag: string | null | undefined): Language | undefined {
   const wanted = tag ? localeOf(tag) : undefined;
   if (!wanted) return undefined;
@@ -37,7 +39,7 @@ export function matchLanguage(tag: string | null | undefined): Language | undefi
 
 /**
  * Query `langCode`, then cookie, then the browser's languages in their order, then zh-TW (spec section 1).
- * A language that came by query is to be kept in the cookie by the caller.
+ * The caller stores a language that came by query in the cookie.
  */
 export function detectLanguage(
   cookie: string | null | undefined,

@@ -1,65 +1,37 @@
 import type { Language } from '@muster/contract/languages';
-import type { Phrases, Sections } from './phrase.ts';
-import type { Dictionary, KeysOf, Translate } from './translate.ts';
-import type { areas as areasSource } from './zh-TW/areas.ts';
-import type { console as consoleSource } from './zh-TW/console.ts';
-import type { entry as entrySource } from './zh-TW/entry.ts';
+import type { Area, KeysOfAreas } from './areas.ts';
+import type { Sections } from './phrase.ts';
+import type { Dictionary, Translate } from './translate.ts';
 
-/** What anybody sees before signing in; kept small, for it is what the sign-in page waits for. */
-export type EntryKeys = KeysOf<typeof entrySource>;
+/** The areas shown before sign-in; kept small, because the sign-in page waits for them. */
+export const entryAreas = ['entry', 'common', 'fields'] as const satisfies Area[];
 
-/** All phrases: those of the entry, of the console's frame and first page, and of its other areas. */
-export type ConsoleKeys = EntryKeys & KeysOf<typeof consoleSource> & KeysOf<typeof areasSource>;
+export type EntryKeys = KeysOfAreas<(typeof entryAreas)[number]>;
+
+/** Every phrase of every area. */
+export type ConsoleKeys = KeysOfAreas<Area>;
 
 export type EntryTranslate = Translate<EntryKeys>;
 export type ConsoleTranslate = Translate<ConsoleKeys>;
 
-// Written out, because a bundler makes a chunk of each import it can read.
-const entries = {
-  'zh-TW': () => import('./zh-TW/entry.ts'),
-  'zh-CN': () => import('./zh-CN/entry.ts'),
-  'en-US': () => import('./en-US/entry.ts'),
-  'ja-JP': () => import('./ja-JP/entry.ts'),
-  'ko-KR': () => import('./ko-KR/entry.ts'),
-} satisfies Record<Language, () => Promise<{ entry: Phrases<typeof entrySource> }>>;
-
-const consoles = {
-  'zh-TW': () => import('./zh-TW/console.ts'),
-  'zh-CN': () => import('./zh-CN/console.ts'),
-  'en-US': () => import('./en-US/console.ts'),
-  'ja-JP': () => import('./ja-JP/console.ts'),
-  'ko-KR': () => import('./ko-KR/console.ts'),
-} satisfies Record<Language, () => Promise<{ console: Phrases<typeof consoleSource> }>>;
-
-const areas = {
-  'zh-TW': () => import('./zh-TW/areas.ts'),
-  'zh-CN': () => import('./zh-CN/areas.ts'),
-  'en-US': () => import('./en-US/areas.ts'),
-  'ja-JP': () => import('./ja-JP/areas.ts'),
-  'ko-KR': () => import('./ko-KR/areas.ts'),
-} satisfies Record<Language, () => Promise<{ areas: Phrases<typeof areasSource> }>>;
-
-/** @throws what `import()` throws when the chunk cannot be had: offline, or a newer release is out */
-export async function loadEntry(language: Language): Promise<Dictionary<EntryKeys>> {
-  return (await entries[language]()).entry;
-}
-
 /**
- * What the console's frame and first page say, and the entry's phrases as well, so that one function speaks for the
- * whole console. Throws as {@link loadEntry}.
+ * The phrases of these areas. One file per area and language is fetched; a bundler makes each a chunk of its own.
+ * @throws what `import()` throws when a file cannot be fetched: offline, or a newer release has replaced it
  */
-export async function loadFirst(language: Language): Promise<Sections> {
-  const [{ entry }, { console }] = await Promise.all([entries[language](), consoles[language]()]);
-  return { ...entry, ...console, errors: { ...entry.errors, ...console.errors } };
+export async function loadAreas<Name extends Area>(
+  language: Language,
+  areas: readonly Name[],
+): Promise<Dictionary<KeysOfAreas<Name>>> {
+  return Promise.all(
+    areas.map(async (area) => {
+      // A bundler reads this pattern: relative, one variable per path part, with the file's ending.
+      const file = (await import(`./${area}/${language}.ts`)) as { phrases: Sections };
+      return file.phrases;
+    }),
+  );
 }
 
-/** What everything else says; the first page need not wait for it. Throws as {@link loadEntry}. */
-export async function loadAreas(language: Language): Promise<Sections> {
-  return (await areas[language]()).areas;
-}
-
-/** All of it. Throws as {@link loadEntry}. */
-export async function loadConsole(language: Language): Promise<Dictionary<ConsoleKeys>> {
-  const parts = await Promise.all([loadFirst(language), loadAreas(language)]);
-  return Object.assign({}, ...parts) as Dictionary<ConsoleKeys>;
+/** The phrases shown before sign-in. Throws as {@link loadAreas}. */
+export function loadEntry(language: Language): Promise<Dictionary<EntryKeys>> {
+  return loadAreas(language, entryAreas);
 }

@@ -6,7 +6,7 @@ export interface Plural {
 
 export type Phrase = string | Plural;
 
-/** Sections may nest; none may have a key `other`, which is what tells a plural phrase from a section. */
+/** Sections may nest. No section has a key `other`: that key marks a plural phrase. */
 export interface Sections {
   readonly [key: string]: Phrase | Sections;
 }
@@ -26,7 +26,7 @@ type Intersection<Union> = (Union extends unknown ? (member: Union) => void : ne
   ? All
   : never;
 
-/** A text that holds every one of these placeholders, in any order. */
+/** A text that contains all of these placeholders, in any order. */
 type TextWith<Names extends string> = [Names] extends [never]
   ? string
   : string & Intersection<Names extends string ? `${string}{${Names}}${string}` : never>;
@@ -55,8 +55,8 @@ export type Phrases<Source> = {
 type TextsOf<T> = T extends string ? T : T[keyof T];
 
 /**
- * The texts of a translation that use a placeholder its source does not have; `never` when all is well.
- * A type cannot say "a string without `{x}`", so this half of the check compares the literals afterwards.
+ * The texts of a translation that use a placeholder its source does not have; `never` when there are none.
+ * A type cannot express "a string without `{x}`", so this half of the check compares the literals afterwards.
  */
 export type StrayPlaceholders<Source, Translated> = {
   [Key in keyof Source & keyof Translated]: Source[Key] extends Phrase

@@ -22,15 +22,15 @@ const english = {
   errors: { 'config.conflict': { title: 'Version conflict' }, E033: { title: '{RoleName} cannot do this' } },
 } as const satisfies Phrases<typeof source>;
 
-const t = createTranslate(english as Dictionary<KeysOf<typeof source>>, 'en-US');
-const inChinese = createTranslate(source as Dictionary<KeysOf<typeof source>>, 'zh-TW');
+const t = createTranslate([english] as Dictionary<KeysOf<typeof source>>, 'en-US');
+const inChinese = createTranslate([source] as Dictionary<KeysOf<typeof source>>, 'zh-TW');
 
 test('finds phrases by dotted path, also below keys that hold dots', () => {
   expect(t('devices.title')).toBe('Device groups');
   expect(t('errors.config.conflict.title')).toBe('Version conflict');
 });
 
-test('fills placeholders in whatever order the language has them', () => {
+test('fills placeholders in the order of each language', () => {
   expect(t('devices.moved', { name: 'Kebbi 01', group: '5-B' })).toBe('Moved to 5-B: Kebbi 01');
   expect(inChinese('devices.moved', { name: 'Kebbi 01', group: '5-B' })).toBe('Kebbi 01 移到 5-B');
 });
@@ -41,18 +41,18 @@ test('chooses the plural form of the language', () => {
   expect(inChinese('devices.count', { count: 1 })).toBe('1 台機器人');
 });
 
-test('writes numbers as the language does, and leaves text alone', () => {
+test('formats numbers as the language does, and leaves strings unchanged', () => {
   expect(t('devices.count', { count: 12345 })).toBe('12,345 robots');
   expect(t('devices.range', { from: '1000', to: 1000 })).toBe('1000–1,000');
 });
 
-test('never reads a parameter twice or from a prototype', () => {
+test('fills each placeholder once, and never from a prototype', () => {
   expect(t('devices.moved', { name: '{group}', group: 'A' })).toBe('Moved to A: {group}');
-  const odd = createTranslate({ a: '{constructor}' } as Dictionary<KeysOf<{ a: 'x' }>>, 'en-US');
+  const odd = createTranslate([{ a: '{constructor}' }] as Dictionary<KeysOf<{ a: 'x' }>>, 'en-US');
   expect(odd('a')).toBe('{constructor}');
 });
 
-test('shows the key when the key is from outside the types', () => {
+test('returns the key when there is no phrase', () => {
   // @ts-expect-error -- an unknown key is a type error
   expect(t('devices.nothing')).toBe('devices.nothing');
 });

@@ -8,26 +8,29 @@ type Entry<T, Path extends string = ''> = {
     : Entry<T[Key], `${Path}${Key}.`>;
 }[keyof T & string];
 
+/** Of a union of sources, the entries of each: `keyof` a union would keep only the keys they share. */
+type Entries<Source> = Source extends unknown ? Entry<Source> : never;
+
 type FromEntries<Entries extends [string, string]> = { readonly [Each in Entries as Each[0]]: Each[1] };
 
 /**
- * The phrases of nested sections: dotted path → names of its placeholders. Keys may hold dots themselves, as error
- * codes do. Worked out once where the source is known: of an unknown source a compiler never finishes either recursion.
+ * The phrases of nested sections: dotted path → names of the placeholders. Keys may contain dots, as error codes do.
+ * Compute it where the source is known: the compiler does not finish the recursion for a generic source.
  */
 export type KeysOf<Source> =
-  Entry<Source> extends infer All extends [string, string] ? FromEntries<All> : never;
+  Entries<Source> extends infer All extends [string, string] ? FromEntries<All> : never;
 
 type PhraseKeys = { readonly [path: string]: string };
 
-/** Phrases of one language, remembering by type alone the keys of the source they translate. */
-export type Dictionary<Keys extends PhraseKeys> = Sections & { readonly [keys]?: Keys };
+/** Phrases of one language, one entry per area. The type parameter exists only for the compiler. */
+export type Dictionary<Keys extends PhraseKeys> = readonly Sections[] & { readonly [keys]?: Keys };
 
-/** A key known only as a union needs the parameters of all its phrases. */
+/** A key that is a union needs the parameters of all its phrases. */
 type Parameters<Names extends string> = [Names] extends [never]
   ? []
   : [parameters: { [Name in Names]: Name extends 'count' ? number : string | number }];
 
-/** `t('devices.count', { count: 3 })`: the phrase of this key with its parameters filled in. */
+/** `t('devices.count', { count: 3 })` returns the phrase of this key with its parameters filled in. */
 export type Translate<Keys extends PhraseKeys> = <Key extends keyof Keys & string>(
   key: Key,
   ...parameters: Parameters<Keys[Key]>
@@ -37,32 +40,44 @@ function isPhrase(value: Phrase | Sections): value is Phrase {
   return typeof value === 'string' || typeof value.other === 'string';
 }
 
-function collect(sections: Sections, path: string, into: Map<string, Phrase>): Map<string, Phrase> {
+function collect(sections: Sections, path: string, into: Map<string, Phrase>): void {
   for (const [key, value] of Object.entries(sections)) {
     if (isPhrase(value)) into.set(path + key, value);
     else collect(value, `${path}${key}.`, into);
   }
-  return into;
+}
+
+/**
+ * Returns the `t` of one language. It formats numbers among the parameters as the language does; pass a string for a
+ * number that is a name, such as a version. `count` chooses singular or plural.
+ */
+export function createTranslate<Keys extends PhraseKeys>(
+  dictionary: Dictionary<Keys>,
+  language: string,
+): Translate<Keys> {
+  return createSpeech<Keys>(dictionary, language).t;
 }
 
 export interface Speech<Keys extends PhraseKeys> {
   t: Translate<Keys>;
-  /** More phrases, which from now on are known as well. */
-  add(more: Sections): void;
+  /** Adds the phrases of more areas; `t` knows them from then on. */
+  add(more: readonly Sections[]): void;
 }
 
-/**
- * Speaks one language. Numbers among the parameters are written as the language writes them; give a string for a
- * number that is a name, such as a version. `count` chooses singular or plural.
- */
-export function createSpeech<Keys extends PhraseKeys>(first: Sections, language: string): Speech<Keys> {
-  const phrases = collect(first, '', new Map());
+/** As {@link createTranslate}, for phrases that arrive in parts. */
+export function createSpeech<Keys extends PhraseKeys>(
+  first: readonly Sections[],
+  language: string,
+): Speech<Keys> {
+  const phrases = new Map<string, Phrase>();
+  const add = (more: readonly Sections[]) => more.forEach((sections) => collect(sections, '', phrases));
+  add(first);
   const number = new Intl.NumberFormat(language);
   const plural = new Intl.PluralRules(language);
 
   function translate(key: string, parameters: Record<string, string | number> = {}): string {
     const phrase = phrases.get(key);
-    // A key from outside the types, e.g. a code of a newer server: better its name on screen than a broken page.
+    // A key from outside the types, e.g. a code of a newer server: show its name instead of failing the page.
     if (phrase === undefined) return key;
     const isOne = typeof parameters.count === 'number' && plural.select(parameters.count) === 'one';
     const text = typeof phrase === 'string' ? phrase : ((isOne ? phrase.one : undefined) ?? phrase.other);
@@ -72,16 +87,5 @@ export function createSpeech<Keys extends PhraseKeys>(first: Sections, language:
       return typeof value === 'number' ? number.format(value) : value;
     });
   }
-  return {
-    t: translate as Translate<Keys>,
-    add: (more) => void collect(more, '', phrases),
-  };
-}
-
-/** As {@link createSpeech}, where all phrases are there. */
-export function createTranslate<Keys extends PhraseKeys>(
-  dictionary: Dictionary<Keys>,
-  language: string,
-): Translate<Keys> {
-  return createSpeech<Keys>(dictionary, language).t;
+  return { t: translate as Translate<Keys>, add };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { subTask, taskLive } from '../usage.ts';
-import { deviceLive } from '../devices.ts';
+import { subTask, taskLive } from '../commands/usage.schemas.ts';
+import { deviceLive } from '../devices/schemas.ts';
 import { limits } from '../limits.ts';
 import { id } from '../primitives.ts';
 import { livePosition } from './position.ts';

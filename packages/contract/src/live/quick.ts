@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deviceEvent } from '../device-history.ts';
+import { deviceEvent } from '../devices/history.schemas.ts';
 import { id } from '../primitives.ts';
 import { resultMessage, stateMessage } from '../robot-link/messages.ts';
 

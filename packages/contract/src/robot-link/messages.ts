@@ -1,16 +1,37 @@
 import { z } from 'zod';
-import { id, machineText } from '../primitives.ts';
+import { id, machineNumber, machineText } from '../primitives.ts';
 import { robotCommand } from './commands.ts';
 
-/** Robots may send ISO 8601 or ten-digit seconds (design section 2); either becomes an ISO string. */
+/** Robots are not older, and PostgreSQL keeps no year before 1 or after 294276. */
+const EARLIEST = '1970';
+/** From here on a number counts milliseconds, and seconds below. Both begin in 2001. */
+const MILLISECONDS_FROM = 1_000_000_000_000;
+
+const isoTime = z.regexes.datetime({ offset: true });
+
+/** ISO 8601 in UTC, or `null` for what is no time that can be kept. */
+function inUtc(text: string): string | null {
+  if (!isoTime.test(text)) return null;
+  const utc = text.endsWith('Z') ? text : new Date(text).toISOString();
+  return utc >= EARLIEST ? utc : null;
+}
+
+/**
+ * Robots may send ISO 8601 with `Z` or an offset, ten-digit seconds or thirteen-digit milliseconds (design section 2).
+ * Each becomes an ISO string in UTC.
+ */
 export const robotTime = z.union([
-  z.iso.datetime(),
+  z.string().check((time) => {
+    const utc = inUtc(time.value);
+    if (utc === null) time.issues.push({ code: 'custom', message: 'field.format', input: time.value });
+    else time.value = utc;
+  }),
   z
-    .number()
     .int()
-    .min(1_000_000_000)
-    .max(9_999_999_999)
-    .transform((seconds) => new Date(seconds * 1000).toISOString()),
+    .min(MILLISECONDS_FROM / 1000)
+    .max(MILLISECONDS_FROM * 10 - 1)
+    .refine((count) => count < MILLISECONDS_FROM / 100 || count >= MILLISECONDS_FROM, 'field.format')
+    .transform((count) => new Date(count < MILLISECONDS_FROM ? count * 1000 : count).toISOString()),
 ]);
 
 const short = machineText(200);
@@ -23,9 +44,17 @@ export const connectionMessage = z.object({
 });
 export type ConnectionMessage = z.infer<typeof connectionMessage>;
 
-export const pose = z.object({ mapId: short, x: z.number(), y: z.number(), heading: z.number() });
+export const pose = z.object({
+  mapId: short,
+  x: machineNumber(),
+  y: machineNumber(),
+  heading: machineNumber(),
+});
 
-/** `state`: everything at once, on change and at least every 30 s. Bytes for memory, percent for battery. */
+/**
+ * `state`: everything at once, on change and at least every 30 s. Bytes for memory, percent for battery. The server
+ * leaves out an optional field that is not valid, and counts it; see {@link withoutInvalidFields}.
+ */
 export const stateMessage = z.object({
   battery: z.number().min(0).max(100),
   isCharging: z.boolean(),
@@ -35,8 +64,8 @@ export const stateMessage = z.object({
   isOffGround: z.boolean().optional(),
   imageVer: short.optional(),
   firmwareVer: short.optional(),
-  memory: z.number().min(0).optional(),
-  freeMemory: z.number().min(0).optional(),
+  memory: machineNumber(0).optional(),
+  freeMemory: machineNumber(0).optional(),
   selfName: short.nullable().optional(),
   /** Active monitor codes of spec section 4, e.g. `3-9`. */
   faults: z
@@ -46,6 +75,31 @@ export const stateMessage = z.object({
   at: robotTime.optional(),
 });
 export type StateMessage = z.infer<typeof stateMessage>;
+
+/** What a state message may leave out. */
+export const optionalStateFields = Object.entries(stateMessage.shape)
+  .filter(([, schema]) => schema.safeParse(undefined).success)
+  .map(([name]) => name) as OptionalStateField[];
+
+export type OptionalStateField = {
+  [K in keyof StateMessage]-?: undefined extends StateMessage[K] ? K : never;
+}[keyof StateMessage];
+
+/**
+ * A state message that was refused, without the optional fields that were not valid, and their names; `null` when a
+ * required field was not valid.
+ */
+export function withoutInvalidFields(
+  json: unknown,
+  error: z.core.$ZodError,
+): { message: StateMessage; dropped: OptionalStateField[] } | null {
+  const dropped = optionalStateFields.filter((name) => error.issues.some(({ path }) => path[0] === name));
+  if (dropped.length === 0) return null;
+  const kept = { ...(json as object) } as Record<string, unknown>;
+  for (const name of dropped) delete kept[name];
+  const parsed = stateMessage.safeParse(kept);
+  return parsed.success ? { message: parsed.data, dropped } : null;
+}
 
 /** `event`: something that happened. `id` is the robot's own, so that a repeat is recognised. */
 export const eventMessage = z.object({
@@ -70,7 +124,7 @@ export const resultStatuses = ['accepted', 'running', 'done', 'failed', 'refused
 export const resultMessage = z.object({
   commandId: id,
   status: z.enum(resultStatuses),
-  progress: z.number().min(0).max(100).optional(),
+  progress: z.number().min(0).max(100).overwrite(Math.round).optional(),
   detail: machineText(500).optional(),
 });
 export type ResultMessage = z.infer<typeof resultMessage>;

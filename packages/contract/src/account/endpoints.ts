@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { livePosition } from '../live/position.ts';
+import { permissionNames } from '../permissions.ts';
+import { email, id, text } from '../primitives.ts';
+import { roles } from '../roles.ts';
+import { password } from './schemas.ts';
+
+const ok = z.object({});
+
+export const login = defineEndpoint({
+  id: 'account.login',
+  method: 'POST',
+  path: '/uams/mail/login',
+  summary: 'Sign in with e-mail and password; the session is the cookie `token`.',
+  // Failed attempts are counted in the database, by account and network.
+  access: 'public',
+  body: z.object({
+    email,
+    password: z.string().min(1, 'field.required').max(limits.account.passwordMax, 'field.too_long'),
+    redirect_uri: z.string().max(2000).optional(),
+  }),
+  reply: z.object({ userId: id }),
+  errors: ['E035', 'setup.needed', 'session.two_factor'],
+});
+
+export const logout = defineEndpoint({
+  id: 'account.logout',
+  method: 'POST',
+  path: '/uams/logout',
+  summary: 'End this session.',
+  access: 'public',
+  reply: ok,
+});
+
+export const refresh = defineEndpoint({
+  id: 'account.refresh',
+  method: 'POST',
+  path: '/uams/refresh',
+  summary: 'Prolong this session.',
+  access: 'session',
+  reply: z.object({ expiresAt: z.string() }),
+});
+
+const teamSummary = z.object({
+  teamId: id,
+  teamName: z.string(),
+  role: z.enum(roles),
+  deviceCount: z.number().int(),
+});
+
+/** `GET /uams/user/info`: the person, whatever the team. */
+export const userInfo = defineEndpoint({
+  id: 'account.userInfo',
+  method: 'GET',
+  path: '/uams/user/info',
+  summary: 'Who is signed in, and the teams they belong to.',
+  access: 'session',
+  reply: z.object({
+    userId: id,
+    name: z.string(),
+    email: z.string(),
+    avatar: z.string().nullable(),
+    introduction: z.string(),
+    teams: z.array(teamSummary),
+  }),
+});
+
+/** `GET /rms/user/info`: the person within the chosen team (cookie `teamId`, else the first one). */
+export const rmsUserInfo = defineEndpoint({
+  id: 'account.rmsUserInfo',
+  method: 'GET',
+  path: '/rms/user/info',
+  summary: 'Role and permissions in the chosen team; what the route guard reads.',
+  access: 'session',
+  reply: z.object({
+    userId: id,
+    uId: id,
+    name: z.string(),
+    email: z.string(),
+    roles: z.array(z.enum(roles)),
+    ecRole: z.string(),
+    team: teamSummary.extend({ ownerName: z.string() }),
+    teams: z.array(teamSummary),
+    groupIds: z.array(id),
+    permissions: z.array(z.enum(permissionNames as [(typeof permissionNames)[number]])),
+    haveOpenStudent: z.boolean(),
+    haveVirtualStudent: z.boolean(),
+    serviceConfig: z.boolean(),
+    /** What happens from here on is told by the live link, so nothing asked for after this answer goes stale unheard. */
+    live: livePosition,
+  }),
+});
+export type UserInfo = z.infer<typeof userInfo.reply>;
+
+export type RmsUserInfo = z.infer<typeof rmsUserInfo.reply>;
+
+export const setupStatus = defineEndpoint({
+  id: 'account.setupStatus',
+  method: 'GET',
+  path: '/uams/setup',
+  summary: 'Whether this server still waits for its first owner, and whether the asker is signed in.',
+  access: 'public',
+  /** `isSignedIn` spares the sign-in page a request that browsers log as an error (401). */
+  reply: z.object({ isNeeded: z.boolean(), isSignedIn: z.boolean() }),
+});
+
+export const setup = defineEndpoint({
+  id: 'account.setup',
+  method: 'POST',
+  path: '/uams/setup',
+  summary:
+    'First run: make the first team and its owner. The token is in the server log and in its data directory.',
+  access: 'public',
+  rate: 'sign-in',
+  body: z.object({
+    token: z.string().trim().min(1, 'field.required').max(200),
+    teamName: text(limits.team.nameMax, 1),
+    name: text(limits.account.nameMax, 1),
+    email,
+    password,
+  }),
+  reply: z.object({ userId: id, teamId: id }),
+  errors: ['setup.done', 'setup.token'],
+});

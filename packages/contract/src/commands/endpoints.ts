@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { namedDevice } from '../configs/deployment.schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { id, requestId } from '../primitives.ts';
+import { commandRules, sendableKinds } from '../robot-link/command-rules.ts';
+import { sendableCommand } from '../robot-link/commands.ts';
+import { commandImpact, waiting } from './schemas.ts';
+
+const deviceIds = z.array(id).min(1, 'field.required').max(limits.commands.devicesMax, 'field.too_many');
+
+export const getCommandImpact = defineEndpoint({
+  id: 'commands.impact',
+  method: 'POST',
+  path: '/rms/device/cmd/impact',
+  summary: 'What a command would reach, before it is sent.',
+  access: 'device.command',
+  body: z.object({ deviceIds, kind: z.enum(sendableKinds) }),
+  reply: commandImpact,
+  errors: ['deploy.no_robots'],
+});
+
+const sent = z.object({
+  taskId: id,
+  sent: z.number().int(),
+  offlineDevices: z.array(namedDevice),
+  /** Robots left out because their model cannot do this. */
+  unsuitable: z.number().int(),
+});
+
+const sendErrors = ['deploy.no_robots', 'command.all_offline', 'command.wrong_model'] as const;
+
+export const sendCommand = defineEndpoint({
+  id: 'commands.send',
+  method: 'PUT',
+  path: '/rms/device/cmd',
+  summary: 'Send one command to robots. Some kinds ask for a permission of their own.',
+  access: 'device.command',
+  body: z
+    .object({ deviceIds, command: sendableCommand, ...waiting, requestId: requestId.optional() })
+    .superRefine(({ command, whenOffline }, context) => {
+      if (whenOffline === 'deliver' && !commandRules[command.kind].canWait)
+        context.addIssue({ code: 'custom', path: ['whenOffline'], message: 'field.choice' });
+    }),
+  reply: sent,
+  errors: sendErrors,
+});
+
+export const updateDevices = defineEndpoint({
+  id: 'commands.updateDevices',
+  method: 'PUT',
+  path: '/rms/device',
+  summary: 'Let robots update their software.',
+  access: 'device.command',
+  body: z.object({ deviceIds, requestId: requestId.optional() }),
+  reply: sent,
+  errors: sendErrors,
+});
+
+export const resetDevices = defineEndpoint({
+  id: 'commands.resetDevices',
+  method: 'PUT',
+  path: '/rms/device/reset',
+  summary: 'Let robots drop their configuration, own name, PIN and installed content; they stay activated.',
+  access: 'device.write',
+  body: z.object({ deviceIds, requestId: requestId.optional() }),
+  reply: sent,
+  errors: sendErrors,
+});

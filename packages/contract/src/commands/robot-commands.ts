@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { text } from '../primitives.ts';
+import { defineRobotCommands, kebbi, service } from '../robot-link/define-robot-commands.ts';
+
+const { adbMax, projectIdMax, projectNameMax, pointMax } = limits.commands;
+const nothing = z.object({});
+
+/** A project made with one of the tools, as its editor names it. */
+const project = z.object({
+  projectId: text(projectIdMax, 1).regex(/^[\w.-]+$/, 'field.format'),
+  name: text(projectNameMax, 1),
+});
+
+export const robotCommands = defineRobotCommands({
+  'device.restart': { parameters: nothing, rule: { canWait: false, asksTwice: true } },
+
+  /** Drops the configuration, the robot's own name, the PIN and what was installed; the robot stays activated. */
+  'device.reset': {
+    parameters: nothing,
+    rule: { canWait: false, asksTwice: true, permission: 'device.write' },
+  },
+
+  'device.update': { parameters: nothing, rule: { canWait: false, asksTwice: true } },
+
+  /** A service robot finds out again where it is: near the point of this name, or by itself without one. */
+  'device.relocate': {
+    parameters: z.object({ point: text(pointMax).default('') }),
+    rule: { canWait: false, asksTwice: true, expiryMinutes: 5, models: service },
+  },
+
+  'app.open': {
+    parameters: z.object({
+      packageName: text(limits.app.packageNameMax, 1).regex(
+        /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
+        'field.package_name',
+      ),
+      name: text(50, 1),
+    }),
+    rule: { canWait: false },
+  },
+
+  'network.check': { parameters: nothing, rule: { canWait: false } },
+
+  'prompts.hide': { parameters: nothing },
+
+  /** Nobody gives the address: it is made for each robot when the command is sent, and is good for minutes. */
+  'log.upload': { parameters: z.object({ url: z.string().max(1000).optional() }) },
+
+  'roflow.install': { parameters: project },
+  'roflow.remove': { parameters: project },
+  'codelab.install': { parameters: project, rule: { models: kebbi } },
+  'codelab.play': { parameters: project, rule: { canWait: false, models: kebbi } },
+  'questions.install': { parameters: project, rule: { models: kebbi } },
+
+  /** A line for the robot's own shell. */
+  'adb.run': {
+    parameters: z.object({
+      command: text(adbMax, 1).regex(/^[^\r\n\t]*$/, 'field.control_characters'),
+    }),
+    rule: { canWait: false, asksTwice: true, permission: 'device.adb' },
+  },
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { id, instant, keyword, listOf, page, pageQuery, requestId, wholeNumber } from '../primitives.ts';
+import { commandKinds } from '../robot-link/command-rules.ts';
+import { commandStatuses, waiting } from './schemas.ts';
+import { taskStates, subTask, usageRecord, deviceCommand } from './usage.schemas.ts';
+
+const usageFilter = {
+  stateFilter: z.enum(taskStates).optional(),
+  kindFilter: z.enum(commandKinds).optional(),
+  createdByFilter: id.optional(),
+  groupFilter: listOf(id).optional(),
+  /** In what it carried, or in the name or serial number of one of its robots. */
+  keyword: keyword.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+};
+
+export const listUsage = defineEndpoint({
+  id: 'commands.listUsage',
+  method: 'GET',
+  path: '/rms/usage/record',
+  summary: 'Work sent to robots in the last 7 days.',
+  access: 'usage.read',
+  query: z.object({
+    ...pageQuery,
+    ...usageFilter,
+    sort: z.enum(['dateTime', '-dateTime']).default('-dateTime'),
+  }),
+  reply: page(usageRecord).extend({
+    /** There are more than `total`: counting stops at 10,000. */
+    isTotalCapped: z.boolean(),
+    /** Tasks that ended with failures nobody has dealt with; the sidebar's badge. Counts no further than 100. */
+    errorCount: z.number().int(),
+  }),
+});
+
+export const exportUsage = defineEndpoint({
+  id: 'commands.exportUsage',
+  method: 'GET',
+  path: '/rms/usage/record/export',
+  summary: 'The records as CSV, a line for each robot of each task, oldest first.',
+  access: 'usage.read',
+  query: z.object(usageFilter),
+  reply: z.string(),
+  gives: 'file',
+});
+
+export const listSenders = defineEndpoint({
+  id: 'commands.listSenders',
+  method: 'GET',
+  path: '/rms/usage/senders',
+  summary: 'Who sent work in the last 7 days, by name; for the filter.',
+  access: 'usage.read',
+  reply: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
+});
+
+export const getUsage = defineEndpoint({
+  id: 'commands.getUsage',
+  method: 'GET',
+  path: '/rms/usage/record/:id',
+  summary: 'One task.',
+  access: 'usage.read',
+  params: z.object({ id }),
+  reply: usageRecord,
+  errors: ['command.not_found'],
+});
+
+export const listSubTasks = defineEndpoint({
+  id: 'commands.listSubTasks',
+  method: 'GET',
+  path: '/rms/usage/record/:id/subtasks',
+  summary: 'The robots of one task, those that need attention first.',
+  access: 'usage.read',
+  params: z.object({ id }),
+  query: z.object({ ...pageQuery, statusFilter: listOf(z.enum(commandStatuses)).optional() }),
+  reply: page(subTask),
+  errors: ['command.not_found'],
+});
+
+export const listDeviceCommands = defineEndpoint({
+  id: 'commands.listOfDevice',
+  method: 'GET',
+  path: '/rms/device/:id/commands',
+  summary: 'What was sent to one robot in the last 7 days, newest first.',
+  access: 'usage.read',
+  params: z.object({ id }),
+  query: z.object({
+    limit: wholeNumber.min(1).max(100).default(20),
+    /** `nextCursor` of the page before. */
+    cursor: id.optional(),
+  }),
+  reply: z.object({ items: z.array(deviceCommand), nextCursor: id.nullable() }),
+  errors: ['E008'],
+});
+
+export const getCommandLog = defineEndpoint({
+  id: 'commands.getLog',
+  method: 'GET',
+  path: '/rms/usage/log/:id',
+  summary: 'The diagnostic text a robot sent for this command.',
+  access: 'usage.read',
+  params: z.object({ id }),
+  reply: z.string(),
+  gives: 'file',
+  errors: ['command.not_found', 'command.no_log'],
+});
+
+/** Some of a task's robots; without it, all. */
+const commandIds = z
+  .array(id)
+  .min(1, 'field.required')
+  .max(limits.commands.devicesMax, 'field.too_many')
+  .optional();
+
+export const retryUsage = defineEndpoint({
+  id: 'commands.retry',
+  method: 'POST',
+  path: '/rms/usage/record/retry',
+  summary: 'Send again what failed; `commandIds` narrows it to some of the robots.',
+  access: 'usage.retry',
+  body: z.object({
+    taskId: id,
+    commandIds,
+    ...waiting,
+    requestId: requestId.optional(),
+  }),
+  reply: z.object({ taskId: id, sent: z.number().int(), offlineCount: z.number().int() }),
+  errors: ['E034', 'command.nothing_to_retry', 'command.all_offline'],
+});
+
+export const cancelUsage = defineEndpoint({
+  id: 'commands.cancel',
+  method: 'POST',
+  path: '/rms/usage/record/cancel',
+  summary: 'End what no robot has accepted yet: it becomes `expired`, with the detail `cancelled`.',
+  access: 'usage.cancel',
+  body: z.object({
+    taskId: id,
+    commandIds,
+  }),
+  reply: z.object({ cancelled: z.number().int() }),
+  errors: ['command.not_found', 'command.nothing_to_cancel'],
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { namedDevice } from '../configs/deployment.schemas.ts';
+import { id, instant } from '../primitives.ts';
+import { commandKinds } from '../robot-link/command-rules.ts';
+import { commandStatuses } from './schemas.ts';
+
+/** Spec section 4, "Command records". `scheduled`: nothing has started; `error`: ended, not all succeeded. */
+export const taskStates = ['scheduled', 'doing', 'done', 'error'] as const;
+export type TaskState = (typeof taskStates)[number];
+
+/** Spec section 3, "Usage record": the value `failed` counts as a failure. */
+export const robotStatuses = ['waiting', 'doing', 'success', 'failed'] as const;
+
+export const subTask = z.object({
+  id,
+  device: z.object({ id: id.nullable(), sn: z.string(), name: z.string() }),
+  status: z.enum(commandStatuses),
+  taskResult: z.object({ robotStatus: z.enum(robotStatuses) }),
+  progress: z.number().int(),
+  /** Why, from the robot or the server: a code of `robot-link/detail.ts`, or the robot's own words. */
+  detail: z.string().nullable(),
+  /** The robot sent its log with it; see {@link getCommandLog}. */
+  hasLog: z.boolean(),
+  /** It failed and was sent again. */
+  isRetried: z.boolean(),
+  attempts: z.number().int(),
+  sentAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  expiresAt: instant,
+});
+export type SubTask = z.infer<typeof subTask>;
+
+/** What changes while a task runs; the live link sends just this. */
+export const taskLive = z.object({
+  id,
+  state: z.enum(taskStates),
+  total: z.number().int(),
+  waiting: z.number().int(),
+  doing: z.number().int(),
+  succeeded: z.number().int(),
+  failed: z.number().int(),
+  /** Its failures need nobody any more: sent again, cancelled, or overtaken by newer work. */
+  isSettled: z.boolean(),
+});
+export type TaskLive = z.infer<typeof taskLive>;
+
+export const usageRecord = taskLive.extend({
+  kind: z.enum(commandKinds),
+  /** What it carried, in a word: the configuration's name, the app's name. */
+  subject: z.string(),
+  version: z.number().int().nullable(),
+  configId: id.nullable(),
+  dateTime: instant,
+  endedAt: instant.nullable(),
+  createdBy: z.object({ id: id.nullable(), name: z.string() }),
+  /** Robots left out because they were offline: the count, and the first 100. */
+  offlineCount: z.number().int(),
+  offlineDevices: z.array(namedDevice),
+  retryOf: id.nullable(),
+  /** What this person may do with it, were there something to retry or to cancel. */
+  allowed: z.object({ retry: z.boolean(), cancel: z.boolean() }),
+});
+export type UsageRecord = z.infer<typeof usageRecord>;
+
+/** Of one robot: what was sent to it. */
+export const deviceCommand = subTask.omit({ device: true, taskResult: true }).extend({
+  taskId: id,
+  kind: z.enum(commandKinds),
+  subject: z.string(),
+  version: z.number().int().nullable(),
+  dateTime: instant,
+  createdBy: z.object({ id: id.nullable(), name: z.string() }),
+});
+export type DeviceCommand = z.infer<typeof deviceCommand>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
+import { configDocument, config, configDetail, configVersion } from './schemas.ts';
+
+const params = z.object({ id });
+
+export const listConfigs = defineEndpoint({
+  id: 'configs.list',
+  method: 'GET',
+  path: '/rms/configs',
+  summary: 'Configurations this person may see.',
+  access: 'config.read',
+  query: z.object({
+    ...pageQuery,
+    keyword: keyword.optional(),
+    sort: z.enum(['name', '-name', 'updatedAt', '-updatedAt']).default('-updatedAt'),
+  }),
+  reply: page(config),
+});
+
+export const getConfig = defineEndpoint({
+  id: 'configs.get',
+  method: 'GET',
+  path: '/rms/config/:id',
+  summary: 'One configuration as last saved.',
+  access: 'config.read',
+  params,
+  reply: configDetail,
+  errors: ['config.not_found'],
+});
+
+export const createConfig = defineEndpoint({
+  id: 'configs.create',
+  method: 'POST',
+  path: '/rms/config',
+  summary: 'Make a configuration.',
+  access: 'config.write',
+  body: z.object({ document: configDocument, groupId: id.nullable().default(null) }),
+  reply: configDetail,
+  errors: ['config.name_taken', 'E004'],
+});
+
+export const updateConfig = defineEndpoint({
+  id: 'configs.update',
+  method: 'PUT',
+  path: '/rms/config/:id',
+  summary: 'Save a configuration; refused when somebody saved since `baseVersion`, unless `isOverwrite`.',
+  access: 'config.write',
+  params,
+  body: z.object({
+    document: configDocument,
+    baseVersion: wholeNumber.min(1),
+    isOverwrite: z.boolean().default(false),
+  }),
+  reply: configDetail,
+  errors: ['config.not_found', 'config.name_taken', 'config.conflict'],
+});
+
+export const listConfigVersions = defineEndpoint({
+  id: 'configs.listVersions',
+  method: 'GET',
+  path: '/rms/config/:id/versions',
+  summary: 'The last 20 versions, newest first.',
+  access: 'config.read',
+  params,
+  reply: z.object({ items: z.array(configVersion) }),
+  errors: ['config.not_found'],
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, idsQuery } from '../primitives.ts';
+import { deviceName, deviceComment, devicePin } from './changes.schemas.ts';
+import { deviceDetail, selectionBody } from './schemas.ts';
+
+/**
+ * A change of what two people may edit at once: it names the revision it is based on, and is refused
+ * (`device.conflict`) when there is a newer one, unless the person has seen that and goes on.
+ */
+const basis = { id, baseRevision: z.number().int(), isOverwrite: z.boolean().default(false) };
+
+export const renameDevice = defineEndpoint({
+  id: 'devices.rename',
+  method: 'PUT',
+  path: '/rms/device/name',
+  summary: 'Give a robot another name.',
+  access: 'device.write',
+  body: z.object({ ...basis, name: deviceName }),
+  reply: deviceDetail,
+  errors: ['E008', 'device.conflict'],
+});
+
+export const commentDevice = defineEndpoint({
+  id: 'devices.comment',
+  method: 'PUT',
+  path: '/rms/device/comment',
+  summary: 'Change the comment on a robot.',
+  access: 'device.write',
+  body: z.object({ ...basis, comment: deviceComment }),
+  reply: deviceDetail,
+  errors: ['E008', 'device.conflict'],
+});
+
+export const setUpDevice = defineEndpoint({
+  id: 'devices.setUp',
+  method: 'PUT',
+  path: '/rms/device/setup',
+  summary: 'Name, comment, PIN and group of one robot in one change. A PIN left out stays as it is.',
+  access: 'device.write',
+  body: z.object({
+    ...basis,
+    name: deviceName,
+    comment: deviceComment,
+    groupId: id,
+    pin: devicePin.optional(),
+  }),
+  reply: deviceDetail,
+  errors: ['E008', 'E004', 'device.conflict'],
+});
+
+export const summariseDevices = defineEndpoint({
+  id: 'devices.summary',
+  method: 'POST',
+  path: '/rms/device/summary',
+  summary: 'What a person must know of a selection before changing it: how many robots, in which states.',
+  access: 'device.write',
+  body: selectionBody({
+    /** Counts those that are in this group already, which a move there leaves alone. */
+    groupId: id.optional(),
+  }),
+  reply: z.object({
+    total: z.number().int(),
+    online: z.number().int(),
+    notActivated: z.number().int(),
+    /** Activated with a group's key: moved to another group they must be activated again. */
+    byGroupKey: z.number().int(),
+    byTeamKey: z.number().int(),
+    /** Of `byGroupKey`, those a move to `groupId` would take the activation from. */
+    resetByMove: z.number().int(),
+    alreadyThere: z.number().int(),
+    withPin: z.number().int(),
+    /** They have different PINs, or some have none: all are overwritten by one change. */
+    hasDifferentPins: z.boolean(),
+    groups: z.number().int(),
+    /** The first few by name. */
+    names: z.array(z.string()),
+  }),
+  errors: ['E008', 'device.too_many'],
+});
+export type DeviceSummary = z.infer<typeof summariseDevices.reply>;
+
+export const moveDevices = defineEndpoint({
+  id: 'devices.move',
+  method: 'PUT',
+  path: '/rms/device/group',
+  summary:
+    'Put robots into another group. Those activated with a group key are disconnected and must be activated again.',
+  access: 'device.write',
+  body: selectionBody({ groupId: id }),
+  reply: z.object({ moved: z.number().int(), reset: z.number().int() }),
+  errors: ['E008', 'E004', 'device.too_many'],
+});
+
+export const setDevicePins = defineEndpoint({
+  id: 'devices.setPin',
+  method: 'PUT',
+  path: '/rms/device/pin',
+  summary: 'Give robots one PIN, or take it away.',
+  access: 'device.write',
+  body: selectionBody({ pin: devicePin }),
+  reply: z.object({ changed: z.number().int(), taskId: id.nullable() }),
+  errors: ['E008', 'device.too_many'],
+});
+
+export const removeDevices = defineEndpoint({
+  id: 'devices.remove',
+  method: 'DELETE',
+  path: '/rms/device',
+  summary: 'Remove robots by id; they are disconnected at once.',
+  access: 'device.write',
+  query: z.object(idsQuery),
+  reply: z.object({ removed: z.number().int() }),
+  errors: ['E008'],
+});
+
+export const removeSelectedDevices = defineEndpoint({
+  id: 'devices.removeSelected',
+  method: 'POST',
+  path: '/rms/device/remove',
+  summary: 'Remove more robots than an address can name, or all that match a filter.',
+  access: 'device.write',
+  body: selectionBody({}),
+  reply: z.object({ removed: z.number().int() }),
+  errors: ['E008', 'device.too_many'],
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { text } from '../primitives.ts';
+
+export const deviceName = text(limits.device.nameMax, 1);
+
+export const deviceComment = text(limits.device.commentMax);
+
+/** 4 to 6 digits; empty takes the PIN away (spec section 5). */
+export const devicePin = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^(\\d{${limits.device.pinMin},${limits.device.pinMax}})?$`), 'field.pin');
+
+/** `detail` of `device.conflict`: what is there now, and who saved it. */
+export interface DeviceConflict {
+  revision: number;
+  savedBy: string | null;
+  savedAt: string | null;
+  name: string;
+  comment: string;
+  group: { id: string; name: string };
+}

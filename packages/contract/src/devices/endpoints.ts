@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { id, page, pageQuery, serialNumber, text } from '../primitives.ts';
+import {
+  device,
+  deviceDetail,
+  deviceFilter,
+  deviceFilterObject,
+  deviceSort,
+  robotModels,
+} from './schemas.ts';
+
+const params = z.object({ id });
+
+export const listDevices = defineEndpoint({
+  id: 'devices.list',
+  method: 'GET',
+  path: '/rms/devices',
+  summary: 'Robots this person may see.',
+  access: 'device.read',
+  query: z.object({ ...pageQuery, ...deviceFilter, sort: deviceSort.default('name') }),
+  reply: page(device).extend({
+    /** `total` stopped counting: there are more. Only with filters whose counts are not kept. */
+    isTotalCapped: z.boolean(),
+  }),
+});
+
+export const chooseDevices = defineEndpoint({
+  id: 'devices.choose',
+  method: 'GET',
+  path: '/rms/devices/ids',
+  summary: 'The ids of all robots that match, for a selection across pages; at most 10,000.',
+  access: 'device.read',
+  query: deviceFilterObject,
+  reply: z.object({ ids: z.array(id) }),
+  errors: ['device.too_many'],
+});
+
+export const listDeviceVersions = defineEndpoint({
+  id: 'devices.versions',
+  method: 'GET',
+  path: '/rms/devices/versions',
+  summary: 'The software versions robots within reach have, for the filter.',
+  access: 'device.read',
+  reply: z.object({ items: z.array(z.string()) }),
+});
+
+export const getDevice = defineEndpoint({
+  id: 'devices.get',
+  method: 'GET',
+  path: '/rms/device/:id',
+  summary: 'One robot with everything it last reported.',
+  access: 'device.read',
+  params,
+  reply: deviceDetail,
+  errors: ['E008'],
+});
+
+export const createDevice = defineEndpoint({
+  id: 'devices.create',
+  method: 'POST',
+  path: '/rms/device',
+  summary: 'Register a robot by serial number; it is activated when it enrols with a key.',
+  access: 'device.write',
+  body: z.object({
+    sn: serialNumber,
+    name: text(limits.device.nameMax).optional(),
+    model: z.enum(robotModels).default('air-s'),
+    groupId: id,
+  }),
+  reply: deviceDetail,
+  errors: ['E002', 'E004'],
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { machineText, serialNumber } from '../primitives.ts';
+import { robotModels } from './schemas.ts';
+
+export const enrol = defineEndpoint({
+  id: 'robots.enrol',
+  method: 'POST',
+  path: '/robots/enrol',
+  summary: 'A robot joins with the team key or its group key, and learns its secret and where to connect.',
+  access: 'public',
+  rate: 'enrolment',
+  body: z.object({
+    sn: serialNumber,
+    key: z.string().trim().min(1, 'field.required').max(100, 'field.too_long'),
+    model: z.enum(robotModels),
+    imageVer: machineText(100).optional(),
+    firmwareVer: machineText(100).optional(),
+  }),
+  reply: z.object({
+    /** As it was stored, in upper case: the robot's MQTT client id, user name and topics have it in this form. */
+    sn: z.string(),
+    /** MQTT password; the user name and client id are the serial number. */
+    secret: z.string(),
+    /** One of them may be missing; the websocket one passes every firewall that the console passes. */
+    mqtt: z.object({ tcp: z.string().nullable(), websocket: z.string().nullable() }),
+    /** Where the console is; files are fetched from there. */
+    origin: z.string(),
+    stateEverySeconds: z.number().int(),
+  }),
+  errors: ['E003', 'robot.key', 'robot.other_team'],
+});
+export type Enrolment = z.infer<typeof enrol.reply>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { id } from '../primitives.ts';
+import { importLine, importFault } from './import.schemas.ts';
+
+/** All lines or none: with a single fault nothing is registered. */
+export const importDevices = defineEndpoint({
+  id: 'devices.import',
+  method: 'POST',
+  path: '/rms/device/import',
+  summary: 'Register many robots at once, or with `isTrial` only say what is wrong with them.',
+  access: 'device.write',
+  bodyMax: limits.device.importBodyMax,
+  body: z.object({
+    lines: z.array(importLine).min(1, 'field.required').max(limits.device.importMax, 'field.too_many'),
+    /** For lines that name no group. */
+    groupId: id,
+    isTrial: z.boolean().default(false),
+  }),
+  reply: z.object({ created: z.number().int(), faults: z.array(importFault) }),
+  errors: ['E004'],
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { serialNumber, text } from '../primitives.ts';
+import { deviceComment } from './changes.schemas.ts';
+import { robotModels } from './schemas.ts';
+
+/** What may be wrong with one line of an import, in the order in which one is named. */
+export const importFaults = [
+  'sn',
+  'duplicate',
+  'registered',
+  'name_too_long',
+  'comment_too_long',
+  'characters',
+  'model',
+  'group',
+] as const;
+export type ImportFault = (typeof importFaults)[number];
+
+/** One line as it stood in the file; nothing is checked yet. An empty group or model means the one chosen for all. */
+export const importLine = z.object({
+  /** As an editor counts it, so that a person finds it. */
+  line: z.number().int().min(1),
+  sn: z.string().max(2000),
+  name: z.string().max(2000),
+  group: z.string().max(2000),
+  model: z.string().max(2000),
+  comment: z.string().max(5000),
+});
+export type ImportLine = z.infer<typeof importLine>;
+
+export const importFault = z.object({ line: z.number().int(), faults: z.array(z.enum(importFaults)) });
+export type LineFaults = z.infer<typeof importFault>;
+
+const normalise = (value: string) => value.toLowerCase().replace(/[\s_-]|kebbi|凱比|凯比/g, '');
+
+const modelNames = new Map([
+  ...robotModels.map((model) => [normalise(model), model] as const),
+  ['creator', 'robot-creator'] as const,
+  ['servicerobot', 'service'] as const,
+  ...['服務型機器人', '服务型机器人', 'サービスロボット', '서비스로봇'].map(
+    (name) => [normalise(name), 'service'] as const,
+  ),
+]);
+
+/** `air-s`, `Air S` and `Kebbi Air S` are the same; `undefined` for what is none. */
+export function readModel(value: string) {
+  return modelNames.get(normalise(value));
+}
+
+const name = text(limits.device.nameMax);
+
+/** What can be seen to be wrong without asking anybody: everything but who is registered and which groups there are. */
+export function faultsOfLines(lines: readonly ImportLine[]): Map<number, ImportFault[]> {
+  const found = new Map<number, ImportFault[]>();
+  const first = new Map<string, number>();
+  for (const line of lines) {
+    const faults: ImportFault[] = [];
+    const sn = serialNumber.safeParse(line.sn);
+    if (!sn.success) faults.push('sn');
+    else if (first.has(sn.data)) faults.push('duplicate');
+    else first.set(sn.data, line.line);
+    for (const [schema, value, tooLong] of [
+      [name, line.name, 'name_too_long'],
+      [deviceComment, line.comment, 'comment_too_long'],
+    ] as const) {
+      for (const { message } of schema.safeParse(value).error?.issues ?? [])
+        faults.push(message === 'field.too_long' ? tooLong : 'characters');
+    }
+    if (line.model.trim() !== '' && readModel(line.model) === undefined) faults.push('model');
+    if (faults.length > 0) found.set(line.line, [...new Set(faults)]);
+  }
+  return found;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { defineRobotCommands } from '../robot-link/define-robot-commands.ts';
+
+const { pinMin, pinMax } = limits.device;
+
+export const robotCommands = defineRobotCommands({
+  'pin.set': {
+    sentBy: 'server',
+    parameters: z.object({
+      /** `null` takes the PIN away. */
+      pin: z
+        .string()
+        .regex(new RegExp(`^\\d{${pinMin},${pinMax}}$`), 'field.pin')
+        .nullable(),
+    }),
+    rule: { permission: 'device.write', supersedes: true },
+  },
+});

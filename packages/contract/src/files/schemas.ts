@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { id, instant, text } from '../primitives.ts';
+
+/** What may be uploaded, by the end of its name, and what it is served as: never what a browser claims. */
+export const contentTypes = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  avi: 'video/x-msvideo',
+  mbtx: 'application/octet-stream',
+  mbkx: 'application/octet-stream',
+  script: 'application/octet-stream',
+  apk: 'application/vnd.android.package-archive',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  txt: 'text/plain; charset=utf-8',
+} as const satisfies Record<string, string>;
+
+export const fileExtensions = Object.keys(contentTypes) as (keyof typeof contentTypes)[];
+
+/** The content type of a file by its name, or `null` for one that is not allowed. */
+export function contentTypeOf(name: string): string | null {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(contentTypes, extension) ? contentTypes[extension as keyof typeof contentTypes] : null;
+}
+
+export const fileName = text(limits.files.nameMax, 1);
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'field.format');
+
+/** A file as whatever uses it names it: enough to fetch it, and to know whether it arrived whole. */
+export const fileReference = z.object({
+  fileId: id,
+  name: fileName,
+  /** Bytes. */
+  size: z.number().int().min(0),
+  sha256,
+  contentType: z.string().max(100),
+});
+export type FileReference = z.infer<typeof fileReference>;
+
+export const file = z.object({
+  id,
+  name: z.string(),
+  size: z.number().int(),
+  sha256,
+  contentType: z.string(),
+  uploadedBy: z.object({ id: id.nullable(), name: z.string() }),
+  uploadedAt: instant,
+  /** How many configurations name it. */
+  useCount: z.number().int(),
+  allowed: z.object({ remove: z.boolean() }),
+});
+export type StoredFile = z.infer<typeof file>;

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { connection } from '../devices/schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { flag, id, idsQuery, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
+import { roles } from '../roles.ts';
+import { groupName, group, groupDetail, groupRemoval, groupMember } from './schemas.ts';
+
+/** How many of each an item of the list names when asked to. */
+const NAMED = 50;
+
+const listedGroup = group.extend({
+  /** With `containTeamMember`: the first 50 people. */
+  members: z
+    .array(z.object({ id, name: z.string(), role: z.enum(roles) }))
+    .max(NAMED)
+    .optional(),
+  /** With `containDevices`: the first 50 robots. */
+  devices: z
+    .array(z.object({ id, sn: z.string(), name: z.string(), connection }))
+    .max(NAMED)
+    .optional(),
+});
+
+const params = z.object({ id });
+
+/** The team a request means; another than the one signed in to is refused. */
+const orgId = id.optional();
+
+const groupIds = z.object({ ...idsQuery, orgId });
+
+export const listGroups = defineEndpoint({
+  id: 'groups.list',
+  method: 'GET',
+  path: '/rms/groups',
+  summary: 'Device groups this person may see, the default one first, then by name.',
+  access: 'group.read',
+  query: z.object({
+    page: wholeNumber.min(1).max(limits.list.pageMax).default(1),
+    limit: wholeNumber.min(1).max(limits.list.pageSizeMax).default(limits.group.pageSize),
+    keyword: keyword.optional(),
+    type: z.literal('rms').optional(),
+    containTeamMember: flag.default(false),
+    containDevices: flag.default(false),
+    orgId,
+  }),
+  reply: page(listedGroup),
+  errors: ['E075'],
+});
+
+export const getGroup = defineEndpoint({
+  id: 'groups.get',
+  method: 'GET',
+  path: '/rms/group/:id',
+  summary: 'One device group with its key.',
+  access: 'group.read',
+  params,
+  query: z.object({ orgId }),
+  reply: groupDetail,
+  errors: ['E004', 'E075'],
+});
+
+/** What is left out of a group that is saved stays as it is. */
+const wholeGroup = z.object({
+  name: groupName,
+  /** What robots are given that join it from now on, as the group is read with it; null for nothing. */
+  config: z.object({ id }).nullable().optional(),
+  /** Everybody who belongs to it. */
+  userIds: z.array(id).max(limits.people.bulkMax, 'field.too_many').optional(),
+});
+
+export const createGroup = defineEndpoint({
+  id: 'groups.create',
+  method: 'POST',
+  path: '/rms/group',
+  summary: 'Make a device group; it gets a key of its own.',
+  access: 'group.write',
+  body: wholeGroup,
+  reply: groupDetail,
+  errors: ['group.name_taken', 'config.not_found', 'E006'],
+});
+
+export const updateGroup = defineEndpoint({
+  id: 'groups.update',
+  method: 'PUT',
+  path: '/rms/group/:id',
+  summary:
+    'Save a group: its name and, where given, its configuration and people. What it is read with besides (its key, ' +
+    'its counts) may be sent and changes nothing.',
+  access: 'group.write',
+  params,
+  body: wholeGroup.extend({
+    /** Refused when somebody changed it since; without one whatever is there is replaced. */
+    revision: wholeNumber.min(1).optional(),
+  }),
+  reply: groupDetail,
+  errors: ['E004', 'E006', 'config.not_found', 'group.name_taken', 'group.conflict'],
+});
+
+export const getGroupRemoval = defineEndpoint({
+  id: 'groups.removal',
+  method: 'GET',
+  path: '/rms/groups/removal',
+  summary: 'What removing these groups would do, before it is done.',
+  access: 'group.write',
+  query: groupIds,
+  reply: groupRemoval,
+  errors: ['E004', 'group.default'],
+});
+
+export const removeGroups = defineEndpoint({
+  id: 'groups.remove',
+  method: 'DELETE',
+  path: '/rms/group',
+  summary: 'Remove groups. Their robots and configurations go to the default group; their keys end.',
+  access: 'group.write',
+  query: groupIds,
+  reply: groupRemoval,
+  errors: ['E004', 'group.default', 'E075'],
+});
+
+export const renewGroupKey = defineEndpoint({
+  id: 'groups.renewKey',
+  method: 'PUT',
+  path: '/rms/group/:id/key',
+  summary: 'Give the group another key. Robots that were activated with the old one stay activated.',
+  access: 'group.write',
+  params,
+  body: z.object({ revision: wholeNumber.min(1) }),
+  reply: groupDetail,
+  errors: ['E004', 'group.conflict'],
+});
+
+export const takeGroupConfig = defineEndpoint({
+  id: 'groups.takeConfig',
+  method: 'DELETE',
+  path: '/rms/group/:id/config',
+  summary: 'The group no longer has a configuration for robots that join it; robots keep what they have.',
+  access: 'config.deploy',
+  params,
+  reply: groupDetail,
+  errors: ['E004'],
+});
+
+export const listGroupMembers = defineEndpoint({
+  id: 'groups.listMembers',
+  method: 'GET',
+  path: '/rms/group/:id/members',
+  summary: 'Who belongs to a group, by name.',
+  access: 'group.read',
+  params,
+  query: z.object({ ...pageQuery, keyword: keyword.optional() }),
+  reply: page(groupMember),
+  errors: ['E004'],
+});
+
+export const listGroupCandidates = defineEndpoint({
+  id: 'groups.listCandidates',
+  method: 'GET',
+  path: '/rms/group/:id/candidates',
+  summary: 'People of the team who could be added: not in the group, and not reaching every group already.',
+  access: 'group.write',
+  params,
+  query: z.object({ ...pageQuery, keyword: keyword.optional() }),
+  reply: page(groupMember),
+  errors: ['E004'],
+});
+
+export const addGroupMembers = defineEndpoint({
+  id: 'groups.addMembers',
+  method: 'PUT',
+  path: '/rms/group/:id/members',
+  summary: 'Add people of the team to a group. Who belongs to it already stays.',
+  access: 'group.write',
+  params,
+  body: z.object({ userIds: z.array(id).min(1, 'field.required').max(200, 'field.too_many') }),
+  reply: z.object({ added: z.number().int() }),
+  errors: ['E004', 'E006'],
+});
+
+export const removeGroupMembers = defineEndpoint({
+  id: 'groups.removeMembers',
+  method: 'DELETE',
+  path: '/rms/group/:id/members',
+  summary: 'Take people out of a group; they stay in the team.',
+  access: 'group.write',
+  params,
+  query: z.object(idsQuery),
+  reply: z.object({ removed: z.number().int() }),
+  errors: ['E004'],
+});

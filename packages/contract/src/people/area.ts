@@ -1,0 +1,17 @@
+import { defineArea } from '../define-area.ts';
+import { admins, ownerOnly } from '../roles.ts';
+
+export const people = defineArea({
+  name: 'people',
+  permissions: {
+    'people.read': admins,
+    /** Of members and operators: an admin never acts on the owner or another admin. */
+    'people.assign': admins,
+    'people.role': ownerOnly,
+    'people.remove': ownerOnly,
+  },
+  errors: {
+    'member.conflict': { status: 409 },
+    'member.owner': { status: 409 },
+  },
+});

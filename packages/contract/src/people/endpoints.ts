@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { type Permission, permissionNames } from '../permissions.ts';
+import { id, idsQuery, keyword, listOf, pageQuery, wholeNumber } from '../primitives.ts';
+import { ecRoles, roles } from '../roles.ts';
+import { memberStatuses, givenRoles, memberDetail, memberSort, memberList } from './schemas.ts';
+
+const memberFilter = {
+  keyword: keyword.optional(),
+  roleFilter: z.enum(roles).optional(),
+  groupFilter: listOf(id).optional(),
+  statusFilter: z.enum(memberStatuses).optional(),
+  sort: memberSort.default('name'),
+};
+
+export const listPeople = defineEndpoint({
+  id: 'people.list',
+  method: 'GET',
+  path: '/rms/sub/user',
+  summary: 'The people of the team; what the console lists.',
+  access: 'people.read',
+  query: z.object({
+    /** The team, under the name the original gives it; another than the chosen one is E075. */
+    orgId: id.optional(),
+    ...pageQuery,
+    ...memberFilter,
+  }),
+  reply: memberList,
+  errors: ['E075'],
+});
+
+export const listNormalPeople = defineEndpoint({
+  id: 'people.listNormal',
+  method: 'GET',
+  path: '/rms/normal/user',
+  summary:
+    'The people of the team below the admins: members and operators, those whom groups are assigned to.',
+  access: 'people.read',
+  query: z.object({ orgId: id.optional(), ...pageQuery, ...memberFilter }),
+  reply: memberList,
+  errors: ['E075'],
+});
+
+export const getPerson = defineEndpoint({
+  id: 'people.get',
+  method: 'GET',
+  path: '/rms/sub/user/:id',
+  summary: 'One person of the team.',
+  access: 'people.read',
+  params: z.object({ id }),
+  reply: memberDetail,
+  errors: ['E028'],
+});
+
+const groupIds = z.array(id).max(limits.people.groupsMax);
+
+export const updatePerson = defineEndpoint({
+  id: 'people.update',
+  method: 'PUT',
+  path: '/rms/sub/user/:id',
+  summary: 'Give somebody another role (owner only), other groups, or both.',
+  access: 'people.assign',
+  params: z.object({ id }),
+  body: z
+    .object({
+      role: z.enum(givenRoles).optional(),
+      groupIds: groupIds.optional(),
+      /** The revision that was on screen; without one whatever is there is replaced. */
+      revision: wholeNumber.optional(),
+    })
+    .refine((body) => body.role !== undefined || body.groupIds !== undefined, {
+      message: 'field.required',
+      path: ['role'],
+    }),
+  reply: memberDetail,
+  errors: ['E004', 'E028', 'member.conflict', 'member.owner'],
+});
+
+const userIds = z.array(id).min(1, 'field.required').max(limits.people.bulkMax);
+
+export const assignGroups = defineEndpoint({
+  id: 'people.assignGroups',
+  method: 'PUT',
+  path: '/rms/sub/user/groups',
+  summary:
+    'Put many people into groups, or take them out; all of it or, where one may not be touched, nothing.',
+  access: 'people.assign',
+  body: z.object({
+    userIds,
+    addGroupIds: groupIds.default([]),
+    removeGroupIds: groupIds.default([]),
+  }),
+  reply: z.object({ changed: z.number().int(), gone: z.array(id) }),
+  errors: ['E004', 'E028'],
+});
+
+export const removePeople = defineEndpoint({
+  id: 'people.remove',
+  method: 'DELETE',
+  path: '/rms/sub/user',
+  summary: 'Take people out of the team; their accounts stay.',
+  access: 'people.remove',
+  query: z.object({
+    orgId: id.optional(),
+    ...idsQuery,
+  }),
+  reply: z.object({ removed: z.number().int(), gone: z.array(id) }),
+  errors: ['E028', 'E075', 'member.owner'],
+});
+
+export const transferTeam = defineEndpoint({
+  id: 'people.transfer',
+  method: 'PUT',
+  path: '/rms/team/owner',
+  summary: 'Make another person of the team its owner; the former owner becomes an admin (spec section 4).',
+  access: 'team.transfer',
+  body: z.object({ userId: id }),
+  reply: z.object({ ownerId: id }),
+  errors: ['E027', 'member.owner'],
+});
+
+const permissionName = z.enum(permissionNames as [Permission]);
+
+const scope = z.enum(['team', 'groups']).nullable();
+
+export const listFunctions = defineEndpoint({
+  id: 'people.listFunctions',
+  method: 'GET',
+  path: '/rms/functions',
+  summary: 'The permission table: each permission and how far it reaches for each role, null for not at all.',
+  // It explains the product and says nothing of a team: whoever is in none may read it too.
+  access: 'session',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        permission: permissionName,
+        owner: scope,
+        admin: scope,
+        member: scope,
+        operator: scope,
+      }),
+    ),
+  }),
+});
+
+export const listRoleFunctions = defineEndpoint({
+  id: 'people.listRoleFunctions',
+  method: 'GET',
+  path: '/rms/role/functions',
+  summary: 'What each role may do: its permissions with their scope.',
+  access: 'session',
+  query: z.object({ role: z.enum(roles).optional() }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        role: z.enum(roles),
+        ecRole: z.enum(Object.values(ecRoles) as [(typeof ecRoles)[keyof typeof ecRoles]]),
+        functions: z.array(z.object({ permission: permissionName, scope: z.enum(['team', 'groups']) })),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  eventMessage,
+  pose,
+  resultMessage,
+  robotTime,
+  stateMessage,
+  withoutInvalidFields,
+} from './messages.ts';
+
+const state = { battery: 80, isCharging: false };
+const commandId = '0193a1de-7c00-7000-8000-000000000001';
+
+describe('a time', () => {
+  it.each([
+    ['2026-11-21T08:30:00Z', '2026-11-21T08:30:00Z'],
+    ['2026-11-21T08:30:00.123Z', '2026-11-21T08:30:00.123Z'],
+    ['2026-11-21T08:30:00+00:00', '2026-11-21T08:30:00.000Z'],
+    ['2026-11-21T10:30:00.5+02:00', '2026-11-21T08:30:00.500Z'],
+    ['2026-11-21T03:00:00-05:30', '2026-11-21T08:30:00.000Z'],
+    [1_795_249_800, '2026-11-21T08:30:00.000Z'],
+    [1_795_249_800_123, '2026-11-21T08:30:00.123Z'],
+    [1_000_000_000, '2001-09-09T01:46:40.000Z'],
+    [9_999_999_999_999, '2286-11-20T17:46:39.999Z'],
+  ])('%s is %s', (said, taken) => {
+    expect(robotTime.parse(said)).toBe(taken);
+  });
+
+  it.each([
+    '2026-11-21T08:30:00',
+    '2026-02-30T08:30:00Z',
+    '2026-11-21T08:30:00+0000',
+    '0000-01-01T00:00:00Z',
+    '1969-12-31T23:59:59Z',
+    '1970-01-01T00:00:00+01:00',
+    '9999-12-31T23:59:59-01:00',
+    'yesterday',
+    '',
+    0,
+    -1,
+    999_999_999,
+    100_000_000_000,
+    10_000_000_000_000,
+    1_795_249_800.5,
+    null,
+  ])('%s is refused', (said) => {
+    expect(robotTime.safeParse(said).success).toBe(false);
+  });
+});
+
+/** PostgreSQL answers 22003 to a number between 0 and the smallest normal double. */
+describe('a number that PostgreSQL cannot keep', () => {
+  it.each([5e-324, -5e-324, 2.2250738585072009e-308, Number.MIN_VALUE, Infinity, NaN])(
+    '%s is refused',
+    (x) => {
+      expect(pose.safeParse({ mapId: 'a', x, y: 0, heading: 0 }).success).toBe(false);
+      expect(stateMessage.safeParse({ ...state, memory: Math.abs(x) }).success).toBe(false);
+    },
+  );
+
+  it.each([0, -0, 2.2250738585072014e-308, -1.5, Number.MAX_VALUE])('%s is taken', (x) => {
+    expect(pose.safeParse({ mapId: 'a', x, y: 0, heading: 0 }).success).toBe(true);
+  });
+});
+
+it('the text of a robot loses what PostgreSQL cannot keep', () => {
+  const said = { id: 'a\0b', kind: 'started', detail: 'cut \ud83e', at: 1_795_249_800 };
+  expect(eventMessage.parse(said)).toMatchObject({ id: 'ab', detail: 'cut \ufffd' });
+});
+
+it('a text that is too long is refused', () => {
+  const said = { id: 'a', kind: 'started', at: 1_795_249_800 };
+  expect(eventMessage.safeParse({ ...said, detail: 'a'.repeat(500) }).success).toBe(true);
+  expect(eventMessage.safeParse({ ...said, detail: 'a'.repeat(501) }).success).toBe(false);
+});
+
+it.each([
+  [39.5, 40],
+  [5e-324, 0],
+  [0.4, 0],
+  [99.6, 100],
+])('progress %d is rounded to %i', (said, progress) => {
+  expect(resultMessage.parse({ commandId, status: 'running', progress: said })).toEqual({
+    commandId,
+    status: 'running',
+    progress,
+  });
+});
+
+describe('a state with optional fields that are not valid', () => {
+  const repaired = (said: unknown) => withoutInvalidFields(said, stateMessage.safeParse(said).error!);
+
+  it.each([
+    [{ memory: 5e-324 }, ['memory']],
+    [{ memory: -1, freeMemory: 'much' }, ['memory', 'freeMemory']],
+    [{ pose: { mapId: 'lobby', x: 1, y: 2 } }, ['pose']],
+    [{ app: 'Codelab', project: 7 }, ['app', 'project']],
+    [{ faults: ['4-6', '9-9'] }, ['faults']],
+    [{ at: 'now', isOffGround: null }, ['isOffGround', 'at']],
+    [{ imageVer: 'a'.repeat(201), selfName: {} }, ['imageVer', 'selfName']],
+  ])('%j keeps the others', (invalid, dropped) => {
+    const said = { ...state, firmwareVer: '1.2', ...invalid };
+    expect(repaired(said)).toEqual({ message: { ...state, firmwareVer: '1.2' }, dropped });
+  });
+
+  it.each([
+    [{ isCharging: true, memory: 5e-324 }],
+    [{ ...state, battery: 101, memory: 5e-324 }],
+    [null],
+    [[]],
+    ['state'],
+  ])('%j without its required fields stays refused', (said) => {
+    expect(repaired(said)).toBeNull();
+  });
+});

@@ -1,0 +1,5 @@
+import { defineArea } from '../define-area.ts';
+
+export const search = defineArea({
+  name: 'search',
+});

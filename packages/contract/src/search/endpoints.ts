@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { robotModels } from '../devices/schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { id, instant, keyword, text, wholeNumber } from '../primitives.ts';
+import { roles } from '../roles.ts';
+import { searchedLists, searchParams } from './schemas.ts';
+
+export const searchEverything = defineEndpoint({
+  id: 'search.everything',
+  method: 'GET',
+  path: '/rms/search',
+  summary:
+    'A few robots, groups, people and configurations within the asker’s reach; a kind not permitted is empty.',
+  access: 'team.read',
+  query: z.object({
+    keyword: text(limits.list.keywordMax, 1),
+    limit: wholeNumber.min(1).max(limits.search.perKindMax).default(limits.search.perKind),
+  }),
+  reply: z.object({
+    devices: z.array(
+      z.object({
+        id,
+        sn: z.string(),
+        name: z.string(),
+        model: z.enum(robotModels),
+        groupName: z.string(),
+      }),
+    ),
+    groups: z.array(z.object({ id, name: z.string() })),
+    people: z.array(z.object({ id, name: z.string(), email: z.string(), role: z.enum(roles) })),
+    configs: z.array(z.object({ id, name: z.string() })),
+  }),
+});
+
+const list = z.enum(searchedLists);
+
+export const listRecentSearches = defineEndpoint({
+  id: 'search.history',
+  method: 'GET',
+  path: '/rms/search/history',
+  summary:
+    'What this person looked for last in this team, the newest first; of one list or of all, holding a keyword.',
+  access: 'team.read',
+  query: z.object({ list: list.optional(), keyword: keyword.optional() }),
+  reply: z.object({
+    items: z.array(z.object({ list, params: z.record(z.string(), z.string()), at: instant })),
+  }),
+});
+
+export const rememberSearch = defineEndpoint({
+  id: 'search.remember',
+  method: 'POST',
+  path: '/rms/search/history',
+  summary: 'Remember a search; the same one again moves to the top, and the oldest make room.',
+  access: 'team.read',
+  body: z.object({ list, params: searchParams }),
+  reply: z.object({}),
+});
+
+export const forgetSearches = defineEndpoint({
+  id: 'search.forget',
+  method: 'DELETE',
+  path: '/rms/search/history',
+  summary: 'Forget what this person looked for; in one list, or in all.',
+  access: 'team.read',
+  query: z.object({ list: list.optional() }),
+  reply: z.object({}),
+});
+
+export const getUnknown = defineEndpoint({
+  id: 'search.unknown',
+  method: 'GET',
+  path: '/rms/:path',
+  summary:
+    'Any other address: spec section 7 names a generic call, but nothing is readable that has no endpoint and ' +
+    'permission of its own, so the answer is always request.not_found.',
+  access: 'session',
+  params: z.object({ path: z.string() }),
+  takesAnyQuery: true,
+  reply: z.object({}),
+  errors: ['request.not_found'],
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+
+/** The lists whose searches are remembered; `palette` is the one that looks everywhere. */
+export const searchedLists = ['palette', 'devices', 'groups', 'people', 'configs', 'usage'] as const;
+export type SearchedList = (typeof searchedLists)[number];
+
+const value = z.string().max(limits.search.paramMax, 'field.too_long');
+
+/** A search as its address says it. Spec section 7: the keyword is left out when empty, the page always. */
+export const searchParams = z
+  .record(z.string().max(40), value)
+  .transform((params) =>
+    Object.fromEntries(
+      Object.entries(params)
+        .map(([name, given]) => [name, given.trim()] as const)
+        .filter(([name, given]) => name !== 'page' && given !== ''),
+    ),
+  )
+  .refine((params) => Object.keys(params).length <= limits.search.paramsMax, 'field.too_many')
+  .refine((params) => Object.keys(params).length > 0, 'field.required');

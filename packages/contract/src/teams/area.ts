@@ -1,0 +1,17 @@
+import { defineArea } from '../define-area.ts';
+import { ownerOnly, wholeTeam } from '../roles.ts';
+
+export const teams = defineArea({
+  name: 'teams',
+  permissions: {
+    'team.read': wholeTeam,
+    'team.update': ownerOnly,
+    /** All members may read it too while the owner shares it; that needs the team, so the teams service decides. */
+    'team.key.read': ownerOnly,
+    'team.key.renew': ownerOnly,
+    'team.transfer': ownerOnly,
+  },
+  errors: {
+    'team.conflict': { status: 409 },
+  },
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { id, instant, text } from '../primitives.ts';
+import { roles } from '../roles.ts';
+
+export const teamName = text(limits.team.nameMax, 1);
+
+export const servicePeriod = {
+  /** When the team may use the service; `null` is without limit. */
+  serviceBeginsAt: instant.nullable(),
+  serviceEndsAt: instant.nullable(),
+};
+
+export const team = z.object({
+  teamId: id,
+  teamName: z.string(),
+  ownerName: z.string(),
+  role: z.enum(roles),
+  createdAt: instant,
+  ...servicePeriod,
+  groupCount: z.number().int(),
+  deviceCount: z.number().int(),
+  memberCount: z.number().int(),
+  autoRegister: z.boolean(),
+  rmsShareKey: z.boolean(),
+  /** `null` for whoever may not see it. */
+  rmsKey: z.string().nullable(),
+  keyRenewedAt: instant.nullable(),
+  /** Rises with each change of name or key; a change based on an older one is refused. */
+  revision: z.number().int(),
+  allowed: z.object({
+    update: z.boolean(),
+    readKey: z.boolean(),
+    renewKey: z.boolean(),
+    transfer: z.boolean(),
+    readPeople: z.boolean(),
+  }),
+});
+export type Team = z.infer<typeof team>;

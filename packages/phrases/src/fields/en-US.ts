@@ -1,0 +1,31 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  fields: {
+    'field.required': 'This field is required.',
+    'field.too_short': 'Use at least {min} characters.',
+    'field.too_long': 'Use at most {max} characters.',
+    'field.too_small': 'Must be at least {min}.',
+    'field.too_large': 'Must be at most {max}.',
+    'field.too_many': 'At most {max} items.',
+    'field.format': 'The format is not valid.',
+    'field.email': 'Enter an e-mail address, such as name@school.example.',
+    'field.number': 'Enter a whole number.',
+    'field.sn': 'Invalid serial number. Enter 10 letters or digits.',
+    'field.pin': 'Enter a PIN of 4 to 6 digits.',
+    'field.package_name': 'Enter a package name, such as com.robot.codelab.',
+    'field.class_name_required': 'A class name is required to hide an app.',
+    'field.control_characters': 'Remove the characters that are not allowed.',
+    'field.choice': 'Choose one of the options.',
+    'field.duplicate': 'This already exists.',
+    'field.passwords_differ': 'The passwords do not match.',
+    'field.unknown': 'This field is not supported.',
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'fields/en-US': typeof phrases;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Sections } from '../phrase.ts';
+
+export const phrases = {
+  fields: {
+    'field.required': '此欄位必填。',
+    'field.too_short': '至少需要 {min} 個字元。',
+    'field.too_long': '最多 {max} 個字元。',
+    'field.too_small': '不可小於 {min}。',
+    'field.too_large': '不可大於 {max}。',
+    'field.too_many': '最多 {max} 個項目。',
+    'field.format': '格式不正確。',
+    'field.email': '請輸入正確的電子郵件，例如 name@school.example。',
+    'field.number': '請輸入整數。',
+    'field.sn': '序號無效。請輸入 10 個英文字母或數字。',
+    'field.pin': '請輸入 4 到 6 個數字的 PIN 碼。',
+    'field.package_name': '請輸入套件名稱，例如 com.robot.codelab。',
+    'field.class_name_required': '要隱藏應用程式，必須填寫類別名稱。',
+    'field.control_characters': '含有不允許的字元，請刪除後重新輸入。',
+    'field.choice': '請從選項中選擇。',
+    'field.duplicate': '這個項目已經存在。',
+    'field.passwords_differ': '兩次輸入的密碼不一致。',
+    'field.unknown': '不支援這個欄位。',
+  },
+} as const satisfies Sections;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'fields/zh-TW': typeof phrases;
+  }
+}

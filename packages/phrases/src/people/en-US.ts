@@ -1,0 +1,111 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  people: {
+    title: 'Members',
+    tab: { members: 'Members', permissions: 'Roles and permissions' },
+    count: { one: '{count} member', other: '{count} members' },
+    search: 'Search name or e-mail',
+    you: 'You',
+    column: { name: 'Name', role: 'Role', groups: 'Groups', joined: 'Joined', actions: 'Actions' },
+    status: { active: 'Active', invited: 'Invited', unconfirmed: 'Awaiting approval' },
+    filter: { role: 'Role', allRoles: 'All roles' },
+    groups: { whole: 'Whole team', none: 'No group' },
+    detail: {
+      status: 'State',
+      inviter: 'Invited by',
+      wholeTeam: 'This role has access to the whole team, regardless of groups.',
+    },
+    empty: { noMatch: 'No members match', noMatchHint: 'Change the search text or the filters.' },
+    selection: {
+      label: 'Actions for selected members',
+      count: '{count} selected',
+      clear: 'Clear selection',
+      page: 'Select all members on this page',
+      row: 'Select {name}',
+      gone: {
+        one: '{count} person is no longer in the team and was removed from the selection',
+        other: '{count} people are no longer in the team and were removed from the selection',
+      },
+    },
+    role: {
+      action: 'Change role',
+      title: 'Change the role of {name}',
+      hint: 'The change takes effect immediately.',
+      submit: 'Change role',
+      done: '{name} is now {role}',
+    },
+    assign: {
+      action: 'Assign groups',
+      title: 'Groups of {name}',
+      titleMany: { one: 'Assign groups to {count} member', other: 'Assign groups to {count} members' },
+      hint: 'Members and operators can only use robots in their groups.',
+      mode: 'Action',
+      add: 'Add to groups',
+      addHint: 'Keep current groups and add the groups selected below.',
+      leave: 'Remove from groups',
+      leaveHint: 'Remove only from the groups selected below.',
+      groups: 'Groups',
+      search: 'Search groups',
+      chosen: '{count} selected',
+      submit: 'Save groups',
+      done: 'Groups of {name} saved',
+      doneMany: { one: 'Groups of {count} member saved', other: 'Groups of {count} members saved' },
+    },
+    remove: {
+      action: 'Remove from team',
+      title: 'Remove {name} from the team?',
+      titleMany: {
+        one: 'Remove {count} member from the team?',
+        other: 'Remove {count} members from the team?',
+      },
+      message:
+        'They lose all access to this team immediately. Their accounts are not deleted, and their content remains.',
+      submit: 'Remove from team',
+      done: { one: '{count} member removed from the team', other: '{count} members removed from the team' },
+    },
+    transfer: {
+      action: 'Transfer ownership',
+      title: 'Transfer the team to {name}',
+      message:
+        '{name} becomes the owner of {team}, and you become an admin. After that, only {name} can change roles, remove members, manage the team key or transfer the team again.',
+      next: 'I understand, continue',
+      sure: 'Are you sure?',
+      typing: 'Type the team name “{team}” to confirm',
+      submit: 'Transfer ownership',
+      done: '{name} is now the owner, and you are an admin',
+    },
+    conflict: {
+      message: '{name} changed this member while you were editing.',
+      now: 'Current: {role}, {groups}',
+      keepMine: 'Save mine',
+      takeTheirs: 'Use theirs',
+    },
+  },
+  errors: {
+    'member.conflict': {
+      title: 'Someone else changed this member',
+      message: 'The role or the groups were changed while you were editing. Save your changes or use theirs.',
+    },
+    'member.owner': {
+      title: 'Not possible for the owner',
+      message: 'The owner cannot be removed or given another role. Transfer the team first.',
+    },
+  },
+  permissions: {
+    area: { people: 'Members' },
+    allows: {
+      'people.read': 'View the team’s members and invitations.',
+      'people.assign': 'Assign groups to members and operators.',
+      'people.role': 'Change the role of members.',
+      'people.remove': 'Remove members from the team.',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'people/en-US': typeof phrases;
+  }
+}

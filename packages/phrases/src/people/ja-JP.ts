@@ -1,0 +1,109 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  people: {
+    title: 'メンバー一覧',
+    tab: { members: 'メンバー', permissions: '役割と権限' },
+    count: 'メンバー {count} 人',
+    search: '名前またはメールアドレスを検索',
+    you: 'あなた',
+    column: { name: '名前', role: '役割', groups: 'グループ', joined: '参加日', actions: '操作' },
+    status: { active: '利用中', invited: '招待済み', unconfirmed: '承認待ち' },
+    filter: { role: '役割', allRoles: 'すべての役割' },
+    groups: { whole: 'チーム全体', none: 'グループなし' },
+    detail: {
+      status: '状態',
+      inviter: '招待した人',
+      wholeTeam: 'この役割は、グループに関係なくチーム全体にアクセスできます。',
+    },
+    empty: {
+      noMatch: '条件に一致するメンバーはいません',
+      noMatchHint: '検索文字や絞り込みを変更してください。',
+    },
+    selection: {
+      label: '選択したメンバーに対する操作',
+      count: '{count} 人を選択中',
+      clear: '選択を解除',
+      page: 'このページのメンバーをすべて選択',
+      row: '{name} を選択',
+      gone: '{count} 人はすでにチームにいないため、選択から外しました',
+    },
+    role: {
+      action: '役割を変更',
+      title: '{name} さんの役割を変更',
+      hint: '変更はすぐに反映されます。',
+      submit: '役割を変更',
+      done: '{name} さんの役割を {role} にしました',
+    },
+    assign: {
+      action: 'グループを割り当て',
+      title: '{name} さんのグループ',
+      titleMany: 'メンバー {count} 人にグループを割り当て',
+      hint: 'メンバーとオペレーターが使用できるのは、所属グループのロボットだけです。',
+      mode: '操作',
+      add: 'グループに追加',
+      addHint: '現在のグループに、下で選択したグループを追加します。',
+      leave: 'グループから外す',
+      leaveHint: '下で選択したグループからのみ外します。',
+      groups: 'グループ',
+      search: 'グループを検索',
+      chosen: '{count} 件を選択',
+      submit: 'グループを保存',
+      done: '{name} さんのグループを保存しました',
+      doneMany: 'メンバー {count} 人のグループを保存しました',
+    },
+    remove: {
+      action: 'チームから削除',
+      title: '{name} さんをチームから削除しますか？',
+      titleMany: 'メンバー {count} 人をチームから削除しますか？',
+      message:
+        'このチームへのアクセス権をすぐにすべて失います。アカウントは削除されず、作成した内容も残ります。',
+      submit: 'チームから削除',
+      done: 'メンバー {count} 人をチームから削除しました',
+    },
+    transfer: {
+      action: 'オーナーを譲渡',
+      title: '{name} さんにチームを譲渡',
+      message:
+        '{name} さんが「{team}」のオーナーになり、あなたは管理者になります。以後、役割の変更、メンバーの削除、チームキーの管理、再度の譲渡は {name} さんだけが行えます。',
+      next: '理解しました。次へ',
+      sure: '本当に譲渡しますか？',
+      typing: '確認のためチーム名「{team}」を入力してください',
+      submit: 'オーナーを譲渡',
+      done: '{name} さんがオーナーになり、あなたは管理者になりました',
+    },
+    conflict: {
+      message: '編集中に {name} さんがこのメンバーを変更しました。',
+      now: '現在：{role}、{groups}',
+      keepMine: '自分の変更を保存',
+      takeTheirs: '相手のバージョンを使用',
+    },
+  },
+  errors: {
+    'member.conflict': {
+      title: 'メンバーがほかの人に変更されました',
+      message:
+        '編集中に役割またはグループが変更されました。自分の変更を保存するか、相手のバージョンを使用してください。',
+    },
+    'member.owner': {
+      title: 'オーナーには実行できません',
+      message: 'オーナーは、削除したり役割を変更したりできません。先にチームを譲渡してください。',
+    },
+  },
+  permissions: {
+    area: { people: 'メンバー' },
+    allows: {
+      'people.read': 'チームのメンバーと招待を閲覧できます。',
+      'people.assign': 'メンバーとオペレーターにグループを割り当てられます。',
+      'people.role': 'メンバーの役割を変更できます。',
+      'people.remove': 'メンバーをチームから削除できます。',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'people/ja-JP': typeof phrases;
+  }
+}

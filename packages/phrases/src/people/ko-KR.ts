@@ -1,0 +1,105 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  people: {
+    title: '멤버 목록',
+    tab: { members: '멤버', permissions: '역할 및 권한' },
+    count: '멤버 {count}명',
+    search: '이름 또는 이메일 검색',
+    you: '나',
+    column: { name: '이름', role: '역할', groups: '그룹', joined: '참여일', actions: '작업' },
+    status: { active: '사용 중', invited: '초대됨', unconfirmed: '승인 대기' },
+    filter: { role: '역할', allRoles: '모든 역할' },
+    groups: { whole: '팀 전체', none: '그룹 없음' },
+    detail: {
+      status: '상태',
+      inviter: '초대한 사람',
+      wholeTeam: '이 역할은 그룹과 관계없이 팀 전체에 접근할 수 있습니다.',
+    },
+    empty: { noMatch: '조건에 맞는 멤버가 없습니다', noMatchHint: '검색어나 필터를 바꿔 보세요.' },
+    selection: {
+      label: '선택한 멤버에 대한 작업',
+      count: '{count}명 선택됨',
+      clear: '선택 해제',
+      page: '이 페이지의 멤버 모두 선택',
+      row: '{name} 선택',
+      gone: '{count}명은 이미 팀에 없어 선택에서 제외했습니다',
+    },
+    role: {
+      action: '역할 변경',
+      title: '{name} 님의 역할 변경',
+      hint: '변경 사항은 바로 적용됩니다.',
+      submit: '역할 변경',
+      done: '{name} 님의 역할: {role}',
+    },
+    assign: {
+      action: '그룹 지정',
+      title: '{name} 님의 그룹',
+      titleMany: '멤버 {count}명에게 그룹 지정',
+      hint: '멤버와 운영자는 소속 그룹의 로봇만 사용할 수 있습니다.',
+      mode: '작업',
+      add: '그룹에 추가',
+      addHint: '기존 그룹을 유지하고 아래에서 선택한 그룹에 추가합니다.',
+      leave: '그룹에서 제외',
+      leaveHint: '아래에서 선택한 그룹에서만 제외합니다.',
+      groups: '그룹',
+      search: '그룹 검색',
+      chosen: '{count}개 선택됨',
+      submit: '그룹 저장',
+      done: '{name} 님의 그룹을 저장했습니다',
+      doneMany: '멤버 {count}명의 그룹을 변경했습니다',
+    },
+    remove: {
+      action: '팀에서 내보내기',
+      title: '{name} 님을 팀에서 내보낼까요?',
+      titleMany: '멤버 {count}명을 팀에서 내보낼까요?',
+      message: '이 팀에 대한 모든 권한이 바로 사라집니다. 계정은 삭제되지 않으며 만든 내용도 남습니다.',
+      submit: '팀에서 내보내기',
+      done: '멤버 {count}명을 팀에서 내보냈습니다',
+    },
+    transfer: {
+      action: '소유권 이전',
+      title: '{name} 님에게 팀 이전',
+      message:
+        '{name} 님이 ‘{team}’의 소유자가 되고 나는 관리자가 됩니다. 이후 역할 변경, 멤버 내보내기, 팀 키 관리, 재이전은 {name} 님만 할 수 있습니다.',
+      next: '이해했습니다. 계속',
+      sure: '정말 이전할까요?',
+      typing: '확인을 위해 팀 이름 ‘{team}’을(를) 입력해 주세요',
+      submit: '소유권 이전',
+      done: '이제 {name} 님이 소유자이고 나는 관리자입니다',
+    },
+    conflict: {
+      message: '편집하는 동안 {name} 님이 이 멤버를 변경했습니다.',
+      now: '현재: {role}, {groups}',
+      keepMine: '내 변경 저장',
+      takeTheirs: '상대방 버전 사용',
+    },
+  },
+  errors: {
+    'member.conflict': {
+      title: '다른 사람이 이 멤버를 변경했습니다',
+      message:
+        '편집하는 동안 역할이나 그룹이 변경되었습니다. 내 변경을 저장하거나 상대방 버전을 사용해 주세요.',
+    },
+    'member.owner': {
+      title: '소유자에게는 할 수 없습니다',
+      message: '소유자는 내보내거나 역할을 바꿀 수 없습니다. 먼저 팀을 이전해 주세요.',
+    },
+  },
+  permissions: {
+    area: { people: '멤버' },
+    allows: {
+      'people.read': '팀 멤버와 초대를 봅니다.',
+      'people.assign': '멤버와 운영자에게 그룹을 지정합니다.',
+      'people.role': '멤버의 역할을 변경합니다.',
+      'people.remove': '멤버를 팀에서 내보냅니다.',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'people/ko-KR': typeof phrases;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  people: {
+    title: '成员列表',
+    tab: { members: '成员', permissions: '角色与权限' },
+    count: '{count} 位成员',
+    search: '搜索姓名或电子邮箱',
+    you: '您',
+    column: { name: '姓名', role: '角色', groups: '群组', joined: '加入时间', actions: '操作' },
+    status: { active: '使用中', invited: '已邀请', unconfirmed: '待批准' },
+    filter: { role: '角色', allRoles: '所有角色' },
+    groups: { whole: '整个团队', none: '没有群组' },
+    detail: { status: '状态', inviter: '邀请人', wholeTeam: '此角色可以访问整个团队，不受群组限制。' },
+    empty: { noMatch: '找不到符合条件的成员', noMatchHint: '请更改搜索文字或筛选条件。' },
+    selection: {
+      label: '对所选成员的操作',
+      count: '已选择 {count} 位',
+      clear: '清除选择',
+      page: '选择此页所有成员',
+      row: '选择“{name}”',
+      gone: '{count} 位已不在团队中，已从所选中移除',
+    },
+    role: {
+      action: '更改角色',
+      title: '更改“{name}”的角色',
+      hint: '更改会立即生效。',
+      submit: '更改角色',
+      done: '“{name}”现在是{role}',
+    },
+    assign: {
+      action: '分配群组',
+      title: '“{name}”的群组',
+      titleMany: '为 {count} 位成员分配群组',
+      hint: '成员和操作员只能使用所属群组的机器人。',
+      mode: '操作',
+      add: '加入群组',
+      addHint: '保留原有的群组，再加入下方所选的群组。',
+      leave: '移出群组',
+      leaveHint: '只从下方所选的群组移出。',
+      groups: '群组',
+      search: '搜索群组',
+      chosen: '已选择 {count} 个',
+      submit: '保存群组',
+      done: '已更新“{name}”的群组',
+      doneMany: '已更新 {count} 位成员的群组',
+    },
+    remove: {
+      action: '移出团队',
+      title: '将“{name}”移出团队？',
+      titleMany: '将 {count} 位成员移出团队？',
+      message: '对方会立即失去这个团队的所有权限。账号不会删除，创建的内容也会保留。',
+      submit: '移出团队',
+      done: '已将 {count} 位成员移出团队',
+    },
+    transfer: {
+      action: '转让所有权',
+      title: '将团队转让给“{name}”',
+      message:
+        '“{name}”将成为“{team}”的所有者，您会成为管理员。之后只有“{name}”能更改角色、移除成员、管理团队密钥或再次转让团队。',
+      next: '我了解，继续',
+      sure: '确定要转让吗？',
+      typing: '请输入团队名称“{team}”以确认',
+      submit: '转让所有权',
+      done: '“{name}”现在是所有者，您是管理员',
+    },
+    conflict: {
+      message: '您编辑期间，“{name}”更改了这位成员。',
+      now: '当前：{role}、{groups}',
+      keepMine: '保存我的更改',
+      takeTheirs: '使用对方的版本',
+    },
+  },
+  errors: {
+    'member.conflict': {
+      title: '这位成员已被他人更改',
+      message: '您编辑期间有人更改了角色或群组，请选择保存您的更改或使用对方的版本。',
+    },
+    'member.owner': {
+      title: '无法对所有者执行',
+      message: '所有者不能被移除或更改角色，请先转让团队的所有权。',
+    },
+  },
+  permissions: {
+    area: { people: '成员' },
+    allows: {
+      'people.read': '查看团队成员和邀请。',
+      'people.assign': '为成员和操作员分配群组。',
+      'people.role': '更改成员的角色。',
+      'people.remove': '将成员移出团队。',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'people/zh-CN': typeof phrases;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Sections } from '../phrase.ts';
+
+export const phrases = {
+  people: {
+    title: '成員列表',
+    tab: { members: '成員', permissions: '角色與權限' },
+    count: '{count} 位成員',
+    search: '搜尋姓名或電子郵件',
+    you: '您',
+    column: { name: '姓名', role: '角色', groups: '群組', joined: '加入時間', actions: '動作' },
+    status: { active: '使用中', invited: '已邀請', unconfirmed: '待核准' },
+    filter: { role: '角色', allRoles: '所有角色' },
+    groups: { whole: '整個團隊', none: '沒有群組' },
+    detail: { status: '狀態', inviter: '邀請人', wholeTeam: '這個角色可以存取整個團隊，不受群組限制。' },
+    empty: { noMatch: '找不到符合條件的成員', noMatchHint: '請更改搜尋文字或篩選條件。' },
+    selection: {
+      label: '對選取成員的動作',
+      count: '已選取 {count} 位',
+      clear: '清除選取',
+      page: '選取此頁所有成員',
+      row: '選取「{name}」',
+      gone: '{count} 位已不在團隊中，已從選取中移除',
+    },
+    role: {
+      action: '變更角色',
+      title: '變更「{name}」的角色',
+      hint: '變更會立即生效。',
+      submit: '變更角色',
+      done: '「{name}」現在是{role}',
+    },
+    assign: {
+      action: '指派群組',
+      title: '「{name}」的群組',
+      titleMany: '為 {count} 位成員指派群組',
+      hint: '成員與操作員只能使用所屬群組的機器人。',
+      mode: '動作',
+      add: '加入群組',
+      addHint: '保留原有的群組，再加入下方選取的群組。',
+      leave: '移出群組',
+      leaveHint: '只從下方選取的群組移出。',
+      groups: '群組',
+      search: '搜尋群組',
+      chosen: '已選取 {count} 個',
+      submit: '儲存群組',
+      done: '已更新「{name}」的群組',
+      doneMany: '已更新 {count} 位成員的群組',
+    },
+    remove: {
+      action: '移出團隊',
+      title: '將「{name}」移出團隊？',
+      titleMany: '將 {count} 位成員移出團隊？',
+      message: '對方會立即失去這個團隊的所有權限。帳號不會刪除，建立的內容也會保留。',
+      submit: '移出團隊',
+      done: '已將 {count} 位成員移出團隊',
+    },
+    transfer: {
+      action: '移轉擁有權',
+      title: '將團隊移轉給「{name}」',
+      message:
+        '「{name}」將成為「{team}」的擁有者，您會成為管理員。之後只有「{name}」能變更角色、移除成員、管理團隊金鑰或再次移轉團隊。',
+      next: '我了解，繼續',
+      sure: '確定要移轉嗎？',
+      typing: '請輸入團隊名稱「{team}」以確認',
+      submit: '移轉擁有權',
+      done: '「{name}」現在是擁有者，您是管理員',
+    },
+    conflict: {
+      message: '您編輯期間，「{name}」變更了這位成員。',
+      now: '目前：{role}、{groups}',
+      keepMine: '儲存我的變更',
+      takeTheirs: '使用對方的版本',
+    },
+  },
+  errors: {
+    'member.conflict': {
+      title: '這位成員已被他人變更',
+      message: '您編輯期間有人變更了角色或群組，請選擇儲存您的變更或使用對方的版本。',
+    },
+    'member.owner': {
+      title: '無法對擁有者執行',
+      message: '擁有者不能被移除或變更角色，請先移轉團隊的擁有權。',
+    },
+  },
+  permissions: {
+    area: { people: '成員' },
+    allows: {
+      'people.read': '查看團隊成員與邀請。',
+      'people.assign': '為成員與操作員指派群組。',
+      'people.role': '變更成員的角色。',
+      'people.remove': '將成員移出團隊。',
+    },
+  },
+} as const satisfies Sections;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'people/zh-TW': typeof phrases;
+  }
+}

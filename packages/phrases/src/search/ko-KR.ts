@@ -1,0 +1,41 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  palette: {
+    open: '검색 또는 이동',
+    label: '검색 및 명령',
+    placeholder: '로봇, 그룹, 멤버, 구성, 작업 검색',
+    section: {
+      recent: '최근 검색',
+      actions: '작업',
+      pages: '페이지',
+      devices: '로봇',
+      groups: '그룹',
+      people: '멤버',
+      configs: '구성',
+    },
+    action: {
+      addRobot: '로봇 추가',
+      addGroup: '그룹 추가',
+      deploy: '‘{name}’을(를) 로봇에 배포',
+      deployAny: '구성 배포…',
+      language: '언어: {name}',
+      theme: '테마: {name}',
+      team: '‘{name}’ 팀으로 전환',
+      forget: '최근 검색 지우기',
+    },
+    noMatch: '‘{keyword}’을(를) 찾을 수 없습니다',
+    noMatchHint: '다른 단어나 일련번호로 찾아보세요.',
+    results: '결과 {count}개',
+    failed: '검색할 수 없어 페이지와 작업만 표시합니다.',
+    move: '이동',
+    choose: '선택',
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'search/ko-KR': typeof phrases;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Sections } from '../phrase.ts';
+
+export const phrases = {
+  palette: {
+    open: '搜尋或前往',
+    label: '搜尋與指令',
+    placeholder: '搜尋機器人、群組、成員、設定檔或動作',
+    section: {
+      recent: '最近的搜尋',
+      actions: '動作',
+      pages: '頁面',
+      devices: '機器人',
+      groups: '群組',
+      people: '成員',
+      configs: '設定檔',
+    },
+    action: {
+      addRobot: '新增機器人',
+      addGroup: '新增群組',
+      deploy: '將「{name}」部署到機器人',
+      deployAny: '部署設定檔…',
+      language: '語言：{name}',
+      theme: '主題：{name}',
+      team: '切換到團隊「{name}」',
+      forget: '清除最近的搜尋',
+    },
+    noMatch: '找不到「{keyword}」',
+    noMatchHint: '試試其他文字，或輸入序號。',
+    results: '{count} 個結果',
+    failed: '無法搜尋，只列出頁面與動作。',
+    move: '移動',
+    choose: '選擇',
+  },
+} as const satisfies Sections;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'search/zh-TW': typeof phrases;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  shell: {
+    menu: {
+      main: 'Main',
+      remote: 'Remote management',
+      resources: 'Resources',
+      students: 'Student accounts',
+    },
+    page: {
+      peopleManager: 'Members',
+      devices: 'Device groups',
+      accountCenter: 'Team',
+      config: 'My configurations',
+      configDetail: 'Edit configuration',
+      taskManager: 'Usage records',
+    },
+    failedTasks: { one: '{count} task failed', other: '{count} tasks failed' },
+    tabs: {
+      label: 'Open pages',
+      refresh: 'Refresh',
+      close: 'Close',
+      closeTab: 'Close {name}',
+      closeRest: 'Close others',
+      closeUnpinned: 'Close all except pinned',
+      pin: 'Pin',
+      unpin: 'Unpin',
+      unsaved: 'Unsaved changes',
+    },
+    account: { label: 'Account menu', roleInTeam: '{role} · {team}', teamAccount: 'Team' },
+    team: {
+      label: 'Switch team',
+      robots: { one: '{count} robot', other: '{count} robots' },
+    },
+    navigation: {
+      label: 'Main menu',
+      open: 'Open menu',
+      close: 'Close menu',
+      collapse: 'Collapse sidebar',
+      expand: 'Expand sidebar',
+      skip: 'Skip to content',
+      back: 'Back',
+    },
+    deploy: 'Deploy to robots',
+    saved: 'Saved {time} by {name}',
+    notifications: 'Notifications',
+    dismiss: 'Dismiss',
+    live: {
+      live: 'Live',
+      liveHint: 'Changes appear immediately.',
+      reconnecting: 'Reconnecting…',
+      reconnectingHint: 'This page may be out of date.',
+      paused: 'Paused',
+      pausedHint: 'Updates are paused. Choose “Keep updating” to resume.',
+    },
+    list: {
+      filters: 'Filter',
+      filtersOf: 'Filter · {count}',
+      sort: 'Sort',
+      ascending: '{column}: ascending',
+      descending: '{column}: descending',
+      showResults: 'Show results',
+    },
+    detail: {
+      previous: 'Previous in the list',
+      next: 'Next in the list',
+      position: '{index} of {total}',
+    },
+    choose: {
+      search: 'Search',
+      more: 'There are more. Type a name to find them.',
+    },
+    gone: {
+      back: 'Back to the list',
+    },
+    lost: {
+      title: 'Network Error',
+      message: 'The server did not answer this request. Sign in again.',
+      timeout: 'The server did not answer within 30 seconds. Sign in again.',
+      signIn: 'Sign in again',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'shell/en-US': typeof phrases;
+  }
+}

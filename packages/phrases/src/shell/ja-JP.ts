@@ -1,0 +1,83 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  shell: {
+    menu: { main: 'メイン', remote: '遠隔管理', resources: 'リソース', students: '生徒アカウント' },
+    page: {
+      peopleManager: 'メンバー',
+      devices: 'デバイスグループ',
+      accountCenter: 'チーム',
+      config: 'マイ構成',
+      configDetail: '構成の編集',
+      taskManager: '使用記録',
+    },
+    failedTasks: '{count} 件のタスクが失敗',
+    tabs: {
+      label: '開いているページ',
+      refresh: '更新',
+      close: '閉じる',
+      closeTab: '「{name}」を閉じる',
+      closeRest: 'ほかのタブを閉じる',
+      closeUnpinned: '固定したタブ以外を閉じる',
+      pin: '固定',
+      unpin: '固定を解除',
+      unsaved: '未保存の変更があります',
+    },
+    account: { label: 'アカウントメニュー', roleInTeam: '{role} · {team}', teamAccount: 'チーム' },
+    team: { label: 'チームの切り替え', robots: 'ロボット {count} 台' },
+    navigation: {
+      label: 'メインメニュー',
+      open: 'メニューを開く',
+      close: 'メニューを閉じる',
+      collapse: 'サイドバーを折りたたむ',
+      expand: 'サイドバーを展開',
+      skip: '本文へ移動',
+      back: '前のページに戻る',
+    },
+    deploy: 'ロボットに配信',
+    saved: '{name} さんが保存（{time}）',
+    notifications: '通知',
+    dismiss: '通知を閉じる',
+    live: {
+      live: 'リアルタイム',
+      liveHint: '状態の変化がすぐに表示されます。',
+      reconnecting: '再接続中…',
+      reconnectingHint: '表示されている状態は最新でない可能性があります。',
+      paused: '一時停止中',
+      pausedHint: '更新を停止しています。「更新を続ける」を押すと再開します。',
+    },
+    list: {
+      filters: 'フィルター',
+      filtersOf: 'フィルター · {count}',
+      sort: '並べ替え',
+      ascending: '{column}：昇順',
+      descending: '{column}：降順',
+      showResults: '結果を表示',
+    },
+    detail: {
+      previous: '前の項目',
+      next: '次の項目',
+      position: '{total} 件中 {index} 件目',
+    },
+    choose: {
+      search: '検索',
+      more: '他にもあります。名前を入力して探してください。',
+    },
+    gone: {
+      back: '一覧に戻る',
+    },
+    lost: {
+      title: 'ネットワークエラー',
+      message: 'サーバーがこの要求に応答しませんでした。もう一度サインインしてください。',
+      timeout: 'サーバーが 30 秒以内に応答しませんでした。もう一度サインインしてください。',
+      signIn: 'もう一度サインイン',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'shell/ja-JP': typeof phrases;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  shell: {
+    menu: { main: '주요 기능', remote: '원격 관리', resources: '보조 자료', students: '학생 계정' },
+    page: {
+      peopleManager: '멤버',
+      devices: '기기 그룹',
+      accountCenter: '팀',
+      config: '내 구성',
+      configDetail: '구성 편집',
+      taskManager: '사용 기록',
+    },
+    failedTasks: '작업 {count}건 실패',
+    tabs: {
+      label: '열린 페이지',
+      refresh: '새로고침',
+      close: '닫기',
+      closeTab: '‘{name}’ 닫기',
+      closeRest: '다른 탭 닫기',
+      closeUnpinned: '고정된 탭만 남기고 닫기',
+      pin: '고정',
+      unpin: '고정 해제',
+      unsaved: '저장하지 않은 변경 사항 있음',
+    },
+    account: { label: '계정 메뉴', roleInTeam: '{role} · {team}', teamAccount: '팀' },
+    team: { label: '팀 전환', robots: '로봇 {count}대' },
+    navigation: {
+      label: '주 메뉴',
+      open: '메뉴 열기',
+      close: '메뉴 닫기',
+      collapse: '사이드바 접기',
+      expand: '사이드바 펼치기',
+      skip: '본문으로 건너뛰기',
+      back: '이전 페이지',
+    },
+    deploy: '로봇에 배포',
+    saved: '{name} 님이 저장함 · {time}',
+    notifications: '알림',
+    dismiss: '알림 닫기',
+    live: {
+      live: '실시간',
+      liveHint: '상태가 바뀌면 바로 표시됩니다.',
+      reconnecting: '다시 연결하는 중…',
+      reconnectingHint: '표시된 상태가 최신이 아닐 수 있습니다.',
+      paused: '일시 중지됨',
+      pausedHint: '업데이트가 중지되었습니다. ‘계속 업데이트’를 누르면 다시 시작합니다.',
+    },
+    list: {
+      filters: '필터',
+      filtersOf: '필터 · {count}',
+      sort: '정렬',
+      ascending: '{column}: 오름차순',
+      descending: '{column}: 내림차순',
+      showResults: '결과 보기',
+    },
+    detail: {
+      previous: '이전 항목',
+      next: '다음 항목',
+      position: '{total}개 중 {index}번째',
+    },
+    choose: {
+      search: '검색',
+      more: '더 있습니다. 이름을 입력해 찾으세요.',
+    },
+    gone: {
+      back: '목록으로',
+    },
+    lost: {
+      title: '네트워크 오류',
+      message: '서버가 이 요청에 응답하지 않았습니다. 다시 로그인해 주세요.',
+      timeout: '서버가 30초 안에 응답하지 않았습니다. 다시 로그인해 주세요.',
+      signIn: '다시 로그인',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'shell/ko-KR': typeof phrases;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  shell: {
+    menu: { main: '主要功能', remote: '远程管理', resources: '辅助资源', students: '学生账号' },
+    page: {
+      peopleManager: '成员',
+      devices: '设备群组',
+      accountCenter: '团队',
+      config: '我的配置文件',
+      configDetail: '编辑配置文件',
+      taskManager: '使用记录',
+    },
+    failedTasks: '{count} 项任务失败',
+    tabs: {
+      label: '已打开的页面',
+      refresh: '刷新',
+      close: '关闭',
+      closeTab: '关闭“{name}”',
+      closeRest: '关闭其他标签页',
+      closeUnpinned: '关闭未固定的标签页',
+      pin: '固定',
+      unpin: '取消固定',
+      unsaved: '有尚未保存的更改',
+    },
+    account: { label: '账号菜单', roleInTeam: '{role} · {team}', teamAccount: '团队' },
+    team: { label: '切换团队', robots: '{count} 台机器人' },
+    navigation: {
+      label: '主菜单',
+      open: '打开菜单',
+      close: '关闭菜单',
+      collapse: '收起侧边栏',
+      expand: '展开侧边栏',
+      skip: '跳转到主要内容',
+      back: '返回上一页',
+    },
+    deploy: '部署到机器人',
+    saved: '{name} 于{time}保存',
+    notifications: '通知',
+    dismiss: '关闭通知',
+    live: {
+      live: '实时',
+      liveHint: '状态有变化时会立即显示。',
+      reconnecting: '重新连接中…',
+      reconnectingHint: '页面上的状态可能不是最新的。',
+      paused: '已暂停',
+      pausedHint: '更新已暂停，按“继续更新”恢复。',
+    },
+    list: {
+      filters: '筛选',
+      filtersOf: '筛选 · {count}',
+      sort: '排序',
+      ascending: '{column}：升序',
+      descending: '{column}：降序',
+      showResults: '显示结果',
+    },
+    detail: {
+      previous: '上一条',
+      next: '下一条',
+      position: '第 {index} 条，共 {total} 条',
+    },
+    choose: {
+      search: '搜索',
+      more: '还有更多：输入名称来查找',
+    },
+    gone: {
+      back: '返回列表',
+    },
+    lost: {
+      title: '网络错误',
+      message: '服务器没有响应这个请求。请重新登录。',
+      timeout: '服务器在 30 秒内没有响应。请重新登录。',
+      signIn: '重新登录',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'shell/zh-CN': typeof phrases;
+  }
+}

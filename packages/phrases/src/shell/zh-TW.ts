@@ -1,0 +1,82 @@
+import type { Sections } from '../phrase.ts';
+
+export const phrases = {
+  shell: {
+    menu: { main: '主要功能', remote: '遠端管理', resources: '輔助資源', students: '學生帳號' },
+    page: {
+      peopleManager: '成員',
+      devices: '裝置群組',
+      accountCenter: '團隊',
+      config: '我的設定檔',
+      configDetail: '編輯設定檔',
+      taskManager: '使用紀錄',
+    },
+    failedTasks: '{count} 項任務失敗',
+    tabs: {
+      label: '已開啟的頁面',
+      refresh: '重新整理',
+      close: '關閉',
+      closeTab: '關閉「{name}」',
+      closeRest: '關閉其他分頁',
+      closeUnpinned: '關閉未釘選的分頁',
+      pin: '釘選',
+      unpin: '取消釘選',
+      unsaved: '有尚未儲存的變更',
+    },
+    account: { label: '帳號選單', roleInTeam: '{role} · {team}', teamAccount: '團隊' },
+    team: { label: '切換團隊', robots: '{count} 台機器人' },
+    navigation: {
+      label: '主選單',
+      open: '開啟選單',
+      close: '關閉選單',
+      collapse: '收合側邊欄',
+      expand: '展開側邊欄',
+      skip: '跳到主要內容',
+      back: '回上一頁',
+    },
+    deploy: '部署到機器人',
+    saved: '{name} 於{time}儲存',
+    notifications: '通知',
+    dismiss: '關閉通知',
+    live: {
+      live: '即時',
+      liveHint: '狀態有變化時會立即顯示。',
+      reconnecting: '重新連線中…',
+      reconnectingHint: '畫面上的狀態可能不是最新的。',
+      paused: '已暫停',
+      pausedHint: '更新已暫停，按「繼續更新」恢復。',
+    },
+    list: {
+      filters: '篩選',
+      filtersOf: '篩選 · {count}',
+      sort: '排序',
+      ascending: '{column}：由小到大',
+      descending: '{column}：由大到小',
+      showResults: '顯示結果',
+    },
+    detail: {
+      previous: '上一筆',
+      next: '下一筆',
+      position: '第 {index} 筆，共 {total} 筆',
+    },
+    choose: {
+      search: '搜尋',
+      more: '還有更多：輸入名稱來尋找',
+    },
+    gone: {
+      back: '返回清單',
+    },
+    lost: {
+      title: '網路錯誤',
+      message: '伺服器沒有回應這個要求。請重新登入。',
+      timeout: '伺服器在 30 秒內沒有回應。請重新登入。',
+      signIn: '重新登入',
+    },
+  },
+} as const satisfies Sections;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'shell/zh-TW': typeof phrases;
+  }
+}
