@@ -1,0 +1,189 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { prepareBinaries } from './postgres-binaries.ts';
+import { findPostgresPackage } from './postgres-package.ts';
+import { identityOf } from './postgres-user.ts';
+import { readPostmasterPid } from './postmaster-process.ts';
+import { processIdentity } from './process-identity.ts';
+import { startLauncherProcess } from './testing/launcher-process.ts';
+import { query, startedPostgres } from './testing/started-postgres.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
+import { waitUntil } from './wait-until.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+describe('after a kill', () => {
+  it('in the middle of initdb, the next start begins afresh and leaves nothing behind', async () => {
+    const dataDir = await temporaryDirectory();
+    const drafts = async () => (await readdir(dataDir)).filter((name) => name.startsWith('cluster.new-'));
+    const launcher = startLauncherProcess(dataDir);
+    await waitUntil(async () => {
+      const [draft] = await drafts();
+      return draft !== undefined && (await exists(path.join(dataDir, draft, 'PG_VERSION')));
+    }, 60_000);
+    await launcher.kill();
+    expect(await exists(path.join(dataDir, 'cluster'))).toBe(false);
+    expect(await drafts()).toHaveLength(1);
+
+    const { url } = await startedPostgres(dataDir);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('of the process, PostgreSQL ends cleanly by itself', async () => {
+    const dataDir = await temporaryDirectory();
+    const launcher = startLauncherProcess(dataDir);
+    const left = await launcher.answer;
+    const supervisor = parentOf(left.pid);
+    await query(left.url, 'CREATE TABLE robot AS SELECT 7 AS id');
+    await launcher.kill();
+    expect(await waitUntil(async () => (await processIdentity(supervisor)) === null, 60_000)).toBe(true);
+    expect(await processIdentity(left.pid)).toBeNull();
+
+    const { url } = await startedPostgres(dataDir);
+    expect(await query(url, 'SELECT id FROM robot')).toEqual([{ id: 7 }]);
+    expect(await readFile(path.join(dataDir, 'postgres.log'), 'utf8')).not.toContain(
+      'not properly shut down',
+    );
+  });
+
+  it('of the process while PostgreSQL has only just been started, PostgreSQL ends by itself', async () => {
+    const dataDir = await temporaryDirectory();
+    await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
+    const launcher = startLauncherProcess(dataDir);
+    let pid: number | null = null;
+    await waitUntil(
+      async () => (pid = await readPostmasterPid(path.join(dataDir, 'cluster'))) !== null,
+      60_000,
+    );
+    await launcher.kill();
+    expect(await waitUntil(async () => (await processIdentity(pid!)) === null, 60_000)).toBe(true);
+  });
+
+  it('of the process and of what would have ended PostgreSQL, the next start ends it and begins anew', async () => {
+    const dataDir = await temporaryDirectory();
+    const launcher = startLauncherProcess(dataDir);
+    const left = await launcher.answer;
+    await query(left.url, 'CREATE TABLE robot AS SELECT 7 AS id');
+    process.kill(parentOf(left.pid), 'SIGKILL');
+    await launcher.kill();
+    expect(await processIdentity(left.pid)).not.toBeNull();
+
+    const next = await startedPostgres(dataDir);
+    expect(next.pid).not.toBe(left.pid);
+    expect(await processIdentity(left.pid)).toBeNull();
+    expect(await query(next.url, 'SELECT id FROM robot')).toEqual([{ id: 7 }]);
+  });
+
+  it('with a signal that every process gets, PostgreSQL ends', async () => {
+    const dataDir = await temporaryDirectory();
+    const launcher = startLauncherProcess(dataDir);
+    const left = await launcher.answer;
+    const supervisor = parentOf(left.pid);
+    for (const pid of [supervisor, left.pid, launcher.child.pid!]) process.kill(pid, 'SIGTERM');
+    expect(await waitUntil(async () => (await processIdentity(supervisor)) === null, 60_000)).toBe(true);
+    expect(await processIdentity(left.pid)).toBeNull();
+  });
+
+  it('one that somebody else started on the same data is ended', async () => {
+    const dataDir = await temporaryDirectory();
+    await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
+    const left = await startForeign(dataDir, ['-c', 'fsync=off']);
+
+    const lines: string[] = [];
+    const { url, pid } = await startedPostgres(dataDir, lines);
+    expect(pid).not.toBe(left);
+    expect(await query(url, `SELECT current_setting('fsync') AS fsync`)).toEqual([{ fsync: 'on' }]);
+    expect(lines.join()).toContain(`(pid ${left})`);
+  });
+
+  it('of the process and of PostgreSQL, recovers what was committed', async () => {
+    const dataDir = await temporaryDirectory();
+    const launcher = startLauncherProcess(dataDir);
+    const left = await launcher.answer;
+    await query(left.url, 'CREATE TABLE robot AS SELECT generate_series(1, 1000) AS id');
+    await launcher.kill();
+    process.kill(left.pid, 'SIGKILL');
+
+    const { url, pid } = await startedPostgres(dataDir);
+    expect(pid).not.toBe(left.pid);
+    expect(await query(url, 'SELECT count(*)::int AS robots FROM robot')).toEqual([{ robots: 1000 }]);
+  });
+
+  it('of PostgreSQL alone, it is started again', async () => {
+    const postgres = await startedPostgres(await temporaryDirectory());
+    await query(postgres.url, 'CREATE TABLE robot AS SELECT 7 AS id');
+    const killed = postgres.pid;
+    process.kill(killed, 'SIGKILL');
+    await waitUntil(async () => postgres.pid !== killed, 60_000);
+    expect(await query(postgres.url, 'SELECT id FROM robot')).toEqual([{ id: 7 }]);
+  });
+
+  it('a pid file that names another program is no obstacle, and that program lives on', async () => {
+    const dataDir = await temporaryDirectory();
+    await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
+    const { uid, gid } = await stat(path.join(dataDir, 'cluster'));
+    const other = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {});
+    onTestFinished(() => void other.kill());
+    await once(other, 'spawn');
+    const socket = path.join(dataDir, 'socket');
+    const stale = `${other.pid}\n${dataDir}/cluster\n1700000000\n5432\n${socket}\n\n 0 0\nready   \n`;
+    await writeFile(path.join(dataDir, 'cluster', 'postmaster.pid'), stale);
+    await writeFile(path.join(socket, '.s.PGSQL.5432.lock'), stale);
+
+    const { url } = await startedPostgres(dataDir);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await processIdentity(other.pid!)).not.toBeNull();
+  });
+});
+
+describe('two at a time', () => {
+  it('the second is refused with the directory and the process that holds it', async () => {
+    const dataDir = await temporaryDirectory();
+    const launcher = startLauncherProcess(dataDir);
+    const { url, pid } = await launcher.answer;
+    const refusal = startEmbeddedPostgres({ dataDir, name: 'robots' });
+    await expect(refusal).rejects.toThrow(`pid ${launcher.child.pid}`);
+    await expect(refusal).rejects.toThrow(dataDir);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await launcher.kill();
+    const after = await startedPostgres(dataDir);
+    expect(after.pid).not.toBe(pid);
+  });
+
+  it('of two that start at once, one gets the database', async () => {
+    const dataDir = await temporaryDirectory();
+    const answers = await Promise.all([1, 2].map(() => startLauncherProcess(dataDir).answer));
+    expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
+    expect(answers.find(({ error }) => error)?.error).toContain('already uses the data directory');
+  });
+});
+
+function parentOf(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+}
+
+/** A server that somebody started by hand, without our settings. */
+async function startForeign(dataDir: string, settings: string[]): Promise<number> {
+  const cluster = path.join(dataDir, 'cluster');
+  const { uid, gid } = await stat(cluster);
+  const user = process.getuid?.() === 0 ? { name: 'the owner of the cluster', uid, gid } : null;
+  const cache = await temporaryDirectory();
+  // As the launcher itself does it: that user may not reach a checkout below the home of root.
+  const { postgres } = await prepareBinaries(await findPostgresPackage(), user, cache, () => undefined);
+  const words = ['-D', cluster, '-c', 'listen_addresses=', '-k', path.join(dataDir, 'socket'), ...settings];
+  const server = spawn(postgres, words, { stdio: 'ignore', env: { LC_ALL: 'C' }, ...identityOf(user) });
+  onTestFinished(() => void server.kill('SIGQUIT'));
+  await waitUntil(() => exists(path.join(dataDir, 'socket', '.s.PGSQL.5432')), 60_000);
+  return server.pid!;
+}

@@ -1,0 +1,61 @@
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { launchPostgres } from './postgres-launch.ts';
+import type { Launch } from './postgres-launch.ts';
+import type { SupervisedPostgres } from './postgres-supervisor.ts';
+import { isPostmasterOf } from './postmaster-process.ts';
+
+const LOOK_EVERY_MS = 1000;
+const TRY_AGAIN_AFTER_MS = 10_000;
+
+export interface PostgresWatch {
+  /** Of the server that runs now, or of the last one that did. */
+  readonly postgres: SupervisedPostgres;
+  /** Waits for a restart under way. */
+  end(): Promise<void>;
+}
+
+/** Starts PostgreSQL again when it ends by itself (out of memory, somebody's kill). */
+export function watchPostgres(
+  launch: Launch,
+  first: SupervisedPostgres,
+  log: (line: string) => void,
+): PostgresWatch {
+  let postgres = first;
+  let hasEnded = false;
+  let timer: NodeJS.Timeout | undefined;
+  let look = Promise.resolve();
+
+  function lookAgainIn(milliseconds: number): void {
+    if (hasEnded) return;
+    timer = setTimeout(() => {
+      look = restartIfGone().then(lookAgainIn);
+    }, milliseconds);
+    timer.unref();
+  }
+
+  async function restartIfGone(): Promise<number> {
+    const { pid } = postgres;
+    if (await isPostmasterOf(launch.home.cluster, pid)) return LOOK_EVERY_MS;
+    log(`PostgreSQL (pid ${pid}) ended by itself; starting it again`);
+    try {
+      await postgres.release();
+      postgres = await launchPostgres({ ...launch, stalePid: pid });
+      return LOOK_EVERY_MS;
+    } catch (error) {
+      log(error instanceof EmbeddedPostgresError ? error.message : String(error));
+      return TRY_AGAIN_AFTER_MS;
+    }
+  }
+
+  lookAgainIn(LOOK_EVERY_MS);
+  return {
+    get postgres() {
+      return postgres;
+    },
+    async end() {
+      hasEnded = true;
+      clearTimeout(timer);
+      await look;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
+import { processIdentity } from './process-identity.ts';
+import { waitUntil } from './wait-until.ts';
+
+const run = promisify(execFile);
+
+/** @returns the process id in `postmaster.pid`, `null` when there is none; nothing is known of that process */
+export async function readPostmasterPid(cluster: string): Promise<number | null> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  // A stand-alone server writes its id with a minus.
+  const pid = Math.abs(Number.parseInt(text, 10));
+  return Number.isSafeInteger(pid) && pid > 0 ? pid : null;
+}
+
+/** Whether the process is alive and is the PostgreSQL of that cluster, not another program with a used-up id. */
+export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
+  if ((await processIdentity(pid)) === null) return false;
+  if (process.platform === 'linux') return isPostmasterInProc(cluster, pid);
+  const command =
+    process.platform === 'win32'
+      ? run('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'])
+      : run('ps', ['-o', 'command=', '-p', String(pid)]);
+  const { stdout } = await command.catch(() => ({ stdout: '' }));
+  if (process.platform === 'win32') return stdout.includes('postgres.exe');
+  return stdout.includes('postgres') && stdout.includes(cluster);
+}
+
+async function isPostmasterInProc(cluster: string, pid: number): Promise<boolean> {
+  try {
+    const [owner, { uid }] = await Promise.all([stat(cluster), stat(`/proc/${pid}`)]);
+    if (uid !== owner.uid) return false;
+    const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+    if (path.basename(words[0] ?? '') !== 'postgres') return false;
+    if (words.includes(cluster)) return true;
+    // The data may have been moved since. Containers often forbid root to look at this.
+    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Ends it as fast as is clean; when that takes longer than `patienceMs`, at once (the next start then recovers from
+ * its journal, nothing committed is lost).
+ * @returns whether it is gone
+ */
+export async function stopPostmaster(
+  cluster: string,
+  pid: number,
+  binaries: PostgresBinaries,
+  patienceMs: number,
+): Promise<boolean> {
+  const isGone = async () => !(await isPostmasterOf(cluster, pid));
+  await signal(cluster, pid, binaries, 'fast');
+  if (await waitUntil(isGone, patienceMs)) return true;
+  await signal(cluster, pid, binaries, 'immediate');
+  return waitUntil(isGone, 10_000);
+}
+
+async function signal(
+  cluster: string,
+  pid: number,
+  binaries: PostgresBinaries,
+  mode: 'fast' | 'immediate',
+): Promise<void> {
+  try {
+    if (process.platform === 'win32') {
+      const options = { env: postgresEnvironment() };
+      await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', mode, '--no-wait'], options);
+    } else {
+      process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    }
+  } catch {
+    // Already gone, or not ours to end: whoever waits for it finds out which.
+  }
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Process ids are used again, above all after a reboot and in containers; with the start time beside it an id
+ * names one process for good.
+ * @returns a text that stays the same while the process lives, `null` when it is gone (a zombie is gone)
+ */
+export async function processIdentity(pid: number): Promise<string | null> {
+  if (process.platform === 'linux') return identityFromProc(pid);
+  if (process.platform === 'win32') return isSignalable(pid) ? 'running' : null;
+  try {
+    const { stdout } = await run('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    });
+    const [state = 'Z', ...started] = stdout.trim().split(/\s+/);
+    return state.startsWith('Z') ? null : started.join(' ');
+  } catch {
+    return null;
+  }
+}
+
+async function identityFromProc(pid: number): Promise<string | null> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in brackets and may itself hold spaces and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, startedTicks] = [fields[0], fields[19]];
+    if (state === 'Z' || state === 'X') return null;
+    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
+    return `${boot.trim()} ${startedTicks}`;
+  } catch {
+    return null;
+  }
+}
+
+function isSignalable(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,13 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Makes a directory and its parents; those it makes get `mode`. The umask of root is often 077, which would hide
+ * them from the user that PostgreSQL runs as.
+ */
+export async function makePublicDir(dir: string, mode = 0o755): Promise<void> {
+  const target = path.resolve(dir);
+  const firstMade = await mkdir(target, { recursive: true });
+  if (!firstMade) return;
+  for (let made = target; made.length >= firstMade.length; made = path.dirname(made)) await chmod(made, mode);
+}

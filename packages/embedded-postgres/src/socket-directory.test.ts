@@ -1,0 +1,45 @@
+import { chown, lstat, mkdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { PostgresHome } from './postgres-home.ts';
+import { findPostgresUser, isRoot } from './postgres-user.ts';
+import { makeSocketDir } from './socket-directory.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
+
+async function homeIn(dir: string): Promise<PostgresHome> {
+  return {
+    dir,
+    cluster: path.join(dir, 'cluster'),
+    name: 'robots',
+    user: isRoot() ? await findPostgresUser() : null,
+  };
+}
+
+it('is closed to everybody else, also when it was open', async () => {
+  const home = await homeIn(await temporaryDirectory());
+  await mkdir(path.join(home.dir, 'socket'), { mode: 0o777 });
+  const { mode, uid } = await lstat(await makeSocketDir(home, 5432));
+  expect(mode & 0o777).toBe(0o700);
+  expect(uid).toBe(home.user?.uid ?? process.getuid?.());
+});
+
+it('has the same short path at every start of a home with a long path', async () => {
+  const home = await homeIn(path.join(await temporaryDirectory(), 'x'.repeat(100)));
+  const dir = await makeSocketDir(home, 5432);
+  onTestFinished(() => rm(dir, { recursive: true }));
+  expect(await makeSocketDir(home, 5432)).toBe(dir);
+  expect(Buffer.byteLength(`${dir}/.s.PGSQL.5432`)).toBeLessThan(104);
+});
+
+it('is not a link that somebody put there', async () => {
+  const home = await homeIn(await temporaryDirectory());
+  await symlink(await temporaryDirectory(), path.join(home.dir, 'socket'));
+  await expect(makeSocketDir(home, 5432)).rejects.toThrow('belongs to somebody else');
+});
+
+it.runIf(isRoot())('is not a directory of another user', async () => {
+  const home = await homeIn(await temporaryDirectory());
+  await mkdir(path.join(home.dir, 'socket'));
+  await chown(path.join(home.dir, 'socket'), 12_345, 12_345);
+  await expect(makeSocketDir(home, 5432)).rejects.toThrow(/uid 12345[\s\S]*of your own/);
+});

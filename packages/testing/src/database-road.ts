@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
+
+/** `before`: the database never hears the statement. `after`: it does, and its answer is lost on the way. */
+type Moment = 'before' | 'after';
+
+export interface DatabaseRoad {
+  /** For DATABASE_URL. */
+  readonly url: string;
+  /** Breaks all connections when the next statement that holds this text passes; resolves when it has happened. */
+  breakAt(text: string, moment: Moment): Promise<void>;
+  /** From now on nothing gets through. */
+  close(): void;
+  open(): void;
+  end(): Promise<void>;
+}
+
+/** The road between a server and its database, which can be broken at one certain statement. */
+export async function openDatabaseRoad(to: PostgresConnection): Promise<DatabaseRoad> {
+  const pairs = new Set<[Socket, Socket]>();
+  let isOpen = true;
+  let trap: { text: string; moment: Moment; sprung: () => void } | null = null;
+
+  function breakAll(): void {
+    for (const sockets of pairs) for (const socket of sockets) socket.destroy();
+    pairs.clear();
+  }
+
+  const server = createServer((near) => {
+    if (!isOpen) return near.destroy();
+    const far = connect(path.join(to.host, `.s.PGSQL.${to.port}`));
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    let isAnswerLost = false;
+    const spring = () => {
+      isOpen = false;
+      trap!.sprung();
+      trap = null;
+      breakAll();
+    };
+    near.on('data', (bytes: Buffer) => {
+      if (trap !== null && bytes.includes(trap.text)) {
+        if (trap.moment === 'before') return spring();
+        isAnswerLost = true;
+      }
+      far.write(bytes);
+    });
+    far.on('data', (bytes: Buffer) => {
+      if (isAnswerLost && trap !== null) return spring();
+      near.write(bytes);
+    });
+    for (const socket of pair) {
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        pairs.delete(pair);
+        for (const end of pair) end.destroy();
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `postgres://${to.user}@127.0.0.1:${port}/${to.database}?sslmode=disable`,
+    breakAt: (text, moment) =>
+      new Promise((sprung) => {
+        trap = { text, moment, sprung };
+      }),
+    close() {
+      isOpen = false;
+      breakAll();
+    },
+    open() {
+      isOpen = true;
+    },
+    async end() {
+      breakAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

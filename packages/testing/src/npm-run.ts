@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, chmod, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from './free-ports.ts';
+import { type RunningProcess, processesOf } from './processes-of.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** The first start of all builds the console. */
+const READY_WITHIN_MS = 240_000;
+const GONE_WITHIN_MS = 60_000;
+
+/** How somebody ends what `npm run …` has started. */
+export const waysToStop = {
+  'Ctrl-C': (site) => process.kill(-site.npmPid, 'SIGINT'),
+  'SIGTERM to npm': (site) => process.kill(site.npmPid, 'SIGTERM'),
+  'SIGTERM to the process group': (site) => process.kill(-site.npmPid, 'SIGTERM'),
+  'SIGTERM to every process': async (site) => {
+    for (const { pid } of await site.processes()) process.kill(pid, 'SIGTERM');
+  },
+  'SIGTERM to Node': async (site) => process.kill(await site.nodePid(), 'SIGTERM'),
+  'SIGHUP, the terminal is closed': (site) => process.kill(-site.npmPid, 'SIGHUP'),
+  'kill -9 of Node': async (site) => process.kill(await site.nodePid(), 'SIGKILL'),
+  'kill -9 of npm': (site) => process.kill(site.npmPid, 'SIGKILL'),
+  'kill -9 of the process group': (site) => process.kill(-site.npmPid, 'SIGKILL'),
+} satisfies Record<string, (site: NpmRun) => unknown>;
+
+export interface NpmRun {
+  npmPid: number;
+  url: string;
+  /** Of the Node that runs Muster. */
+  nodePid(): Promise<number>;
+  /** All that run for it, PostgreSQL included. */
+  processes(): Promise<RunningProcess[]>;
+  /** @returns seconds until no process is left. @throws with what is left after a minute */
+  untilGone(): Promise<number>;
+}
+
+/** A directory for data that `npm run …` can be started on again and again. */
+export interface NpmSite {
+  dataDir: string;
+  /** Resolves when it says that it has started. */
+  start(): Promise<NpmRun>;
+  /** Ends what still runs and removes the data. */
+  remove(): Promise<void>;
+}
+
+/** Else the first `npm run` would lay out node_modules anew, under the feet of whoever is running. */
+async function isInstalled(): Promise<boolean> {
+  const lock = await readFile(path.join(root, 'package-lock.json'));
+  const stamp = await readFile(path.join(root, 'node_modules/.muster-installed'), 'utf8').catch(() => '');
+  return stamp === createHash('sha256').update(lock).digest('hex');
+}
+
+/** @param script of the root's package.json */
+export async function createNpmSite(script: 'demo' | 'start'): Promise<NpmSite> {
+  if (!(await isInstalled()))
+    throw new Error('package-lock.json has changed: run `npm test` or `npm run demo` once');
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-npm-'));
+  // The database may run under another user, who has to pass through.
+  await chmod(directory, 0o755);
+  const dataDir = path.join(directory, 'data');
+  const variable = ['MUSTER_TEST_RUN', randomUUID()] as const;
+  const processes = () => processesOf(variable.join('='), directory);
+  return {
+    dataDir,
+    start: () => start(script, dataDir, { [variable[0]]: variable[1] }, processes),
+    async remove() {
+      for (const { pid } of await processes()) process.kill(pid, 'SIGKILL');
+      await rm(directory, { recursive: true, force: true, maxRetries: 20 });
+    },
+  };
+}
+
+async function start(
+  script: string,
+  dataDir: string,
+  env: Record<string, string>,
+  processes: NpmRun['processes'],
+): Promise<NpmRun> {
+  const [port, mqttPort] = await freePorts(2);
+  const url = `http://127.0.0.1:${port}`;
+  const npm = spawn('npm', ['run', script], {
+    cwd: root,
+    // A session of its own, as a terminal or a service manager gives it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      MQTT_PORT: String(mqttPort),
+      DATA_DIR: dataDir,
+    },
+  });
+  let printed = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (bytes) => (printed += bytes));
+  await untilPrinted('Muster is at', npm, () => printed);
+  return {
+    npmPid: npm.pid!,
+    url,
+    processes,
+    async nodePid() {
+      const file = path.join(dataDir, 'database', 'muster.lock');
+      return (JSON.parse(await readFile(file, 'utf8')) as { pid: number }).pid;
+    },
+    async untilGone() {
+      const began = performance.now();
+      for (;;) {
+        const left = await processes();
+        const seconds = (performance.now() - began) / 1000;
+        if (left.length === 0) return seconds;
+        if (seconds * 1000 > GONE_WITHIN_MS)
+          throw new Error(`still running: ${JSON.stringify(left)}\n${printed}`);
+        await sleep(50);
+      }
+    },
+  };
+}
+
+async function untilPrinted(words: string, npm: ChildProcess, printed: () => string): Promise<void> {
+  const giveUpAt = performance.now() + READY_WITHIN_MS;
+  while (!printed().includes(words)) {
+    if (npm.exitCode !== null || performance.now() > giveUpAt)
+      throw new Error(`npm did not start it (${npm.exitCode}):\n${printed()}`);
+    await sleep(50);
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import type { CommandMessage, DesiredMessage } from '@muster/contract/robot-link/messages';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const soon = () => new Date(Date.now() + HOUR_MS).toISOString();
+
+type Changes = Partial<Pick<CommandMessage, 'commandId' | 'expiresAt'>>;
+
+export function openAppCommand(changes: Changes = {}): CommandMessage {
+  return {
+    commandId: randomUUID(),
+    expiresAt: soon(),
+    kind: 'app.open',
+    parameters: { packageName: 'com.robot.codelab', name: 'Codelab' },
+    ...changes,
+  };
+}
+
+export function restartCommand(changes: Changes = {}): CommandMessage {
+  return { commandId: randomUUID(), expiresAt: soon(), kind: 'device.restart', parameters: {}, ...changes };
+}
+
+export function checkNetworkCommand(changes: Changes = {}): CommandMessage {
+  return { commandId: randomUUID(), expiresAt: soon(), kind: 'network.check', parameters: {}, ...changes };
+}
+
+export function applyConfigCommand(
+  configuration: { configId: string; version: number },
+  changes: Changes = {},
+): CommandMessage {
+  return {
+    commandId: randomUUID(),
+    expiresAt: soon(),
+    kind: 'config.apply',
+    parameters: { ...configuration, document: { ...emptyConfig, name: 'Reception' }, downloads: [] },
+    ...changes,
+  };
+}
+
+export function desiring(command: CommandMessage): DesiredMessage {
+  if (command.kind !== 'config.apply') throw new Error('only a configuration is desired');
+  const { configId, version } = command.parameters;
+  return { configuration: { command, configId, version } };
+}

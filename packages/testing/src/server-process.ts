@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { until } from './until.ts';
+
+const entry = new URL('../../server/src/main.ts', import.meta.url).pathname;
+
+export interface ServerSettings {
+  port: number;
+  mqttPort: number;
+  dataDir: string;
+  databaseUrl?: string;
+  mqttUrl?: string;
+}
+
+export interface ServerProcess {
+  readonly pid: number;
+  readonly hasEnded: boolean;
+  /** Resolves when it takes requests; rejects when it ends instead. */
+  ready(): Promise<void>;
+  /** kill -9; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** A Muster server as `npm start` runs it, in a process of its own. `log` takes what it prints, line by line. */
+export function startServerProcess(settings: ServerSettings, log: (line: string) => void): ServerProcess {
+  const { port, mqttPort, dataDir, databaseUrl, mqttUrl } = settings;
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      MQTT_PORT: String(mqttPort),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      MQTT_URL: mqttUrl,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const gone = once(child, 'exit');
+  let lastWords = '';
+  createInterface(child.stdout).on('line', log);
+  createInterface(child.stderr).on('line', (line) => {
+    log(line);
+    lastWords += `\n${line}`;
+  });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    child.kill(signal);
+    await gone;
+  }
+
+  return {
+    pid: child.pid!,
+    get hasEnded() {
+      return hasEnded();
+    },
+    async ready() {
+      const isReady = async () => hasEnded() || (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+      await until(isReady, { what: 'the server is ready' });
+      if (hasEnded()) throw new Error(`the server ended (${child.exitCode ?? child.signalCode})${lastWords}`);
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}

@@ -1,0 +1,197 @@
+import { mkdtemp, chmod, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setup } from '@muster/contract/account/endpoints';
+import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { createDevice } from '@muster/contract/devices/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
+import { type Fleet, startFleet } from '@muster/robot-simulator/fleet';
+import { identityOf } from '@muster/robot-simulator/identity';
+import type { PoolTarget } from '@muster/server/platform/database/pool';
+import { type Api, createApi } from './api.ts';
+import { freePorts } from './free-ports.ts';
+import { embeddedConnection, openSql, type Sql } from './postgres.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { until } from './until.ts';
+
+export interface SiteOptions {
+  robots: number;
+  /** How many times as fast as life; an installation takes 4 to 10 s of a robot's time. */
+  speed?: number;
+  quirks?: boolean;
+  seed?: number;
+  /** A database of its own: the address the server is given, and another one for looking into it. */
+  database?: { url: string; direct: PoolTarget };
+  /** A broker of its own. */
+  mqttUrl?: string;
+}
+
+/** What the server has said yes to, and must therefore have for ever. */
+interface Acknowledged {
+  /** Of the one configuration: version → the name it gives robots, another one each time. */
+  versions: Map<number, string>;
+  deployments: { taskId: string; version: number; sent: number }[];
+}
+
+interface Recipients {
+  deviceIds?: readonly string[];
+  whenOffline?: 'skip' | 'deliver';
+}
+
+export interface Site {
+  readonly dataDir: string;
+  readonly journalDir: string;
+  readonly url: string;
+  readonly api: Api;
+  readonly sql: Sql;
+  readonly fleet: Fleet;
+  readonly server: ServerProcess;
+  /** What all servers of this site have printed. */
+  readonly log: readonly string[];
+  readonly configId: string;
+  readonly acknowledged: Acknowledged;
+  /** In the order of the fleet. */
+  readonly deviceIds: readonly string[];
+  /** Starts the server again, in the same directory and on the same ports; resolves when it takes requests. */
+  start(): Promise<void>;
+  /** The same without waiting. */
+  launch(): ServerProcess;
+  /** Saves another version of the configuration. */
+  save(): Promise<number>;
+  /** Sends what was saved last to these robots, all unless told otherwise. @returns the task */
+  send(to?: Recipients): Promise<string>;
+  /** Saves another version and sends it. */
+  deploy(to?: Recipients): Promise<string>;
+  allOnline(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const owner = { name: 'Ada', email: 'ada@muster.example', password: 'correct horse' };
+const AT_A_TIME = 8;
+
+async function register(api: Api, count: number, seed: number): Promise<string[]> {
+  const groups = await api.call(listGroups, {});
+  const groupId = groups.items[0]!.id;
+  const ids: string[] = [];
+  const one = async (index: number) => {
+    const { sn, model } = identityOf(index, seed);
+    ids[index] = (await api.call(createDevice, { body: { sn, model, groupId } })).id;
+  };
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  while (indexes.length > 0) await Promise.all(indexes.splice(0, AT_A_TIME).map(one));
+  return ids;
+}
+
+/** A Muster with one team, one configuration and its robots, all online. Server and database are processes of their own. */
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const { robots, speed = 5, quirks = false, seed = 1, database, mqttUrl } = options;
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-faults-'));
+  await chmod(directory, 0o755);
+  const dataDir = path.join(directory, 'data');
+  const journalDir = path.join(directory, 'robots');
+  const [port, mqttPort] = (await freePorts(2)) as [number, number];
+  const log: string[] = [];
+  const url = `http://127.0.0.1:${port}`;
+  const launch = () =>
+    startServerProcess(
+      {
+        port,
+        mqttPort,
+        dataDir,
+        ...(database ? { databaseUrl: database.url } : {}),
+        ...(mqttUrl ? { mqttUrl } : {}),
+      },
+      (line) => log.push(line),
+    );
+
+  let server = launch();
+  await server.ready();
+  const sql = openSql(database?.direct ?? (await embeddedConnection(dataDir)));
+  const api = createApi(url);
+  const token = await until(
+    async () => (await readFile(path.join(dataDir, 'setup-token.txt'), 'utf8')).trim() || undefined,
+    { what: 'the server has written its set-up token' },
+  );
+  await api.call(setup, { body: { ...owner, token, teamName: 'Faults' } });
+  const deviceIds = await register(api, robots, seed);
+  let revision = 0;
+  const nextDocument = () => ({ ...emptyConfig, name: 'Under fault', selfName: `r${++revision}` });
+  const document = nextDocument();
+  const config = await api.call(createConfig, { body: { document } });
+  const acknowledged: Acknowledged = { versions: new Map([[1, document.selfName]]), deployments: [] };
+  const [team] = await sql.rows<{ key: string }>('select key from teams');
+  const fleet = startFleet({
+    url,
+    key: team!.key,
+    count: robots,
+    seed,
+    speed,
+    quirks,
+    journalDir,
+    // Robots that wait a minute after a fault would only make the test long.
+    timing: { retryBaseMs: 200, retryMaxMs: 1500 },
+  });
+
+  const site: Site = {
+    dataDir,
+    journalDir,
+    url,
+    api,
+    sql,
+    fleet,
+    log,
+    configId: config.id,
+    acknowledged,
+    deviceIds,
+    get server() {
+      return server;
+    },
+    launch() {
+      server = launch();
+      return server;
+    },
+    async start() {
+      await site.launch().ready();
+    },
+    async save() {
+      const document = nextDocument();
+      // One that was not acknowledged may have been committed all the same, hence the overwriting.
+      const body = { document, baseVersion: 1, isOverwrite: true };
+      const { version } = await api.call(updateConfig, { params: { id: config.id }, body });
+      acknowledged.versions.set(version, document.selfName);
+      return version;
+    },
+    async send({ deviceIds: chosen = deviceIds, whenOffline = 'skip' } = {}) {
+      const body = { deviceIds: [...chosen], whenOffline };
+      const { taskId, version, sent } = await api.call(deployConfig, { params: { id: config.id }, body });
+      acknowledged.deployments.push({ taskId: taskId!, version, sent });
+      return taskId!;
+    },
+    async deploy(to) {
+      await site.save();
+      return site.send(to);
+    },
+    async allOnline() {
+      const count = async () =>
+        Number((await sql.rows<{ n: string }>('select count(*) n from devices where connection = 1'))[0]!.n);
+      await until(async () => fleet.stats().phases.online === robots && (await count()) === robots, {
+        what: 'all robots are online',
+      });
+    },
+    async close() {
+      await fleet.stop();
+      await sql.end();
+      if (!server.hasEnded) await server.stop();
+      await rm(directory, { recursive: true, force: true, maxRetries: 20 });
+    },
+  };
+  try {
+    await site.allOnline();
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+  return site;
+}
