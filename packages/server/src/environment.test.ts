@@ -20,3 +20,9 @@ it.each([
 ])('names the variable that is wrong: %s=%s', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(name);
 });
+
+it('wants all variables of TLS for robots, or none', () => {
+  expect(() => readEnvironment({ MQTT_TLS_PORT: '8883', MQTT_TLS_KEY: 'a.key' })).toThrow('MQTT_TLS_CERT');
+  const all = { MQTT_TLS_PORT: '8883', MQTT_TLS_CERT: 'a.crt', MQTT_TLS_KEY: 'a.key' };
+  expect(readEnvironment(all)).toMatchObject({ MQTT_TLS_PORT: 8883 });
+});

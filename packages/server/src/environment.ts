@@ -24,10 +24,16 @@ const variables = z.object({
   /** What that broker shows when it asks whether a robot may come in; without it nobody is answered. */
   MQTT_AUTH_TOKEN: z.string().min(16).optional(),
   MQTT_PORT: port.default(1883),
+  /** Robots over TLS; needs the two files, PEM. They are read again when they change. */
+  MQTT_TLS_PORT: port.optional(),
+  MQTT_TLS_CERT: z.string().optional(),
+  MQTT_TLS_KEY: z.string().optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Muster <no-reply@muster.example>'),
   COOKIE_DOMAIN: z.string().optional(),
+  /** Browsers then refuse plain http for all sub-domains of `PUBLIC_URL` too, for a year, Muster's or not. */
+  HSTS_SUBDOMAINS: z.stringbool().default(false),
   /** How many reverse proxies stand in front; their X-Forwarded-For is believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /**
@@ -36,6 +42,8 @@ const variables = z.object({
    */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(60).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** `auto`: for people on a terminal, JSON elsewhere. */
+  LOG_FORMAT: z.enum(['auto', 'pretty', 'json']).default('auto'),
   METRICS_TOKEN: z.string().min(16).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
@@ -44,7 +52,17 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 export type Environment = z.infer<typeof variables>;
+
+const tlsVariables = ['MQTT_TLS_PORT', 'MQTT_TLS_CERT', 'MQTT_TLS_KEY'] as const;
+
+/** Those of {@link tlsVariables} that are missing while others are set. */
+function missingTlsVariables(environment: Environment): string[] {
+  const missing = tlsVariables.filter((name) => environment[name] === undefined);
+  return missing.length === tlsVariables.length ? [] : missing;
+}
 
 export class EnvironmentError extends Error {}
 
@@ -59,5 +77,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new EnvironmentError(`The environment is not right.\n  ${lines.join('\n  ')}`);
   }
+  const missing = missingTlsVariables(result.data);
+  if (missing.length > 0)
+    throw new EnvironmentError(
+      `The environment is not right.\n  ${missing.join(', ')}: missing; TLS for robots needs ${tlsVariables.join(', ')}`,
+    );
   return { ...result.data, DATA_DIR: path.resolve(result.data.DATA_DIR) };
 }

@@ -1,31 +1,22 @@
-import { pino } from 'pino';
-import { EnvironmentError, readEnvironment } from './environment.ts';
-import { EmbeddedPostgresError } from './platform/database/embedded-postgres-error.ts';
+import { type Environment, readEnvironment, variableNames } from './environment.ts';
+import { createLog } from './log.ts';
+import { misspeltVariables } from './misspelt-variables.ts';
 import { startServer } from './server.ts';
+import { explainStartUp } from './start-up-error.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
-/** Errors whose message says what to do; a stack would only hide it. */
-function explain(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof EmbeddedPostgresError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
+let environment: Environment | undefined;
 
 async function main(): Promise<void> {
-  const environment = readEnvironment(process.env);
-  const log = pino({ level: environment.LOG_LEVEL });
-  const server = await startServer(environment, log);
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // A second signal is somebody who does not want to wait.
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      log.info(`${signal}: stopping`);
-      void server.stop().then(() => process.exit(0));
-    });
-  }
+  environment = readEnvironment(process.env);
+  const log = await createLog(environment);
+  for (const sentence of misspeltVariables(process.env, variableNames)) log.warn(sentence);
+  const starting = startServer(environment, log);
+  stopOnSignals(starting, (reason) => log.info(`${reason}: stopping`));
+  await starting;
 }
 
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  console.error(explainStartUp(error, environment));
   process.exit(1);
 });

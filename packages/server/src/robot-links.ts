@@ -1,12 +1,14 @@
-import type { Enrolment } from '@muster/contract/robot-link/enrolment';
+import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import type { Logger } from 'pino';
-import type { Floors } from './app.ts';
-import type { Environment } from './environment.ts';
-import { createLocalBus } from './platform/mqtt/bus.ts';
+import type { Floors } from './assemble.ts';
+import { EnvironmentError, type Environment } from './environment.ts';
+import { createLocalBus } from './platform/bus/bus.ts';
 import { startEmbeddedRobotLink } from './platform/mqtt/embedded.ts';
 import { startExternalRobotLink } from './platform/mqtt/external.ts';
-import { startExternalBus } from './platform/mqtt/external-bus.ts';
-import type { RobotLink } from './platform/mqtt/robot-link.ts';
+import { startExternalBus } from './platform/bus/external-bus.ts';
+import { type BrokerStatus, createBrokerStatus } from './platform/mqtt/broker-status.ts';
+import type { RobotLink, TlsOptions } from './platform/mqtt/robot-link.ts';
+import { readTlsFiles } from './platform/mqtt/tls-files.ts';
 import { newId } from './platform/id.ts';
 
 /** The broker inside this process, or the one that `MQTT_URL` names, and where robots are told to connect. */
@@ -14,13 +16,15 @@ export async function openRobotLinks(
   environment: Environment,
   log: Logger,
   closing: (() => Promise<unknown>)[],
-): Promise<Pick<Floors, 'bus' | 'openRobotLink' | 'robotAddresses'>> {
-  const { MQTT_URL: url, MQTT_PORT: tcpPort, PUBLIC_URL: publicUrl } = environment;
+): Promise<Pick<Floors, 'bus' | 'openRobotLink' | 'robotAddresses'> & { broker: BrokerStatus | null }> {
+  const { MQTT_URL: url, MQTT_PORT: tcpPort, PUBLIC_URL: publicUrl, HOST: tcpHost } = environment;
   const robotLog = log.child({ part: 'robots' });
+  const tls = tlsOf(environment);
   // The broker tells processes apart by it; one that comes back under another name is another process.
   const processId = newId();
-  const bus =
-    url === undefined ? createLocalBus(robotLog) : await startExternalBus({ url, log: robotLog, processId });
+  const external =
+    url === undefined ? null : { url, status: createBrokerStatus(url, robotLog), log: robotLog, processId };
+  const bus = external === null ? createLocalBus(robotLog) : await startExternalBus(external);
   closing.push(() => bus.close());
 
   const originFor = (host: string, isHttps: boolean) =>
@@ -29,22 +33,40 @@ export async function openRobotLinks(
   return {
     bus,
     openRobotLink: (authenticate) =>
-      url === undefined
-        ? startEmbeddedRobotLink({ tcpPort, authenticate, log: robotLog })
-        : startExternalRobotLink({ url, processId, log: robotLog }),
+      external === null
+        ? startEmbeddedRobotLink({ tcpPort, tcpHost, tls, authenticate, log: robotLog })
+        : startExternalRobotLink(external),
+    broker: external?.status ?? null,
     robotAddresses: (link: RobotLink) => (host, isHttps) => {
       const origin = originFor(host, isHttps);
       if (url !== undefined) return { origin, mqtt: outsideAddress(environment.MQTT_PUBLIC_URL ?? url) };
-      const { tcpPort: port } = link;
       return {
         origin,
         mqtt: {
-          tcp: port === null ? null : `mqtt://${new URL(origin).hostname}:${port}`,
+          tcp: tcpAddress(link, new URL(origin).hostname),
           websocket: new URL('/mqtt', origin.replace(/^http/, 'ws')).href,
         },
       };
     },
   };
+}
+
+/** Over TLS where there is a port for it: the secret would else cross the network in plain. */
+function tcpAddress({ tcpPort, tlsPort }: RobotLink, hostname: string): string | null {
+  if (tlsPort !== null) return `mqtts://${hostname}:${tlsPort}`;
+  return tcpPort === null ? null : `mqtt://${hostname}:${tcpPort}`;
+}
+
+function tlsOf(environment: Environment): TlsOptions | undefined {
+  const { MQTT_TLS_PORT: port, MQTT_TLS_CERT: cert, MQTT_TLS_KEY: key } = environment;
+  if (port === undefined || port === 0 || cert === undefined || key === undefined) return undefined;
+  const files = { cert, key };
+  try {
+    readTlsFiles(files);
+  } catch (error) {
+    throw new EnvironmentError(`MQTT_TLS_CERT, MQTT_TLS_KEY: ${(error as Error).message}`, { cause: error });
+  }
+  return { port, files };
 }
 
 /** Of a broker that is not ours: robots go straight to it, and our own credentials are not for them. */

@@ -1,21 +1,34 @@
+import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import type { Logger } from 'pino';
-import { type App, assemble, consoleDirectory, pingDatabase } from './app.ts';
+import { type App, assemble, consoleDirectory, pingDatabase } from './assemble.ts';
+import { checkDatabaseVersion } from './check-database.ts';
+import { checkDataDirectory } from './data-directory.ts';
 import type { Environment } from './environment.ts';
+import { commandReadings } from './features/commands/command-readings.store.ts';
 import { createDatabase, type Database } from './platform/database/database.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
 import { closeHttp } from './platform/http/close-http.ts';
 import { createFiles } from './platform/files/files.ts';
+import { sweepUnfinishedJob } from './platform/files/sweep-unfinished.job.ts';
 import { serveConsole } from './platform/http/console-files.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
+import { readingsOf } from './platform/metrics/counted.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
+import {
+  diskReadings,
+  faultReadings,
+  jobReadings,
+  poolReadings,
+} from './platform/metrics/process-readings.ts';
 import { serveBrokerRights } from './platform/mqtt/broker-rights.ts';
+import { registerRobotMetrics } from './platform/mqtt/robot-metrics.ts';
 import { openRobotLinks } from './robot-links.ts';
 import { newSecret } from './platform/secret.ts';
 import { sharedSetting } from './platform/settings.ts';
@@ -51,28 +64,39 @@ async function start(
   stop: () => Promise<void>,
 ): Promise<RunningServer> {
   let target: Parameters<typeof createPool>[0];
+  if (environment.MQTT_URL !== undefined && environment.S3_BUCKET === undefined)
+    log.warn(
+      `MQTT_URL is set and S3_BUCKET is not: if several processes run, all must share ${path.join(environment.DATA_DIR, 'files')}, or keep files in an S3 store.`,
+    );
   if (environment.DATABASE_URL === undefined) {
     const postgres = await startEmbeddedPostgres({
       dataDir: path.join(environment.DATA_DIR, 'database'),
+      name: 'muster',
       log: (line) => log.info({ part: 'database' }, line),
     });
     closing.push(() => postgres.stop());
     target = postgres.connection;
   } else target = { url: environment.DATABASE_URL };
+  if (environment.S3_BUCKET === undefined) await checkDataDirectory(environment.DATA_DIR);
   const pool = createPool(target, { max: 20, log: (line) => log.warn({ part: 'database' }, line) });
-  const db = createDatabase(pool);
+  const db = createDatabase(pool, {
+    onError: (error, what) => log.warn({ part: 'database', err: error, what }, 'work after a commit failed'),
+  });
   closing.push(() => db.destroy());
+  if (environment.DATABASE_URL !== undefined) await checkDatabaseVersion(pool, environment.DATABASE_URL);
   for (const name of await migrate(db)) log.info({ part: 'database' }, `migrated: ${name}`);
 
   const http = await createHttpServer({
     log,
     trustProxy: environment.TRUST_PROXY,
     publicUrl: environment.PUBLIC_URL,
+    hstsSubdomains: environment.HSTS_SUBDOMAINS,
   });
   const jobs = await startJobs(pool, log);
   closing.push(() => jobs.stop());
-  const { bus, openRobotLink, robotAddresses } = await openRobotLinks(environment, log, closing);
+  const { bus, openRobotLink, robotAddresses, broker } = await openRobotLinks(environment, log, closing);
   const files = await createFiles(environment);
+  await jobs.add(sweepUnfinishedJob(files, log));
   const secret = await sharedSetting(db, 'session.secret', newSecret);
   const app = await assemble({
     environment,
@@ -93,18 +117,35 @@ async function start(
   closing.push(() => app.link.close());
   closing.push(() => app.live.close());
 
-  serveHealth(http, { database: () => pingDatabase(db) });
+  serveHealth(http, {
+    database: () => pingDatabase(db),
+    ...(broker && { broker: async () => assert(broker.isUp()) }),
+  });
   serveMetrics(http, {
     token: environment.METRICS_TOKEN,
-    counters: {
-      robots: () => app.link.counters,
-      live: () => app.live.counters,
-      http: () => http.frontDoor.counters,
-    },
+    readings: [
+      ...readingsOf(app.live.counters, {
+        prefix: 'muster_live',
+        what: 'Browsers that watch',
+        now: ['managementSockets', 'quickSockets'],
+      }),
+      ...readingsOf(http.frontDoor.counters, { prefix: 'muster_front_door', what: 'Ready answers', now: [] }),
+      ...faultReadings(http.faults),
+      ...poolReadings(pool),
+      ...jobReadings(pool, jobs.counters),
+      ...commandReadings(db),
+      ...diskReadings(environment.DATA_DIR),
+    ],
+    registerMore: (registry) => registerRobotMetrics(registry, () => app.link.counters, broker),
   });
   const { MQTT_AUTH_TOKEN: token, MQTT_URL: brokerUrl } = environment;
   if (token !== undefined && brokerUrl !== undefined)
-    serveBrokerRights(http, { token, brokerUrl, authenticate: app.authenticateRobot });
+    serveBrokerRights(http, {
+      token,
+      brokerUrl,
+      authenticate: app.authenticateRobot,
+      onRefused: (sn, detail) => app.link.troubles.refused(sn, 'auth', detail),
+    });
   serveDocumentation(http);
   await serveConsole(http, consoleDirectory);
   http.server.on('upgrade', (request, socket, head) => {

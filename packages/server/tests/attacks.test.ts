@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@muster/contract/endpoint';
 import { endpoints } from '@muster/contract/endpoints';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { type Call, cases, type Objects } from './setup/cases.ts';
 import type { Client } from './setup/client.ts';
@@ -16,6 +16,9 @@ beforeAll(async () => {
   server = await startTestServer();
   own = await createObjects(server);
   foreign = await createObjects(server);
+  // Robots that have just joined wait a moment for the configuration of their group.
+  const joined = () => server.db.selectFrom('joinedRobots').selectAll().execute();
+  await vi.waitFor(async () => expect(await joined()).toEqual([]), { timeout: 20_000 });
 });
 afterAll(() => server.end());
 

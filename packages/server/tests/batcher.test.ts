@@ -19,6 +19,8 @@ it('two batches that hold what the other needs are both written', async () => {
     createBatcher<string>({
       delayMs: 1,
       maxItems: 10,
+      senderOf: (text) => text,
+      onRefused: (_, error) => expect.fail(String(error)),
       write: ([text]) =>
         server.db.transaction().execute(async (tx) => {
           for (const { id } of index === 0 ? robots : robots.toReversed()) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDevice } from '@muster/contract/devices';
-import { enrol } from '@muster/contract/robot-link/enrolment';
+import { createDevice } from '@muster/contract/devices/endpoints';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { downTopics, topicOf, upTopics } from '@muster/contract/robot-link/topics';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveBrokerRights } from '../src/platform/mqtt/broker-rights.ts';
@@ -18,6 +18,7 @@ describe('what an external broker is told', () => {
   const sn = nextSerialNumber();
   const other = nextSerialNumber();
   let secret: string;
+  const refused: string[] = [];
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -30,6 +31,7 @@ describe('what an external broker is told', () => {
       token: TOKEN,
       brokerUrl: BROKER,
       authenticate: server.app.authenticateRobot,
+      onRefused: (robot, detail) => void refused.push(`${robot}: ${detail}`),
     });
   });
   afterAll(async () => {
@@ -62,6 +64,39 @@ describe('what an external broker is told', () => {
       { username: 'muster', clientid: 'muster-1', password: secret },
     ])
       expect(await connect(wrong), JSON.stringify(wrong)).toMatchObject({ result: 'deny' });
+  });
+
+  it('answers the auth plugin of Mosquitto, which sends numbers and a password', async () => {
+    const asked = async (acc: number, topic: string, word = TOKEN) => {
+      const response = await http.inject({
+        method: 'POST',
+        url: '/v1/robots/mqtt/acl',
+        headers: { authorization: `Basic ${Buffer.from(`broker:${word}`).toString('base64')}` },
+        payload: { clientid: sn, username: sn, topic, acc },
+      });
+      return response.json<{ Ok: boolean }>().Ok;
+    };
+    const [read, write, subscribe] = [1, 2, 4];
+    expect(await asked(write, topicOf(sn, 'state'))).toBe(true);
+    expect(await asked(subscribe, topicOf(sn, 'command'))).toBe(true);
+    expect(await asked(read, topicOf(sn, 'command'))).toBe(true);
+    expect(await asked(write, topicOf(other, 'state'))).toBe(false);
+    expect(await asked(write, topicOf(sn, 'command'))).toBe(false);
+    expect(await asked(subscribe, topicOf(sn, 'state'))).toBe(false);
+    expect(await asked(3, topicOf(sn, 'state'))).toBe(false);
+    expect(await asked(write, topicOf(sn, 'state'), 'another word than the right one')).toBe(false);
+  });
+
+  it('reports which robot it did not let in, and why', async () => {
+    refused.length = 0;
+    await connect({});
+    await connect({ password: 'no' });
+    await connect({ clientid: other });
+    await connect({ username: 'nobody', clientid: 'nobody' });
+    expect(refused).toEqual([
+      expect.stringMatching(`${sn}: .*secret`),
+      `${sn}: the user name is not the client id`,
+    ]);
   });
 
   it('knows itself by the name and password it comes with', async () => {

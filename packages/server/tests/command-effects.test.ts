@@ -1,8 +1,9 @@
-import * as contract from '@muster/contract/commands';
-import * as usage from '@muster/contract/usage';
-import { createConfig, emptyConfig } from '@muster/contract/configs';
-import { deployConfig } from '@muster/contract/deployment';
-import { getDevice } from '@muster/contract/devices';
+import * as contract from '@muster/contract/commands/endpoints';
+import * as usage from '@muster/contract/commands/usage.endpoints';
+import { createConfig } from '@muster/contract/configs/endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { getDevice } from '@muster/contract/devices/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
 import { sendingAs, WITHIN } from './setup/sending.ts';
@@ -54,7 +55,8 @@ describe('a reset', () => {
     await robot.answer(reset.commandId, 'done');
     await ended(taskId);
     await expect.poll(async () => (await device()).config, WITHIN).toBeNull();
-    expect(await device()).toMatchObject({ hasPin: false, connection: 1, revision: revision + 1 });
+    // The PIN goes in a job of its own.
+    await expect.poll(device, WITHIN).toMatchObject({ hasPin: false, connection: 1, revision: revision + 1 });
     await robot.goOffline();
     const before = robot.desired.length;
     await robot.comeOnline();
@@ -93,10 +95,7 @@ describe('a PIN', () => {
   it('reaches a robot that is away, the newest only, and says nothing to one that is not activated', async () => {
     const who = await actor();
     const give = async (devices: ReturnType<typeof target>[], pin: string) => {
-      const made = await server.db
-        .transaction()
-        .execute((tx) => server.app.commands.sendPins(who, tx, devices, pin));
-      made?.bringOn();
+      const made = await server.db.unit((unit) => server.app.core.pins.sendPins(who, unit, devices, pin));
       return made?.taskId ?? null;
     };
     const first = await give([target(away, 0), target(robot, -2)], '1111');
@@ -118,13 +117,12 @@ describe('a PIN', () => {
   });
 
   it('that is not kept is not sent', async () => {
-    const { commands } = server.app;
+    const { pins } = server.app.core;
     const who = await actor();
     const before = await tasks();
     await server.db
-      .transaction()
-      .execute(async (tx) => {
-        await commands.sendPins(who, tx, [target(robot, 1)], '4444');
+      .unit(async (unit) => {
+        await pins.sendPins(who, unit, [target(robot, 1)], '4444');
         throw new Error('thought better of it');
       })
       .catch(() => {});

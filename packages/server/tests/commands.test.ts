@@ -1,8 +1,9 @@
-import * as contract from '@muster/contract/commands';
-import * as usage from '@muster/contract/usage';
-import { createConfig, emptyConfig } from '@muster/contract/configs';
-import { deployConfig } from '@muster/contract/deployment';
-import { getDevice } from '@muster/contract/devices';
+import * as contract from '@muster/contract/commands/endpoints';
+import * as usage from '@muster/contract/commands/usage.endpoints';
+import { createConfig } from '@muster/contract/configs/endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { getDevice } from '@muster/contract/devices/endpoints';
 import { limits } from '@muster/contract/limits';
 import type { SendableCommand } from '@muster/contract/robot-link/commands';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -193,8 +194,8 @@ describe('asked again under the same request', () => {
     expect((await owner.call(deployConfig, deploy)).taskId).toBe(first.taskId);
     const { commandId } = await robot.next('config.apply');
     await robot.answer(commandId, 'failed', 'package_failed');
-    await ended(first.taskId);
-    const retry = { body: { taskId: first.taskId, requestId: crypto.randomUUID() } };
+    await ended(first.taskId!);
+    const retry = { body: { taskId: first.taskId!, requestId: crypto.randomUUID() } };
     const again = await owner.call(usage.retryUsage, retry);
     expect(await owner.call(usage.retryUsage, retry)).toEqual(again);
     expect(await tasks()).toBe(before + 2);
@@ -261,7 +262,7 @@ describe('retrying', () => {
     const { taskId } = await deploy();
     const { commandId } = await robot.next('config.apply');
     await robot.answer(commandId, 'failed', 'package_failed');
-    await ended(taskId);
+    await ended(taskId!);
     const device = await owner.call(getDevice, { params: { id: robot.id } });
     expect(device.config).toMatchObject({ state: 'failed', taskId, commandId });
     const body = { taskId: device.config!.taskId!, commandIds: [device.config!.commandId!] };
@@ -327,7 +328,7 @@ describe('cancelling', () => {
     });
     await robot.next('config.apply');
     await robot.goOffline();
-    await owner.call(usage.cancelUsage, { body: { taskId } });
+    await owner.call(usage.cancelUsage, { body: { taskId: taskId! } });
     const before = robot.desired.length;
     await robot.comeOnline();
     // The next thing it hears shows that nothing came before it.

@@ -1,13 +1,15 @@
-import * as use from '@muster/contract/config-use';
-import * as versions from '@muster/contract/config-versions';
-import * as contract from '@muster/contract/configs';
-import { deployConfig, getDeployImpact } from '@muster/contract/deployment';
-import { listUsage } from '@muster/contract/usage';
-import { getDevice } from '@muster/contract/devices';
-import { createGroup, getGroup } from '@muster/contract/groups';
-import { enrol } from '@muster/contract/robot-link/enrolment';
+import * as use from '@muster/contract/configs/use.endpoints';
+import * as versions from '@muster/contract/configs/versions.endpoints';
+import * as contract from '@muster/contract/configs/endpoints';
+import { type ConfigDetail, type ConfigDocument, emptyConfig } from '@muster/contract/configs/schemas';
+import { deployConfig, getDeployImpact } from '@muster/contract/configs/deployment.endpoints';
+import { listUsage } from '@muster/contract/commands/usage.endpoints';
+import { getDevice } from '@muster/contract/devices/endpoints';
+import { createGroup, getGroup } from '@muster/contract/groups/endpoints';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './setup/client.ts';
+import { WITHIN } from './setup/sending.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 
@@ -22,18 +24,14 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 let made = 0;
-const document = (change: Partial<contract.ConfigDocument> = {}): contract.ConfigDocument => ({
-  ...contract.emptyConfig,
+const document = (change: Partial<ConfigDocument> = {}): ConfigDocument => ({
+  ...emptyConfig,
   name: `Config ${(made += 1)}`,
   ...change,
 });
-const make = (groupId: string | null = null, change: Partial<contract.ConfigDocument> = {}) =>
+const make = (groupId: string | null = null, change: Partial<ConfigDocument> = {}) =>
   owner.call(contract.createConfig, { body: { document: document(change), groupId } });
-const save = (
-  config: contract.ConfigDetail,
-  change: Partial<contract.ConfigDocument>,
-  baseVersion = config.version,
-) =>
+const save = (config: ConfigDetail, change: Partial<ConfigDocument>, baseVersion = config.version) =>
   owner.ask(contract.updateConfig, {
     params: { id: config.id },
     body: { document: { ...config.document, ...change }, baseVersion },
@@ -231,7 +229,9 @@ describe('the configuration of a group', () => {
     await Promise.all(joining.map((device) => activate(device.sn, group.rmsKey!)));
     const configOf = async (id: string) => (await owner.call(getDevice, { params: { id } })).config;
     for (const device of [first, ...joining])
-      expect(await configOf(device.id)).toMatchObject({ id: config.id, desiredVersion: 1, state: 'waiting' });
+      await expect
+        .poll(() => configOf(device.id), WITHIN)
+        .toMatchObject({ id: config.id, desiredVersion: 1, state: 'waiting' });
     const tasks = async () =>
       (await owner.call(listUsage, { query: { limit: 200 } })).items.filter(
         ({ configId }) => configId === config.id,
@@ -242,11 +242,34 @@ describe('the configuration of a group', () => {
 
     // Enrolling again, as after a lost secret, gives nothing anew.
     await activate(joining[0]!.sn, group.rmsKey!);
-    await server.app.groupConfigs.giveTo(
+    await server.app.configs.giveTo(
       team.teamId,
       joining.map((device) => device.id),
     );
     expect(await tasks()).toEqual(sent);
+  });
+  it.each([
+    ['without robots', 0],
+    ['whose robots are not activated', 2],
+  ])('is assigned to a group %s, and given when they are activated', async (_, robots) => {
+    const group = await owner.call(createGroup, { body: { name: `With ${robots}` } });
+    const config = await make();
+    const waiting = await Promise.all(Array.from({ length: robots }, () => registerDevice(team, group.id)));
+    expect(await deploy(config.id, { groupIds: [group.id] })).toMatchObject({ taskId: null, sent: 0 });
+    const { config: assigned } = await owner.call(getGroup, { params: { id: group.id } });
+    expect(assigned).toMatchObject({ id: config.id });
+    const joining = waiting[0] ?? (await registerDevice(team, group.id));
+    await activate(joining.sn, group.rmsKey!);
+    const given = async () => (await owner.call(getDevice, { params: { id: joining.id } })).config;
+    await expect.poll(given, WITHIN).toMatchObject({ id: config.id, desiredVersion: 1 });
+  });
+  it('is assigned to no group that does not exist', async () => {
+    const config = await make();
+    const answer = await owner.ask(deployConfig, {
+      params: { id: config.id },
+      body: { groupIds: [crypto.randomUUID()] },
+    });
+    expect(answer.code).toBe('deploy.no_robots');
   });
   it('stays the one that was sent last, while a robot is given it', async () => {
     const group = await owner.call(createGroup, { body: { name: 'Busy' } });
@@ -267,7 +290,7 @@ describe('the configuration of a group', () => {
         return sent;
       };
       const [, sent] = await Promise.all([
-        server.app.groupConfigs.giveTo(team.teamId, [joining.id]),
+        server.app.configs.giveTo(team.teamId, [joining.id]),
         sendAnother(),
       ]);
       const last = await owner.call(contract.getConfig, { params: { id: sent } });
@@ -283,7 +306,7 @@ describe('the configuration of a group', () => {
     const config = await make();
     await deploy(config.id, { groupIds: [group.id] });
     const registered = await registerDevice(team, group.id);
-    await server.app.groupConfigs.giveTo(team.teamId, [registered.id]);
+    await server.app.configs.giveTo(team.teamId, [registered.id]);
     expect((await owner.call(getDevice, { params: { id: registered.id } })).config).toBeNull();
   });
 });

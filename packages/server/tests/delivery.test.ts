@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertTask, takeSendable } from '../src/features/commands/commands.store.ts';
-import { moveCommands } from '../src/features/commands/transitions.store.ts';
+import { insertTask, takeSendable } from '../src/features/commands/core/commands.store.ts';
+import { moveCommands } from '../src/features/commands/core/transitions.store.ts';
 import { taskOf } from './setup/task.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';

@@ -1,5 +1,5 @@
-import { sendCommand } from '@muster/contract/commands';
-import { getUsage } from '@muster/contract/usage';
+import { sendCommand } from '@muster/contract/commands/endpoints';
+import { getUsage } from '@muster/contract/commands/usage.endpoints';
 import {
   moveDevices,
   removeDevices,
@@ -8,10 +8,10 @@ import {
   setDevicePins,
   setUpDevice,
   summariseDevices,
-} from '@muster/contract/device-changes';
-import { chooseDevices, getDevice, listDevices } from '@muster/contract/devices';
+} from '@muster/contract/devices/changes.endpoints';
+import { chooseDevices, getDevice, listDevices } from '@muster/contract/devices/endpoints';
 import { limits } from '@muster/contract/limits';
-import { enrol } from '@muster/contract/robot-link/enrolment';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './setup/client.ts';

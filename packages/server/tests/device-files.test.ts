@@ -1,6 +1,7 @@
-import { exportDevices } from '@muster/contract/device-export';
-import { importDevices, type ImportLine } from '@muster/contract/device-import';
-import { listDevices } from '@muster/contract/devices';
+import { exportDevices } from '@muster/contract/devices/export.endpoints';
+import { importDevices } from '@muster/contract/devices/import.endpoints';
+import type { ImportLine } from '@muster/contract/devices/import.schemas';
+import { listDevices } from '@muster/contract/devices/endpoints';
 import { limits } from '@muster/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';

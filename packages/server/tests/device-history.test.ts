@@ -1,18 +1,18 @@
-import { moveDevices } from '@muster/contract/device-changes';
+import { moveDevices } from '@muster/contract/devices/changes.endpoints';
 import {
   createSavedFilter,
   listSavedFilters,
   removeSavedFilter,
   renameSavedFilter,
-} from '@muster/contract/device-filters';
-import { listDeviceHistory } from '@muster/contract/device-history';
+} from '@muster/contract/devices/filters.endpoints';
+import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
 import { limits } from '@muster/contract/limits';
-import { enrol } from '@muster/contract/robot-link/enrolment';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import mqtt from 'mqtt';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { purgeDeviceEventsJob } from '../src/features/devices/purge-device-events.job.ts';
+import { purgeDeviceEventsJob } from '../src/features/devices/history/purge-device-events.job.ts';
 import { createDatabase } from '../src/platform/database/database.ts';
 import { Client } from './setup/client.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
@@ -121,7 +121,7 @@ describe('what happened to a robot', () => {
     );
     await database.end();
     const db = createDatabase(new pg.Pool({ connectionString: server.databaseUrl, max: 1 }));
-    await purgeDeviceEventsJob(db).run({});
+    await purgeDeviceEventsJob(db).run({}, new AbortController().signal);
     await db.destroy();
     expect((await history(id)).items).toHaveLength(5);
   });

@@ -17,7 +17,7 @@ const LIST = '/v1/rms/devices?limit=20&sort=name';
 
 async function answeredAtTheDoor(from = server): Promise<number> {
   const text = await (await fetch(`${from.address}/metrics`)).text();
-  return Number(/name="http_answered"\} (\d+)/.exec(text)?.[1]);
+  return Number(/^muster_front_door_answered_total (\d+)/m.exec(text)?.[1]);
 }
 
 const ask = (cookie: string, url = LIST, method = 'GET') =>

@@ -1,8 +1,11 @@
-import { createConfig, emptyConfig, getConfig } from '@muster/contract/configs';
-import { deployConfig } from '@muster/contract/deployment';
-import { getDevice } from '@muster/contract/devices';
-import * as contract from '@muster/contract/groups';
-import { enrol } from '@muster/contract/robot-link/enrolment';
+import { createConfig, getConfig } from '@muster/contract/configs/endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import type { ProblemData } from '@muster/contract/envelope';
+import type { GroupDetail } from '@muster/contract/groups/schemas';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { getDevice } from '@muster/contract/devices/endpoints';
+import * as contract from '@muster/contract/groups/endpoints';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import mqtt from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './setup/client.ts';
@@ -89,6 +92,83 @@ describe('the list', () => {
     const plain = await owner.raw<{ items: object[] }>('GET', '/v1/rms/groups?containDevices=false');
     expect(plain.data.items[0]).not.toHaveProperty('devices');
     expect((await owner.raw('GET', `/v1/rms/groups?orgId=${gone}`)).code).toBe('E075');
+  });
+});
+
+describe('saved as a whole', () => {
+  const save = (id: string, body: object, client = owner) =>
+    client.raw<GroupDetail & ProblemData>('PUT', `/v1/rms/group/${id}`, body);
+
+  it('as it is read, with another name and without a revision', async () => {
+    const group = await make();
+    const renamed = await save(group.id, { ...group, name: 'As it was read', revision: undefined });
+    expect(renamed.data).toMatchObject({ name: 'As it was read', rmsKey: group.rmsKey, config: null });
+    expect(renamed.data.revision).toBe(group.revision + 1);
+    expect((await save(group.id, { ...group, name: 'Too late' })).code).toBe('group.conflict');
+  });
+
+  it('its people become exactly these, and what is left out stays', async () => {
+    const { member, operator } = team.userIds;
+    const group = await make();
+    const people = async () =>
+      (await owner.call(contract.listGroupMembers, { params: { id: group.id } })).items.map(({ id }) => id);
+    await save(group.id, { name: group.name, userIds: [member, operator] });
+    expect((await people()).toSorted()).toEqual([member, operator].toSorted());
+    expect((await get(group.id, team.people.member)).name).toBe(group.name);
+    await save(group.id, { name: group.name, userIds: [operator] });
+    expect(await people()).toEqual([operator]);
+    expect((await team.people.member.ask(contract.getGroup, { params: { id: group.id } })).code).toBe('E004');
+    await save(group.id, { name: `${group.name}!` });
+    expect(await people()).toEqual([operator]);
+    expect((await save(group.id, { name: group.name, userIds: [gone] })).code).toBe('E006');
+    expect(await get(group.id)).toMatchObject({ name: `${group.name}!`, memberCount: 1 });
+  });
+
+  it('made with a configuration and people, its robots are given the configuration when they join', async () => {
+    const config = await owner.call(createConfig, {
+      body: { document: { ...emptyConfig, name: 'From the start' } },
+    });
+    const group = await owner.call(contract.createGroup, {
+      body: { name: 'Ready made', config: { id: config.id }, userIds: [team.userIds.operator] },
+    });
+    expect(group).toMatchObject({ memberCount: 1, config: { id: config.id, name: 'From the start' } });
+    const { id, sn } = await registerDevice(team, group.id);
+    await new Client(server.address).call(enrol, { body: { sn, key: group.rmsKey!, model: 'air-s' } });
+    const given = async () => (await owner.call(getDevice, { params: { id } })).config?.id;
+    await expect.poll(given, { timeout: 10_000 }).toBe(config.id);
+    expect((await save(group.id, { name: group.name, config: null })).data.config).toBeNull();
+    expect(await given()).toBe(config.id);
+  });
+
+  it.each([gone, 'of another team'])(
+    'with a configuration that the team does not have (%s) is refused',
+    async (id) => {
+      const stranger = await createTeam(server);
+      const theirs = await stranger.people.owner.call(createConfig, {
+        body: { document: { ...emptyConfig, name: 'Theirs' } },
+      });
+      const config = { id: id === gone ? gone : theirs.id };
+      const group = await make();
+      expect((await save(group.id, { name: 'x', config })).code).toBe('config.not_found');
+      expect((await owner.ask(contract.createGroup, { body: { name: 'With theirs', config } })).code).toBe(
+        'config.not_found',
+      );
+      expect(await get(group.id)).toMatchObject({ name: group.name, config: null });
+    },
+  );
+
+  it('two at once, each with people and configuration, both end and neither is mixed with the other', async () => {
+    const { member, operator, admin } = team.userIds;
+    const group = await make();
+    const wanted = [[member], [operator], [admin], [member, operator]];
+    const answers = await Promise.all(
+      wanted.map((userIds, index) => save(group.id, { name: `Round ${index}`, userIds })),
+    );
+    expect(answers.map((answer) => answer.code)).toEqual(wanted.map(() => '0'));
+    const { name } = await get(group.id);
+    const list = await owner.call(contract.listGroupMembers, { params: { id: group.id } });
+    const index = Number(name.split(' ')[1]);
+    expect(list.items.map(({ id }) => id).toSorted()).toEqual(wanted[index]!.toSorted());
   });
 });
 

@@ -1,11 +1,11 @@
-import { logout, rmsUserInfo } from '@muster/contract/account';
-import { createConfig, emptyConfig, getConfig, updateConfig } from '@muster/contract/configs';
-import { deployConfig } from '@muster/contract/deployment';
-import type { LiveChange } from '@muster/contract/live/management';
-import { MANAGEMENT_PATH } from '@muster/contract/live/management';
+import { logout, rmsUserInfo } from '@muster/contract/account/endpoints';
+import { createConfig, getConfig, updateConfig } from '@muster/contract/configs/endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { type LiveChange, MANAGEMENT_PATH } from '@muster/contract/live/management';
 import { QUICK_PATH, type QuickMessage } from '@muster/contract/live/quick';
-import { updatePerson } from '@muster/contract/people';
-import { enrol, type Enrolment } from '@muster/contract/robot-link/enrolment';
+import { updatePerson } from '@muster/contract/people/endpoints';
+import { enrol, type Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -171,7 +171,7 @@ describe('who sees what changes', () => {
       params: { id: config.id },
       body: { deviceIds: [far.id], whenOffline: 'deliver' },
     });
-    const watched = { tasks: [taskId], subTasksOf: [taskId], devices: [far.id] };
+    const watched = { tasks: [taskId!], subTasksOf: [taskId!], devices: [far.id] };
     const sockets = await Promise.all([owner, member, others.people.owner].map(look));
     for (const socket of sockets) await socket.watch(watched);
     const second = await owner.call(deployConfig, {
@@ -179,7 +179,7 @@ describe('who sees what changes', () => {
       body: { deviceIds: [far.id], whenOffline: 'deliver' },
     });
     const [all, ofMember, ofOthers] = sockets as [LiveSocket, LiveSocket, LiveSocket];
-    for (const socket of sockets) await socket.watch({ ...watched, subTasksOf: [taskId, second.taskId] });
+    for (const socket of sockets) await socket.watch({ ...watched, subTasksOf: [taskId!, second.taskId!] });
     const body = { document: { ...document, selfName: 'Kebbi' }, baseVersion: 1, isOverwrite: true };
     await owner.call(updateConfig, { params: { id: config.id }, body });
     await expect.poll(() => kindsOf(all), WITHIN).toContain('configSaved');

@@ -1,6 +1,6 @@
-import { sendCommand } from '@muster/contract/commands';
-import { listDeviceHistory } from '@muster/contract/device-history';
-import { getDevice } from '@muster/contract/devices';
+import { sendCommand } from '@muster/contract/commands/endpoints';
+import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
+import { getDevice } from '@muster/contract/devices/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendingAs, WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
@@ -25,6 +25,7 @@ async function sayAll(robot: TestRobot, odd: string): Promise<void> {
     isCharging: false,
     app: { packageName: word('com.app'), name: word('App') },
     project: word('Project'),
+    pose: { mapId: word('lobby'), x: 1, y: 2, heading: 90 },
     selfName: word('Kebbi'),
     imageVer: word('3.1'),
     firmwareVer: word('7'),

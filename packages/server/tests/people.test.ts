@@ -1,9 +1,8 @@
-import { rmsUserInfo } from '@muster/contract/account';
-import { listGroups } from '@muster/contract/groups';
+import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
 import {
   assignGroups,
   getPerson,
-  givenRoles,
   listFunctions,
   listNormalPeople,
   listPeople,
@@ -11,8 +10,10 @@ import {
   removePeople,
   transferTeam,
   updatePerson,
-} from '@muster/contract/people';
-import { permissionNames, permissions, type Role, roles } from '@muster/contract/permissions';
+} from '@muster/contract/people/endpoints';
+import { givenRoles } from '@muster/contract/people/schemas';
+import { permissionNames, permissions } from '@muster/contract/permissions';
+import { type Role, roles } from '@muster/contract/roles';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';

@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@muster/contract/endpoint';
 import { endpoints } from '@muster/contract/endpoints';
-import { type Permission, roles, scopeOf } from '@muster/contract/permissions';
+import { type Permission, scopeOf } from '@muster/contract/permissions';
+import { roles } from '@muster/contract/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases, type Objects } from './setup/cases.ts';
 import { Client } from './setup/client.ts';

@@ -1,12 +1,13 @@
-import { createConfig, emptyConfig } from '@muster/contract/configs';
-import { createDevice } from '@muster/contract/devices';
+import { createConfig } from '@muster/contract/configs/endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { createDevice } from '@muster/contract/devices/endpoints';
 import { limits } from '@muster/contract/limits';
 import {
   forgetSearches,
   listRecentSearches,
   rememberSearch,
   searchEverything,
-} from '@muster/contract/search';
+} from '@muster/contract/search/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './setup/client.ts';
 import { createTeam, nextSerialNumber, type TestTeam } from './setup/team.ts';
@@ -93,6 +94,20 @@ describe('what somebody looked for', () => {
     const kept = await recent();
     expect(kept).toHaveLength(limits.search.recentKept);
     expect(kept[0]).toEqual({ keyword: `word ${limits.search.recentKept + 2}` });
+  });
+
+  it('is found by a word of it', async () => {
+    await remember({ keyword: 'Kebbi 100%', roleFilter: 'member' });
+    await remember({ keyword: 'Lobby' });
+    const holding = async (keyword: string) =>
+      (await team.people.owner.call(listRecentSearches, { query: { list: 'people', keyword } })).items.map(
+        (item) => item.params['keyword'],
+      );
+    expect(await holding('kebbi')).toEqual(['Kebbi 100%']);
+    expect(await holding('0%')).toEqual(['Kebbi 100%']);
+    expect(await holding('%')).toEqual(['Kebbi 100%']);
+    expect(await holding('nothing')).toEqual([]);
+    expect((await holding(' ')).slice(0, 2)).toEqual(['Lobby', 'Kebbi 100%']);
   });
 
   it('is theirs alone, and goes when they say so', async () => {

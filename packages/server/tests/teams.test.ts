@@ -1,5 +1,6 @@
-import { rmsUserInfo } from '@muster/contract/account';
-import { enrol } from '@muster/contract/robot-link/enrolment';
+import { logout, rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
+import { listFunctions, listRoleFunctions } from '@muster/contract/people/endpoints';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import {
   getTeam,
   listTeams,
@@ -7,9 +8,9 @@ import {
   renewTeamKey,
   setAutoRegister,
   shareTeamKey,
-} from '@muster/contract/teams';
+} from '@muster/contract/teams/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client } from './setup/client.ts';
+import { Client, PASSWORD } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
@@ -47,7 +48,21 @@ it('the time it may use the service', async () => {
   await server.db.updateTable('teams').set({ serviceEndsAt }).where('id', '=', team.teamId).execute();
   expect(await now()).toMatchObject({ serviceBeginsAt: null, serviceEndsAt: serviceEndsAt.toISOString() });
   const list = await team.people.member.call(listTeams, {});
-  expect(list.team).toMatchObject([{ teamId: team.teamId, serviceEndsAt: serviceEndsAt.toISOString() }]);
+  expect(list.team).toMatchObject([
+    {
+      teamId: team.teamId,
+      serviceEndsAt: serviceEndsAt.toISOString(),
+      scope: [{ name: 'rms_user' }],
+      isRmsScope: true,
+      ecOrgs: [{ orgId: team.teamId }],
+    },
+  ]);
+  const over = new Date('2026-01-01T00:00:00Z');
+  await server.db.updateTable('teams').set({ serviceEndsAt: over }).where('id', '=', team.teamId).execute();
+  expect((await team.people.member.call(listTeams, {})).team).toMatchObject([
+    { scope: [], isRmsScope: false },
+  ]);
+  await server.db.updateTable('teams').set({ serviceEndsAt: null }).where('id', '=', team.teamId).execute();
 });
 
 describe('the name', () => {
@@ -99,6 +114,27 @@ it('robots register themselves while the switch is on', async () => {
   expect(await come()).toBe('0');
   await team.people.owner.call(setAutoRegister, { body: { autoRegister: false } });
   expect(await come()).toBe('E003');
+});
+
+it('whoever is in no team is told so, reads what roles may do, and signs out', async () => {
+  const email = 'alone@muster.example';
+  const { userId } = await server.app.sessions.register({ name: 'Alone', email, password: PASSWORD });
+  const client = await new Client(server.address).signIn(email);
+  expect(await client.call(userInfo, {})).toMatchObject({ userId, email, teams: [] });
+  expect((await client.call(listTeams, {})).team).toEqual([]);
+  expect(await client.ask(rmsUserInfo, {})).toMatchObject({
+    code: 'E020',
+    data: { detail: { reason: 'no_team' } },
+  });
+  expect((await client.call(listFunctions, {})).items.length).toBeGreaterThan(10);
+  expect((await client.call(listRoleFunctions, { query: {} })).items).toHaveLength(4);
+  await client.call(logout, {});
+  expect((await client.ask(userInfo, {})).code).toBe('session.expired');
+  // Put into a team, they are in it with the next request.
+  const back = await new Client(server.address).signIn(email);
+  expect((await back.ask(rmsUserInfo, {})).code).toBe('E020');
+  await server.app.people.add({ teamId: team.teamId, userId, name: 'Alone', role: 'member', groupIds: [] });
+  expect((await back.call(rmsUserInfo, {})).team.teamId).toBe(team.teamId);
 });
 
 it('a renewed key opens, the old one does not, and robots that came with it stay', async () => {

@@ -1,6 +1,7 @@
-import * as usage from '@muster/contract/usage';
+import * as usage from '@muster/contract/commands/usage.endpoints';
 import { limits } from '@muster/contract/limits';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
 import { sendingAs } from './setup/sending.ts';
@@ -90,6 +91,25 @@ describe('records', () => {
   });
 });
 
+describe('the total', () => {
+  /** Tasks of a team of its own, made without sending them. */
+  async function tasksOf(count: number) {
+    const many = await createTeam(server);
+    await sql`
+      insert into command_tasks (team_id, id, kind, subject, parameters, created_by_name, total, waiting, group_ids)
+      select ${many.teamId}::uuid, gen_random_uuid(), 'network.check', '', '{}', 'Somebody', 0, 0, '{}'
+      from generate_series(1, ${count})
+    `.execute(server.db);
+    return many.people.owner.call(usage.listUsage, { query: {} });
+  }
+
+  it('says that it stopped counting when there are more records than it counts', async () => {
+    const max = limits.usage.countMax;
+    expect(await tasksOf(max)).toMatchObject({ total: max, isTotalCapped: false });
+    expect(await tasksOf(max + 1)).toMatchObject({ total: max, isTotalCapped: true });
+  });
+});
+
 describe('a log', () => {
   const askForLog = async () => {
     const { taskId } = await send({ deviceIds: [robot.id], command: { kind: 'log.upload', parameters: {} } });
@@ -112,6 +132,18 @@ describe('a log', () => {
     }
     // When it has ended, nobody may change what was said.
     expect((await put(url, 'another')).status).toBe(403);
+  });
+
+  it('stays when the robot sends it again and that fails', async () => {
+    const { commandId, url } = await askForLog();
+    const text = 'all is well';
+    expect((await put(url, text)).status).toBe(204);
+    expect((await put(url, Buffer.alloc(limits.commands.logMax + 1, 'x'))).status).toBe(413);
+    const read = () => owner.ask(usage.getCommandLog, { params: { id: commandId } });
+    expect(await read()).toMatchObject({ httpStatus: 200, data: text });
+    // The robot did not get the answer, and repeats itself.
+    expect((await put(url, text)).status).toBe(204);
+    expect(await read()).toMatchObject({ httpStatus: 200, data: text });
   });
 
   it('is read by nobody else', async () => {

@@ -62,8 +62,8 @@ export async function tableTypes<T>(db: Kysely<T>): Promise<string> {
   });
   const names = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)};`);
   return `// Made from the migrated database by \`npm run schema\`; a test fails when the two differ.
-import type { CommandStatus } from '@muster/contract/commands';
-import type { Role } from '@muster/contract/permissions';
+import type { CommandStatus } from '@muster/contract/commands/schemas';
+import type { Role } from '@muster/contract/roles';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written as text, read as what it holds. */

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 
 /** A PostgreSQL of its own for the length of one piece of work. */
 export async function withTemporaryPostgres<T>(
   work: (connection: EmbeddedPostgres['connection']) => Promise<T>,
 ): Promise<T> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startEmbeddedPostgres({ dataDir, name: 'muster' });
   try {
     return await work(postgres.connection);
   } finally {

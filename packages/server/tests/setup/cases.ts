@@ -1,4 +1,4 @@
-import { emptyConfig } from '@muster/contract/configs';
+import { emptyConfig } from '@muster/contract/configs/schemas';
 import { PASSWORD } from './client.ts';
 import { nextSerialNumber, type TestTeam } from './team.ts';
 

@@ -1,6 +1,7 @@
-import { login } from '@muster/contract/account';
+import { login } from '@muster/contract/account/endpoints';
 import { type CallOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
-import { type StoredFile, uploadFile } from '@muster/contract/files';
+import type { StoredFile } from '@muster/contract/files/schemas';
+import { uploadFile } from '@muster/contract/files/endpoints';
 import type { Envelope, ProblemData } from '@muster/contract/envelope';
 
 export interface Answer<T> {

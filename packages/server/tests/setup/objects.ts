@@ -1,7 +1,7 @@
-import { createConfig } from '@muster/contract/configs';
-import { deployConfig } from '@muster/contract/deployment';
-import { emptyConfig } from '@muster/contract/configs';
-import { enrol } from '@muster/contract/robot-link/enrolment';
+import { createConfig } from '@muster/contract/configs/endpoints';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { Client } from './client.ts';
 import type { Objects } from './cases.ts';
 import { createTeam, registerDevice } from './team.ts';
@@ -30,5 +30,5 @@ export async function createObjects(server: TestServer): Promise<Objects> {
   });
   const spareDeviceIds: string[] = [];
   for (let spare = 0; spare < SPARES; spare += 1) spareDeviceIds.push((await registerDevice(team)).id);
-  return { team, deviceId: device.id, configId: config.id, taskId, fileId: file.id, spareDeviceIds };
+  return { team, deviceId: device.id, configId: config.id, taskId: taskId!, fileId: file.id, spareDeviceIds };
 }

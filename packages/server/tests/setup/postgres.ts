@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../../src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrate.ts';
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ const TEMPLATE = 'muster_template';
 /** One PostgreSQL for the run, with a migrated database that every test file copies in a few milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-tests-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startEmbeddedPostgres({ dataDir, name: 'muster' });
   const { connection } = postgres;
   const admin = new pg.Client({ ...connection });
   await admin.connect();

@@ -1,5 +1,5 @@
-import { sendCommand } from '@muster/contract/commands';
-import * as usage from '@muster/contract/usage';
+import { sendCommand } from '@muster/contract/commands/endpoints';
+import * as usage from '@muster/contract/commands/usage.endpoints';
 import type { CallOf } from '@muster/contract/endpoint';
 import { expect } from 'vitest';
 import type { Client } from './client.ts';

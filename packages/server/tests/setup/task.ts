@@ -1,4 +1,4 @@
-import type { NewTask } from '../../src/features/commands/commands.store.ts';
+import type { NewTask } from '../../src/features/commands/core/commands.store.ts';
 import { newId } from '../../src/platform/id.ts';
 
 /** A task as it is written, for tests of what becomes of it: of somebody who is gone, for these robots. */

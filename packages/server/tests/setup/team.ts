@@ -1,7 +1,7 @@
-import { getTeam } from '@muster/contract/teams';
-import { createGroup, listGroups } from '@muster/contract/groups';
-import { createDevice } from '@muster/contract/devices';
-import { type Role, roles } from '@muster/contract/permissions';
+import { getTeam } from '@muster/contract/teams/endpoints';
+import { createGroup, listGroups } from '@muster/contract/groups/endpoints';
+import { createDevice } from '@muster/contract/devices/endpoints';
+import { type Role, roles } from '@muster/contract/roles';
 import { Client, PASSWORD } from './client.ts';
 import type { TestServer } from './test-server.ts';
 

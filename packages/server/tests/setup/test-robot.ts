@@ -1,10 +1,10 @@
-import { enrol, type Enrolment } from '@muster/contract/robot-link/enrolment';
+import { enrol, type Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
 import { topicOf, type UpTopic } from '@muster/contract/robot-link/topics';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { expect } from 'vitest';
-import { getDevice } from '@muster/contract/devices';
-import type { RobotModel } from '@muster/contract/devices';
+import { getDevice } from '@muster/contract/devices/endpoints';
+import type { RobotModel } from '@muster/contract/devices/schemas';
 import { Client } from './client.ts';
 import { registerDevice, type TestTeam } from './team.ts';
 import type { TestServer } from './test-server.ts';

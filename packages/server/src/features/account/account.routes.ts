@@ -1,33 +1,29 @@
-import * as contract from '@muster/contract/account';
-import type { LivePosition } from '@muster/contract/live/position';
-import { ecRoles, permissionNames, scopeOf } from '@muster/contract/permissions';
-import { switchTeam } from '@muster/contract/teams';
-import type { Database } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import * as contract from '@muster/contract/account/endpoints';
+import { ecRoles } from '@muster/contract/roles';
+import { permissionNames } from '@muster/contract/permissions';
+import { switchTeam } from '@muster/contract/teams/endpoints';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { languageOf } from '../../platform/http/language.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Routes } from '../../platform/http/route.ts';
-import type { Sessions } from '../../platform/sessions/sessions.ts';
-import { type Memberships, TEAM_COOKIE } from './gate.ts';
+import { can } from '../../platform/rights/rights.ts';
+import { type Access, TEAM_COOKIE } from './access.service.ts';
+import { sessionEnded } from './account.events.ts';
+import { findPerson } from './account.store.ts';
 import { countDevices, type Membership } from './membership.store.ts';
 import type { Setup } from './setup.service.ts';
-
-interface AccountRoutes {
-  db: Database;
-  sessions: Sessions;
-  memberships: Memberships;
-  setup: Setup;
-  cookieDomain: string | undefined;
-  /** What was opened with this session must end with it. */
-  onSignedOut(session: { userId: string; sessionId: string }): void;
-  livePosition(actor: Actor): LivePosition;
-}
+import { createSignIn } from './sign-in.service.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
 export function accountRoutes(
   routes: Routes,
-  { db, sessions, memberships, setup, cookieDomain, onSignedOut, livePosition }: AccountRoutes,
-) {
+  { db, sessions, live, settings }: Platform,
+  { access, setup }: { access: Access; setup: Setup },
+): void {
+  const { cookieDomain } = settings;
+  const signIn = createSignIn(db, sessions);
+
   async function summarise(list: Membership[]) {
     const counts = await countDevices(
       db,
@@ -43,12 +39,14 @@ export function accountRoutes(
 
   routes.add(contract.login, async ({ body }, exchange) => {
     if (await setup.isNeeded()) throw new Problem('setup.needed');
-    return sessions.signIn({ email: body.email, password: body.password }, exchange);
+    return signIn({ email: body.email, password: body.password }, exchange);
   });
 
   routes.add(contract.logout, async (_, exchange) => {
     const person = await sessions.signOut(exchange);
-    if (person !== null) onSignedOut(person);
+    if (person === null) return {};
+    const { userId, sessionId } = person;
+    await db.events.announce(sessionEnded, { userId, sessionId });
     return {};
   });
 
@@ -58,11 +56,7 @@ export function accountRoutes(
   });
 
   routes.add(contract.userInfo, async (_, { person }) => {
-    const user = await db
-      .selectFrom('users')
-      .where('id', '=', person.userId)
-      .select(['name', 'email', 'image', 'introduction'])
-      .executeTakeFirst();
+    const user = await findPerson(db, person.userId);
     if (user === undefined) throw new Problem('session.expired');
     return {
       userId: person.userId,
@@ -70,15 +64,15 @@ export function accountRoutes(
       email: user.email,
       avatar: user.image,
       introduction: user.introduction,
-      teams: await summarise(await memberships.listOf(person.userId)),
+      teams: await summarise(await access.listOf(person.userId)),
     };
   });
 
   routes.add(contract.rmsUserInfo, async (_, { person, request }) => {
-    const actor = await memberships.actorOf(person, request);
+    const actor = await access.actorOf(person, request);
     // Before anything of the team is read.
-    const live = livePosition(actor);
-    const list = await memberships.listOf(person.userId);
+    const position = live.positionOf({ ...actor, groupIds: new Set(actor.groupIds) });
+    const list = await access.listOf(person.userId);
     const teams = await summarise(list);
     const team = teams.find((candidate) => candidate.teamId === actor.teamId);
     const membership = list.find((candidate) => candidate.teamId === actor.teamId);
@@ -93,16 +87,16 @@ export function accountRoutes(
       team: { ...team, ownerName: membership.ownerName },
       teams,
       groupIds: [...actor.groupIds],
-      permissions: permissionNames.filter((permission) => scopeOf(actor.role, permission) !== null),
+      permissions: permissionNames.filter((permission) => can(actor, permission)),
       haveOpenStudent: false,
       haveVirtualStudent: false,
       serviceConfig: false,
-      live,
+      live: position,
     };
   });
 
   routes.add(switchTeam, async ({ body }, { person, reply }) => {
-    const list = await memberships.listOf(person.userId);
+    const list = await access.listOf(person.userId);
     if (!list.some((membership) => membership.teamId === body.teamId)) throw new Problem('E075');
     reply.setCookie(TEAM_COOKIE, body.teamId, {
       path: '/',
@@ -113,10 +107,13 @@ export function accountRoutes(
     return { teamId: body.teamId };
   });
 
-  routes.add(contract.setupStatus, async () => ({ isNeeded: await setup.isNeeded() }));
+  routes.add(contract.setupStatus, async (_, { request: { headers, ip } }) => ({
+    isNeeded: await setup.isNeeded(),
+    isSignedIn: (await sessions.find(headers, ip)) !== null,
+  }));
 
   routes.add(contract.setup, async ({ body }, exchange) => {
-    const made = await setup.run(body);
+    const made = await setup.run({ ...body, language: languageOf(exchange.request.headers) });
     await sessions.signIn({ email: body.email, password: body.password }, exchange);
     return made;
   });

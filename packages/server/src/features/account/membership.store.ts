@@ -1,4 +1,4 @@
-import type { Role } from '@muster/contract/permissions';
+import type { Role } from '@muster/contract/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -1,29 +1,50 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Language } from '@muster/contract/languages';
 import type { Database } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { hashSecret, isSameSecret, newKey, normaliseKey } from '../../platform/secret.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { sharedSetting } from '../../platform/settings.ts';
+import { setUp } from './account.events.ts';
+import { hasPeople, lockSetup } from './setup.store.ts';
 
 /** What set-up needs of the teams area. */
 export interface TeamMaker {
-  create(team: { name: string; ownerId: string; ownerName: string }): Promise<{ teamId: string }>;
+  createIn(
+    unit: Unit,
+    team: { name: string; ownerId: string; ownerName: string; language: Language },
+  ): Promise<{ teamId: string }>;
+}
+
+export interface FirstOwner {
+  token: string;
+  teamName: string;
+  name: string;
+  email: string;
+  password: string;
+  language: Language;
 }
 
 export interface Setup {
   isNeeded(): Promise<boolean>;
-  /** @throws Problem `setup.token` for a wrong token, `setup.done` when somebody was first */
-  run(input: { token: string; teamName: string; name: string; email: string; password: string }): Promise<{
-    userId: string;
-    teamId: string;
-  }>;
+  /**
+   * Makes person, team and membership together or not at all: half of it would be a server that nobody can use and
+   * nobody can set up. @throws Problem `setup.token` for a wrong token, `setup.done` when somebody was first
+   */
+  run(owner: FirstOwner): Promise<{ userId: string; teamId: string }>;
   /**
    * On an empty server: leaves the token where only whoever runs it can read it. Before anybody is answered, for who
    * starts a server reads it as soon as it answers. @returns `null` when set-up is done
    */
   leaveToken(dataDir: string): Promise<{ token: string; file: string } | null>;
+  /** The token opens nothing any more: its file goes. */
+  removeToken(): Promise<void>;
 }
+
+const TOKEN = 'setup.token';
+const TOKEN_FILE = 'setup-token.txt';
 
 /**
  * First run of an empty server. The token stops whoever finds the page first from owning it: only somebody who can
@@ -31,30 +52,44 @@ export interface Setup {
  */
 export function createSetup(db: Database, sessions: Sessions, teams: TeamMaker): Setup {
   let isDone = false;
+  let file: string | undefined;
 
   async function isNeeded(): Promise<boolean> {
-    if (isDone) return false;
-    const row = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    isDone = row !== undefined;
+    isDone ||= await hasPeople(db);
     return !isDone;
   }
 
-  const token = () => sharedSetting(db, 'setup.token', newKey);
+  const token = () => sharedSetting(db, TOKEN, newKey);
+
+  async function removeToken(): Promise<void> {
+    if (file !== undefined) await rm(file, { force: true });
+  }
 
   return {
     isNeeded,
+    removeToken,
     async run(input) {
       if (!(await isNeeded())) throw new Problem('setup.done');
       if (!isSameSecret(hashSecret(await token()), normaliseKey(input.token)))
         throw new Problem('setup.token', { fields: { token: 'field.format' } });
-      const { userId } = await sessions.register(input);
-      const { teamId } = await teams.create({ name: input.teamName, ownerId: userId, ownerName: input.name });
-      return { userId, teamId };
+      return db.unit(async (unit) => {
+        await lockSetup(unit.tx, TOKEN);
+        if (await hasPeople(unit.tx)) throw new Problem('setup.done');
+        const { userId } = await sessions.register(input, unit.tx);
+        const { teamName: name, name: ownerName, language } = input;
+        const { teamId } = await teams.createIn(unit, { name, ownerId: userId, ownerName, language });
+        await unit.emit(setUp, {});
+        return { userId, teamId };
+      });
     },
     async leaveToken(dataDir) {
-      if (!(await isNeeded())) return null;
+      file = path.join(dataDir, TOKEN_FILE);
+      if (!(await isNeeded())) {
+        // The process that was set up may have died before it removed the file.
+        await removeToken();
+        return null;
+      }
       const value = await token();
-      const file = path.join(dataDir, 'setup-token.txt');
       // Without a database of our own nobody has made it yet.
       await mkdir(dataDir, { recursive: true });
       await writeFile(file, `${value}\n`, { mode: 0o600 });

@@ -1,9 +1,9 @@
-import * as contract from '@muster/contract/commands';
-import * as records from '@muster/contract/usage';
+import * as contract from '@muster/contract/commands/endpoints';
+import * as records from '@muster/contract/commands/usage.endpoints';
 import type { Routes } from '../../platform/http/route.ts';
-import type { CommandLogs } from './command-logs.ts';
-import type { Commands } from './commands.service.ts';
-import type { Usage } from './usage.service.ts';
+import type { CommandLogs } from './logs/command-logs.ts';
+import type { Commands } from './sending/commands.service.ts';
+import type { Usage } from './records/usage.service.ts';
 
 export function commandsRoutes(routes: Routes, commands: Commands, usage: Usage, logs: CommandLogs): void {
   routes.add(records.listUsage, ({ query }, { actor, reach }) => usage.list(actor, reach, query));

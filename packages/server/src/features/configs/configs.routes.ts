@@ -1,12 +1,12 @@
-import * as use from '@muster/contract/config-use';
-import * as versions from '@muster/contract/config-versions';
-import * as contract from '@muster/contract/configs';
-import { deployConfig, getDeployImpact } from '@muster/contract/deployment';
+import * as use from '@muster/contract/configs/use.endpoints';
+import * as versions from '@muster/contract/configs/versions.endpoints';
+import * as contract from '@muster/contract/configs/endpoints';
+import { deployConfig, getDeployImpact } from '@muster/contract/configs/deployment.endpoints';
 import type { Routes } from '../../platform/http/route.ts';
-import type { ConfigUses } from './config-use.service.ts';
-import type { ConfigVersions } from './config-versions.service.ts';
-import type { Configs } from './configs.service.ts';
-import type { Deployment } from './deployment.service.ts';
+import type { ConfigUses } from './use/config-use.service.ts';
+import type { ConfigVersions } from './editing/config-versions.service.ts';
+import type { Configs } from './editing/configs.service.ts';
+import type { Deployment } from './deployment/deployment.service.ts';
 
 export interface ConfigServices {
   configs: Configs;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import * as contract from '@muster/contract/files';
+import * as contract from '@muster/contract/files/endpoints';
 import type { Routes } from '../../platform/http/route.ts';
 import type { FileLibrary } from './files.service.ts';
 

@@ -3,40 +3,41 @@ import {
   contentTypeOf,
   fileExtensions,
   type FileReference,
-  type listFiles,
   type StoredFile,
-} from '@muster/contract/files';
+} from '@muster/contract/files/schemas';
+import type { listFiles } from '@muster/contract/files/endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
-import { isAdmin } from '@muster/contract/permissions';
 import type { Page } from '@muster/contract/primitives';
 import type { Disk } from 'flydrive';
-import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/like.ts';
-import { openRange } from '../../platform/files/byte-range.ts';
+import { openRange } from '../../platform/files/open-range.ts';
 import { receive, TooLarge } from '../../platform/files/receive.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { FileReply } from '../../platform/http/file-reply.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { can, reach } from '../../platform/rights/rights.ts';
 import { newId } from '../../platform/id.ts';
 import { newSecret } from '../../platform/secret.ts';
 import { type Grant, isGranted } from './file-signature.ts';
-import { type FileRow, selectFiles } from './files.store.ts';
+import { filesChanged } from './files.events.ts';
+import * as store from './files.store.ts';
 
 export interface FileLibraryOptions {
   db: Database;
   disk: Disk;
   /** Signs the addresses that robots fetch from. */
   secret: string;
-  onChange(teamId: string): void;
 }
+
+/** So many of the configurations that name a file are named to whoever wants to remove it. */
+const NAMED = 5;
 
 /** What a browser may show by itself: nothing that could run in our origin. */
 const shown = /^(image|audio|video)\//;
 
-function present(actor: Actor, row: FileRow): StoredFile {
+function present(actor: Actor, row: store.FileRow): StoredFile {
   return {
     id: row.id,
     name: row.name,
@@ -46,22 +47,18 @@ function present(actor: Actor, row: FileRow): StoredFile {
     uploadedBy: { id: row.uploadedBy, name: row.uploaderName ?? '' },
     uploadedAt: row.uploadedAt.toISOString(),
     useCount: row.useCount ?? 0,
-    allowed: { remove: mayRemove(actor, row.uploadedBy) },
+    allowed: { remove: can(actor, 'file.write', { ownerId: row.uploadedBy }) },
   };
 }
 
-function mayRemove(actor: Actor, uploadedBy: string | null): boolean {
-  return isAdmin(actor.role) || (actor.role === 'member' && uploadedBy === actor.userId);
-}
-
-export function createFileLibrary({ db, disk, secret, onChange }: FileLibraryOptions) {
-  async function find(teamId: string, id: string): Promise<FileRow> {
-    const row = await selectFiles(db, teamId).where('file.id', '=', id).executeTakeFirst();
+export function createFileLibrary({ db, disk, secret }: FileLibraryOptions) {
+  async function find(teamId: string, id: string): Promise<store.FileRow> {
+    const row = await store.findFile(db, teamId, id);
     if (row === undefined) throw new Problem('file.not_found');
     return row;
   }
 
-  function reply(row: FileRow, isInline: boolean): FileReply {
+  function reply(row: store.FileRow, isInline: boolean): FileReply {
     const { name, contentType, size, sha256, storageKey } = row;
     return new FileReply({
       name,
@@ -75,23 +72,9 @@ export function createFileLibrary({ db, disk, secret, onChange }: FileLibraryOpt
 
   return {
     async list(actor: Actor, query: RequestOf<typeof listFiles>['query']): Promise<Page<StoredFile>> {
-      const { page, limit, keyword } = query;
-      const matching = selectFiles(db, actor.teamId).$if(keyword !== undefined, (q) =>
-        q.where('file.searchText', 'like', containing(keyword!)),
-      );
-      const [rows, counted] = await Promise.all([
-        matching
-          .orderBy('file.uploadedAt', 'desc')
-          .orderBy('file.id', 'desc')
-          .limit(limit)
-          .offset((page - 1) * limit)
-          .execute(),
-        matching
-          .clearSelect()
-          .select(sql<number>`count(*)::int`.as('n'))
-          .executeTakeFirstOrThrow(),
-      ]);
-      return { items: rows.map((row) => present(actor, row)), total: counted.n, page, limit };
+      const { page, limit } = query;
+      const { rows, total } = await store.listPage(db, actor.teamId, query);
+      return { items: rows.map((row) => present(actor, row)), total, page, limit };
     },
 
     /** @throws Problem E009 for a type that is not taken, E013 for an empty file, request.too_large */
@@ -119,19 +102,17 @@ export function createFileLibrary({ db, disk, secret, onChange }: FileLibraryOpt
       );
       try {
         if (received.size === 0) throw new Problem('E013');
-        await db.transaction().execute(async (tx) => {
-          await tx
-            .insertInto('files')
-            .values({ teamId, id, name, contentType, storageKey, uploadedBy: userId, ...received })
-            .execute();
+        await db.unit(async ({ tx, emit }) => {
+          const file = { teamId, id, name, contentType, storageKey, uploadedBy: userId, ...received };
+          await store.insertFile(tx, file);
           const after = { name, ...received };
           await audit(tx, actor, { action: 'file.upload', objectType: 'file', objectId: id, after });
+          await emit(filesChanged, { teamId });
         });
       } catch (error) {
         await disk.delete(storageKey);
         throw error;
       }
-      onChange(teamId);
       return present(actor, await find(teamId, id));
     },
 
@@ -145,48 +126,29 @@ export function createFileLibrary({ db, disk, secret, onChange }: FileLibraryOpt
       return reply(await find(grant.teamId, grant.fileId), false);
     },
 
-    /** @throws Problem file.in_use with the names of the configurations that name it, E011 when it is another's */
+    /** @throws Problem file.in_use with the first few configurations that name it, E011 when it is another's */
     async remove(actor: Actor, id: string): Promise<{ id: string }> {
       const { teamId } = actor;
-      const storageKey = await db.transaction().execute(async (tx) => {
-        const row = await tx
-          .selectFrom('files')
-          .where('teamId', '=', teamId)
-          .where('id', '=', id)
-          .select(['name', 'storageKey', 'uploadedBy'])
-          .forUpdate()
-          .executeTakeFirst();
+      return db.unit(async ({ tx, emit, afterCommit }) => {
+        const row = await store.lockFile(tx, teamId, id);
         if (row === undefined) throw new Problem('file.not_found');
-        if (!mayRemove(actor, row.uploadedBy)) throw new Problem('E011');
-        const use = await tx
-          .selectFrom('configFiles')
-          .where('teamId', '=', teamId)
-          .where('fileId', '=', id)
-          .select('configId')
-          .limit(1)
-          .executeTakeFirst();
-        if (use !== undefined) throw new Problem('file.in_use');
-        await tx.deleteFrom('files').where('teamId', '=', teamId).where('id', '=', id).execute();
+        if (!can(actor, 'file.write', { ownerId: row.uploadedBy })) throw new Problem('E011');
+        const use = await store.findUse(tx, teamId, id, { reach: reach(actor, 'config.read'), limit: NAMED });
+        if (use.total > 0) throw new Problem('file.in_use', { detail: { ...use } });
+        await store.removeFile(tx, teamId, id);
         const before = { name: row.name };
         await audit(tx, actor, { action: 'file.remove', objectType: 'file', objectId: id, before });
-        return row.storageKey;
+        // Nothing names the bytes any more. If this fails they stay on the disk, and nobody is led to them.
+        afterCommit(() => disk.delete(row.storageKey));
+        await emit(filesChanged, { teamId });
+        return { id };
       });
-      await disk.delete(storageKey);
-      onChange(teamId);
-      return { id };
     },
 
     /** Files of the team as whatever uses them names them, by id; unknown ones are left out. */
     async describe(tx: Tx, teamId: string, ids: readonly string[]): Promise<Map<string, FileReference>> {
       if (ids.length === 0) return new Map();
-      const rows = await tx
-        .selectFrom('files')
-        .where('teamId', '=', teamId)
-        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-        .select(['id as fileId', 'name', 'size', 'sha256', 'contentType'])
-        .orderBy('id')
-        .forKeyShare()
-        .execute();
+      const rows = await store.lockReferences(tx, teamId, ids);
       return new Map(rows.map((row) => [row.fileId, row]));
     },
   };

@@ -1,8 +1,11 @@
+import type { FileReference } from '@muster/contract/files/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
 
 /** Files with who brought them and how many configurations name them. */
-export function selectFiles(db: Database | Tx, teamId: string) {
+function selectFiles(db: Database | Tx, teamId: string) {
   return db
     .selectFrom('files as file')
     .leftJoin('users as person', 'person.id', 'file.uploadedBy')
@@ -20,3 +23,104 @@ export function selectFiles(db: Database | Tx, teamId: string) {
 }
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>;
+
+export async function findFile(db: Database, teamId: string, id: string): Promise<FileRow | undefined> {
+  return selectFiles(db, teamId).where('file.id', '=', id).executeTakeFirst();
+}
+
+/** One page, newest first; and how many there are. */
+export async function listPage(
+  db: Database,
+  teamId: string,
+  { page, limit, keyword }: { page: number; limit: number; keyword?: string | undefined },
+): Promise<{ rows: FileRow[]; total: number }> {
+  const matching = selectFiles(db, teamId).$if(keyword !== undefined, (q) =>
+    q.where('file.searchText', 'like', containing(keyword!)),
+  );
+  const [rows, counted] = await Promise.all([
+    matching
+      .orderBy('file.uploadedAt', 'desc')
+      .orderBy('file.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.n };
+}
+
+export interface NewFile {
+  teamId: string;
+  id: string;
+  name: string;
+  contentType: string;
+  storageKey: string;
+  uploadedBy: string;
+  size: number;
+  sha256: string;
+}
+
+export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
+  await tx.insertInto('files').values(file).execute();
+}
+
+/** Nobody names or removes it until the transaction ends. */
+export async function lockFile(tx: Tx, teamId: string, id: string) {
+  return tx
+    .selectFrom('files')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .select(['name', 'storageKey', 'uploadedBy'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The configurations that name it, by name: how many in all, and the first few of those within reach. */
+export async function findUse(
+  tx: Tx,
+  teamId: string,
+  id: string,
+  { reach, limit }: { reach: Reach; limit: number },
+): Promise<{ total: number; configs: { id: string; name: string }[] }> {
+  const rows = await tx
+    .selectFrom('configFiles as use')
+    .innerJoin('configs as config', (join) =>
+      join.onRef('config.teamId', '=', 'use.teamId').onRef('config.id', '=', 'use.configId'),
+    )
+    .where('use.teamId', '=', teamId)
+    .where('use.fileId', '=', id)
+    .orderBy('config.name')
+    .orderBy('config.id')
+    .select(['config.id', 'config.name', 'config.groupId'])
+    .execute();
+  const isReached = ({ groupId }: { groupId: string | null }) =>
+    reach === null || groupId === null || reach.includes(groupId);
+  const configs = rows
+    .filter(isReached)
+    .slice(0, limit)
+    .map(({ id, name }) => ({ id, name }));
+  return { total: rows.length, configs };
+}
+
+export async function removeFile(tx: Tx, teamId: string, id: string): Promise<void> {
+  await tx.deleteFrom('files').where('teamId', '=', teamId).where('id', '=', id).execute();
+}
+
+/** What a configuration says of the files it names; they stay until the transaction ends. */
+export async function lockReferences(
+  tx: Tx,
+  teamId: string,
+  ids: readonly string[],
+): Promise<FileReference[]> {
+  return tx
+    .selectFrom('files')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['id as fileId', 'name', 'size', 'sha256', 'contentType'])
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}

@@ -1,5 +1,5 @@
 import { urlOf } from '@muster/contract/endpoint';
-import { fetchFile } from '@muster/contract/files';
+import { fetchFile } from '@muster/contract/files/endpoints';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import { signatureOf } from './file-signature.ts';
 

@@ -1,10 +1,12 @@
-import { type ConfigState, configStates } from '@muster/contract/devices';
-import type { Group, GroupDetail } from '@muster/contract/groups';
-import { type Actor, mayReach } from '../../platform/http/actor.ts';
+import { type ConfigState, configStates } from '@muster/contract/devices/schemas';
+import type { Group, GroupDetail } from '@muster/contract/groups/schemas';
+import type { Actor } from '../../platform/http/actor.ts';
+import { can } from '../../platform/rights/rights.ts';
 import type { GroupConfigCount, GroupRow } from './groups.store.ts';
 
 export function presentGroup(actor: Actor, row: GroupRow): Group {
-  const canWrite = mayReach(actor, 'group.write', row.id);
+  const object = { groupId: row.id };
+  const canWrite = can(actor, 'group.write', object);
   return {
     id: row.id,
     name: row.name,
@@ -18,8 +20,8 @@ export function presentGroup(actor: Actor, row: GroupRow): Group {
     allowed: {
       update: canWrite,
       remove: canWrite && !row.isDefault,
-      readKey: mayReach(actor, 'group.key.read', row.id),
-      assignConfig: mayReach(actor, 'config.deploy', row.id),
+      readKey: can(actor, 'group.key.read', object),
+      assignConfig: can(actor, 'config.deploy', object),
     },
   };
 }

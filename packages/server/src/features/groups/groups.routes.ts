@@ -1,21 +1,20 @@
-import * as contract from '@muster/contract/groups';
+import * as contract from '@muster/contract/groups/endpoints';
 import type { Routes } from '../../platform/http/route.ts';
 import type { GroupMembers } from './group-members.service.ts';
 import type { GroupRemovals } from './group-removal.service.ts';
 import type { Groups } from './groups.service.ts';
 
-export function groupsRoutes(
-  routes: Routes,
-  groups: Groups,
-  members: GroupMembers,
-  removals: GroupRemovals,
-): void {
+export interface GroupServices {
+  groups: Groups;
+  members: GroupMembers;
+  removals: GroupRemovals;
+}
+
+export function groupsRoutes(routes: Routes, { groups, members, removals }: GroupServices): void {
   routes.add(contract.listGroups, ({ query }, { actor, reach }) => groups.list(actor, reach, query));
-  routes.add(contract.getGroup, ({ params, query }, { actor, reach }) =>
-    groups.get(actor, reach, params.id, query),
-  );
+  routes.add(contract.getGroup, ({ params }, { actor, reach }) => groups.get(actor, reach, params.id));
   routes.add(contract.createGroup, ({ body }, { actor }) => groups.create(actor, body));
-  routes.add(contract.updateGroup, ({ params, body }, { actor }) => groups.rename(actor, params.id, body));
+  routes.add(contract.updateGroup, ({ params, body }, { actor }) => groups.update(actor, params.id, body));
   routes.add(contract.renewGroupKey, ({ params, body }, { actor }) =>
     groups.renewKey(actor, params.id, body),
   );
@@ -23,7 +22,7 @@ export function groupsRoutes(
     groups.takeConfig(actor, reach, params.id),
   );
   routes.add(contract.getGroupRemoval, ({ query }, { actor }) => removals.foresee(actor, query.ids));
-  routes.add(contract.removeGroups, ({ query }, { actor }) => removals.remove(actor, query));
+  routes.add(contract.removeGroups, ({ query }, { actor }) => removals.remove(actor, query.ids));
   routes.add(contract.listGroupMembers, ({ params, query }, { actor, reach }) =>
     members.list(actor, reach, params.id, 'members', query),
   );

@@ -1,111 +1,47 @@
-import type { Connection } from '@muster/contract/devices';
-import type { getGroup, GroupDetail, listGroups, updateGroup } from '@muster/contract/groups';
+import type { Connection } from '@muster/contract/devices/schemas';
+import type { createGroup, listGroups, updateGroup } from '@muster/contract/groups/endpoints';
+import type { GroupDetail } from '@muster/contract/groups/schemas';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
-import type { Role } from '@muster/contract/permissions';
-import { sql } from 'kysely';
-import { audit } from '../../platform/audit/audit.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/like.ts';
-import { isUniqueViolation } from '../../platform/database/violations.ts';
-import { type Actor, checkTeam, type Reach } from '../../platform/http/actor.ts';
-import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import { fallbackLanguage, type Language } from '@muster/contract/languages';
+import type { Role } from '@muster/contract/roles';
+import type { Database } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
 import { newKey } from '../../platform/secret.ts';
+import { defaultGroupName } from './default-group-name.ts';
+import type { GroupContents } from './group-contents.service.ts';
+import { createGroupChange } from './group-change.ts';
 import { presentGroup, presentGroupDetail } from './group-row.ts';
-import { countConfigRobots, holdGroup, namedWithin, selectGroups } from './groups.store.ts';
+import { groupsChanged } from './groups.events.ts';
+import * as store from './groups.store.ts';
 
-/** People rename it; until then it is named in the product's fallback language. */
-const DEFAULT_GROUP_NAME = '預設群組';
+/** So many people and robots of a group are named in a list that asks for them. */
 const NAMED = 50;
 
-export interface GroupsOptions {
-  db: Database;
-  /** What a group is called or has changed; its people's lists are out of date. */
-  onChange(teamId: string, groupIds: readonly string[]): void;
-}
+export function createGroups(db: Database, contents: GroupContents) {
+  const change = createGroupChange(db);
 
-function nameTaken(error: unknown): never {
-  if (isUniqueViolation(error, 'group_name_once'))
-    throw fieldProblem('group.name_taken', 'name', 'field.duplicate');
-  throw error;
-}
-
-export function createGroups({ db, onChange }: GroupsOptions) {
-  async function detail(actor: Actor, reach: Reach, id: string): Promise<GroupDetail> {
-    const row = await selectGroups(db, actor.teamId, reach).where('group.id', '=', id).executeTakeFirst();
+  async function get(actor: Actor, reach: Reach, id: string): Promise<GroupDetail> {
+    const row = await store.findGroup(db, actor.teamId, reach, id);
     if (row === undefined) throw new Problem('E004');
-    return presentGroupDetail(actor, row, await countConfigRobots(db, actor.teamId, row));
-  }
-
-  /** Changes a group that nobody has changed since `revision`, with what the audit log says of it. */
-  async function change(
-    actor: Actor,
-    id: string,
-    revision: number | null,
-    set: { name?: string; key?: string; configId?: null },
-    say: (before: { name: string; configId: string | null }) => {
-      action: string;
-      before: object;
-      after: object;
-    },
-  ): Promise<GroupDetail> {
-    await db
-      .transaction()
-      .execute(async (tx) => {
-        const current = await holdGroup(tx, actor.teamId, id);
-        if (current === undefined) throw new Problem('E004');
-        if (revision !== null && current.revision !== revision)
-          throw new Problem('group.conflict', {
-            detail: {
-              name: current.name,
-              revision: current.revision,
-              savedBy: current.editorName,
-              savedAt: current.updatedAt.toISOString(),
-            },
-          });
-        await tx
-          .updateTable('deviceGroups')
-          .set({ ...set, revision: current.revision + 1, updatedBy: actor.userId, updatedAt: new Date() })
-          .where('teamId', '=', actor.teamId)
-          .where('id', '=', id)
-          .execute();
-        await audit(tx, actor, { objectType: 'group', objectId: id, ...say(current) });
-      })
-      .catch(nameTaken);
-    onChange(actor.teamId, [id]);
-    return detail(actor, null, id);
+    return presentGroupDetail(actor, row, await store.countConfigRobots(db, actor.teamId, row));
   }
 
   return {
+    get,
+
     async list(
       actor: Actor,
       reach: Reach,
       query: RequestOf<typeof listGroups>['query'],
     ): Promise<ReplyOf<typeof listGroups>> {
-      const { page, limit, keyword, orgId, containTeamMember, containDevices } = query;
-      checkTeam(actor, orgId);
-      const matching = selectGroups(db, actor.teamId, reach).$if(keyword !== undefined, (q) =>
-        q.where('group.searchText', 'like', containing(keyword!)),
-      );
-      const [rows, counted] = await Promise.all([
-        matching
-          .orderBy('group.isDefault', 'desc')
-          .orderBy('group.name')
-          .orderBy('group.id')
-          .limit(limit)
-          .offset((page - 1) * limit)
-          .execute(),
-        matching
-          .clearSelect()
-          .select(sql<number>`count(*)::int`.as('total'))
-          .executeTakeFirstOrThrow(),
-      ]);
-      const within = await namedWithin(
-        db,
-        actor.teamId,
-        rows.map((row) => row.id),
-        NAMED,
-      );
+      const { page, limit, containTeamMember, containDevices } = query;
+      const { rows, total } = await store.listPage(db, actor.teamId, reach, query);
+      const ids = rows.map((row) => row.id);
+      const within = await store.namedWithin(db, actor.teamId, ids, NAMED);
       const members = containTeamMember ? await within.members() : null;
       const devices = containDevices ? await within.devices() : null;
       const items = rows.map((row) => ({
@@ -126,65 +62,89 @@ export function createGroups({ db, onChange }: GroupsOptions) {
           })),
         }),
       }));
-      return { items, total: counted.total, page, limit };
+      return { items, total, page, limit };
     },
 
-    async get(actor: Actor, reach: Reach, id: string, query?: RequestOf<typeof getGroup>['query']) {
-      checkTeam(actor, query?.orgId);
-      return detail(actor, reach, id);
-    },
-
-    async create(actor: Actor, { name }: { name: string }): Promise<GroupDetail> {
+    /** @throws Problem group.name_taken, config.not_found, E006 */
+    async create(actor: Actor, group: RequestOf<typeof createGroup>['body']): Promise<GroupDetail> {
       const id = newId();
       const { teamId, userId } = actor;
-      await db
-        .transaction()
-        .execute(async (tx) => {
-          await tx
-            .insertInto('deviceGroups')
-            .values({ teamId, id, name, key: newKey(), updatedBy: userId })
-            .execute();
-          await audit(tx, actor, {
-            action: 'group.create',
-            objectType: 'group',
-            objectId: id,
-            after: { name },
-          });
-        })
-        .catch(nameTaken);
-      onChange(teamId, [id]);
-      return detail(actor, null, id);
+      await db.unit(async (unit) => {
+        await contents.lock(unit, actor, group);
+        const configId = group.config?.id ?? null;
+        await store.insertGroup(unit.tx, {
+          teamId,
+          id,
+          name: group.name,
+          key: newKey(),
+          configId,
+          updatedBy: userId,
+        });
+        const after = { name: group.name, ...(await contents.put(unit, actor, id, group)) };
+        await change.note(unit, actor, { action: 'group.create', id, before: null, after });
+      });
+      return get(actor, null, id);
     },
 
-    rename: (actor: Actor, id: string, { name, revision }: RequestOf<typeof updateGroup>['body']) =>
-      change(actor, id, revision, { name }, (before) => ({
+    /** @throws Problem E004, group.conflict, group.name_taken, config.not_found, E006 */
+    async update(
+      actor: Actor,
+      id: string,
+      group: RequestOf<typeof updateGroup>['body'],
+    ): Promise<GroupDetail> {
+      await change.of(actor, id, group.revision, {
         action: 'group.update',
-        before: { name: before.name },
-        after: { name },
-      })),
+        lock: (unit) => contents.lock(unit, actor, group),
+        put: async (unit) => ({
+          name: group.name,
+          ...(await contents.put(unit, actor, id, group)),
+        }),
+      });
+      return get(actor, null, id);
+    },
 
     /** The keys themselves are secrets, and not written down. */
-    renewKey: (actor: Actor, id: string, { revision }: { revision: number }) =>
-      change(actor, id, revision, { key: newKey() }, ({ name }) => ({
+    async renewKey(actor: Actor, id: string, { revision }: { revision: number }): Promise<GroupDetail> {
+      await change.of(actor, id, revision, {
         action: 'group.renewKey',
-        before: { name },
-        after: { name },
-      })),
+        put: async () => ({ key: newKey() }),
+      });
+      return get(actor, null, id);
+    },
 
     async takeConfig(actor: Actor, reach: Reach, id: string): Promise<GroupDetail> {
       if (reach !== null && !reach.includes(id)) throw new Problem('E004');
-      return change(actor, id, null, { configId: null }, ({ configId }) => ({
+      await change.of(actor, id, undefined, {
         action: 'group.takeConfig',
-        before: { configId },
-        after: { configId: null },
-      }));
+        put: async () => ({ configId: null }),
+      });
+      return get(actor, null, id);
     },
 
-    async createDefault(tx: Tx, teamId: string): Promise<void> {
-      await tx
-        .insertInto('deviceGroups')
-        .values({ teamId, id: newId(), name: DEFAULT_GROUP_NAME, isDefault: true, key: newKey() })
-        .execute();
+    /** Robots that join these groups from now on are given this configuration. For the area that deploys it. */
+    async setConfig(
+      unit: Unit,
+      teamId: string,
+      groupIds: readonly string[],
+      configId: string,
+    ): Promise<void> {
+      await store.setConfig(unit.tx, teamId, groupIds, configId);
+      await unit.emit(groupsChanged, { teamId, groupIds });
+    },
+
+    /** No group gives this configuration on any more: it is about to be removed. */
+    async forgetConfig(unit: Unit, teamId: string, configId: string): Promise<void> {
+      const groupIds = await store.forgetConfig(unit.tx, teamId, configId);
+      if (groupIds.length > 0) await unit.emit(groupsChanged, { teamId, groupIds });
+    },
+
+    /** The group that every team has, named in the language of whoever made the team. */
+    async createDefault(
+      { teamId, language = fallbackLanguage }: { teamId: string; language?: Language },
+      { tx }: Unit,
+    ): Promise<void> {
+      const name = await defaultGroupName(language);
+      await store.insertGroup(tx, { teamId, id: newId(), name, isDefault: true, key: newKey() });
     },
   };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Reach } from '../../platform/http/actor.ts';
+import { containing } from '../../platform/database/like.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
 
 /** Group rows with the counts that the list shows. */
-export function selectGroups(db: Database | Tx, teamId: string, reach: Reach) {
+function selectGroups(db: Database | Tx, teamId: string, reach: Reach) {
   return db
     .selectFrom('deviceGroups as group')
     .leftJoin('configs as config', (join) =>
@@ -40,6 +41,36 @@ export function selectGroups(db: Database | Tx, teamId: string, reach: Reach) {
         .select(sql<number>`count(*)::int`.as('n'))
         .as('memberCount'),
     ]);
+}
+
+export async function findGroup(db: Database | Tx, teamId: string, reach: Reach, id: string) {
+  return selectGroups(db, teamId, reach).where('group.id', '=', id).executeTakeFirst();
+}
+
+/** One page, the default group first, then by name; and how many there are. */
+export async function listPage(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  { page, limit, keyword }: { page: number; limit: number; keyword?: string | undefined },
+) {
+  const matching = selectGroups(db, teamId, reach).$if(keyword !== undefined, (q) =>
+    q.where('group.searchText', 'like', containing(keyword!)),
+  );
+  const [rows, counted] = await Promise.all([
+    matching
+      .orderBy('group.isDefault', 'desc')
+      .orderBy('group.name')
+      .orderBy('group.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
 }
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['executeTakeFirstOrThrow']>>;
@@ -94,7 +125,7 @@ export async function namedWithin(db: Database, teamId: string, groupIds: readon
 }
 
 /** A group that several people may change, held until the transaction ends. */
-export async function holdGroup(tx: Tx, teamId: string, id: string) {
+export async function lockGroup(tx: Tx, teamId: string, id: string) {
   return tx
     .selectFrom('deviceGroups as group')
     .leftJoin('users as editor', 'editor.id', 'group.updatedBy')
@@ -109,4 +140,87 @@ export async function holdGroup(tx: Tx, teamId: string, id: string) {
     ])
     .forUpdate('group')
     .executeTakeFirst();
+}
+
+/** What a change of a group writes; what is left out stays. */
+export interface GroupColumns {
+  name?: string;
+  key?: string;
+  configId?: string | null;
+}
+
+export async function insertGroup(
+  tx: Tx,
+  group: {
+    teamId: string;
+    id: string;
+    name: string;
+    key: string;
+    isDefault?: boolean;
+    configId?: string | null;
+    updatedBy?: string;
+  },
+): Promise<void> {
+  await tx.insertInto('deviceGroups').values(group).execute();
+}
+
+/** Its revision rises, and it says who changed it last. */
+export async function updateGroup(
+  tx: Tx,
+  { teamId, id, by, ...set }: GroupColumns & { teamId: string; id: string; by: string },
+): Promise<void> {
+  await tx
+    .updateTable('deviceGroups')
+    .set({ ...set, revision: sql<number>`revision + 1`, updatedBy: by, updatedAt: new Date() })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setConfig(
+  tx: Tx,
+  teamId: string,
+  groupIds: readonly string[],
+  configId: string,
+): Promise<void> {
+  await tx
+    .updateTable('deviceGroups')
+    .set({ configId })
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${groupIds}::uuid[])`)
+    .execute();
+}
+
+/** @returns the groups that had it */
+export async function forgetConfig(tx: Tx, teamId: string, configId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('deviceGroups')
+    .set({ configId: null })
+    .where('teamId', '=', teamId)
+    .where('configId', '=', configId)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The configuration stays until the transaction ends. @returns whether the team has it */
+export async function lockConfig(tx: Tx, teamId: string, configId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('configs')
+    .where('teamId', '=', teamId)
+    .where('id', '=', configId)
+    .forKeyShare()
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listMemberIds(tx: Tx, teamId: string, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('groupMembers')
+    .where('teamId', '=', teamId)
+    .where('groupId', '=', groupId)
+    .select('userId')
+    .execute();
+  return rows.map((row) => row.userId);
 }

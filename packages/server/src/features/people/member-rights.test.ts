@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/permissions';
+import { roles } from '@muster/contract/roles';
 import { describe, expect, it } from 'vitest';
 import { rightsOver } from './member-rights.ts';
 

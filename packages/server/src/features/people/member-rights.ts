@@ -1,5 +1,6 @@
-import type { Member } from '@muster/contract/people';
-import { isAdmin, type Role, scopeOf } from '@muster/contract/permissions';
+import type { Member } from '@muster/contract/people/schemas';
+import { isAdmin, type Role } from '@muster/contract/roles';
+import { can } from '../../platform/rights/rights.ts';
 
 interface Somebody {
   userId: string;
@@ -15,9 +16,9 @@ export function rightsOver(actor: Somebody, target: Somebody): Member['allowed']
   const isSelf = actor.userId === target.userId;
   const isAbove = actor.role === 'owner' || !isAdmin(target.role);
   return {
-    changeRole: scopeOf(actor.role, 'people.role') !== null && !isOwner,
-    assignGroups: scopeOf(actor.role, 'people.assign') !== null && (isAbove || isSelf),
-    remove: scopeOf(actor.role, 'people.remove') !== null && !isOwner,
-    makeOwner: scopeOf(actor.role, 'team.transfer') !== null && !isOwner,
+    changeRole: can(actor, 'people.role') && !isOwner,
+    assignGroups: can(actor, 'people.assign') && (isAbove || isSelf),
+    remove: can(actor, 'people.remove') && !isOwner,
+    makeOwner: can(actor, 'team.transfer') && !isOwner,
   };
 }

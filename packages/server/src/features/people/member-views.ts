@@ -1,7 +1,7 @@
-import type { Member, MemberDetail, MemberList } from '@muster/contract/people';
-import type { Role } from '@muster/contract/permissions';
+import type { Member, MemberDetail, MemberList } from '@muster/contract/people/schemas';
+import type { Role } from '@muster/contract/roles';
 import type { Database } from '../../platform/database/database.ts';
-import { type Actor, checkTeam } from '../../platform/http/actor.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rightsOver } from './member-rights.ts';
 import * as store from './people.store.ts';
@@ -28,19 +28,11 @@ function present(actor: Actor, row: store.MemberRow): Member {
 /** People as they are shown, with what the asker may do to each. */
 export function createMemberViews(db: Database) {
   async function detail(actor: Actor, row: store.MemberRow): Promise<MemberDetail> {
-    const inviter =
-      row.invitedBy === null
-        ? undefined
-        : await db
-            .selectFrom('users')
-            .where('id', '=', row.invitedBy)
-            .select(['id', 'name'])
-            .executeTakeFirst();
+    const inviter = row.invitedBy === null ? undefined : await store.findInviter(db, row.invitedBy);
     return { ...present(actor, row), inviter: inviter ?? null };
   }
 
   async function list(actor: Actor, roles: readonly Role[] | null, query: Query): Promise<MemberList> {
-    checkTeam(actor, query.orgId);
     const { teamId } = actor;
     const { page, limit } = query;
     const roleCounts = await store.countRoles(db, teamId);

@@ -1,5 +1,6 @@
-import * as contract from '@muster/contract/people';
-import { ecRoles, permissionNames, roles, scopeOf } from '@muster/contract/permissions';
+import * as contract from '@muster/contract/people/endpoints';
+import { ecRoles, roles } from '@muster/contract/roles';
+import { permissionNames, scopeOf } from '@muster/contract/permissions';
 import type { Routes } from '../../platform/http/route.ts';
 import type { People } from './people.service.ts';
 
@@ -9,7 +10,7 @@ export function peopleRoutes(routes: Routes, people: People): void {
   routes.add(contract.getPerson, ({ params }, { actor }) => people.get(actor, params.id));
   routes.add(contract.updatePerson, ({ params, body }, { actor }) => people.update(actor, params.id, body));
   routes.add(contract.assignGroups, ({ body }, { actor }) => people.assignGroups(actor, body));
-  routes.add(contract.removePeople, ({ query }, { actor }) => people.remove(actor, query));
+  routes.add(contract.removePeople, ({ query }, { actor }) => people.remove(actor, query.ids));
   routes.add(contract.transferTeam, ({ body }, { actor }) => people.transfer(actor, body.userId));
   routes.add(contract.listFunctions, async () => ({
     items: permissionNames.map((permission) => ({

@@ -1,12 +1,19 @@
 import type { RequestOf } from '@muster/contract/endpoint';
-import type { assignGroups, MemberDetail, updatePerson } from '@muster/contract/people';
-import { type Permission, type Role, scopeOf } from '@muster/contract/permissions';
+import type { assignGroups, updatePerson } from '@muster/contract/people/endpoints';
+import type { MemberDetail } from '@muster/contract/people/schemas';
+import type { Permission } from '@muster/contract/permissions';
+import type { Role } from '@muster/contract/roles';
 import { audit, auditAll } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { type Actor, checkTeam } from '../../platform/http/actor.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import { can } from '../../platform/rights/rights.ts';
+import { teamChanged } from '../teams/teams.events.ts';
 import { rightsOver } from './member-rights.ts';
 import { createMemberViews } from './member-views.ts';
+import { peopleAreChanged } from './memberships.service.ts';
+import { membersRemoved } from './people.events.ts';
+import * as memberStore from './memberships.store.ts';
 import * as store from './people.store.ts';
 
 export interface NewMember {
@@ -18,21 +25,9 @@ export interface NewMember {
   invitedBy?: string;
 }
 
-/** What people needs of the sessions: roles that were believed until now are asked for again. */
-export interface RightsHolder {
-  forget(userId: string): void;
-}
-
-export interface PeopleEvents extends RightsHolder {
-  /** People came, went or changed. */
-  onChange(teamId: string): void;
-  /** The team has another owner. */
-  onTransfer(teamId: string): void;
-}
-
 const forbidden = (role: Role) => new Problem('E033', { detail: { role } });
 
-export function createPeople(db: Database, events: PeopleEvents) {
+export function createPeople(db: Database) {
   const views = createMemberViews(db);
 
   /**
@@ -43,24 +38,15 @@ export function createPeople(db: Database, events: PeopleEvents) {
     const rows = await store.lockMembers(tx, actor.teamId, [...new Set([actor.userId, ...userIds])]);
     const asker = rows.get(actor.userId);
     if (asker === undefined) throw new Problem('E020');
-    if (scopeOf(asker.role, permission) === null) throw forbidden(asker.role);
+    if (!can({ ...actor, role: asker.role }, permission)) throw forbidden(asker.role);
     const targets = userIds.flatMap((id) => rows.get(id) ?? []);
     return { asker, targets, gone: userIds.filter((id) => !rows.has(id)) };
   }
 
   async function checkGroups(tx: Tx, teamId: string, ids: readonly string[], field: string): Promise<void> {
     if (ids.length === 0) return;
-    const known = await store.lockGroups(tx, teamId, ids);
+    const known = await memberStore.lockGroups(tx, teamId, ids);
     if (known.length < new Set(ids).size) throw fieldProblem('E004', field, 'field.choice');
-  }
-
-  function changed(teamId: string, userIds: Iterable<string>): void {
-    let isChanged = false;
-    for (const userId of userIds) {
-      events.forget(userId);
-      isChanged = true;
-    }
-    if (isChanged) events.onChange(teamId);
   }
 
   /** Changed by somebody else meanwhile: says what is there now, and whose it is. */
@@ -89,7 +75,8 @@ export function createPeople(db: Database, events: PeopleEvents) {
       { role, groupIds, revision }: RequestOf<typeof updatePerson>['body'],
     ): Promise<MemberDetail> {
       const { teamId } = actor;
-      const isChanged = await db.transaction().execute(async (tx) => {
+      await db.unit(async (unit) => {
+        const { tx } = unit;
         const { asker, targets } = await lock(tx, actor, 'people.assign', [id]);
         const target = targets[0];
         if (target === undefined) throw new Problem('E028');
@@ -104,14 +91,14 @@ export function createPeople(db: Database, events: PeopleEvents) {
         const had = before.groups.map((group) => group.id);
         const wanted = groupIds ?? had;
         await checkGroups(tx, teamId, wanted, 'groupIds');
-        const left = await store.leaveGroups(
+        const left = await memberStore.leaveGroups(
           tx,
           teamId,
           [id],
           had.filter((each) => !wanted.includes(each)),
         );
-        const joined = await store.joinGroups(tx, teamId, [id], wanted);
-        if (left.length + joined.length === 0 && (role ?? target.role) === target.role) return false;
+        const joined = await memberStore.joinGroups(tx, teamId, [id], wanted);
+        if (left.length + joined.length === 0 && (role ?? target.role) === target.role) return;
         await store.touchMembers(tx, teamId, [id], role);
         await audit(tx, actor, {
           action: 'member.update',
@@ -120,9 +107,8 @@ export function createPeople(db: Database, events: PeopleEvents) {
           before: { name: target.name, role: target.role, groupIds: had },
           after: { name: target.name, role: role ?? target.role, groupIds: wanted },
         });
-        return true;
+        await peopleAreChanged(unit, teamId, [id]);
       });
-      if (isChanged) changed(teamId, [id]);
       return views.get(actor, id);
     },
 
@@ -131,7 +117,8 @@ export function createPeople(db: Database, events: PeopleEvents) {
       { userIds, addGroupIds, removeGroupIds }: RequestOf<typeof assignGroups>['body'],
     ): Promise<{ changed: number; gone: string[] }> {
       const { teamId } = actor;
-      const done = await db.transaction().execute(async (tx) => {
+      return db.unit(async (unit) => {
+        const { tx } = unit;
         const { asker, targets, gone } = await lock(tx, actor, 'people.assign', userIds);
         if (targets.length === 0) throw new Problem('E028');
         if (!targets.every((target) => rightsOver(asker, target).assignGroups)) throw forbidden(asker.role);
@@ -139,8 +126,8 @@ export function createPeople(db: Database, events: PeopleEvents) {
         await checkGroups(tx, teamId, removeGroupIds, 'removeGroupIds');
         const ids = targets.map((target) => target.userId);
         const ofThem = new Set([
-          ...(await store.leaveGroups(tx, teamId, ids, removeGroupIds)),
-          ...(await store.joinGroups(tx, teamId, ids, addGroupIds)),
+          ...(await memberStore.leaveGroups(tx, teamId, ids, removeGroupIds)),
+          ...(await memberStore.joinGroups(tx, teamId, ids, addGroupIds)),
         ]);
         if (ofThem.size > 0) await store.touchMembers(tx, teamId, [...ofThem]);
         await auditAll(
@@ -155,28 +142,21 @@ export function createPeople(db: Database, events: PeopleEvents) {
               after: { name, addGroupIds, removeGroupIds },
             })),
         );
-        return { ofThem, gone };
+        await peopleAreChanged(unit, teamId, [...ofThem]);
+        return { changed: ofThem.size, gone };
       });
-      changed(teamId, done.ofThem);
-      return { changed: done.ofThem.size, gone: done.gone };
     },
 
-    async remove(
-      actor: Actor,
-      { ids, orgId }: { ids: readonly string[]; orgId?: string | undefined },
-    ): Promise<{ removed: number; gone: string[] }> {
-      checkTeam(actor, orgId);
+    async remove(actor: Actor, ids: readonly string[]): Promise<{ removed: number; gone: string[] }> {
       const { teamId } = actor;
-      const done = await db.transaction().execute(async (tx) => {
+      return db.unit(async (unit) => {
+        const { tx } = unit;
         const { asker, targets, gone } = await lock(tx, actor, 'people.remove', ids);
         if (targets.length === 0) throw new Problem('E028');
         if (!targets.every((target) => rightsOver(asker, target).remove)) throw new Problem('member.owner');
         const removed = targets.map((target) => target.userId);
-        await tx
-          .deleteFrom('teamMembers')
-          .where('teamId', '=', teamId)
-          .where('userId', 'in', removed)
-          .execute();
+        await unit.emit(membersRemoved, { teamId, userIds: removed });
+        await memberStore.removeMembers(tx, teamId, removed);
         await auditAll(
           tx,
           actor,
@@ -187,16 +167,16 @@ export function createPeople(db: Database, events: PeopleEvents) {
             before: { name, role },
           })),
         );
-        return { removed, gone };
+        await peopleAreChanged(unit, teamId, removed);
+        return { removed: removed.length, gone };
       });
-      changed(teamId, done.removed);
-      return { removed: done.removed.length, gone: done.gone };
     },
 
     /** Spec section 4: the former owner becomes an admin. */
     async transfer(actor: Actor, userId: string): Promise<{ ownerId: string }> {
       const { teamId } = actor;
-      await db.transaction().execute(async (tx) => {
+      await db.unit(async (unit) => {
+        const { tx } = unit;
         const { asker, targets } = await lock(tx, actor, 'team.transfer', [userId]);
         const target = targets[0];
         if (target === undefined) throw new Problem('E027');
@@ -219,27 +199,25 @@ export function createPeople(db: Database, events: PeopleEvents) {
             after: { name: asker.name, role: 'admin' },
           },
         ]);
+        await unit.emit(teamChanged, { teamId });
+        await peopleAreChanged(unit, teamId, [actor.userId, userId]);
       });
-      changed(teamId, [actor.userId, userId]);
-      events.onTransfer(teamId);
       return { ownerId: userId };
     },
 
     /** Puts somebody who has an account into a team. */
     async add({ teamId, userId, name, role, groupIds, invitedBy }: NewMember): Promise<void> {
-      await db.transaction().execute(async (tx) => {
-        await tx
-          .insertInto('teamMembers')
-          .values({ teamId, userId, role, invitedBy: invitedBy ?? null })
-          .execute();
-        if (groupIds.length > 0) await store.joinGroups(tx, teamId, [userId], groupIds);
+      await db.unit(async (unit) => {
+        const { tx } = unit;
+        await memberStore.insertMember(tx, { teamId, userId, role, invitedBy: invitedBy ?? null });
+        if (groupIds.length > 0) await memberStore.joinGroups(tx, teamId, [userId], groupIds);
         await audit(
           tx,
           { teamId, userId: null, name: 'Muster', ip: null },
           { action: 'member.add', objectType: 'member', objectId: userId, after: { name, role, groupIds } },
         );
+        await peopleAreChanged(unit, teamId, [userId]);
       });
-      changed(teamId, [userId]);
     },
   };
 }

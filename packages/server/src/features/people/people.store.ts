@@ -1,6 +1,7 @@
-import type { listPeople, Member, MemberList, MemberSort } from '@muster/contract/people';
+import type { listPeople } from '@muster/contract/people/endpoints';
+import type { Member, MemberList, MemberSort } from '@muster/contract/people/schemas';
 import type { RequestOf } from '@muster/contract/endpoint';
-import type { Role } from '@muster/contract/permissions';
+import type { Role } from '@muster/contract/roles';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -146,48 +147,9 @@ export async function lockMembers(
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** Those of the ids that are groups of the team; they stay until the transaction ends. */
-export async function lockGroups(tx: Tx, teamId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('deviceGroups')
-    .where('teamId', '=', teamId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .forKeyShare()
-    .select('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** Puts everybody of `userIds` into each group. @returns whom that changed */
-export async function joinGroups(
-  tx: Tx,
-  teamId: string,
-  userIds: readonly string[],
-  groupIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
-    insert into group_members (team_id, group_id, user_id)
-    select ${teamId}::uuid, g.id, u.id from unnest(${groupIds}::uuid[]) g (id), unnest(${userIds}::uuid[]) u (id)
-    on conflict do nothing returning user_id
-  `.execute(tx);
-  return rows.map((row) => row.userId);
-}
-
-/** Takes everybody of `userIds` out of each group. @returns whom that changed */
-export async function leaveGroups(
-  tx: Tx,
-  teamId: string,
-  userIds: readonly string[],
-  groupIds: readonly string[],
-): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('groupMembers')
-    .where('teamId', '=', teamId)
-    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
-    .where('groupId', '=', sql<string>`any(${groupIds}::uuid[])`)
-    .returning('userId')
-    .execute();
-  return rows.map((row) => row.userId);
+/** Who invited somebody, by name. */
+export async function findInviter(db: Database, userId: string) {
+  return db.selectFrom('users').where('id', '=', userId).select(['id', 'name']).executeTakeFirst();
 }
 
 /** Counts a change of these people, and sets their role where one is given. */

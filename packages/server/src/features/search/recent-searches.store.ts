@@ -1,17 +1,30 @@
 import { limits } from '@muster/contract/limits';
-import type { SearchedList } from '@muster/contract/search';
+import type { SearchedList } from '@muster/contract/search/schemas';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 
 type Whose = Pick<Actor, 'teamId' | 'userId'>;
 
-export async function listRecent(db: Database, { teamId, userId }: Whose, list: SearchedList | undefined) {
+/** Newest first. With a keyword: those that hold it in something they looked for, whatever its case. */
+export async function listRecent(
+  db: Database,
+  { teamId, userId }: Whose,
+  { list, keyword }: { list?: SearchedList | undefined; keyword?: string | undefined },
+) {
   const rows = await db
     .selectFrom('recentSearches')
     .where('teamId', '=', teamId)
     .where('userId', '=', userId)
     .$if(list !== undefined, (q) => q.where('list', '=', list!))
+    .$if(keyword !== undefined, (q) =>
+      q.where(
+        sql<boolean>`exists (
+          select from jsonb_each_text(params) p where lower(p.value) like ${containing(keyword!)}
+        )`,
+      ),
+    )
     .orderBy('at', 'desc')
     .select(['list', 'params', 'at'])
     .execute();
@@ -24,38 +37,36 @@ export async function listRecent(db: Database, { teamId, userId }: Whose, list: 
 
 /** The same search again moves to the top; all but the newest few of the list go. */
 export async function remember(
-  db: Database,
+  tx: Tx,
   { teamId, userId }: Whose,
   { list, params }: { list: SearchedList; params: Record<string, string> },
 ): Promise<void> {
   const at = sql<Date>`clock_timestamp()`;
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('recentSearches')
-      .values({ teamId, userId, list, params: JSON.stringify(params), at })
-      .onConflict((conflict) => conflict.columns(['teamId', 'userId', 'list', 'params']).doUpdateSet({ at }))
-      .execute();
-    const mine = tx
-      .selectFrom('recentSearches')
-      .where('teamId', '=', teamId)
-      .where('userId', '=', userId)
-      .where('list', '=', list);
-    await tx
-      .deleteFrom('recentSearches')
-      .where('teamId', '=', teamId)
-      .where('userId', '=', userId)
-      .where('list', '=', list)
-      .where('params', 'in', mine.orderBy('at', 'desc').offset(limits.search.recentKept).select('params'))
-      .execute();
-  });
+  await tx
+    .insertInto('recentSearches')
+    .values({ teamId, userId, list, params: JSON.stringify(params), at })
+    .onConflict((conflict) => conflict.columns(['teamId', 'userId', 'list', 'params']).doUpdateSet({ at }))
+    .execute();
+  const mine = tx
+    .selectFrom('recentSearches')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .where('list', '=', list);
+  await tx
+    .deleteFrom('recentSearches')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .where('list', '=', list)
+    .where('params', 'in', mine.orderBy('at', 'desc').offset(limits.search.recentKept).select('params'))
+    .execute();
 }
 
 export async function forget(
-  db: Database,
+  tx: Tx,
   { teamId, userId }: Whose,
   list: SearchedList | undefined,
 ): Promise<void> {
-  await db
+  await tx
     .deleteFrom('recentSearches')
     .where('teamId', '=', teamId)
     .where('userId', '=', userId)

@@ -1,21 +1,21 @@
-import * as contract from '@muster/contract/search';
+import * as contract from '@muster/contract/search/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { forget, listRecent, remember } from './recent-searches.store.ts';
-import type { Search } from './search.service.ts';
+import type { SearchService } from './search.service.ts';
 
-export function searchRoutes(routes: Routes, db: Database, search: Search): void {
+export function searchRoutes(routes: Routes, db: Database, search: SearchService): void {
   routes.add(contract.searchEverything, ({ query }, { actor }) => search.everything(actor, query));
   routes.add(contract.listRecentSearches, async ({ query }, { actor }) => ({
-    items: await listRecent(db, actor, query.list),
+    items: await listRecent(db, actor, query),
   }));
   routes.add(contract.rememberSearch, async ({ body }, { actor }) => {
-    await remember(db, actor, body);
+    await db.unit(({ tx }) => remember(tx, actor, body));
     return {};
   });
   routes.add(contract.forgetSearches, async ({ query }, { actor }) => {
-    await forget(db, actor, query.list);
+    await db.unit(({ tx }) => forget(tx, actor, query.list));
     return {};
   });
   routes.add(contract.getUnknown, async () => {

@@ -1,46 +1,35 @@
 import type { ReplyOf } from '@muster/contract/endpoint';
-import { type Permission, scopeOf } from '@muster/contract/permissions';
-import type { searchEverything } from '@muster/contract/search';
-import { type Actor, type Reach, reachOf } from '../../platform/http/actor.ts';
-
-export interface Question {
-  teamId: string;
-  reach: Reach;
-  keyword: string;
-  limit: number;
-}
+import { searchEverything } from '@muster/contract/search/endpoints';
+import type { Search } from '../../platform/assembly/feature.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { can, reach } from '../../platform/rights/rights.ts';
 
 type Found = ReplyOf<typeof searchEverything>;
 
-/** How each kind is found; the areas they belong to know. */
-export type Finders = { [Kind in keyof Found]: (question: Question) => Promise<Found[Kind]> };
+/**
+ * Looks everywhere at once.
+ * @param searches one for each kind of the reply, from the areas that the kinds belong to
+ * @throws when a kind has none, or one is of a kind that the reply does not have
+ */
+export function createSearch(searches: readonly Search[]) {
+  const wanted = Object.keys(searchEverything.reply.shape).toSorted().join();
+  const given = searches.map((search) => search.kind).toSorted();
+  if (given.join() !== wanted)
+    throw new Error(`search: the reply has ${wanted}, the areas find ${given.join()}`);
 
-const permissionOf = {
-  devices: 'device.read',
-  groups: 'group.read',
-  people: 'people.read',
-  configs: 'config.read',
-} as const satisfies Record<keyof Found, Permission>;
-
-export function createSearch(finders: Finders) {
   return {
     /** What of each kind this person may see; a kind they may not is empty, not refused. */
     async everything(actor: Actor, { keyword, limit }: { keyword: string; limit: number }): Promise<Found> {
-      async function find<Kind extends keyof Found>(kind: Kind): Promise<Found[Kind]> {
-        const permission = permissionOf[kind];
-        if (scopeOf(actor.role, permission) === null) return [] as unknown as Found[Kind];
-        const reach = reachOf(actor, permission);
-        return finders[kind]({ teamId: actor.teamId, reach, keyword, limit });
-      }
-      const [devices, groups, people, configs] = await Promise.all([
-        find('devices'),
-        find('groups'),
-        find('people'),
-        find('configs'),
-      ]);
-      return { devices, groups, people, configs };
+      const found = await Promise.all(
+        searches.map(async ({ kind, permission, find }) => {
+          if (!can(actor, permission)) return [kind, []];
+          const question = { teamId: actor.teamId, reach: reach(actor, permission), keyword, limit };
+          return [kind, await find(question)];
+        }),
+      );
+      return Object.fromEntries(found) as Found;
     },
   };
 }
 
-export type Search = ReturnType<typeof createSearch>;
+export type SearchService = ReturnType<typeof createSearch>;

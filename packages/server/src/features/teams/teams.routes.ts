@@ -1,4 +1,4 @@
-import * as contract from '@muster/contract/teams';
+import * as contract from '@muster/contract/teams/endpoints';
 import type { Routes } from '../../platform/http/route.ts';
 import type { Teams } from './teams.service.ts';
 

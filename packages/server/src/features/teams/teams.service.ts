@@ -1,36 +1,43 @@
-import { ecRoles, scopeOf } from '@muster/contract/permissions';
-import type { listTeams, Team } from '@muster/contract/teams';
+import type { Language } from '@muster/contract/languages';
+import { ecRoles } from '@muster/contract/roles';
+import type { listTeams } from '@muster/contract/teams/endpoints';
+import type { Team } from '@muster/contract/teams/schemas';
 import type { ReplyOf } from '@muster/contract/endpoint';
-import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { can } from '../../platform/rights/rights.ts';
 import { newId } from '../../platform/id.ts';
 import { newKey } from '../../platform/secret.ts';
-import { findTeam, listTeamsOf } from './teams.store.ts';
+import { teamChanged, teamCreated } from './teams.events.ts';
+import * as store from './teams.store.ts';
 
-/** What a new team needs of the groups area: a first, default group. */
-export interface DefaultGroupMaker {
-  createDefault(tx: Tx, teamId: string): Promise<void>;
-}
-
-export interface TeamsOptions {
-  db: Database;
-  groups: DefaultGroupMaker;
-  /** Name, key or switches: whoever sees the team asks for it again. */
-  onChange(teamId: string): void;
+export interface NewTeam {
+  name: string;
+  ownerId: string;
+  ownerName: string;
+  /** What is made for the team is named in it; the product's own language without one. */
+  language?: Language;
 }
 
 type Summary = ReplyOf<typeof listTeams>['team'][number];
 
-export function createTeams({ db, groups, onChange }: TeamsOptions) {
+/** A period without an end, or without a beginning, is not over, or has begun. */
+function isInService(
+  { serviceBeginsAt, serviceEndsAt }: { serviceBeginsAt: Date | null; serviceEndsAt: Date | null },
+  now: Date,
+): boolean {
+  return (serviceBeginsAt ?? now) <= now && (serviceEndsAt === null || now < serviceEndsAt);
+}
+
+export function createTeams(db: Database) {
   async function get(actor: Actor): Promise<Team> {
-    const row = await findTeam(db, actor.teamId);
+    const row = await store.findTeam(db, actor.teamId);
     if (row === undefined) throw new Problem('E075');
-    const may = (permission: Parameters<typeof scopeOf>[1]) => scopeOf(actor.role, permission) !== null;
     // Spec section 6: the owner's key is everybody's while the owner shares it.
-    const maySeeKey = may('team.key.read') || row.shareKey;
+    const maySeeKey = can(actor, 'team.key.read') || row.shareKey;
     return {
       teamId: actor.teamId,
       teamName: row.name,
@@ -48,39 +55,41 @@ export function createTeams({ db, groups, onChange }: TeamsOptions) {
       keyRenewedAt: row.keyRenewedAt?.toISOString() ?? null,
       revision: row.revision,
       allowed: {
-        update: may('team.update'),
+        update: can(actor, 'team.update'),
         readKey: maySeeKey,
-        renewKey: may('team.key.renew'),
-        transfer: may('team.transfer'),
-        readPeople: may('people.read'),
+        renewKey: can(actor, 'team.key.renew'),
+        transfer: can(actor, 'team.transfer'),
+        readPeople: can(actor, 'people.read'),
       },
     };
   }
 
+  /** Makes a team whose owner has an account, as part of a larger change. */
+  async function createIn(unit: Unit, { name, ownerId, ownerName, language }: NewTeam) {
+    const teamId = newId();
+    await store.insertTeam(unit.tx, { id: teamId, name, key: newKey() });
+    await unit.emit(teamCreated, { teamId, ownerId, ...(language && { language }) });
+    const actor = { teamId, userId: ownerId, name: ownerName, ip: '' };
+    const after = { name };
+    await audit(unit.tx, actor, { action: 'team.create', objectType: 'team', objectId: teamId, after });
+    return { teamId };
+  }
+
   interface Change {
     action: string;
-    set: { name?: string; key?: string; keyRenewedAt?: Date; autoRegister?: boolean; shareKey?: boolean };
+    set: store.TeamColumns;
     /** The revision it is based on; a newer one refuses it. */
     revision?: number;
   }
 
   async function change(actor: Actor, { action, set, revision }: Change): Promise<Team> {
     const { teamId } = actor;
-    await db.transaction().execute(async (tx) => {
-      const before = await tx
-        .selectFrom('teams')
-        .where('id', '=', teamId)
-        .select(['name', 'autoRegister', 'shareKey', 'revision'])
-        .forUpdate()
-        .executeTakeFirst();
+    await db.unit(async ({ tx, emit }) => {
+      const before = await store.lockTeam(tx, teamId);
       if (before === undefined) throw new Problem('E075');
       if (revision !== undefined && revision !== before.revision)
         throw new Problem('team.conflict', { detail: { teamName: before.name, revision: before.revision } });
-      await tx
-        .updateTable('teams')
-        .set({ ...set, ...(revision === undefined ? {} : { revision: sql<number>`revision + 1` }) })
-        .where('id', '=', teamId)
-        .execute();
+      await store.updateTeam(tx, teamId, set, revision !== undefined);
       const { name, autoRegister, shareKey } = before;
       // The key itself is a secret and stays out of the log.
       const { key: _, ...after } = set;
@@ -91,33 +100,21 @@ export function createTeams({ db, groups, onChange }: TeamsOptions) {
         before: { name, autoRegister, shareKey },
         after: { name, autoRegister, shareKey, ...after },
       });
+      await emit(teamChanged, { teamId });
     });
-    onChange(teamId);
     return get(actor);
   }
 
   return {
     get,
 
-    async create(input: { name: string; ownerId: string; ownerName: string }): Promise<{ teamId: string }> {
-      const teamId = newId();
-      await db.transaction().execute(async (tx) => {
-        await tx.insertInto('teams').values({ id: teamId, name: input.name, key: newKey() }).execute();
-        await tx.insertInto('teamMembers').values({ teamId, userId: input.ownerId, role: 'owner' }).execute();
-        await groups.createDefault(tx, teamId);
-        const actor = { teamId, userId: input.ownerId, name: input.ownerName, ip: '' };
-        await audit(tx, actor, {
-          action: 'team.create',
-          objectType: 'team',
-          objectId: teamId,
-          after: { name: input.name },
-        });
-      });
-      return { teamId };
-    },
+    create: (team: NewTeam): Promise<{ teamId: string }> => db.unit((unit) => createIn(unit, team)),
+
+    createIn,
 
     async listOf(userId: string): Promise<Summary[]> {
-      const rows = await listTeamsOf(db, userId);
+      const rows = await store.listTeamsOf(db, userId);
+      const now = new Date();
       return rows.map((row) => ({
         teamId: row.id,
         teamName: row.name,
@@ -125,8 +122,8 @@ export function createTeams({ db, groups, onChange }: TeamsOptions) {
         role: row.role,
         ecRole: ecRoles[row.role],
         ecOrgs: [{ orgId: row.id }],
-        scope: [{ name: 'rms_user' }],
-        isRmsScope: true,
+        scope: isInService(row, now) ? [{ name: 'rms_user' }] : [],
+        isRmsScope: isInService(row, now),
         serviceBeginsAt: row.serviceBeginsAt?.toISOString() ?? null,
         serviceEndsAt: row.serviceEndsAt?.toISOString() ?? null,
         deviceCount: row.deviceCount ?? 0,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 
 /** A team with its owner's name and the counts that its page shows. */
 export async function findTeam(db: Database, teamId: string) {
@@ -55,5 +55,41 @@ export async function listTeamsOf(db: Database, userId: string) {
         .select(sql<number>`coalesce(sum(count), 0)::int`.as('n'))
         .as('deviceCount'),
     ])
+    .execute();
+}
+
+export interface TeamColumns {
+  name?: string;
+  key?: string;
+  keyRenewedAt?: Date;
+  autoRegister?: boolean;
+  shareKey?: boolean;
+}
+
+export async function insertTeam(tx: Tx, team: { id: string; name: string; key: string }): Promise<void> {
+  await tx.insertInto('teams').values(team).execute();
+}
+
+/** The team as a change finds it, held until the transaction ends. */
+export async function lockTeam(tx: Tx, teamId: string) {
+  return tx
+    .selectFrom('teams')
+    .where('id', '=', teamId)
+    .select(['name', 'autoRegister', 'shareKey', 'revision'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @param isCounted whether a change that others base on this one's revision must notice it */
+export async function updateTeam(
+  tx: Tx,
+  teamId: string,
+  set: TeamColumns,
+  isCounted: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('teams')
+    .set({ ...set, ...(isCounted ? { revision: sql<number>`revision + 1` } : {}) })
+    .where('id', '=', teamId)
     .execute();
 }

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
+import { writeBisected } from './bisect.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 export interface Batcher<T> {
-  /** Resolves when the batch that holds the item is committed. */
+  /** Resolves when the item is committed, or refused for good (see `onRefused`). */
   add(item: T): Promise<void>;
   /**
    * Writes what is waiting and resolves when nothing is left, for good. What the database does not take any more is
@@ -11,39 +13,65 @@ export interface Batcher<T> {
 }
 
 export interface BatcherOptions<T> {
-  /** Writes many at once, in one transaction. */
-  write(items: T[]): Promise<void>;
+  /** Writes many at once, in one transaction. Called again with a part of them when one of them cannot be written. */
+  write(items: readonly T[]): Promise<void>;
   /** How long the first item of a batch waits for others, in ms. */
   delayMs: number;
   maxItems: number;
+  /** Whose item it is. Items of a sender that was refused often are written one by one, apart from all others. */
+  senderOf(item: T): string;
+  /** PostgreSQL cannot store this item (class 22 or 23), now or later. Its promise resolves: a repeat would not help. */
+  onRefused(item: T, error: unknown): void;
 }
 
+/** So often a sender's items may make a batch fall apart; from then on its items are written alone. */
+const REFUSED_MAX = 3;
+const SUSPECTS = 10_000;
+const SUSPECT_FOR_MS = 10 * 60_000;
+
 /**
- * Many small writes as few large ones, one at a time and in order. While the database is away the batch waits and is
- * tried again, so what was accepted is never dropped, nor because somebody else held its rows; any other failure
+ * Groups small writes into batches and runs the batches in order, one at a time. A batch waits while the database is
+ * away and is tried again after a deadlock. A value that PostgreSQL refuses costs only its own item. Any other failure
  * rejects the items of that batch.
  */
-export function createBatcher<T>({ write, delayMs, maxItems }: BatcherOptions<T>): Batcher<T> {
+export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
+  const { write, delayMs, maxItems, senderOf, onRefused } = options;
   type Waiting = { item: T; resolve: () => void; reject: (error: unknown) => void };
   let waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isEnding = false;
+  const refusals = new LRUCache<string, number>({ max: SUSPECTS, ttl: SUSPECT_FOR_MS });
+
+  const isSuspect = ({ item }: Waiting) => (refusals.get(senderOf(item)) ?? 0) >= REFUSED_MAX;
+
+  async function writePart(part: readonly Waiting[]): Promise<void> {
+    try {
+      const { refused } = await writeBisected(part, (each) =>
+        untilDatabaseAnswers(
+          () => write(each.map(({ item }) => item)),
+          () => isEnding,
+        ),
+      );
+      for (const { item, error } of refused) {
+        const sender = senderOf(item.item);
+        refusals.set(sender, (refusals.get(sender) ?? 0) + 1);
+        onRefused(item.item, error);
+      }
+      for (const { resolve } of part) resolve();
+    } catch (error) {
+      for (const { reject } of part) reject(error);
+    }
+  }
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, maxItems);
       waiting = waiting.slice(maxItems);
-      try {
-        const items = batch.map(({ item }) => item);
-        await untilDatabaseAnswers(
-          () => write(items),
-          () => isEnding,
-        );
-        for (const { resolve } of batch) resolve();
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
+      const suspects = batch.filter(isSuspect);
+      const trusted = suspects.length === 0 ? batch : batch.filter((each) => !suspects.includes(each));
+      if (trusted.length > 0) await writePart(trusted);
+      for (const alone of suspects) await writePart([alone]);
     }
   }
 

@@ -1,14 +1,32 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { createEvents, type Events } from '../events/events.ts';
 import type { Schema } from './schema.ts';
+import { createUnits, type Refusals, type Units } from './unit.ts';
 
-export type Database = Kysely<Schema>;
-export type Tx = Transaction<Schema>;
+export interface Database extends Kysely<Schema> {
+  /** Every change goes through it: see {@link Units}. */
+  readonly unit: Units;
+  /** Who is told of what happened in a unit. */
+  readonly events: Events;
+  /** What a broken constraint means to whoever asked; each area declares those of its own tables. */
+  readonly refusals: Refusals;
+}
+export type { Tx } from './tx.ts';
+
+export interface DatabaseOptions {
+  /** What follows a commit failed; the commit stands. */
+  onError?: (error: unknown, what: string) => void;
+}
 
 /** Columns are snake_case in SQL and camelCase in TypeScript; what is inside a JSON column is left as it is. */
-export function createDatabase(pool: Pool): Database {
-  return new Kysely<Schema>({
+export function createDatabase(pool: Pool, { onError = () => undefined }: DatabaseOptions = {}): Database {
+  const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  const events = createEvents(onError);
+  const refusals: Refusals = new Map();
+  const unit = createUnits(db, { events, refusals, onError: (error) => onError(error, 'after a commit') });
+  return Object.assign(db, { unit, events, refusals });
 }

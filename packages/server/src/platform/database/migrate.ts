@@ -5,9 +5,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 
-/** One migration a numbered `.sql` file, forward only; each runs in a transaction and under a lock of the database. */
+/**
+ * One migration a `.sql` file, forward only; each runs in a transaction and under a lock of the database. The first ones
+ * are numbered; later ones begin with the time they were written, so that two people do not take the same number.
+ */
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}_\w+\.sql$/.test(file)).toSorted();
+  const files = (await readdir(folder))
+    .filter((file) => /^(\d{4}|\d{8}T\d{4})_\w+\.sql$/.test(file))
+    .toSorted();
   const entries = files.map(async (file): Promise<[string, Migration]> => {
     const text = await readFile(path.join(folder, file), 'utf8');
     return [file.slice(0, -'.sql'.length), { up: async (db) => void (await sql.raw(text).execute(db)) }];
@@ -20,7 +25,12 @@ async function readMigrations(): Promise<Record<string, Migration>> {
  * @returns the names of the migrations that ran
  */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: readMigrations },
+    // One that was written earlier may arrive later, from another branch.
+    allowUnorderedMigrations: true,
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { createPool } from './pool.ts';
-import { startedPostgres } from './testing/started-postgres.ts';
-import { temporaryDirectory } from './testing/temporary-directory.ts';
+import { startedPostgres } from '@muster/embedded-postgres/testing/started-postgres';
+import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,7 +16,7 @@ const failureOf = (work: Promise<unknown>) =>
 it('outlives a restart of the database: queries say that it is away, then work again', async () => {
   const dataDir = await temporaryDirectory();
   const lines: string[] = [];
-  const first = await startEmbeddedPostgres({ dataDir });
+  const first = await startEmbeddedPostgres({ dataDir, name: 'robots' });
   const pool = createPool({ url: first.url }, { max: 4, log: (line) => lines.push(line) });
   onTestFinished(() => pool.end());
   // One connection idle, one between two statements, one in the middle of a query.

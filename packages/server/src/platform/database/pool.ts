@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import type { PostgresConnection } from './postgres-connection.ts';
+import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
 
 export type PoolTarget = { url: string } | PostgresConnection;
 

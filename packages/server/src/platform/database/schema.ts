@@ -1,6 +1,6 @@
 // Made from the migrated database by `npm run schema`; a test fails when the two differ.
-import type { CommandStatus } from '@muster/contract/commands';
-import type { Role } from '@muster/contract/permissions';
+import type { CommandStatus } from '@muster/contract/commands/schemas';
+import type { Role } from '@muster/contract/roles';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written as text, read as what it holds. */
@@ -187,6 +187,11 @@ export interface DeviceStates {
   freeMemory: number | null;
   faults: Generated<string[]>;
   lastSeenAt: Timestamp;
+  mapId: string | null;
+  x: number | null;
+  y: number | null;
+  heading: number | null;
+  isOffGround: boolean | null;
 }
 
 export interface DeviceTotals {
@@ -237,6 +242,12 @@ export interface GroupMembers {
   userId: string;
 }
 
+export interface JoinedRobots {
+  teamId: string;
+  deviceId: string;
+  joinedAt: GeneratedTimestamp;
+}
+
 export interface MemberCounts {
   teamId: string;
   role: string;
@@ -274,6 +285,13 @@ export interface Settings {
   value: Json;
 }
 
+export interface SignInAttempts {
+  key: Buffer;
+  failed: number;
+  endsAt: Timestamp;
+  knownUntil: Timestamp | null;
+}
+
 export interface TeamMembers {
   teamId: string;
   userId: string;
@@ -297,6 +315,11 @@ export interface Teams {
   serviceBeginsAt: Timestamp | null;
   serviceEndsAt: Timestamp | null;
   keyRenewedAt: Timestamp | null;
+}
+
+export interface UnitCommits {
+  id: string;
+  at: GeneratedTimestamp;
 }
 
 export interface Users {
@@ -337,13 +360,16 @@ export interface Schema {
   devices: Devices;
   files: Files;
   groupMembers: GroupMembers;
+  joinedRobots: JoinedRobots;
   memberCounts: MemberCounts;
   recentSearches: RecentSearches;
   robots: Robots;
   sessions: Sessions;
   settings: Settings;
+  signInAttempts: SignInAttempts;
   teamMembers: TeamMembers;
   teams: Teams;
+  unitCommits: UnitCommits;
   users: Users;
   verifications: Verifications;
 }

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { isDeadlock } from './violations.ts';
+import { isContention } from './violations.ts';
 
 const DEADLOCKS = 5;
 const FIRST_PAUSE = 100;
@@ -12,7 +12,7 @@ async function throughDeadlocks<T>(task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (error) {
-      if (!isDeadlock(error) || met === DEADLOCKS) throw error;
+      if (!isContention(error) || met === DEADLOCKS) throw error;
     }
   }
 }
@@ -33,22 +33,5 @@ export async function untilDatabaseAnswers<T>(
       if (isEnding() || !isDatabaseUnavailable(error)) throw error;
       await pause(wait);
     }
-  }
-}
-
-/**
- * For what follows a commit and must not be left out: while the database is away, whoever asked is not kept waiting,
- * and it is done when the database is back.
- * @param onError for what then stops it, when nobody waits for it any more
- */
-export async function afterCommit(
-  task: () => Promise<void>,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  try {
-    await task();
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    void untilDatabaseAnswers(task).catch(onError);
   }
 }

@@ -5,11 +5,12 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === index;
 }
 
-export function isForeignKeyViolation(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23503';
+/** PostgreSQL ended a deadlock or a serialisation conflict with this transaction: nothing was written; try again. */
+export function isContention(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001');
 }
 
-/** Chosen to give way to somebody else's transaction: nothing was written, and the other one is through. */
-export function isDeadlock(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '40P01';
+/** One of the rows cannot be written as it is (class 22: a value; class 23: a constraint). Another row might be. */
+export function isDataError(error: unknown): boolean {
+  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 }

@@ -4,7 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../environment.ts';
+import { FileMissing } from './file-missing.ts';
 import { createFiles } from './files.ts';
+import { openRange } from './open-range.ts';
 import { s3Credentials, type S3Server, startS3Server } from './testing/s3-server.ts';
 
 let store: S3Server;
@@ -41,6 +43,14 @@ describe('files in an S3 store', () => {
     await files.delete('team-1/note');
     expect(await files.exists('team-1/note')).toBe(false);
     await expect(files.get('team-1/note')).rejects.toThrow();
+  });
+
+  it('are read from where they are asked for, and one that is missing is told before a byte is sent', async () => {
+    const bytes = randomBytes(100_000);
+    await files.put('team-1/part', bytes);
+    const part = await openRange(files, 'team-1/part', { start: 99_000, end: 99_009 });
+    expect(await buffer(part)).toEqual(bytes.subarray(99_000, 99_010));
+    await expect(openRange(files, 'team-1/none', null)).rejects.toThrow(FileMissing);
   });
 
   it('are given by a link that holds for a while', async () => {

@@ -23,7 +23,7 @@ export async function receive(disk: Disk, key: string, body: Readable, max: numb
   let fault: unknown;
   async function* measured() {
     try {
-      for await (const chunk of body as AsyncIterable<Buffer>) {
+      for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         size += chunk.length;
         if (size > max) throw new TooLarge();
         hash.update(chunk);
@@ -37,6 +37,10 @@ export async function receive(disk: Disk, key: string, body: Readable, max: numb
   try {
     await disk.putStream(key, Readable.from(measured(), { objectMode: false }));
   } catch (error) {
+    // What is still on its way is thrown away where the store is to blame: the sender then hears why, and the
+    // connection can be used again.
+    if (fault instanceof TooLarge) body.destroy();
+    else body.resume();
     await disk.delete(key).catch(() => {});
     throw fault ?? error;
   }

@@ -1,3 +1,4 @@
+import proxyAddr from '@fastify/proxy-addr';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** What tells who asks: as much of a request as the gate needs. */
@@ -7,15 +8,16 @@ export interface Asker {
   ip: string;
 }
 
+/** Whether the proxy that is so many hops away is believed. Hop 0 is whoever is connected to us. */
+export function trustedHops(count: number): (address: string, hop: number) => boolean {
+  return (_, hop) => hop < count;
+}
+
 /**
  * Believes the last so many proxies: the first is whoever is connected to us, the others are named by the one before
  * them. What the client itself wrote into the header lies beyond, and counts for nothing.
  */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
-  const connected = request.socket.remoteAddress ?? '';
-  if (trustedProxies === 0) return connected;
-  const forwarded = request.headers['x-forwarded-for'];
-  if (forwarded === undefined) return connected;
-  const addresses = String(forwarded).split(',').toReversed();
-  return addresses[Math.min(trustedProxies, addresses.length) - 1]!.trim();
+  if (trustedProxies === 0) return request.socket.remoteAddress ?? '';
+  return proxyAddr(request, trustedHops(trustedProxies));
 }

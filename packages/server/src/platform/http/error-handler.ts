@@ -2,6 +2,8 @@ import { type ProblemData } from '@muster/contract/envelope';
 import type { ErrorCode } from '@muster/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { FileMissing } from '../files/file-missing.ts';
+import { isStorageFull } from '../files/storage-full.ts';
 import { Problem } from './problem.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -17,6 +19,8 @@ const fastifyCodes: Record<string, ErrorCode> = {
 
 function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof FileMissing) return new Problem('storage.file_missing');
+  if (isStorageFull(error)) return new Problem('storage.full');
   if (isDatabaseUnavailable(error)) return new Problem('server.unavailable');
   const code = 'code' in error ? fastifyCodes[error.code] : undefined;
   if (code !== undefined) return new Problem(code);
@@ -29,16 +33,49 @@ export function problemBody(code: ErrorCode, data: ProblemData = {}) {
   return { status: { code, message: code, description: '' }, data };
 }
 
-/** Every failure leaves in the envelope with a code of the closed list; only unforeseen ones are logged as errors. */
-export function handleErrors(app: FastifyInstance): void {
+/** For whom the operator has to do something. Logged as errors, and counted. */
+const faults = {
+  'server.error': 'request failed',
+  'storage.file_missing': 'the store does not have a file that it should have',
+  'storage.full': 'there is no space to write to',
+} as const;
+
+export type Faults = Record<keyof typeof faults, number>;
+
+const isFault = (code: ErrorCode): code is keyof typeof faults => Object.hasOwn(faults, code);
+
+/** A file was about to be sent; what was said of it does not hold for the envelope that comes instead. */
+const ofFiles = [
+  'content-length',
+  'content-range',
+  'content-disposition',
+  'accept-ranges',
+  'etag',
+  'cache-control',
+];
+
+/**
+ * Every failure leaves in the envelope with a code of the closed list; only unforeseen ones are logged as errors.
+ * @returns how often each fault has happened
+ */
+export function handleErrors(app: FastifyInstance): Faults {
+  const counts: Faults = { 'server.error': 0, 'storage.file_missing': 0, 'storage.full': 0 };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
-    if (problem.code === 'server.error')
-      request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
+    if (isFault(problem.code)) {
+      counts[problem.code] += 1;
+      request.log.error({ err: error, reqId: request.id, url: request.url }, faults[problem.code]);
+    }
     if (problem.code === 'server.unavailable') {
       reply.header('retry-after', '2');
       request.log.warn({ reqId: request.id, url: request.url }, 'the database is not reachable');
     }
-    return reply.code(problem.httpStatus).send(problemBody(problem.code, problem.data));
+    for (const header of ofFiles) reply.removeHeader(header);
+    return reply
+      .code(problem.httpStatus)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(problemBody(problem.code, problem.data));
   });
+  return counts;
 }

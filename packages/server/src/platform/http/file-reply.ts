@@ -1,11 +1,8 @@
 import type { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** First and last byte, both included. */
-export interface Range {
-  start: number;
-  end: number;
-}
+import parseRange from 'range-parser';
+import type { ByteRange } from '../files/open-range.ts';
 
 export interface FileToSend {
   name: string;
@@ -16,24 +13,26 @@ export interface FileToSend {
   etag: string;
   /** Shown by the browser instead of saved; only for what cannot carry scripts. */
   isInline?: boolean;
-  open(range: Range | null): Promise<Readable>;
+  open(range: ByteRange | null): Promise<Readable>;
 }
 
 /**
  * The one range that a header asks for. `null`: the whole file, also for several ranges and for headers that cannot be
  * read (RFC 9110 lets a server ignore them). `'none'`: it lies outside of the file.
  */
-export function readRange(header: string | undefined, size: number): Range | 'none' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (match === null || (match[1] === '' && match[2] === '')) return null;
-  if (match[1] === '') {
-    const last = Number(match[2]);
-    return last === 0 || size === 0 ? 'none' : { start: Math.max(0, size - last), end: size - 1 };
-  }
-  const start = Number(match[1]);
-  const end = match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
-  if (start >= size) return 'none';
-  return start > end ? null : { start, end };
+export function readRange(header: string | undefined, size: number): ByteRange | 'none' | null {
+  if (header === undefined) return null;
+  const ranges = parseRange(size, header);
+  if (ranges === -1) return isBackwards(header) ? null : 'none';
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null;
+  const { start, end } = ranges[0]!;
+  return { start, end };
+}
+
+/** `bytes=9-1` is no range that can be read (RFC 9110, 14.1.1), and to the parser one outside of the file. */
+function isBackwards(header: string): boolean {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(header) ?? [];
+  return Number(last) < Number(first);
 }
 
 /** A reply whose body is a file instead of the envelope. */
@@ -55,7 +54,7 @@ export class FileReply {
     });
     reply.header(
       'content-disposition',
-      `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      contentDisposition(name, { type: isInline ? 'inline' : 'attachment' }),
     );
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     const wanted = request.headers['if-range'] ?? tag;

@@ -29,6 +29,11 @@ export interface FrontDoor {
   /** Whether it answered; if not, neither request nor response was touched. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   close(): void;
+  /**
+   * To be told how long each answer took. `observerOf` is called once a route, since finding what belongs to a route
+   * costs more than counting.
+   */
+  onAnswer(observerOf: (route: string) => (milliseconds: number) => void): void;
   readonly counters: { answered: number };
 }
 
@@ -36,8 +41,12 @@ export interface FrontDoor {
 const URLS_KEPT = 1000;
 const URL_LENGTH_MAX = 500;
 
-interface Known {
+interface Door {
   route: ReadyRoute<object>;
+  observe(milliseconds: number): void;
+}
+
+interface Known extends Door {
   query: object;
 }
 
@@ -46,18 +55,19 @@ export function createFrontDoor(options: {
   trustedProxies: number;
 }): FrontDoor {
   const standing = Object.entries(options.headers).flat();
-  const routes = new Map<string, ReadyRoute<object>>();
+  const routes = new Map<string, Door>();
   const urls = new Map<string, Known>();
   const counters = { answered: 0 };
   let isOpen = true;
+  let observerOf: (route: string) => (milliseconds: number) => void = () => () => undefined;
 
   function read(url: string): Known | undefined {
     const [path = '', text = ''] = url.split('?', 2);
-    const route = routes.get(path);
-    if (route === undefined || url.length > URL_LENGTH_MAX) return undefined;
-    const query = route.readQuery(parse(text));
+    const door = routes.get(path);
+    if (door === undefined || url.length > URL_LENGTH_MAX) return undefined;
+    const query = door.route.readQuery(parse(text));
     if (query === null) return undefined;
-    const known = { route, query };
+    const known = { ...door, query };
     if (urls.size >= URLS_KEPT) urls.clear();
     urls.set(url, known);
     return known;
@@ -66,14 +76,20 @@ export function createFrontDoor(options: {
   return {
     counters,
     add(path, route) {
-      routes.set(path, route as unknown as ReadyRoute<object>);
+      routes.set(path, { route: route as unknown as ReadyRoute<object>, observe: observerOf(path) });
+    },
+    onAnswer(newObserverOf) {
+      observerOf = newObserverOf;
+      for (const [path, door] of routes) door.observe = observerOf(path);
+      urls.clear();
     },
     answer(request, response) {
       if (!isOpen || request.method !== 'GET') return false;
       const url = request.url ?? '';
       const known = urls.get(url) ?? read(url);
       if (known === undefined) return false;
-      const { route, query } = known;
+      const { route, query, observe } = known;
+      const began = performance.now();
       const ip = addressOf(request, options.trustedProxies);
       const reply = route.ready({ headers: request.headers, ip }, query);
       // Last, so that a request which goes the long way is counted there only.
@@ -81,6 +97,7 @@ export function createFrontDoor(options: {
       counters.answered += 1;
       response.writeHead(200, reply.head(standing));
       response.end(reply.text, 'latin1');
+      observe(performance.now() - began);
       return true;
     },
     close() {

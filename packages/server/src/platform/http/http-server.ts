@@ -4,9 +4,11 @@ import cookie from '@fastify/cookie';
 import { limits } from '@muster/contract/limits';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { handleErrors } from './error-handler.ts';
+import { type Faults, handleErrors } from './error-handler.ts';
+import { trustedHops } from './asker.ts';
 import { createFrontDoor } from './front-door.ts';
 import { checkOrigin } from './origin.ts';
+import { refuse, refuseUnreadable, refuseUnroutable } from './outside-routes.ts';
 import { limitRates, type Rate } from './rate-limit.ts';
 import { limitSlowBodies } from './slow-bodies.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -15,9 +17,12 @@ export interface HttpOptions {
   log: Logger;
   trustProxy: number;
   publicUrl: string | undefined;
+  /** Strict transport security for the sub-domains of `publicUrl` too. */
+  hstsSubdomains?: boolean;
 }
 
 const settings = {
+  maxHeaderSize: limits.http.headersMax,
   // The longest upload; other bodies are given less, see `limitSlowBodies`.
   requestTimeout: limits.files.uploadMinutes * 60_000,
   headersTimeout: limits.http.timeoutMs,
@@ -25,34 +30,50 @@ const settings = {
   keepAliveTimeout: 72_000,
   // Most requests have no body, and a stream that never says anything costs a tenth of answering one.
   optimizeEmptyRequests: true,
+  // Looked for below, where the answer can be like any other.
+  requireHostHeader: false,
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    faults: Faults;
+  }
+}
 
 /** For what is no endpoint of the contract, e.g. the console's own files. */
 const standardRate: Rate = { max: 600, windowMs: 60_000 };
 
-/** As `addressOf` does it. Hop 0 is whoever is connected to us. */
-function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
-  return count === 0 ? false : (_, hop) => hop < count;
-}
-
 /** A Fastify with what every route has: bounded bodies, strict headers, origin check, rate limits, one way to fail. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const headers = securityHeaders({ isHttps: options.publicUrl?.startsWith('https:') ?? false });
+  const headers = securityHeaders({
+    isHttps: options.publicUrl?.startsWith('https:') ?? false,
+    hstsSubdomains: options.hstsSubdomains ?? false,
+  });
   const frontDoor = createFrontDoor({ headers, trustedProxies: options.trustProxy });
+  let isClosing = false;
   const app = fastify({
     serverFactory(longWay) {
-      return createServer(settings, (request, response) => {
+      const server = createServer(settings, (request, response) => {
+        if (isClosing) return refuse(response, headers, 503, 'server.unavailable');
+        if (request.headers.host === undefined && request.httpVersion === '1.1')
+          return refuse(response, headers, 400, 'request.malformed');
         if (frontDoor.answer(request, response)) return;
         // Whoever sends no body may still name its type; a parser would wait for an end that has been.
         if (request.readableEnded) delete request.headers['content-type'];
         longWay(request, response);
       });
+      server.on('checkExpectation', (_, response) => refuse(response, headers, 417, 'request.malformed'));
+      return server;
     },
+    clientErrorHandler: refuseUnreadable(headers),
+    frameworkErrors: refuseUnroutable(headers),
+    // The first lines of the server above do it, in the envelope.
+    return503OnClosing: false,
     loggerInstance: options.log.child({ part: 'http' }) as FastifyBaseLogger,
     // One line a request costs more than most requests; what fails unforeseen is logged where errors are handled.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.http.bodyMax,
-    trustProxy: trustedHops(options.trustProxy),
+    trustProxy: options.trustProxy === 0 ? false : trustedHops(options.trustProxy),
     // Making a logger for each request costs more than the few lines that are ever logged; they name the request.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 200, querystringParser: parse },
@@ -60,6 +81,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.decorate('frontDoor', frontDoor);
   app.addHook('preClose', (done) => {
+    isClosing = true;
     frontDoor.close();
     done();
   });
@@ -72,6 +94,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addHook('onRequest', checkOrigin(options.publicUrl));
   // Only for setting them: whoever reads one looks for it in the header.
   await app.register(cookie, { hook: false });
-  handleErrors(app);
+  app.decorate('faults', handleErrors(app));
   return app;
 }

@@ -7,17 +7,18 @@ import {
   type ReplyOf,
   type RequestOf,
 } from '@muster/contract/endpoint';
-import { type Permission, scopeOf } from '@muster/contract/permissions';
+import type { Permission } from '@muster/contract/permissions';
 import { toFieldErrors } from '@muster/contract/field-errors';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Actor, Person, Reach } from './actor.ts';
-import { reachOf } from './actor.ts';
+import { can, type Reach, reach as reachOf } from '../rights/rights.ts';
+import { type Actor, checkTeam, type Person } from './actor.ts';
 import type { Asker } from './asker.ts';
 import { FileReply } from './file-reply.ts';
 import { StreamReply } from './stream-reply.ts';
 import { PREPARED_TYPE, PreparedReply } from './prepared-reply.ts';
 import { Problem } from './problem.ts';
+import { unknownParameters } from './query.ts';
 import { createRateLimiter, type Rate, type RateLimiter } from './rate-limit.ts';
 import { serialiserSchema } from './serialiser-schema.ts';
 
@@ -79,6 +80,8 @@ function parse(endpoint: EndpointDefinition, request: FastifyRequest): RequestOf
     if (result.success) return result.data;
     throw new Problem('request.invalid', toFieldErrors(result.error));
   };
+  const unknown = unknownParameters(endpoint, request.query as object);
+  if (unknown !== null) throw new Problem('request.invalid', { fields: unknown });
   return {
     params: read(endpoint.params, request.params),
     query: read(endpoint.query, request.query),
@@ -110,7 +113,9 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
         ...(endpoint.bodyMax !== undefined && { bodyLimit: endpoint.bodyMax }),
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const context = await contextOf(endpoint, gate, request, reply);
-          const data = await handler(parse(endpoint, request), context as never);
+          const input = parse(endpoint, request);
+          if ('actor' in context) checkTeam(context.actor, request.query as object);
+          const data = await handler(input, context as never);
           if (data instanceof PreparedReply)
             return reply.header('content-type', PREPARED_TYPE).send(data.text);
           if (data instanceof FileReply || data instanceof StreamReply) return data.send(request, reply);
@@ -125,10 +130,13 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
       if (waitOf === undefined) throw new Error(`${endpoint.id} has no other way to answer`);
       app.frontDoor.add(`${API_BASE}${endpoint.path}`, {
         waitOf,
-        readQuery: (raw) => endpoint.query.safeParse(raw).data ?? null,
+        readQuery: (raw) =>
+          unknownParameters(endpoint, raw) === null && !('orgId' in raw)
+            ? (endpoint.query.safeParse(raw).data ?? null)
+            : null,
         ready(asker, query) {
           const actor = gate.remembered(asker);
-          if (actor === null || scopeOf(actor.role, endpoint.access) === null) return null;
+          if (actor === null || !can(actor, endpoint.access)) return null;
           return ready(query as never, actor, reachOf(actor, endpoint.access));
         },
       });

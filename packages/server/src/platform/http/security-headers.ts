@@ -16,7 +16,11 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function securityHeaders(options: { isHttps: boolean }): Record<string, string> {
+export function securityHeaders(options: {
+  isHttps: boolean;
+  /** Browsers then refuse plain http for sub-domains that may not be ours: only when the operator asks for it. */
+  hstsSubdomains: boolean;
+}): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy,
     'x-content-type-options': 'nosniff',
@@ -26,6 +30,10 @@ export function securityHeaders(options: { isHttps: boolean }): Record<string, s
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cache-control': 'no-store',
-    ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(options.isHttps
+      ? {
+          'strict-transport-security': `max-age=31536000${options.hstsSubdomains ? '; includeSubDomains' : ''}`,
+        }
+      : {}),
   };
 }

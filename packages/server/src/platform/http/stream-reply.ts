@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface StreamToSend {
   stream: Readable;
-  /** ASCII letters, digits, dots and hyphens. */
   name: string;
   contentType: 'text/csv' | 'text/plain';
 }
@@ -20,7 +20,7 @@ export class StreamReply {
     const { stream, name, contentType } = this.#text;
     return reply
       .header('content-type', `${contentType}; charset=utf-8`)
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', contentDisposition(name))
       .send(stream);
   }
 }

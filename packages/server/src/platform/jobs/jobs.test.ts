@@ -3,7 +3,9 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../../tests/setup/test-server.ts';
 import { createPool } from '../database/pool.ts';
-import { type Job, type Jobs, startJobs } from './jobs.ts';
+import { z } from 'zod';
+import { defineJob, type Job } from './job.ts';
+import { type Jobs, startJobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
 const WITHIN = { timeout: 25_000, interval: 50 };
@@ -19,11 +21,16 @@ afterEach(async () => {
   await database.drop();
 });
 
+type TestJob = Pick<Job, 'name' | 'run'> & Partial<Job>;
+
+/** Takes any payload. */
+const jobOf = (job: TestJob): Job => defineJob({ ...job, payload: z.looseObject({}) });
+
 /** What one process has: its own pool and workers. `die` leaves without a word, as a killed one does. */
-async function startProcess(jobs: Job[] = []): Promise<Jobs & { pool: pg.Pool; die(): Promise<void> }> {
+async function startProcess(jobs: TestJob[] = []): Promise<Jobs & { pool: pg.Pool; die(): Promise<void> }> {
   const pool = createPool({ url: database.url }, { max: 6 });
-  const running = await startJobs(pool, log, 1);
-  for (const job of jobs) await running.add(job);
+  const running = await startJobs(pool, log, { superviseSeconds: 1 });
+  for (const job of jobs) await running.add(jobOf(job));
   let isOver = false;
   const over = async () => {
     if (isOver) return;
@@ -185,7 +192,10 @@ describe('a job', () => {
 
   it('is run once, however many processes there are', async () => {
     const seen: number[] = [];
-    const job: Job = { name: 'test.many', run: async (data) => void seen.push((data as { n: number }).n) };
+    const job: TestJob = {
+      name: 'test.many',
+      run: async (data) => void seen.push((data as { n: number }).n),
+    };
     const [first, second] = await Promise.all([startProcess([job]), startProcess([job])]);
     const numbers = Array.from({ length: 40 }, (_, n) => n);
     await Promise.all(numbers.map((n) => (n % 2 ? first : second).send('test.many', { n })));
@@ -203,14 +213,14 @@ describe('a schedule', () => {
     await startProcess([{ ...job, schedule: '* * * * *' }]);
     const second = await startProcess([{ ...job, schedule: '*/5 * * * *' }]);
     expect(await schedules()).toEqual([{ name: 'test.round', cron: '*/5 * * * *' }]);
-    await second.add(job);
+    await second.add(jobOf(job));
     expect(await schedules()).toEqual([]);
   });
 
   it('that is not one is refused', async () => {
     const jobs = await startProcess();
     const job = { name: 'test.round', schedule: 'now and then', run: async () => {} };
-    await expect(jobs.add(job)).rejects.toThrow();
+    await expect(jobs.add(jobOf(job))).rejects.toThrow();
   });
 });
 

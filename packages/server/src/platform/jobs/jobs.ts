@@ -1,26 +1,31 @@
+import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Tx } from '../database/tx.ts';
+import type { Job } from './job.ts';
 import { listen } from './job-signals.ts';
-
-/** Something that must happen later or on time, on whichever process is free. It may happen twice, never not at all. */
-export interface Job<Data extends object = object> {
-  /** `<area>.<what>`; also the queue's name. */
-  name: string;
-  /** Five-field cron in UTC, for work that comes round. */
-  schedule?: string;
-  /** A run that takes longer is taken for dead and tried again. */
-  expireInSeconds?: number;
-  retryLimit?: number;
-  run(data: Data): Promise<void>;
-}
+import { startWakeUps } from './wake-ups.ts';
 
 export interface Jobs {
   /** Makes the queue, the schedule and the worker. */
-  add(job: Job): Promise<void>;
+  add<Data extends object>(job: Job<Data>): Promise<void>;
+  /** Written in the transaction of what makes it necessary: neither exists without the other. */
+  enqueue<Data extends object>(
+    tx: Tx,
+    job: Pick<Job<Data>, 'name'>,
+    data: NoInfer<Data>,
+    options?: { startAfter?: Date },
+  ): Promise<void>;
   send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
-  /** Lets runs end that have begun, for up to 5 s; what has not ended then is tried again elsewhere. */
+  /** Aborts what runs, and lets it end for up to 5 s; what has not ended then is tried again elsewhere. */
   stop(): Promise<void>;
+  readonly counters: Readonly<Record<'completed' | 'failed', number>>;
+}
+
+export interface JobsOptions {
+  /** How often somebody looks for runs whose process has gone. */
+  superviseSeconds?: number;
 }
 
 /** The first retry comes after about a second, each later one after about twice as long. */
@@ -29,19 +34,33 @@ const RETRIES = { retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
 const AT_ONCE = 10;
 /** By this a run's own end comes before the end of the batch, which would take the others with it. */
 const MARGIN_SECONDS = 5;
+/** Only for what a wake-up misses: each queue polls this rarely by itself. */
+const POLL_SECONDS = 30;
 
-async function within<T>(seconds: number, task: Promise<T>): Promise<T> {
-  const tooLong = Promise.withResolvers<never>();
-  const timer = setTimeout(() => tooLong.reject(new Error(`not done within ${seconds} s`)), seconds * 1000);
+async function within<T>(
+  seconds: number,
+  stopping: AbortSignal,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const tooLong = new AbortController();
+  const ended = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new Error(`not done within ${seconds} s`);
+    tooLong.abort(error);
+    ended.reject(error);
+  }, seconds * 1000);
   try {
-    return await Promise.race([task, tooLong.promise]);
+    return await Promise.race([task(AbortSignal.any([tooLong.signal, stopping])), ended.promise]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** @param superviseSeconds how often somebody looks for runs whose process has gone. */
-export async function startJobs(pool: Pool, log: Logger, superviseSeconds = 60): Promise<Jobs> {
+export async function startJobs(
+  pool: Pool,
+  log: Logger,
+  { superviseSeconds = 60 }: JobsOptions = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     // Our own pool: a restart of the database is then handled in one place.
     db: {
@@ -56,18 +75,25 @@ export async function startJobs(pool: Pool, log: Logger, superviseSeconds = 60):
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database did not answer'));
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: slower than they should be'));
   await boss.start();
+  const stopping = new AbortController();
+  const counters = { completed: 0, failed: 0 };
+  const wakeUps = startWakeUps(pool, (worker) => boss.notifyWorker(worker), log);
 
-  async function outcome(job: Job, { id, data }: { id: string; data: unknown }) {
+  async function outcome<Data extends object>(job: Job<Data>, { id, data }: { id: string; data: unknown }) {
     try {
-      await within(job.expireInSeconds ?? 300, job.run((data ?? {}) as object));
+      const payload = job.parse(data ?? {});
+      await within(job.expireInSeconds ?? 300, stopping.signal, (signal) => job.run(payload, signal));
+      counters.completed += 1;
       return { id, status: 'completed' as const };
     } catch (error) {
+      counters.failed += 1;
       log.warn({ err: error, job: job.name }, 'a job failed; it is tried again while it may be');
       return { id, status: 'failed' as const, output: { message: String(error) } };
     }
   }
 
   return {
+    counters,
     async add(job) {
       const { name, schedule, expireInSeconds = 300, retryLimit = 3 } = job;
       const settings = {
@@ -81,22 +107,37 @@ export async function startJobs(pool: Pool, log: Logger, superviseSeconds = 60):
       await boss.updateQueue(name, settings);
       if (schedule === undefined) await boss.unschedule(name);
       else await boss.schedule(name, schedule);
-      await boss.work(
+      const worker = await boss.work(
         name,
         {
-          // Nobody notifies of a retry or of a job that was meant for later.
-          pollingIntervalSeconds: 2,
-          notifyPollingIntervalSeconds: 2,
+          pollingIntervalSeconds: POLL_SECONDS,
+          notifyPollingIntervalSeconds: POLL_SECONDS,
           batchSize: AT_ONCE,
           burstWhenBatchFull: true,
           perJobResults: true,
         },
         (batch) => Promise.all(batch.map((item) => outcome(job, item))),
       );
+      wakeUps.watch(name, worker);
+    },
+    async enqueue(tx, { name }, data, options) {
+      await boss.send(name, data, {
+        ...(options?.startAfter && { startAfter: options.startAfter }),
+        db: {
+          executeSql: async (text, values) => {
+            const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values as unknown[]));
+            return { rows };
+          },
+        },
+      });
     },
     async send(name, data, options) {
       await boss.send(name, data, options?.startAfter ? { startAfter: options.startAfter } : {});
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      wakeUps.stop();
+      stopping.abort(new Error('the process stops'));
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }

@@ -1,4 +1,6 @@
-import { type Permission, type Role, scopeOf } from '@muster/contract/permissions';
+import type { Permission } from '@muster/contract/permissions';
+import type { Role } from '@muster/contract/roles';
+import { scopeOfHolder } from '../rights/rights.ts';
 
 export interface Viewer {
   userId: string;
@@ -27,7 +29,7 @@ export interface Audience {
 /** Whether these rights reach the change; {@link Audience.userId} is not looked at. */
 export function rightsReach(rights: Rights, audience: Audience): boolean {
   if (rights.teamId !== audience.teamId) return false;
-  const scope = scopeOf(rights.role, audience.permission);
+  const scope = scopeOfHolder({ role: rights.role }, audience.permission);
   if (scope !== 'groups') return scope === 'team';
   const { groupIds } = rights;
   return groupIds === null || audience.groupIds === null || audience.groupIds.some((id) => groupIds.has(id));

@@ -5,8 +5,8 @@ import type { LiveChange } from '@muster/contract/live/management';
 import type { LivePosition } from '@muster/contract/live/position';
 import type { QuickMessage } from '@muster/contract/live/quick';
 import { WebSocketServer } from 'ws';
-import { type AdmissionRules, createAdmission, refuseUpgrade } from './admission.ts';
-import type { Audience } from './audience.ts';
+import { type Admission, type AdmissionRules, createAdmission, refuseUpgrade } from './admission.ts';
+import type { Audience, Viewer } from './audience.ts';
 import { joinCluster, type LiveBus } from './cluster.ts';
 import { createCoalescer, encode } from './coalesce.ts';
 import { createCounters, type LiveCounters } from './counters.ts';
@@ -17,11 +17,15 @@ import { ANNOUNCE_MS, createQuickWatchers } from './quick-watchers.ts';
 import { createRooms } from './rooms.ts';
 import { createSockets, type Where } from './sockets.ts';
 
-export interface LiveHubOptions extends AdmissionRules {
+/** Who may come in, and what they see first. */
+export interface LiveRules extends AdmissionRules {
+  /** What a new watcher of this robot sees first. */
+  quickSnapshot?(viewer: Viewer, deviceId: string): Promise<QuickMessage | null>;
+}
+
+export interface LiveHubOptions {
   /** The first watcher of a robot came or the last one left, in any process; every process is told. */
   onQuickWatch?(deviceId: string, isWatching: boolean): void;
-  /** What a new watcher of this robot sees first. */
-  quickSnapshot?(deviceId: string): Promise<QuickMessage | null>;
   /** Leave out when there is one process only. */
   bus?: LiveBus;
   log: { warn(details: object, message: string): void };
@@ -37,8 +41,13 @@ export interface LiveHubOptions extends AdmissionRules {
   busPayloadMax?: number;
 }
 
+/** What features need to tell browsers of changes. */
+export type LivePublisher = Pick<LiveHub, 'publish'>;
+
 /** Tells browsers what changes, each only what it shows and may see. Knows nothing of features. */
 export interface LiveHub {
+  /** Lets browsers in by these rules; until then they are answered 503. */
+  open(rules: LiveRules): void;
   /** Reaches the sockets of all processes after at most one flush each. Call it after the commit. */
   publish(audience: Audience, change: LiveChange): void;
   /**
@@ -66,7 +75,8 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const coalescer = createCoalescer();
   const rooms = createRooms(counters, options.replayMax ?? limits.live.replayMax);
   const sockets = createSockets(counters);
-  const admission = createAdmission(options, sockets.countOf);
+  let rules: LiveRules | undefined;
+  let admission: Admission | undefined;
   const watchers = createQuickWatchers((deviceId, isWatching) =>
     options.onQuickWatch?.(deviceId, isWatching),
   );
@@ -128,12 +138,12 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   }
 
   function disconnectHere(where: Where) {
-    admission.revoke(where);
+    admission?.revoke(where);
     sockets.disconnect(where);
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const answer = isClosed ? 503 : await admission.admit(request);
+    const answer = isClosed || admission === undefined ? 503 : await admission.admit(request);
     if (socket.destroyed) return;
     if (typeof answer === 'number' || isClosed) {
       counters.upgradesRefused += 1;
@@ -148,7 +158,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       if (deviceId === undefined) {
         openManagementSocket(ws, viewer, rooms.enter(viewer.teamId), counters, bufferedMax);
       } else {
-        quick.open(ws, deviceId, options.quickSnapshot?.(deviceId) ?? Promise.resolve(null));
+        quick.open(ws, deviceId, rules?.quickSnapshot?.(viewer, deviceId) ?? Promise.resolve(null));
       }
     });
   }
@@ -163,6 +173,10 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   }, ANNOUNCE_MS).unref();
 
   return {
+    open(given) {
+      rules = given;
+      admission = createAdmission(given, sockets.countOf);
+    },
     publish(audience, change) {
       counters.published += 1;
       hold(audience, change, false);

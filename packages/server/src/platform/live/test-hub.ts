@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DeviceLive } from '@muster/contract/devices';
-import { MANAGEMENT_PATH, managementMessage, type ManagementMessage } from '@muster/contract/live/management';
-import type { ManagementRequest } from '@muster/contract/live/management';
-import type { Role } from '@muster/contract/permissions';
+import type { DeviceLive } from '@muster/contract/devices/schemas';
+import {
+  MANAGEMENT_PATH,
+  managementMessage,
+  type ManagementMessage,
+  type ManagementRequest,
+} from '@muster/contract/live/management';
+import type { Role } from '@muster/contract/roles';
 import { onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { Audience, Viewer } from './audience.ts';
-import { createLiveHub, type LiveHubOptions } from './hub.ts';
+import { createLiveHub, type LiveHubOptions, type LiveRules } from './hub.ts';
 
 /** The n-th id; the same number is the same id. */
 export function idOf(n: number): string {
@@ -51,12 +55,15 @@ export function tokenOf(request: IncomingMessage): string {
 }
 
 /** A hub behind a real HTTP server on a free port; `?as=<name>` says which of `viewers` comes in. Ends with the test. */
-export async function startHub(viewers: Record<string, Viewer>, options: Partial<LiveHubOptions> = {}) {
-  const hub = createLiveHub({
+export async function startHub(
+  viewers: Record<string, Viewer>,
+  options: Partial<LiveHubOptions & LiveRules> = {},
+) {
+  const hub = createLiveHub({ log: console, ...options });
+  hub.open({
     authorise: async (request) => viewers[tokenOf(request)] ?? null,
     mayWatchDevice: async () => true,
     allowedOrigin: () => false,
-    log: console,
     ...options,
   });
   const server = createServer();

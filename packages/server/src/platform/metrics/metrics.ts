@@ -1,50 +1,53 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Problem } from '../http/problem.ts';
 import { isSameSecret, hashSecret } from '../secret.ts';
+import { type Reading, register } from './reading.ts';
 
 export interface MetricsOptions {
   /** Without a token only this machine may read them. */
   token: string | undefined;
-  /** Nested numbers, e.g. `{ robots: { connections: 3 } }`, become `muster_robots_connections`. */
-  counters: Record<string, () => object>;
+  readings: readonly Reading[];
+  /** Metrics of parts of the platform that bring their own. */
+  registerMore?: (registry: Registry) => void;
 }
 
-function flatten(prefix: string, value: unknown, into: Map<string, number>): void {
-  if (typeof value === 'number') into.set(prefix, value);
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) flatten(`${prefix}_${key}`, inner, into);
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** A proxy on this machine passes on requests of anybody; these say that one did. */
+const FORWARDED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
+
+/** Answers Prometheus on `/metrics`, and times all requests. */
+export function serveMetrics(app: FastifyInstance, { token, readings, registerMore }: MetricsOptions): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const reading of readings) register(registry, reading);
+  registerMore?.(registry);
+  timeRequests(app, registry);
+  app.get('/metrics', async (request, reply) => {
+    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const isLocal =
+      LOOPBACK.has(request.ip) && !FORWARDED.some((header) => request.headers[header] !== undefined);
+    const mayRead = token === undefined ? isLocal : isSameSecret(hashSecret(token), given);
+    if (!mayRead) throw new Problem('request.not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
 
-const nameOf = (key: string) =>
-  key
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .replace(/\W+/g, '_')
-    .toLowerCase();
-
-export function serveMetrics(app: FastifyInstance, { token, counters }: MetricsOptions): void {
-  const register = new Registry();
-  collectDefaultMetrics({ register, prefix: 'muster_' });
+function timeRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
-    name: 'muster_http_request_seconds',
-    help: 'Time to answer, by route and status.',
+    name: 'muster_http_request_duration_seconds',
+    help: 'Time to answer, by method, route and class of status.',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [register],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
   });
-  const values = new Gauge({
-    name: 'muster_counter',
-    help: 'Counters of the robot link and the live link, by name.',
-    labelNames: ['name'],
-    registers: [register],
-    collect() {
-      for (const [area, read] of Object.entries(counters)) {
-        const flat = new Map<string, number>();
-        flatten(area, read(), flat);
-        for (const [key, value] of flat) this.set({ name: nameOf(key) }, value);
-      }
-    },
-  });
-  void values;
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe(
@@ -52,11 +55,9 @@ export function serveMetrics(app: FastifyInstance, { token, counters }: MetricsO
       reply.elapsedTime / 1000,
     );
   });
-  app.get('/metrics', async (request, reply) => {
-    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-    const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
-    const mayRead = token === undefined ? isLocal : isSameSecret(hashSecret(token), given);
-    if (!mayRead) return reply.code(404).send();
-    return reply.type(register.contentType).send(await register.metrics());
+  // What the front door answers never becomes a request of Fastify.
+  app.frontDoor.onAnswer((route) => {
+    const timer = durations.labels({ method: 'GET', route, status: '2xx' });
+    return (milliseconds) => timer.observe(milliseconds / 1000);
   });
 }

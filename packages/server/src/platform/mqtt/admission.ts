@@ -3,8 +3,11 @@ import { mayRobotPublish, parseTopic, type UpTopic } from '@muster/contract/robo
 import type { IConnectPacket } from 'mqtt-packet';
 import type { LastWill } from './connection.ts';
 import type { Refusal } from './counters.ts';
-import type { Inbound } from './inbound.ts';
+import { isRefused, type Inbound } from './inbound.ts';
 import { reasons } from './packets.ts';
+
+/** For the log and the refused robot's page. */
+export const WRONG_SECRET = 'the secret is not the one of its last enrolment, or the robot was removed';
 
 export interface Introduction {
   sn: string;
@@ -13,24 +16,38 @@ export interface Introduction {
 }
 
 export interface Rejection {
+  /** Who it says it is; empty when that is no serial number. */
+  sn: string;
   refusal: Refusal;
   reason: number;
+  detail: string | null;
 }
 
 /** What a CONNECT says, or why it is not enough: user name and client id are the serial number. */
 export function readIntroduction(packet: IConnectPacket, inbound: Inbound): Introduction | Rejection {
-  const { clientId: sn, username, password } = packet;
+  const { clientId: sn, username, password, will } = packet;
+  const reject = (refusal: Refusal, reason: number, detail: string | null): Rejection => ({
+    sn: serialNumber.safeParse(sn).data === sn ? sn : '',
+    refusal,
+    reason,
+    detail,
+  });
   if (packet.properties?.authenticationMethod)
-    return { refusal: 'auth', reason: reasons.badAuthenticationMethod };
-  if (serialNumber.safeParse(sn).data !== sn) return { refusal: 'auth', reason: reasons.badClientId };
-  if (username !== sn || !password?.length) return { refusal: 'auth', reason: reasons.notAuthorized };
-  if (!packet.will) return { sn, secret: password.toString(), will: null };
+    return reject('auth', reasons.badAuthenticationMethod, 'enhanced authentication is not supported');
+  if (serialNumber.safeParse(sn).data !== sn)
+    return reject('auth', reasons.badClientId, 'the client id is not a serial number in upper case');
+  if (username !== sn) return reject('auth', reasons.notAuthorized, 'the user name is not the client id');
+  if (!password?.length) return reject('auth', reasons.notAuthorized, 'there is no password');
+  if (!will) return { sn, secret: password.toString(), will: null };
 
-  const { topic, payload } = packet.will;
-  if (!mayRobotPublish(sn, topic)) return { refusal: 'topic', reason: reasons.notAuthorized };
+  const { topic, payload, qos } = will;
+  if (packet.protocolVersion === 5 && qos === 2)
+    return reject('malformed', reasons.qosNotSupported, 'the last will has QoS 2');
+  if (!mayRobotPublish(sn, topic))
+    return reject('topic', reasons.notAuthorized, 'the last will is for a topic that is not its own');
   const name = parseTopic(topic)!.name as UpTopic;
   const message = inbound.read(name, payload.toString());
-  if (typeof message === 'string') return { refusal: message, reason: reasons.badPayload };
+  if (isRefused(message)) return reject(message.refusal, reasons.badPayload, message.detail);
   return { sn, secret: password.toString(), will: { name, message } };
 }
 

@@ -1,13 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type IClientOptions, type MqttClient } from 'mqtt';
-import type { LinkLog } from './robot-link.ts';
+import type { BrokerStatus } from './broker-status.ts';
 
 export interface BrokerOptions {
   /** `mqtt://user:password@host:port`, `mqtts://…` or `wss://…`. */
   url: string;
-  log: LinkLog;
+  status: BrokerStatus;
 }
 
-const FIRST_CONNECTION_WITHIN_MS = 30_000;
+const FIRST_ATTEMPT_WITHIN_MS = 5000;
 const AGAIN_AFTER_MS = 1000;
 /** Above every message of a robot and of the bus. */
 const PACKET_MAX = 4 * 1024 * 1024;
@@ -17,10 +18,11 @@ const PACKET_MAX = 4 * 1024 * 1024;
  * `whenConnected` runs at every connection: the session is a new one each time, so that a process that has gone does
  * not keep its share of the messages waiting for it.
  *
- * Rejects when there is no first connection within 30 seconds.
+ * Resolves when the first connection has subscribed, or when the first attempt has failed: the server starts without
+ * its broker, says that it is not ready, and goes on trying. `status` learns how it goes.
  */
 export async function connectToBroker(
-  { url, log }: BrokerOptions,
+  { url, status }: BrokerOptions,
   clientId: string,
   whenConnected: (client: MqttClient) => Promise<unknown>,
   prepare: (client: MqttClient) => void = () => {},
@@ -32,35 +34,48 @@ export async function connectToBroker(
     clean: true,
     resubscribe: false,
     reconnectPeriod: AGAIN_AFTER_MS,
+    // A wrong password may be put right in the broker.
+    reconnectOnConnackError: true,
     properties: { maximumPacketSize: PACKET_MAX },
     ...(will && { will }),
   });
   prepare(client);
-  let latest: unknown;
-  client.on('error', (error) => {
-    latest = error;
-    log.warn({ error, clientId }, 'trouble with the MQTT broker');
+  const attempted = Promise.withResolvers<void>();
+  let reason: string | null = null;
+  const failed = (error: unknown) => {
+    reason = messageOf(error);
+  };
+  client.on('error', failed);
+  client.on('disconnect', ({ reasonCode }) => {
+    reason = `the broker ended the connection with reason code ${reasonCode ?? 0}`;
   });
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      client.end(true);
-      reject(new Error('MQTT_URL: no connection to the broker', { cause: latest }));
-    }, FIRST_CONNECTION_WITHIN_MS);
-    client.on('connect', () => {
-      const { stream } = client;
-      whenConnected(client).then(
-        () => {
-          clearTimeout(timer);
-          resolve();
-        },
-        (error) => {
-          latest = error;
-          log.error({ error, clientId }, 'subscribing at the MQTT broker failed');
-          // Without its subscriptions a connection is of no use.
-          stream.destroy();
-        },
-      );
-    });
+  client.on('close', () => {
+    if (!client.disconnecting) status.down(clientId, reason ?? 'the connection was closed');
+    reason = null;
+    attempted.resolve();
   });
+  client.on('end', () => status.forget(clientId));
+  client.on('connect', () => {
+    const { stream } = client;
+    whenConnected(client).then(
+      () => {
+        status.up(clientId);
+        attempted.resolve();
+      },
+      (error: unknown) => {
+        failed(error);
+        // Without its subscriptions a connection is of no use.
+        stream.destroy();
+      },
+    );
+  });
+  await Promise.race([attempted.promise, wait(FIRST_ATTEMPT_WITHIN_MS, undefined, { ref: false })]);
   return client;
+}
+
+/** An error of several addresses has no message of its own. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as { code?: unknown };
+  return error.message || (typeof code === 'string' ? code : error.name);
 }

@@ -1,24 +1,43 @@
+import { serialNumber } from '@muster/contract/primitives';
 import { mayRobotPublish, mayRobotSubscribe } from '@muster/contract/robot-link/topics';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { WRONG_SECRET } from './admission.ts';
 import { hashSecret, isSameSecret } from '../secret.ts';
 
 export interface BrokerRightsOptions {
-  /** What the broker shows as `Authorization: Bearer …`. */
+  /** What the broker shows as `Authorization: Bearer …`, or as the password of `Authorization: Basic …`. */
   token: string;
   /** The broker as this server reaches it; whoever comes with its user name and password is Muster itself. */
   brokerUrl: string;
   authenticate(sn: string, secret: string): Promise<boolean>;
+  /** A client that says it is this robot is not let in. */
+  onRefused(sn: string, detail: string): void;
 }
 
 const text = z.string().max(1000);
 const asksToConnect = z.object({ clientid: text, username: text, password: text });
-const asksForTopic = z.object({
-  clientid: text,
-  username: text,
-  topic: text,
-  action: z.enum(['publish', 'subscribe']),
-});
+const topicOfClient = { clientid: text, username: text, topic: text };
+/** mosquitto_plugin.h: read 1, write 2, subscribe 4, unsubscribe 8. Reading is asked at each delivery. */
+const actionOf = new Map<number, 'publish' | 'subscribe'>([
+  [1, 'subscribe'],
+  [2, 'publish'],
+  [4, 'subscribe'],
+  [8, 'subscribe'],
+]);
+/** EMQX names the action, the auth plugin of Mosquitto sends its number as `acc`. */
+const asksForTopic = z.union([
+  z.object({ ...topicOfClient, action: z.enum(['publish', 'subscribe']) }),
+  z
+    .object({ ...topicOfClient, acc: z.number().refine((acc) => actionOf.has(acc)) })
+    .transform(({ acc, ...asked }) => ({ ...asked, action: actionOf.get(acc)! })),
+]);
+
+/** The password of `Basic …`: the auth plugin of Mosquitto can send no other header. */
+function passwordOf(basic: string): string {
+  const pair = Buffer.from(basic, 'base64').toString();
+  return pair.slice(pair.indexOf(':') + 1);
+}
 
 /** EMQX reads `result`, the auth plugin of Mosquitto reads `Ok`. */
 const answer = (isAllowed: boolean, isMuster = false) => ({
@@ -38,7 +57,8 @@ export function serveBrokerRights(http: FastifyInstance, options: BrokerRightsOp
   const isOurName = (username: string) => muster !== '' && username === decodeURIComponent(muster);
 
   function isBroker(authorization: string | undefined): boolean {
-    return isSameSecret(token, authorization?.replace(/^Bearer /, '') ?? '');
+    const [, scheme, proof = ''] = /^(\w+) (.+)$/.exec(authorization ?? '') ?? [];
+    return isSameSecret(token, scheme === 'Basic' ? passwordOf(proof) : proof);
   }
 
   http.post('/v1/robots/mqtt/auth', async ({ headers, body }, reply) => {
@@ -51,7 +71,13 @@ export function serveBrokerRights(http: FastifyInstance, options: BrokerRightsOp
       return answer(isMuster, isMuster);
     }
     // Under another client id it would end another robot's connection.
-    return answer(clientid === username && (await options.authenticate(username, secret)));
+    const refuse = (detail: string) => {
+      if (serialNumber.safeParse(username).data === username) options.onRefused(username, detail);
+      return answer(false);
+    };
+    if (clientid !== username) return refuse('the user name is not the client id');
+    if (await options.authenticate(username, secret)) return answer(true);
+    return refuse(WRONG_SECRET);
   });
 
   http.post('/v1/robots/mqtt/acl', async ({ headers, body }, reply) => {

@@ -1,9 +1,12 @@
+import { optionalStateFields, type OptionalStateField } from '@muster/contract/robot-link/messages';
 import { downTopics, upTopics, type DownTopic, type UpTopic } from '@muster/contract/robot-link/topics';
 
 /** Why something a robot sent, or a robot itself, was turned away. */
 export const refusals = [
   /** Not MQTT, or MQTT that breaks its own rules. */
   'malformed',
+  /** Speaks a version of MQTT other than 3.1, 3.1.1 and 5. */
+  'version',
   /** Over `limits.robot.messageMax`. */
   'too_large',
   /** Published or subscribed where this robot may not. */
@@ -14,6 +17,8 @@ export const refusals = [
   'schema',
   /** More messages than `limits.robot.messagesPerSecond` and its burst. */
   'flood',
+  /** The TLS handshake failed. */
+  'tls',
   /** No credentials, or wrong ones. */
   'auth',
   /** The check of the credentials itself failed, e.g. without database. */
@@ -28,6 +33,8 @@ export const refusals = [
   'keepalive',
   /** A handler rejected, so the message was not acknowledged. */
   'handler',
+  /** The server itself failed on what one connection sent: a defect here, and the end of that connection only. */
+  'internal',
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
@@ -37,6 +44,8 @@ export interface RobotLinkCounters {
   received: Record<UpTopic, number>;
   published: Record<DownTopic, number>;
   refused: Record<Refusal, number>;
+  /** Optional fields of states that were not valid and left out. */
+  dropped: Record<OptionalStateField, number>;
 }
 
 function zeroes<K extends string>(keys: readonly K[]): Record<K, number> {
@@ -49,5 +58,6 @@ export function createCounters(): RobotLinkCounters {
     received: zeroes(upTopics),
     published: zeroes(downTopics),
     refused: zeroes(refusals),
+    dropped: zeroes(optionalStateFields),
   };
 }

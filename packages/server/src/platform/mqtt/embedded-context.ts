@@ -1,10 +1,13 @@
 import type { Connection } from './connection.ts';
 import type { createDoorway, createQueue } from './admission.ts';
+import type { Desired } from './desired.ts';
 import type { RobotLinkCounters } from './counters.ts';
 import type { Inbound } from './inbound.ts';
 import type { Lanes } from './lanes.ts';
 import type { LinkLimits } from './link-limits.ts';
-import type { LinkLog, RobotLinkOptions } from './robot-link.ts';
+import type { RobotTroubles } from './robot-troubles.ts';
+import type { LinkLog } from './link-log.ts';
+import type { RobotLinkOptions } from './robot-link.ts';
 
 /** What the parts of the embedded broker share. */
 export interface EmbeddedContext {
@@ -13,6 +16,7 @@ export interface EmbeddedContext {
   limits: LinkLimits;
   counters: RobotLinkCounters;
   inbound: Inbound;
+  troubles: RobotTroubles;
   lanes: Lanes;
   doorway: ReturnType<typeof createDoorway>;
   authenticating: ReturnType<typeof createQueue>;
@@ -20,7 +24,6 @@ export interface EmbeddedContext {
   strangers: Set<Connection>;
   /** Every `open` connection by serial number. */
   robots: Map<string, Connection>;
-  /** The retained `desired` of each robot, as JSON text. */
-  desired: Map<string, string>;
+  desired: Desired;
   isClosing: boolean;
 }

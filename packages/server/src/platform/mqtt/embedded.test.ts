@@ -67,8 +67,7 @@ describe.each([4, 5] as const)('a robot with MQTT protocol version %i', (protoco
 
   test('gets the latest `desired` when it comes, marked as kept', async () => {
     link = await startTestLink();
-    await link.publish(SN, 'desired', { version: 1 });
-    await link.publish(SN, 'desired', { version: 2 });
+    link.onDesiredAsked(async (sns) => new Map(sns.map((sn) => [sn, { version: 2 }])));
     const client = await robot(SN, { protocolVersion });
     const arrived = nextOf(client, 'message');
     await client.subscribeAsync(topicOf(SN, 'desired'), { qos: 1 });
@@ -85,6 +84,77 @@ describe.each([4, 5] as const)('a robot with MQTT protocol version %i', (protoco
     await link.publish(SN, 'command', {});
     await link.publish(SN, 'desired', { version: 1 });
     expect((await arrived)[0]).toBe(topicOf(SN, 'desired'));
+  });
+});
+
+describe('what a robot should have', () => {
+  test('is asked for once for robots that come together, and nobody gets what another should have', async () => {
+    link = await startTestLink();
+    const asked: string[][] = [];
+    link.onDesiredAsked(async (sns) => {
+      asked.push([...sns]);
+      return new Map(sns.filter((sn) => sn !== 'KEBBI00003').map((sn) => [sn, { of: sn }]));
+    });
+    const sns = ['KEBBI00001', 'KEBBI00002', 'KEBBI00003'];
+    const clients = await Promise.all(sns.map((sn) => robot(sn)));
+    const heard: string[] = [];
+    await Promise.all(
+      clients.map((client, index) => {
+        client.on('message', (topic, payload) => void heard.push(`${topic} ${payload}`));
+        return client.subscribeAsync(topicOf(sns[index]!, 'desired'), { qos: 1 });
+      }),
+    );
+    await until(() => heard.length === 2);
+    expect(heard.toSorted()).toEqual(sns.slice(0, 2).map((sn) => `${topicOf(sn, 'desired')} {"of":"${sn}"}`));
+    expect(asked.flat().toSorted()).toEqual(sns);
+  });
+
+  test('does not come after something newer', async () => {
+    link = await startTestLink();
+    const find = Promise.withResolvers<Map<string, object>>();
+    let isAsked = false;
+    link.onDesiredAsked(() => {
+      isAsked = true;
+      return find.promise;
+    });
+    const client = await robot(SN);
+    const heard: string[] = [];
+    client.on('message', (_, payload) => void heard.push(payload.toString()));
+    await client.subscribeAsync(topicOf(SN, 'desired'), { qos: 1 });
+    await until(() => isAsked);
+    await link.publish(SN, 'desired', { version: 2 });
+    find.resolve(new Map([[SN, { version: 1 }]]));
+    await link.publish(SN, 'desired', { version: 3 });
+    await until(() => heard.length === 2);
+    expect(heard).toEqual(['{"version":2}', '{"version":3}']);
+  });
+
+  test('is not kept by the broker: who does not ask gets nothing of what was sent while it was away', async () => {
+    link = await startTestLink();
+    link.onDesiredAsked(async () => new Map());
+    await link.publish(SN, 'desired', { version: 1 });
+    const client = await robot(SN);
+    const heard: string[] = [];
+    client.on('message', (_, payload) => void heard.push(payload.toString()));
+    await client.subscribeAsync(topicOf(SN, 'desired'), { qos: 1 });
+    await link.publish(SN, 'desired', { version: 2 });
+    await until(() => heard.length === 1);
+    expect(heard).toEqual(['{"version":2}']);
+  });
+
+  test('may fail to be found, and the robot stays', async () => {
+    link = await startTestLink();
+    let isAsked = false;
+    link.onDesiredAsked(async () => {
+      isAsked = true;
+      throw new Error('the database is away');
+    });
+    const client = await robot(SN);
+    await client.subscribeAsync([topicOf(SN, 'desired'), topicOf(SN, 'command')], { qos: 1 });
+    await until(() => isAsked);
+    const arrived = nextOf(client, 'message');
+    await link.publish(SN, 'command', { commandId: 'one' });
+    expect((await arrived)[1].toString()).toBe('{"commandId":"one"}');
   });
 });
 
@@ -119,6 +189,24 @@ test('a robot comes as a websocket on the web port', async () => {
   await link.disconnect(SN);
   await gone;
   expect(link.isConnected(SN)).toBe(false);
+  web.close();
+});
+
+test('an old client that names its websocket `mqttv3.1` is taken', async () => {
+  link = await startTestLink();
+  const web = createServer().on('upgrade', link.handleUpgrade).listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  const { connectAsync } = await import('mqtt');
+  const client = await connectAsync(`ws://127.0.0.1:${(web.address() as AddressInfo).port}/mqtt`, {
+    protocolId: 'MQIsdp',
+    protocolVersion: 3,
+    clientId: SN,
+    username: SN,
+    password: `secret-of-${SN}`,
+    reconnectPeriod: 0,
+  });
+  robots.push(client);
+  expect(link.isConnected(SN)).toBe(true);
   web.close();
 });
 

@@ -1,51 +1,70 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { readAccepted } from './accepted-socket.ts';
 import { createDoorway, createQueue } from './admission.ts';
 import { newConnection, type Connection } from './connection.ts';
 import { createCounters } from './counters.ts';
 import type { EmbeddedContext } from './embedded-context.ts';
+import { createDesired } from './desired.ts';
 import { endConnection, refuseConnection } from './ending.ts';
 import { fullAllowance } from './flood.ts';
 import { createInbound } from './inbound.ts';
+import { listenTcp, listenTls } from './listeners.ts';
 import { createLanes } from './lanes.ts';
 import { linkLimits } from './link-limits.ts';
 import { sendMessage } from './outbound.ts';
 import { reasons } from './packets.ts';
+import { sendKept } from './subscriptions.ts';
 import { receive } from './receiving.ts';
 import type { RobotLink, RobotLinkOptions } from './robot-link.ts';
+import { createRobotTroubles } from './robot-troubles.ts';
 import { settleWithin } from './settle-within.ts';
 import { webSocketAsRobotSocket, type RobotSocket } from './robot-socket.ts';
 
 const SWEEP_MS = 1000;
-/** A fleet that comes back at once waits in the system's queue rather than being turned away. */
-const BACKLOG = 4096;
+
+/** What MQTT is called on a websocket; the second is the name that clients of MQTT 3.1 use. */
+const subprotocols = ['mqtt', 'mqttv3.1'];
 
 /** The broker inside this process: robots talk to the server and to nobody else, so there is nothing to route. */
 export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise<RobotLink> {
   const context = createContext(options);
-  const server = createServer({ noDelay: true, pauseOnConnect: true }, (socket) =>
-    acceptSocket(context, socket),
-  );
   const webSockets = new WebSocketServer({
     noServer: true,
-    maxPayload: 2 * context.limits.messageMax,
+    maxPayload: 2 * context.limits.packetMax,
     perMessageDeflate: false,
-    handleProtocols: (offered) => (offered.has('mqtt') ? 'mqtt' : false),
+    handleProtocols: (offered) => subprotocols.find((name) => offered.has(name)) ?? false,
   });
-  const tcpPort = options.tcpPort === 0 ? null : await listen(server, options.tcpPort, options.tcpHost);
+  const { tcpHost, tls } = options;
+  const tcp =
+    options.tcpPort === 0
+      ? null
+      : await listenTcp(options.tcpPort, tcpHost, (socket) => acceptSocket(context, socket));
+  const secure =
+    tls === undefined
+      ? null
+      : await listenTls(context, tls, tcpHost, (socket) => acceptTlsSocket(context, socket)).catch(
+          (error) => {
+            tcp?.close();
+            throw error;
+          },
+        );
   const sweeper = setInterval(() => sweep(context, Date.now()), SWEEP_MS);
 
   return {
     on: context.inbound.on,
-    tcpPort,
+    onDesiredAsked: context.desired.onAsked,
+    onBrokerConnected() {},
+    tcpPort: tcp?.port ?? null,
+    tlsPort: secure?.port ?? null,
     counters: context.counters,
+    troubles: context.troubles,
     isConnected: (sn) => context.robots.has(sn),
 
     async publish(sn, topic, message) {
       const payload = JSON.stringify(message);
-      if (topic === 'desired') context.desired.set(sn, payload);
+      if (topic === 'desired') context.desired.overtaken(sn);
       context.counters.published[topic] += 1;
       const connection = context.robots.get(sn);
       if (connection && !sendMessage(connection, topic, payload, false, context.limits))
@@ -54,7 +73,10 @@ export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise
 
     async disconnect(sn) {
       const connection = context.robots.get(sn);
-      if (connection) endConnection(context, connection, 'lost', reasons.administrative);
+      if (connection) {
+        context.troubles.changedHands(sn, connection.address);
+        endConnection(context, connection, 'lost', reasons.administrative);
+      }
       // One whose secret is being checked may have passed with what it no longer is.
       for (const stranger of context.strangers)
         if (stranger.sn === sn) endConnection(context, stranger, 'lost');
@@ -70,7 +92,8 @@ export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise
     async close() {
       context.isClosing = true;
       clearInterval(sweeper);
-      if (tcpPort !== null) server.close();
+      tcp?.close();
+      secure?.close();
       const sockets = [...context.strangers, ...context.robots.values()].map((connection) => {
         endConnection(context, connection, 'shutdown', reasons.shuttingDown);
         return connection.socket;
@@ -84,26 +107,22 @@ export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise
 function createContext(options: RobotLinkOptions): EmbeddedContext {
   const limits = { ...linkLimits, ...options.limits };
   const counters = createCounters();
-  return {
+  const context: EmbeddedContext = {
     authenticate: options.authenticate,
     log: options.log,
     limits,
     counters,
     inbound: createInbound(counters),
+    troubles: createRobotTroubles(options.log),
     lanes: createLanes(),
     doorway: createDoorway(limits.unauthenticatedPerAddress),
     authenticating: createQueue(limits.authenticatingAtOnce),
     strangers: new Set(),
     robots: new Map(),
-    desired: new Map(),
+    desired: createDesired(options.log, (connection, payload) => sendKept(context, connection, payload)),
     isClosing: false,
   };
-}
-
-async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
-  server.listen({ port, host, backlog: BACKLOG });
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return context;
 }
 
 function accept(context: EmbeddedContext, socket: RobotSocket, address: string): Connection | null {
@@ -128,9 +147,17 @@ function acceptSocket(context: EmbeddedContext, accepted: Socket): void {
   socket.resume();
 }
 
+function acceptTlsSocket(context: EmbeddedContext, socket: TLSSocket): void {
+  socket.on('error', ignore);
+  const connection = accept(context, socket, socket.remoteAddress ?? '');
+  if (!connection) return;
+  socket.on('data', (bytes) => receive(context, connection, bytes as Buffer));
+  socket.on('close', () => endConnection(context, connection, 'lost'));
+}
+
 function acceptWebSocket(context: EmbeddedContext, webSocket: WebSocket, address: string): void {
   webSocket.on('error', ignore);
-  if (webSocket.protocol !== 'mqtt') {
+  if (!subprotocols.includes(webSocket.protocol)) {
     context.counters.refused.malformed += 1;
     return webSocket.terminate();
   }

@@ -48,10 +48,31 @@ export function refuseConnection(
   connection: Connection,
   refusal: Refusal,
   reason?: number,
+  detail: string | null = null,
+): void {
+  const { sn, address } = connection;
+  context.counters.refused[refusal] += 1;
+  // A robot whose power went is lost, not refused.
+  if (sn !== '' && refusal !== 'keepalive') context.troubles.refused(sn, refusal, detail, address);
+  else context.log.debug({ sn, address, refusal, detail }, 'robot connection refused');
+  endConnection(context, connection, 'lost', reason);
+}
+
+/** The server failed on one connection: only that connection ends. */
+export function failConnection(context: EmbeddedContext, connection: Connection, error: unknown): void {
+  context.log.error({ error, sn: connection.sn }, 'a robot connection failed');
+  refuseConnection(context, connection, 'internal', reasons.implementationError);
+}
+
+/** Counts and reports a message that is refused while the connection stays. */
+export function refuseMessage(
+  context: EmbeddedContext,
+  { sn, address }: Connection,
+  refusal: Refusal,
+  detail: string | null,
 ): void {
   context.counters.refused[refusal] += 1;
-  context.log.debug({ sn: connection.sn, address: connection.address, refusal }, 'robot connection refused');
-  endConnection(context, connection, 'lost', reason);
+  context.troubles.refused(sn, refusal, detail, address);
 }
 
 /** One refused topic may be a mistake; a robot that keeps trying is cut off. */

@@ -2,18 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectionMessage } from '@muster/contract/robot-link/messages';
 import { parseTopic, type UpTopic } from '@muster/contract/robot-link/topics';
 import type { IPublishPacket } from 'mqtt-packet';
-import type { RobotLinkCounters } from './counters.ts';
+import type { Refusal, RobotLinkCounters } from './counters.ts';
 import { fullAllowance, spend, type Allowance } from './flood.ts';
-import type { Inbound, Message } from './inbound.ts';
+import { describe, isRefused, type Inbound, type Message } from './inbound.ts';
 import type { Lanes } from './lanes.ts';
 import type { LinkLimits } from './link-limits.ts';
-import type { LinkLog } from './robot-link.ts';
+import type { RobotTroubles } from './robot-troubles.ts';
+import type { LinkLog } from './link-log.ts';
 
 export interface ExternalContext {
   log: LinkLog;
   limits: LinkLimits;
   counters: RobotLinkCounters;
   inbound: Inbound;
+  troubles: RobotTroubles;
   lanes: Lanes;
   /** Last known presence by serial number. */
   presence: Map<string, boolean>;
@@ -36,7 +38,7 @@ export function receiveFromBroker(
   packet: IPublishPacket,
   acknowledge: () => void,
 ): void {
-  const { counters, limits, inbound } = context;
+  const { counters, limits, inbound, troubles } = context;
   const parsed = parseTopic(packet.topic);
   const payload = packet.payload as Buffer;
   if (!parsed) {
@@ -44,19 +46,26 @@ export function receiveFromBroker(
     return acknowledge();
   }
   const { sn, name } = parsed;
+  const refuse = (refusal: Refusal, detail?: string) => {
+    counters.refused[refusal] += 1;
+    troubles.refused(sn, refusal, detail);
+  };
   if (payload.length > limits.messageMax) {
-    counters.refused.too_large += 1;
+    refuse('too_large', `${name}: ${payload.length} bytes`);
     return acknowledge();
   }
   const isPresence = packet.properties?.subscriptionIdentifier === PRESENCE;
   // A retained message is cleared with an empty one; that says nothing about the robot.
   if (isPresence && payload.length === 0) return acknowledge();
   if (packet.qos === 0 && isExcess(context, sn)) {
-    counters.refused.flood += 1;
+    refuse('flood');
     return;
   }
   const message = inbound.read(name, payload.toString());
-  if (typeof message === 'string') return acknowledge();
+  if (isRefused(message)) {
+    refuse(message.refusal, describe(name, message));
+    return acknowledge();
+  }
   if (name === 'connection') {
     notePresence(context, sn, (message as ConnectionMessage).status === 'ONLINE');
   }

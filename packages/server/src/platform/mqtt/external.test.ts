@@ -1,14 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import type { MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Bus } from './bus.ts';
-import { startExternalBus } from './external-bus.ts';
+import type { Bus } from '../bus/bus.ts';
+import { startExternalBus } from '../bus/external-bus.ts';
 import { startExternalRobotLink } from './external.ts';
+import { createBrokerStatus } from './broker-status.ts';
+import type { LinkLog } from './link-log.ts';
 import type { RobotLink } from './robot-link.ts';
 import { connectRobot, freePort, nextOf, openRaw, silentLog, state, until, will } from './testing.ts';
 
@@ -42,14 +45,19 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     await once(broker, 'exit');
   }
 
+  const brokerOptions = (log: LinkLog = silentLog, credentials = '') => {
+    const url = `mqtt://${credentials}127.0.0.1:${port}`;
+    return { url, status: createBrokerStatus(url, log), log };
+  };
+
   async function startLink(processId: string): Promise<RobotLink> {
-    const link = await startExternalRobotLink({ url: `mqtt://127.0.0.1:${port}`, processId, log: silentLog });
+    const link = await startExternalRobotLink({ ...brokerOptions(), processId });
     ending.push(link.close);
     return link;
   }
 
   async function startBus(processId: string): Promise<Bus> {
-    const bus = await startExternalBus({ url: `mqtt://127.0.0.1:${port}`, processId, log: silentLog });
+    const bus = await startExternalBus({ ...brokerOptions(), processId });
     ending.push(bus.close);
     return bus;
   }
@@ -204,6 +212,78 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     stop();
   });
 
+  test('a broker that goes is logged once with its address, is not ready, and is logged when it is back', async () => {
+    const lines: string[] = [];
+    const line = (level: string) => (details: object, text: string) =>
+      void lines.push(`${level} ${text} ${JSON.stringify(details)}`);
+    const log = { ...silentLog, info: line('info'), warn: line('warn'), error: line('error') };
+    const { url, status } = brokerOptions(log, 'muster:confidential@');
+    let failures = 0;
+    const counted = {
+      ...status,
+      down(clientId: string, reason: string) {
+        failures += 1;
+        status.down(clientId, reason);
+      },
+    };
+    const options = { url, log, status: counted, processId: 'a' };
+    const link = await startExternalRobotLink(options);
+    const bus = await startExternalBus(options);
+    ending.push(link.close, bus.close);
+    expect(status.isUp()).toBe(true);
+    let connected = 0;
+    link.onBrokerConnected(() => void (connected += 1));
+    expect(connected).toBe(1);
+
+    await stopBroker();
+    await until(() => failures >= 8);
+    expect(status.isUp()).toBe(false);
+    const outage = lines.splice(0);
+    expect(outage.length).toBeLessThanOrEqual(2);
+    for (const text of outage) {
+      expect(text).toContain(`mqtt://127.0.0.1:${port}`);
+      expect(text).not.toContain('confidential');
+    }
+    await startBroker();
+    await until(() => status.isUp());
+    expect(lines).toEqual([expect.stringContaining('info the MQTT broker is connected again')]);
+    expect(connected).toBe(2);
+  }, 30_000);
+
+  test('a process starts without its broker, and works when the broker comes', async () => {
+    await stopBroker();
+    const options = brokerOptions();
+    const link = await startExternalRobotLink({ ...options, processId: 'a' });
+    ending.push(link.close);
+    const heard: string[] = [];
+    link.on('state', (sn) => void heard.push(sn));
+    let connected = 0;
+    link.onBrokerConnected(() => void (connected += 1));
+    expect([options.status.isUp(), connected]).toEqual([false, 0]);
+    await expect(link.publish('LATE000001', 'command', {})).rejects.toThrow('not connected');
+    await startBroker();
+    await until(() => options.status.isUp());
+    expect(connected).toBe(1);
+    const client = await robot('LATE000001');
+    client.publish(topicOf('LATE000001', 'state'), JSON.stringify(state));
+    await until(() => heard.length === 1);
+  }, 30_000);
+
+  test('what a robot should have is forgotten by the broker when it is nothing', async () => {
+    const link = await startLink('a');
+    await link.publish('CLEARED001', 'desired', { configuration: { version: 1 } });
+    await link.publish('CLEARED001', 'desired', { configuration: null });
+    const client = await robot('CLEARED001');
+    const heard: string[] = [];
+    client.on('message', (_, payload) => void heard.push(payload.toString()));
+    await client.subscribeAsync([topicOf('CLEARED001', 'desired'), topicOf('CLEARED001', 'command')], {
+      qos: 1,
+    });
+    await link.publish('CLEARED001', 'command', { marker: 1 });
+    await until(() => heard.length > 0);
+    expect(heard).toEqual(['{"marker":1}']);
+  });
+
   test('the broker may go and come back', async () => {
     const link = await startLink('a');
     const heard: string[] = [];
@@ -223,3 +303,44 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     expect(heard[0]).toBe('RETURNED01');
   }, 30_000);
 });
+
+test.skipIf(!MOSQUITTO)(
+  'a wrong password is said, and the right one is enough without a restart',
+  async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'muster-password-'));
+    const port = await freePort();
+    const passwords = join(directory, 'passwords');
+    const setPassword = (password: string) => {
+      spawnSync('mosquitto_passwd', ['-b', '-c', passwords, 'muster', password]);
+      chmodSync(passwords, 0o644);
+    };
+    setPassword('another');
+    chmodSync(directory, 0o755);
+    await writeFile(
+      join(directory, 'mosquitto.conf'),
+      `listener ${port} 127.0.0.1\nallow_anonymous false\npassword_file ${passwords}\n`,
+    );
+    const broker = spawn(MOSQUITTO!, ['-c', join(directory, 'mosquitto.conf')], { stdio: 'ignore' });
+    const url = `mqtt://muster:right@127.0.0.1:${port}`;
+    const reasons: string[] = [];
+    const log = {
+      ...silentLog,
+      error: (details: object) => void reasons.push((details as { reason: string }).reason),
+    };
+    const status = createBrokerStatus(url, log);
+    const link = await startExternalRobotLink({ url, status, log, processId: 'a' });
+    try {
+      await until(() => reasons.some((reason) => reason.includes('Not authorized')));
+      expect(status.isUp()).toBe(false);
+      setPassword('right');
+      broker.kill('SIGHUP');
+      await until(() => status.isUp());
+    } finally {
+      await link.close();
+      broker.kill('SIGTERM');
+      await once(broker, 'exit');
+      await rm(directory, { recursive: true });
+    }
+  },
+  30_000,
+);

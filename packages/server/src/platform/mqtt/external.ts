@@ -3,12 +3,13 @@ import { connectAsync, type MqttClient } from 'mqtt';
 import { connectToBroker, type BrokerOptions } from './broker-client.ts';
 import { createCounters } from './counters.ts';
 import { PRESENCE, receiveFromBroker, SHARED, type ExternalContext } from './external-inbound.ts';
-import { lostTopic } from './external-bus.ts';
+import { lostTopic } from '../bus/external-bus.ts';
 import { createInbound } from './inbound.ts';
 import { createLanes } from './lanes.ts';
 import { linkLimits } from './link-limits.ts';
 import { puback, reasons } from './packets.ts';
 import type { RobotLink, RobotLinkOptions } from './robot-link.ts';
+import { createRobotTroubles } from './robot-troubles.ts';
 import { settleWithin } from './settle-within.ts';
 
 const GROUP = '$share/muster';
@@ -25,15 +26,13 @@ export async function startExternalRobotLink(
 ): Promise<RobotLink> {
   const context = createContext(options);
   const payload = Buffer.from(options.processId);
-  let isFirst = true;
+  const onConnected: (() => void)[] = [];
   const client = await connectToBroker(
     options,
     `muster-${options.processId}`,
     async (connected) => {
       await subscribe(connected, context.inbound.handledTopics());
-      // Nobody else may have been there to hear the will.
-      if (!isFirst) await connected.publishAsync(lostTopic, payload, { qos: 1 });
-      isFirst = false;
+      for (const handler of onConnected) handler();
     },
     (fresh) => receiveAll(context, fresh),
     { topic: lostTopic, payload, qos: 1, retain: false },
@@ -51,21 +50,30 @@ export async function startExternalRobotLink(
         stream.destroy();
       });
     },
+    onDesiredAsked() {},
+    onBrokerConnected(handler) {
+      onConnected.push(handler);
+      if (client.connected) handler();
+    },
     tcpPort: null,
+    tlsPort: null,
     counters: context.counters,
+    troubles: context.troubles,
     isConnected: (sn) => context.presence.get(sn),
 
     async publish(sn, topic, message) {
       // Else it would wait in memory, with thousands of others, for a broker that may not come back.
       if (!client.connected) throw new Error('the MQTT broker is not connected');
-      await client.publishAsync(topicOf(sn, topic), JSON.stringify(message), {
-        qos: 1,
-        retain: topic === 'desired',
-      });
+      const isKept = topic === 'desired';
+      // The broker forgets a retained message that is empty. It would keep one that asks nothing for ever.
+      const payload = isKept && asksNothing(message) ? '' : JSON.stringify(message);
+      await client.publishAsync(topicOf(sn, topic), payload, { qos: 1, retain: isKept });
       context.counters.published[topic] += 1;
     },
 
     async disconnect(sn) {
+      // Without its broker the server goes on; the broker asks about the secret when the robot comes again.
+      if (!client.connected) return;
       // Brokers have no common way to end a client, but all of them end the older of two with one client id.
       const usurper = await connectAsync(options.url, { clientId: sn, clean: true, reconnectPeriod: 0 });
       await usurper.endAsync();
@@ -99,12 +107,15 @@ function createContext(options: Pick<RobotLinkOptions, 'limits' | 'log'>): Exter
     limits: { ...linkLimits, ...options.limits },
     counters,
     inbound: createInbound(counters),
+    troubles: createRobotTroubles(options.log),
     lanes: createLanes(),
     presence: new Map(),
     allowances: new Map(),
     isClosing: false,
   };
 }
+
+const asksNothing = (message: object) => 'configuration' in message && message.configuration === null;
 
 const sharedTopic = (name: UpTopic) => `${GROUP}/${TOPIC_ROOT}/+/${name}`;
 

@@ -142,6 +142,30 @@ describe('of a robot that is let in', () => {
     raw.socket.destroy();
   });
 
+  test('an optional field that is not valid is left out and counted, and the rest of the state is taken', async () => {
+    const taken: unknown[] = [];
+    link.on('state', (_, message) => void taken.push(message));
+    const raw = await openRawRobot(link.tcpPort, SN);
+    const said = { ...state, memory: 5e-324, faults: ['none'], selfName: 'Kebbi' };
+    raw.socket.write(publishPacket(topicOf(SN, 'state'), JSON.stringify(said), 7));
+    await until(() => taken.length === 1);
+    expect(taken).toEqual([{ ...state, selfName: 'Kebbi' }]);
+    expect(link.counters.dropped).toMatchObject({ memory: 1, faults: 1, selfName: 0 });
+    expect(link.counters.refused.schema).toBe(0);
+    raw.socket.destroy();
+  });
+
+  test.each([
+    ['result', '{"commandId":"0193a1de-7c00-7000-8000-000000000001","status":"done","detail":7}'],
+    ['event', '{"id":"1","kind":"started","at":1790000000,"code":7}'],
+  ] as const)('a %s with any invalid field is refused and counted', async (name, payload) => {
+    const raw = await openRawRobot(link.tcpPort, SN);
+    raw.socket.write(publishPacket(topicOf(SN, name), payload, 7));
+    await refused('schema');
+    expect(link.counters.received[name]).toBe(0);
+    raw.socket.destroy();
+  });
+
   test('an MQTT 5 robot is told what was wrong', async () => {
     const client = await connectRobot(link.tcpPort, SN, { protocolVersion: 5 });
     await expect(client.publishAsync(topicOf(BYSTANDER, 'event'), '{}', { qos: 1 })).rejects.toMatchObject({

@@ -1,19 +1,41 @@
+import { withoutInvalidFields } from '@muster/contract/robot-link/messages';
 import { isUpTopic, upTopics, type UpTopic } from '@muster/contract/robot-link/topics';
+import type { z } from 'zod';
 import type { RobotLinkCounters } from './counters.ts';
 import { messageSchemas, type MessageOf } from './message-schemas.ts';
 import type { MessageHandler, MessageInfo } from './robot-link.ts';
 
 export type Message = MessageOf<UpTopic>;
 
+export interface RefusedMessage {
+  refusal: 'topic' | 'json' | 'schema';
+  /** Which field and why, in English; `null` when the refusal says it all. */
+  detail: string | null;
+}
+
+/** For the log, e.g. `state: battery: Too big`. */
+export const describe = (name: string, { detail }: RefusedMessage) =>
+  detail === null ? name : `${name}: ${detail}`;
+
+export const isRefused = (message: Message | RefusedMessage): message is RefusedMessage =>
+  'refusal' in message;
+
 /** From bytes to handlers, the same for the embedded and an external broker. */
 export interface Inbound {
   on<T extends UpTopic>(topic: T, handler: MessageHandler<T>): void;
   /** Those that somebody handles. */
   handledTopics(): UpTopic[];
-  /** Parses and validates; counts what it refuses. */
-  read(name: string, payload: string): Message | 'topic' | 'json' | 'schema';
+  /**
+   * Parses and validates; whoever calls it counts what it refuses. An optional field of a state that is not valid is left out and
+   * counted, since the rest of the state is true (design section 10.3).
+   */
+  read(name: string, payload: string): Message | RefusedMessage;
   /** Calls the handlers in turn; answers a promise only when one of them did. */
   handle(name: UpTopic, sn: string, message: Message, info: MessageInfo): void | Promise<void>;
+}
+
+function describeIssue({ issues: [issue] }: z.ZodError): string | null {
+  return issue ? [...issue.path, issue.message].join(': ') : null;
 }
 
 export function createInbound(counters: RobotLinkCounters): Inbound {
@@ -26,9 +48,11 @@ export function createInbound(counters: RobotLinkCounters): Inbound {
     pose: [],
   };
 
-  function refuse<R extends 'topic' | 'json' | 'schema'>(reason: R): R {
-    counters.refused[reason] += 1;
-    return reason;
+  function repair(name: UpTopic, json: unknown, error: z.ZodError): Message | RefusedMessage {
+    const repaired = name === 'state' ? withoutInvalidFields(json, error) : null;
+    if (repaired === null) return { refusal: 'schema', detail: describeIssue(error) };
+    for (const field of repaired.dropped) counters.dropped[field] += 1;
+    return repaired.message;
   }
 
   return {
@@ -39,15 +63,15 @@ export function createInbound(counters: RobotLinkCounters): Inbound {
     handledTopics: () => upTopics.filter((topic) => handlers[topic].length > 0),
 
     read(name, payload) {
-      if (!isUpTopic(name)) return refuse('topic');
+      if (!isUpTopic(name)) return { refusal: 'topic', detail: null };
       let json: unknown;
       try {
         json = JSON.parse(payload);
       } catch {
-        return refuse('json');
+        return { refusal: 'json', detail: null };
       }
       const parsed = messageSchemas[name].safeParse(json);
-      return parsed.success ? parsed.data : refuse('schema');
+      return parsed.success ? parsed.data : repair(name, json, parsed.error);
     },
 
     handle(name, sn, message, info) {

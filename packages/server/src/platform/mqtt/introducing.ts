@@ -1,11 +1,18 @@
 import type { IConnectPacket } from 'mqtt-packet';
-import { connectReturnCode, readIntroduction, type Introduction } from './admission.ts';
+import {
+  WRONG_SECRET,
+  connectReturnCode,
+  readIntroduction,
+  type Introduction,
+  type Rejection,
+} from './admission.ts';
 import type { Connection } from './connection.ts';
 import type { EmbeddedContext } from './embedded-context.ts';
-import { endConnection, refuseConnection } from './ending.ts';
+import { endConnection, failConnection, refuseConnection } from './ending.ts';
 import { reasons, writePacket, type ProtocolVersion } from './packets.ts';
 
 const KEEPALIVE_GRACE = 1.5;
+const ALIVE_MS = 10_000;
 /** MQTT 5: what a client that names no maximum can take. */
 const RECEIVE_MAX = 0xffff;
 
@@ -27,17 +34,15 @@ export function receiveConnect(
   );
 
   const introduction = readIntroduction(packet, context.inbound);
-  if ('refusal' in introduction) {
-    // Reading a will has counted what was wrong with it already.
-    const isCounted = introduction.refusal === 'json' || introduction.refusal === 'schema';
-    return sendAway(context, connection, introduction.reason, isCounted ? null : introduction.refusal);
-  }
+  connection.sn = introduction.sn;
+  if ('refusal' in introduction) return sendAway(context, connection, introduction);
   context.doorway.leave(connection.address);
   connection.state = 'authenticating';
-  connection.sn = introduction.sn;
-  void check(context, connection, introduction).then((isOpen) => {
-    if (isOpen) whenOpen(connection);
-  });
+  check(context, connection, introduction)
+    .then((isOpen) => {
+      if (isOpen) whenOpen(connection);
+    })
+    .catch((error: unknown) => failConnection(context, connection, error));
 }
 
 async function check(
@@ -52,13 +57,20 @@ async function check(
     );
     if (isEnded()) return false;
     if (!isRight) {
-      sendAway(context, connection, reasons.notAuthorized, 'auth');
+      sendAway(context, connection, {
+        refusal: 'auth',
+        reason: reasons.notAuthorized,
+        detail: WRONG_SECRET,
+      });
       return false;
     }
   } catch (error) {
     if (isEnded()) return false;
-    context.log.warn({ error, sn }, 'the secret of a robot could not be checked');
-    sendAway(context, connection, reasons.unavailable, 'auth_unavailable');
+    sendAway(context, connection, {
+      refusal: 'auth_unavailable',
+      reason: reasons.unavailable,
+      detail: error instanceof Error ? error.message : String(error),
+    });
     return false;
   }
   connection.will = will;
@@ -74,7 +86,12 @@ function open(context: EmbeddedContext, connection: Connection): void {
   context.counters.connections += 1;
   connection.state = 'open';
   connection.heardAt = Date.now();
-  if (earlier) endConnection(context, earlier, 'taken_over', reasons.takenOver);
+  if (earlier) {
+    // Nothing was heard lately of a robot that has merely lost its connection.
+    if (earlier.address !== connection.address || connection.heardAt - earlier.heardAt < ALIVE_MS)
+      context.troubles.changedHands(sn, connection.address);
+    endConnection(context, earlier, 'taken_over', reasons.takenOver);
+  }
   socket.write(
     writePacket(
       {
@@ -86,7 +103,7 @@ function open(context: EmbeddedContext, connection: Connection): void {
               properties: {
                 sessionExpiryInterval: 0,
                 maximumQoS: 1,
-                maximumPacketSize: context.limits.messageMax,
+                maximumPacketSize: context.limits.packetMax,
                 wildcardSubscriptionAvailable: false,
                 sharedSubscriptionAvailable: false,
               },
@@ -98,11 +115,20 @@ function open(context: EmbeddedContext, connection: Connection): void {
   );
 }
 
+/** Answers in the form of the nearest version that the link speaks. */
+export function refuseVersion(context: EmbeddedContext, connection: Connection, version: number): void {
+  connection.version = version > 5 ? 5 : 4;
+  sendAway(context, connection, {
+    refusal: 'version',
+    reason: reasons.unsupportedProtocol,
+    detail: `protocol version ${version}`,
+  });
+}
+
 function sendAway(
   context: EmbeddedContext,
   connection: Connection,
-  reason: number,
-  refusal: Parameters<typeof refuseConnection>[2] | null,
+  { reason, refusal, detail }: Omit<Rejection, 'sn'>,
 ): void {
   const { socket, version } = connection;
   socket.write(
@@ -115,6 +141,5 @@ function sendAway(
       version,
     ),
   );
-  if (refusal) refuseConnection(context, connection, refusal);
-  else endConnection(context, connection, 'lost');
+  refuseConnection(context, connection, refusal, undefined, detail);
 }

@@ -2,7 +2,10 @@ import { limits } from '@muster/contract/limits';
 
 /** What one connection, or one address, may cost the server. Bytes, milliseconds, messages. */
 export interface LinkLimits {
+  /** Largest payload. */
   messageMax: number;
+  /** Largest packet: the largest payload with its header, topic and MQTT 5 properties. */
+  packetMax: number;
   /** Largest packet of a connection that has not shown who it is: a CONNECT with its last will. */
   connectPacketMax: number;
   messagesPerSecond: number;
@@ -31,6 +34,7 @@ const KiB = 1024;
 
 export const linkLimits: LinkLimits = {
   messageMax: limits.robot.messageMax,
+  packetMax: limits.robot.messageMax + 4 * KiB,
   connectPacketMax: 8 * KiB,
   messagesPerSecond: limits.robot.messagesPerSecond,
   burst: limits.robot.messagesPerSecond * 10,

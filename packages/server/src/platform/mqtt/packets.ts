@@ -18,6 +18,9 @@ export const packetTypes = {
 /** MQTT 5 reason codes that the link answers with. */
 export const reasons = {
   success: 0x00,
+  malformed: 0x81,
+  protocolError: 0x82,
+  implementationError: 0x83,
   unsupportedProtocol: 0x84,
   badClientId: 0x85,
   notAuthorized: 0x87,
@@ -26,11 +29,13 @@ export const reasons = {
   badAuthenticationMethod: 0x8c,
   keepaliveTimeout: 0x8d,
   takenOver: 0x8e,
+  topicAliasInvalid: 0x94,
   tooLarge: 0x95,
   rateTooHigh: 0x96,
   quotaExceeded: 0x97,
   administrative: 0x98,
   badPayload: 0x99,
+  qosNotSupported: 0x9b,
 } as const;
 
 export type ProtocolVersion = 3 | 4 | 5;
@@ -45,36 +50,70 @@ export interface Publication {
   payloadStart: number;
 }
 
-/** `null` when it is not a PUBLISH the link accepts: QoS 2 and topic aliases were declined when connecting. */
+/** Returns the MQTT 5 reason when it is not a PUBLISH the link accepts: it takes neither QoS 2 nor topic aliases. */
 export function readPublish(
   bytes: Buffer,
   start: number,
   end: number,
   version: ProtocolVersion,
-): Publication | null {
+): Publication | number {
   const qos = (bytes[start]! >> 1) & 0x03;
-  if (qos > 1) return null;
+  if (qos === 3) return reasons.malformed;
+  if (qos === 2) return reasons.qosNotSupported;
   let offset = contentStart(bytes, start);
-  if (offset + 2 > end) return null;
+  if (offset + 2 > end) return reasons.malformed;
   const topicEnd = offset + 2 + bytes.readUInt16BE(offset);
-  if (topicEnd > end) return null;
+  if (topicEnd > end) return reasons.malformed;
   // Our topics are ASCII; anything else stays different from them in Latin-1 as well.
   const topic = bytes.toString('latin1', offset + 2, topicEnd);
   offset = topicEnd;
   let packetId = 0;
   if (qos > 0) {
-    if (offset + 2 > end) return null;
+    if (offset + 2 > end) return reasons.malformed;
     packetId = bytes.readUInt16BE(offset);
-    if (packetId === 0) return null;
+    if (packetId === 0) return reasons.protocolError;
     offset += 2;
   }
   if (version === 5) {
     const size = variableInteger(bytes, offset, end);
-    if (size === null) return null;
+    if (size === null) return reasons.malformed;
     offset = size.end + size.value;
-    if (offset > end) return null;
+    if (offset > end) return reasons.malformed;
+    const fault = size.value === 0 ? null : faultOfProperties(bytes, size.end, offset);
+    if (fault !== null) return fault;
   }
   return { topic, qos, packetId, payloadStart: offset };
+}
+
+/** The properties of a PUBLISH in MQTT 5 section 3.3.2.3, with the size of each; -1 for texts, -2 for two texts. */
+const publishProperties = new Map([
+  [0x01, 1],
+  [0x02, 4],
+  [0x03, -1],
+  [0x08, -1],
+  [0x09, -1],
+  [0x23, 2],
+  [0x26, -2],
+]);
+const TOPIC_ALIAS = 0x23;
+
+/** The reason why these properties of a PUBLISH are refused, or `null`. Their values are of no use here. */
+function faultOfProperties(bytes: Buffer, start: number, end: number): number | null {
+  let offset = start;
+  while (offset < end) {
+    const code = bytes[offset]!;
+    const size = publishProperties.get(code);
+    if (size === undefined) return reasons.malformed;
+    // CONNACK names no Topic Alias Maximum, so none may be used.
+    if (code === TOPIC_ALIAS) return reasons.topicAliasInvalid;
+    offset += 1;
+    if (size > 0) offset += size;
+    for (let texts = size; texts < 0; texts += 1) {
+      if (offset + 2 > end) return reasons.malformed;
+      offset += 2 + bytes.readUInt16BE(offset);
+    }
+  }
+  return offset === end ? null : reasons.malformed;
 }
 
 function variableInteger(bytes: Buffer, start: number, end: number): { value: number; end: number } | null {
@@ -85,6 +124,25 @@ function variableInteger(bytes: Buffer, start: number, end: number): { value: nu
     if (byte < 0x80) return { value, end: start + index + 1 };
   }
   return null;
+}
+
+const LOWEST_VERSION = 3;
+const HIGHEST_VERSION = 5;
+const BRIDGE = 0x80;
+
+/**
+ * The protocol version that a CONNECT asks for when the link does not speak it, else `null`. It stands at the same
+ * place in all versions; what follows may differ.
+ */
+export function unsupportedVersion(bytes: Buffer, start: number, end: number): number | null {
+  const offset = contentStart(bytes, start);
+  if (offset + 2 > end) return null;
+  const nameEnd = offset + 2 + bytes.readUInt16BE(offset);
+  if (nameEnd >= end) return null;
+  const name = bytes.toString('latin1', offset + 2, nameEnd);
+  const version = bytes[nameEnd]! & ~BRIDGE;
+  const isMqtt = name === 'MQTT' || name === 'MQIsdp';
+  return isMqtt && (version < LOWEST_VERSION || version > HIGHEST_VERSION) ? version : null;
 }
 
 /** The packet identifier of a PUBACK, or `null`. */

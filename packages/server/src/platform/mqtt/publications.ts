@@ -3,10 +3,13 @@ import { mayRobotPublish, type UpTopic } from '@muster/contract/robot-link/topic
 import type { ConnectionMessage } from '@muster/contract/robot-link/messages';
 import type { Connection } from './connection.ts';
 import type { EmbeddedContext } from './embedded-context.ts';
-import { endConnection, refuseConnection, strike } from './ending.ts';
-import type { Message } from './inbound.ts';
+import { endConnection, refuseConnection, refuseMessage, strike } from './ending.ts';
+import { describe, isRefused, type Message } from './inbound.ts';
 import { send } from './outbound.ts';
 import { puback, readPublish, reasons } from './packets.ts';
+
+/** Characters of a foreign topic that a log shows. */
+const TOPIC_SHOWN = 100;
 
 /** Answers a QoS 1 message. */
 function acknowledge(
@@ -30,22 +33,27 @@ export function receivePublish(
   isExcess: boolean,
 ): void {
   const publication = readPublish(bytes, start, end, connection.version);
-  if (!publication) return refuseConnection(context, connection, 'malformed');
-  const { topic, packetId } = publication;
+  if (typeof publication === 'number') return refuseConnection(context, connection, 'malformed', publication);
+  const { topic, packetId, payloadStart } = publication;
+  if (end - payloadStart > context.limits.messageMax)
+    return refuseConnection(context, connection, 'too_large', reasons.tooLarge);
   if (isExcess) {
-    context.counters.refused.flood += 1;
+    refuseMessage(context, connection, 'flood', null);
     // It was not taken, and only MQTT 5 has a word for that; others send it again when they come again.
     if (connection.version === 5) acknowledge(context, connection, packetId, reasons.quotaExceeded);
     return;
   }
   if (!mayRobotPublish(connection.sn, topic)) {
-    context.counters.refused.topic += 1;
+    refuseMessage(context, connection, 'topic', `may not publish to ${topic.slice(0, TOPIC_SHOWN)}`);
     acknowledge(context, connection, packetId, reasons.notAuthorized);
     return strike(context, connection);
   }
   const name = topic.slice(topic.lastIndexOf('/') + 1) as UpTopic;
-  const message = context.inbound.read(name, bytes.toString('utf8', publication.payloadStart, end));
-  if (typeof message === 'string') return acknowledge(context, connection, packetId, reasons.badPayload);
+  const message = context.inbound.read(name, bytes.toString('utf8', payloadStart, end));
+  if (isRefused(message)) {
+    refuseMessage(context, connection, message.refusal, describe(name, message));
+    return acknowledge(context, connection, packetId, reasons.badPayload);
+  }
   if (name === 'connection') connection.declared = (message as ConnectionMessage).status;
   handleInTurn(context, connection, name, message, packetId);
 }

@@ -1,11 +1,18 @@
 import type { Connection } from './connection.ts';
 import type { EmbeddedContext } from './embedded-context.ts';
-import { endConnection, refuseConnection } from './ending.ts';
+import { endConnection, failConnection, refuseConnection } from './ending.ts';
 import { spend } from './flood.ts';
 import { contentStart, readFrames } from './frames.ts';
-import { receiveConnect } from './introducing.ts';
+import { receiveConnect, refuseVersion } from './introducing.ts';
 import { acknowledged, send } from './outbound.ts';
-import { packetTypes, pingResponse, readPacket, readPacketId, reasons } from './packets.ts';
+import {
+  packetTypes,
+  pingResponse,
+  readPacket,
+  readPacketId,
+  reasons,
+  unsupportedVersion,
+} from './packets.ts';
 import { receivePublish } from './publications.ts';
 import { receiveSubscribe, receiveUnsubscribe } from './subscriptions.ts';
 
@@ -13,8 +20,16 @@ import { receiveSubscribe, receiveUnsubscribe } from './subscriptions.ts';
 const CONNECT_BYTE = 0x10;
 const DISCONNECT_WITH_WILL = 0x04;
 
-/** Bytes have come from a robot. Nothing in them may throw. */
+/** Bytes have come from a robot. Never throws: an error while reading or answering ends this connection only. */
 export function receive(context: EmbeddedContext, connection: Connection, chunk: Buffer): void {
+  try {
+    receiveChunk(context, connection, chunk);
+  } catch (error) {
+    failConnection(context, connection, error);
+  }
+}
+
+function receiveChunk(context: EmbeddedContext, connection: Connection, chunk: Buffer): void {
   if (connection.state === 'ended' || connection.hasFailed) return;
   if (connection.state === 'authenticating') return hold(context, connection, chunk);
   if (connection.state === 'new' && connection.inbox.length === 0 && chunk[0] !== CONNECT_BYTE)
@@ -24,11 +39,11 @@ export function receive(context: EmbeddedContext, connection: Connection, chunk:
   const used = readFrames(
     connection.inbox,
     chunk,
-    () => (connection.state === 'new' ? context.limits.connectPacketMax : context.limits.messageMax),
+    () => (connection.state === 'new' ? context.limits.connectPacketMax : context.limits.packetMax),
     (bytes, start, end) => receiveFrame(context, connection, bytes, start, end, now),
   );
   if (typeof used === 'string')
-    refuseConnection(context, connection, used, used === 'too_large' ? reasons.tooLarge : undefined);
+    refuseConnection(context, connection, used, used === 'too_large' ? reasons.tooLarge : reasons.malformed);
   else if (used < chunk.length && isAuthenticating(connection))
     hold(context, connection, chunk.subarray(used));
 }
@@ -39,7 +54,7 @@ const isAuthenticating = (connection: Connection) => connection.state === 'authe
 /** A robot may go on talking before it has been let in; a little of that is kept. */
 function hold(context: EmbeddedContext, connection: Connection, bytes: Buffer): void {
   connection.held = connection.held ? Buffer.concat([connection.held, bytes]) : Buffer.from(bytes);
-  if (connection.held.length > context.limits.messageMax) refuseConnection(context, connection, 'too_large');
+  if (connection.held.length > context.limits.packetMax) refuseConnection(context, connection, 'too_large');
 }
 
 /** Returns whether to go on reading. */
@@ -74,6 +89,8 @@ function receiveIntroduction(
   start: number,
   end: number,
 ): void {
+  const version = unsupportedVersion(bytes, start, end);
+  if (version !== null) return refuseVersion(context, connection, version);
   const packet = readPacket(Buffer.from(bytes.subarray(start, end)), 4);
   if (packet?.cmd !== 'connect') return refuseConnection(context, connection, 'malformed');
   receiveConnect(context, connection, packet, () => {
@@ -110,5 +127,5 @@ function receiveRare(
   const packet = readPacket(bytes.subarray(start, end), connection.version);
   if (packet?.cmd === 'subscribe') receiveSubscribe(context, connection, packet);
   else if (packet?.cmd === 'unsubscribe') receiveUnsubscribe(context, connection, packet);
-  else refuseConnection(context, connection, 'malformed');
+  else refuseConnection(context, connection, 'malformed', packet ? reasons.protocolError : reasons.malformed);
 }

@@ -1,13 +1,16 @@
 /** What the tests of the robot link share: a link on a free port, robots that are mqtt.js clients, and raw sockets. */
+import { spawnSync } from 'node:child_process';
 import { once, type EventEmitter } from 'node:events';
 import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { generate, type IConnectPacket, type IPublishPacket } from 'mqtt-packet';
 import { startEmbeddedRobotLink } from './embedded.ts';
 import type { LinkLimits } from './link-limits.ts';
-import type { LinkLog, RobotLink, RobotLinkOptions } from './robot-link.ts';
+import type { LinkLog } from './link-log.ts';
+import type { RobotLink, RobotLinkOptions } from './robot-link.ts';
 
 const quiet = () => {};
 export const silentLog: LinkLog = { debug: quiet, info: quiet, warn: quiet, error: quiet };
@@ -99,6 +102,16 @@ export function publishPacket(topic: string, payload: string | Buffer, messageId
     dup,
     ...(messageId ? { messageId } : {}),
   });
+}
+
+/** A certificate of this name and its key for this machine, made by openssl: `<name>.crt` and `<name>.key`. */
+export function makeCertificate(directory: string, name: string): { cert: string; key: string } {
+  const [cert, key] = [join(directory, `${name}.crt`), join(directory, `${name}.key`)];
+  const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ');
+  words.push('-subj', `/CN=${name}`, '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1');
+  const made = spawnSync('openssl', [...words, '-out', cert, '-keyout', key]);
+  if (made.status !== 0) throw new Error(String(made.stderr));
+  return { cert, key };
 }
 
 export interface RawRobot {

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { APIError } from 'better-auth/api';
+import type { Tx } from '../database/tx.ts';
 import type { Person } from '../http/actor.ts';
 import { Problem } from '../http/problem.ts';
+import { insertAccount } from './accounts.store.ts';
 import { type Engine, SESSION_COOKIE } from './engine.ts';
 
 /** How long a session is believed without asking the database again; ending one forgets it at once. */
@@ -24,8 +26,8 @@ export interface Sessions {
   /** Resolves with whose session it was that ended, or `null` when there was none. */
   signOut(on: Exchange): Promise<Person | null>;
   prolong(on: Exchange): Promise<{ expiresAt: Date }>;
-  /** Makes a person with a password. @throws Problem E042 when the address is taken */
-  register(person: { name: string; email: string; password: string }): Promise<{ userId: string }>;
+  /** Makes a person with a password, as part of `tx` where there is one. @throws Problem E042 when the address is taken */
+  register(person: { name: string; email: string; password: string }, tx?: Tx): Promise<{ userId: string }>;
   /** Believe none of this person's sessions without asking, e.g. after a change of role. */
   forget(userId: string): void;
 }
@@ -142,21 +144,15 @@ export function createSessions(engine: Engine): Sessions {
       return { expiresAt: response.session.expiresAt };
     },
 
-    async register({ name, email, password }) {
+    async register({ name, email, password }, tx) {
       const context = await engine.$context;
-      if (await context.internalAdapter.findUserByEmail(email))
-        throw new Problem('E042', { fields: { email: 'field.duplicate' } });
-      const user = await context.internalAdapter.createUser(
-        { name, email, emailVerified: true },
-        { method: 'email-password' },
-      );
-      await context.internalAdapter.linkAccount({
-        userId: user.id,
-        providerId: 'credential',
-        accountId: user.id,
-        password: await context.password.hash(password),
-      });
-      return { userId: user.id };
+      const account = { name, email: email.toLowerCase(), password: await context.password.hash(password) };
+      const { db } = engine.options.database;
+      const userId = await (tx
+        ? insertAccount(tx, account)
+        : db.unit((unit) => insertAccount(unit.tx, account)));
+      if (userId === null) throw new Problem('E042', { fields: { email: 'field.duplicate' } });
+      return { userId };
     },
 
     forget(userId) {

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { RateClass } from '@muster/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Disk } from 'flydrive';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { createFeatures, type Services } from './app.ts';
+import type { Environment } from './environment.ts';
+import { mount } from './platform/assembly/mount.ts';
+import type { Platform } from './platform/assembly/platform.ts';
+import type { Database } from './platform/database/database.ts';
+import { purgeCommitsJob } from './platform/database/purge-commits.job.ts';
+import { isOwnOrigin } from './platform/http/origin.ts';
+import type { Rate } from './platform/http/rate-limit.ts';
+import { createRoutes, type Routes } from './platform/http/route.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { createLiveHub, type LiveHub } from './platform/live/hub.ts';
+import type { Bus } from './platform/bus/bus.ts';
+import type { RobotLink } from './platform/mqtt/robot-link.ts';
+import { createRobotPort, type RobotAddresses } from './platform/mqtt/robot-port.ts';
+import { createEngine } from './platform/sessions/engine.ts';
+import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
+
+/** What a started process stands on. */
+export interface Floors {
+  environment: Environment;
+  log: Logger;
+  db: Database;
+  http: FastifyInstance;
+  bus: Bus;
+  jobs: Jobs;
+  files: Disk;
+  secret: string;
+  openRobotLink(authenticate: (sn: string, secret: string) => Promise<boolean>): Promise<RobotLink>;
+  robotAddresses(link: RobotLink): RobotAddresses;
+}
+
+export interface App extends Services {
+  live: LiveHub;
+  link: RobotLink;
+  routes: Routes;
+  sessions: Sessions;
+  /** Nothing that was accepted is left unwritten. */
+  drain(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+
+/** Only the normal class is for whoever runs the server to change: the others are what stops guessing. */
+function ratesOf({ RATE_LIMIT_PER_MINUTE: max }: Environment): Record<RateClass, Rate> {
+  return {
+    normal: { max, windowMs: MINUTE },
+    'sign-in': { max: 10, windowMs: MINUTE },
+    // Against floods only: who may not enrol is limited by key and robot, since a school has one address for thousands.
+    enrolment: { max: 60_000, windowMs: MINUTE },
+  };
+}
+
+/** Builds the platform, mounts the features on it, and opens the robot link and the live link. HTTP stays closed. */
+export async function assemble(floors: Floors): Promise<App> {
+  const { environment, log, db, http, bus, jobs, files, secret } = floors;
+  const { PUBLIC_URL: publicUrl, COOKIE_DOMAIN: cookieDomain } = environment;
+  const hasPeers = environment.MQTT_URL !== undefined;
+  db.events.connect(bus);
+  const robots = createRobotPort();
+  const live = createLiveHub({
+    // Alone, there is nobody else to tell.
+    ...(hasPeers && {
+      bus: {
+        publish: bus.publish,
+        subscribe: (channel, handler) =>
+          void bus.subscribe(channel, (payload) => handler(payload.toString())),
+      },
+    }),
+    log,
+  });
+  const platform: Platform = {
+    log,
+    db,
+    http,
+    live,
+    robots,
+    bus,
+    jobs,
+    files,
+    secret,
+    sessions: createSessions(createEngine({ db, secret, publicUrl, cookieDomain })),
+    robotAddresses: (host, isHttps) => floors.robotAddresses(robots.link)(host, isHttps),
+    settings: { publicUrl, cookieDomain, hasPeers },
+    processName: crypto.randomUUID(),
+  };
+  const { features, services, guards } = createFeatures(platform);
+  const routes = createRoutes(http, guards.access, ratesOf(environment));
+  const mounted = await mount(platform, routes, features);
+  await robots.open(() => floors.openRobotLink(guards.authenticateRobot));
+  await mounted.start();
+  await jobs.add(purgeCommitsJob(db));
+  live.open({
+    ...guards.live,
+    allowedOrigin: (origin, { headers }) => isOwnOrigin(origin, headers.host, publicUrl),
+  });
+  return { ...services, live, link: robots.link, routes, sessions: platform.sessions, drain: mounted.drain };
+}
+
+export const consoleDirectory = path.resolve(import.meta.dirname, '../../console/dist');
+
+export async function pingDatabase(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Exchange, Sessions } from '../../platform/sessions/sessions.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signing in with a password, within the limits that stop guessing. */
+export function createSignIn(db: Database, sessions: Sessions) {
+  const limits = createSignInLimits(db);
+
+  /** Sets the cookie. @throws Problem E035 for a wrong address or password; request.too_many, with `retry-after` */
+  return async (credentials: Credentials, exchange: Exchange): Promise<{ userId: string }> => {
+    const attempt = { email: credentials.email, address: exchange.request.ip };
+    const wait = await limits.begin(attempt);
+    if (wait > 0) {
+      exchange.reply.header('retry-after', Math.ceil(wait / 1000));
+      throw new Problem('request.too_many');
+    }
+    let signedIn: { userId: string };
+    try {
+      signedIn = await sessions.signIn(credentials, exchange);
+    } catch (error) {
+      const isGuess = error instanceof Problem && error.code === 'E035';
+      if (!isGuess) await limits.forgive(attempt, false);
+      throw error;
+    }
+    await limits.forgive(attempt, true);
+    return signedIn;
+  };
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;

@@ -1,0 +1,14 @@
+import { defineEvent } from '../../platform/events/event.ts';
+import type { NewTask } from './core/commands.store.ts';
+import type { MovedCommand } from './core/transitions.store.ts';
+
+/** A task and its commands are written; other areas keep what it means for them, in the same transaction. */
+export const taskCreated = defineEvent<{ task: NewTask }>('commands.taskCreated');
+
+/** Commands came further in their life, or ended; of any team. */
+export const commandsMoved = defineEvent<{ moved: readonly MovedCommand[] }>('commands.moved');
+
+/** Lists of tasks are out of date. */
+export const tasksChanged = defineEvent<{ teamId: string; groupIds: readonly string[] | null }>(
+  'commands.tasksChanged',
+);

@@ -1,0 +1,28 @@
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { commandsRoutes } from './commands.routes.ts';
+import type { CommandCore } from './core/command-core.feature.ts';
+import { createCommandLogs, serveCommandLogs } from './logs/command-logs.ts';
+import { createLogUrls } from './logs/log-urls.ts';
+import { purgeCommandsJob } from './records/purge-commands.job.ts';
+import { createUsage } from './records/usage.service.ts';
+import { createCommands, type TargetFinder } from './sending/commands.service.ts';
+
+export interface CommandsNeeds {
+  core: CommandCore;
+  targets: TargetFinder;
+}
+
+/** What people send to robots by hand, the records of all work, and the logs that robots were asked for. */
+export function commandsFeature(platform: Platform, { core, targets }: CommandsNeeds) {
+  const { db, files, secret, settings } = platform;
+  const commands = createCommands({ db, core, targets });
+  const usage = createUsage(db, targets);
+  const logs = createCommandLogs({ db, files, urls: createLogUrls(secret, settings.publicUrl) });
+  return feature('commands', {
+    service: commands,
+    routes: (routes) => commandsRoutes(routes, commands, usage, logs),
+    http: (http) => serveCommandLogs(http, logs),
+    jobs: [purgeCommandsJob(db, files)],
+  });
+}

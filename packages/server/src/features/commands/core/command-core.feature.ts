@@ -1,0 +1,82 @@
+import { feature } from '../../../platform/assembly/feature.ts';
+import type { Platform } from '../../../platform/assembly/platform.ts';
+import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
+import { LOST_CHANNEL } from '../../../platform/bus/bus.ts';
+import { robotsRemoved } from '../../devices/devices.events.ts';
+import { tasksChanged } from '../commands.events.ts';
+import { createLogUrls } from '../logs/log-urls.ts';
+import { createCommandDelivery, type DesiredPublisher, type Prepare } from './command-delivery.ts';
+import { createCommandProgress } from './command-progress.ts';
+import { createDispatch } from './dispatch.ts';
+import { endCommandsOf } from './end-commands.ts';
+import { createPinSender } from './send-pins.ts';
+import { expireCommandsJob } from './expire-commands.job.ts';
+
+export interface CommandCoreNeeds {
+  desired: DesiredPublisher;
+  /** Signs the addresses of the files that a command carries. */
+  downloads: Prepare;
+}
+
+/** Makes, delivers, follows and ends commands. What people send by hand, and the records of it, stand above. */
+export function commandCoreFeature(
+  { db, live, log, robots, bus, secret, settings }: Platform,
+  { desired, downloads }: CommandCoreNeeds,
+) {
+  const progress = createCommandProgress({
+    db,
+    live,
+    onRefused: ({ deviceId }, error) =>
+      log.warn({ deviceId, err: error }, 'the database cannot store what a robot answered'),
+  });
+  const logUrls = createLogUrls(secret, settings.publicUrl);
+  const delivery = createCommandDelivery({
+    db,
+    link: robots,
+    desired,
+    // Signed addresses are made anew each time.
+    prepare: (command) =>
+      command.kind === 'log.upload' ? { url: logUrls.urlOf(command.teamId, command.id) } : downloads(command),
+  });
+  const dispatch = createDispatch({
+    db,
+    delivery,
+    progress,
+    onError: (error) => log.error({ err: error }, 'a task was not sent'),
+  });
+
+  /** Robots repeat the results of commands they have ended. */
+  function askAgain(): void {
+    untilDatabaseAnswers(() => delivery.deliverUnfinished()).catch((error: unknown) =>
+      log.warn({ err: error }, 'robots were not asked again'),
+    );
+  }
+  if (settings.hasPeers) {
+    bus.subscribe(LOST_CHANNEL, askAgain);
+    robots.onBrokerConnected(askAgain);
+  }
+
+  return feature('commands.core', {
+    service: { dispatch, delivery, progress, pins: createPinSender(dispatch) },
+    jobs: [expireCommandsJob(db, progress)],
+    on: [
+      robotsRemoved.inTransaction(({ teamId, robots: gone }, unit) =>
+        endCommandsOf(
+          unit,
+          progress,
+          teamId,
+          gone.map(({ id }) => id),
+        ),
+      ),
+      tasksChanged.afterCommit(({ teamId, groupIds }) =>
+        live.publish({ teamId, permission: 'usage.read', groupIds }, { kind: 'list', list: 'usage' }),
+      ),
+    ],
+    async drain() {
+      await dispatch.drain();
+      await progress.drain();
+    },
+  });
+}
+
+export type CommandCore = ReturnType<typeof commandCoreFeature>['service'];

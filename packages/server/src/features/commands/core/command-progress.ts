@@ -1,0 +1,106 @@
+import type { ResultMessage } from '@muster/contract/robot-link/messages';
+import { createBatcher } from '../../../platform/database/batcher.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import type { LivePublisher } from '../../../platform/live/hub.ts';
+import { commandsMoved, tasksChanged } from '../commands.events.ts';
+import { deltasOf, presentSubTask, presentTaskLive } from './command-row.ts';
+import {
+  moveCommands,
+  type MovedCommand,
+  moveTasks,
+  type TaskRow,
+  type Transition,
+} from './transitions.store.ts';
+
+export interface ProgressOptions {
+  db: Database;
+  live: LivePublisher;
+  /** PostgreSQL cannot store what this robot answered. */
+  onRefused(answer: Answer, error: unknown): void;
+}
+
+/** What a robot answered to a command of its own. */
+export type Answer = Transition & { deviceId: string };
+
+/** A robot that talks to us. */
+export interface AnsweringRobot {
+  teamId: string;
+  id: string;
+}
+
+export interface CommandProgress {
+  /** A robot's answer. Resolves when it is committed. */
+  answer(robot: AnsweringRobot, message: ResultMessage): Promise<void>;
+  /** Steps the server itself decides (expired, superseded), as part of a unit. */
+  move(unit: Unit, transitions: readonly Transition[]): Promise<void>;
+  drain(): Promise<void>;
+}
+
+const order = ['accepted', 'running', 'done', 'failed', 'refused', 'expired'];
+
+/**
+ * Several answers of one robot to one command in one batch: the furthest, with the last progress. An answer of another
+ * robot to the same command is another matter, which the database refuses by itself.
+ */
+function furthest(transitions: readonly Transition[]): Transition[] {
+  const byCommand = new Map<string, Transition>();
+  for (const next of transitions) {
+    const key = `${next.teamId} ${next.id} ${next.deviceId ?? ''}`;
+    const known = byCommand.get(key);
+    if (known === undefined || order.indexOf(next.status) >= order.indexOf(known.status))
+      byCommand.set(key, next);
+  }
+  return [...byCommand.values()];
+}
+
+export function createCommandProgress({ db, live, onRefused }: ProgressOptions): CommandProgress {
+  async function move(unit: Unit, transitions: readonly Transition[]): Promise<void> {
+    const moved = await moveCommands(unit.tx, furthest(transitions));
+    if (moved.length === 0) return;
+    const deltas = deltasOf(moved);
+    const tasks = deltas.length === 0 ? [] : await moveTasks(unit.tx, deltas);
+    unit.afterCommit(() => publish(moved, tasks));
+    await unit.emit(commandsMoved, { moved });
+    for (const { teamId, groupIds, endedAt } of tasks)
+      if (endedAt !== null) await unit.emit(tasksChanged, { teamId, groupIds });
+  }
+
+  function publish(moved: readonly MovedCommand[], tasks: readonly TaskRow[]): void {
+    for (const row of moved) {
+      live.publish(
+        { teamId: row.teamId, permission: 'usage.read', groupIds: [row.groupId] },
+        { kind: 'subTask', taskId: row.taskId, row: presentSubTask(row) },
+      );
+    }
+    for (const task of tasks) {
+      const { teamId, groupIds } = task;
+      live.publish(
+        { teamId, permission: 'usage.read', groupIds },
+        { kind: 'task', row: presentTaskLive(task) },
+      );
+    }
+  }
+
+  const results = createBatcher<Answer>({
+    delayMs: 15,
+    maxItems: 2000,
+    senderOf: (answer) => answer.deviceId,
+    onRefused,
+    write: (answers) => db.unit((unit) => move(unit, answers)),
+  });
+
+  return {
+    answer: ({ teamId, id }, message) =>
+      results.add({
+        teamId,
+        deviceId: id,
+        id: message.commandId,
+        status: message.status,
+        progress: message.progress === undefined ? null : Math.round(message.progress),
+        detail: message.detail ?? null,
+      }),
+    move,
+    drain: () => results.drain(),
+  };
+}

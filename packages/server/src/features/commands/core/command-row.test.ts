@@ -1,0 +1,33 @@
+import { type CommandStatus, commandStatuses, isEnded } from '@muster/contract/commands/schemas';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { deltasOf } from './command-row.ts';
+
+const status = fc.constantFrom(...commandStatuses);
+
+it('moves counts without making or losing a robot, whatever happens', () => {
+  const step = fc.record({ taskId: fc.constantFrom('a', 'b'), oldStatus: status, status });
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      for (const delta of deltasOf(steps.map((each) => ({ ...each, teamId: 't' }))))
+        expect(delta.waiting + delta.doing + delta.succeeded + delta.failed).toBe(0);
+    }),
+  );
+});
+
+it('leads from all waiting to all ended when every robot answers', () => {
+  const path: CommandStatus[] = ['queued', 'sent', 'accepted', 'running', 'done'];
+  const counts = { waiting: 3, doing: 0, succeeded: 0, failed: 0 };
+  for (let robot = 0; robot < 3; robot += 1) {
+    for (const [index, next] of path.slice(1).entries()) {
+      const [delta] = deltasOf([{ teamId: 't', taskId: 'a', oldStatus: path[index]!, status: next }]);
+      if (delta === undefined) continue;
+      counts.waiting += delta.waiting;
+      counts.doing += delta.doing;
+      counts.succeeded += delta.succeeded;
+      counts.failed += delta.failed;
+    }
+  }
+  expect(counts).toEqual({ waiting: 0, doing: 0, succeeded: 3, failed: 0 });
+  expect(path.filter(isEnded)).toEqual(['done']);
+});

@@ -1,0 +1,96 @@
+import { type CommandStatus, isEnded } from '@muster/contract/commands/schemas';
+import type { robotStatuses, SubTask, TaskLive, UsageRecord } from '@muster/contract/commands/usage.schemas';
+import type { Permission } from '@muster/contract/permissions';
+import { commandRules } from '@muster/contract/robot-link/command-rules';
+import type { CommandKind } from '@muster/contract/robot-link/commands';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { can } from '../../../platform/rights/rights.ts';
+import type { MovedCommand, TaskDelta, TaskRow } from './transitions.store.ts';
+
+type Bucket = 'waiting' | 'doing' | 'succeeded' | 'failed';
+
+const buckets: Record<CommandStatus, Bucket> = {
+  queued: 'waiting',
+  sent: 'waiting',
+  accepted: 'doing',
+  running: 'doing',
+  done: 'succeeded',
+  failed: 'failed',
+  refused: 'failed',
+  expired: 'failed',
+};
+
+const robotStatusOf: Record<Bucket, (typeof robotStatuses)[number]> = {
+  waiting: 'waiting',
+  doing: 'doing',
+  succeeded: 'success',
+  failed: 'failed',
+};
+
+/** How the counts of each task change by what its commands did. Tasks that stay as they are are left out. */
+export function deltasOf(
+  moved: readonly Pick<MovedCommand, 'teamId' | 'taskId' | 'oldStatus' | 'status'>[],
+): TaskDelta[] {
+  const deltas = new Map<string, TaskDelta>();
+  for (const { teamId, taskId, oldStatus, status } of moved) {
+    const from = buckets[oldStatus];
+    const to = buckets[status];
+    // A failure that turns out to be another one may need somebody now.
+    if (from === to && !isEnded(oldStatus)) continue;
+    let delta = deltas.get(taskId);
+    if (delta === undefined) {
+      delta = { teamId, taskId, waiting: 0, doing: 0, succeeded: 0, failed: 0 };
+      deltas.set(taskId, delta);
+    }
+    delta[from] -= 1;
+    delta[to] += 1;
+  }
+  return [...deltas.values()];
+}
+
+type CommandColumns = Omit<MovedCommand, 'teamId' | 'taskId' | 'kind' | 'groupId' | 'oldStatus'>;
+
+export function presentSubTask(row: CommandColumns): SubTask {
+  const { status } = row;
+  return {
+    id: row.id,
+    device: { id: row.deviceId, sn: row.sn, name: row.deviceName },
+    status,
+    taskResult: { robotStatus: robotStatusOf[buckets[status]] },
+    progress: row.progress,
+    detail: row.detail,
+    hasLog: row.logBytes !== null,
+    isRetried: row.isRetried,
+    attempts: row.attempts,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+export function presentTaskLive(row: TaskRow): TaskLive {
+  const { id, total, waiting, doing, succeeded, failed, isSettled } = row;
+  return { id, state: row.state as TaskLive['state'], total, waiting, doing, succeeded, failed, isSettled };
+}
+
+export function presentTask(actor: Actor, row: TaskRow): UsageRecord {
+  const kind = row.kind as CommandKind;
+  const may = (permission: Permission) => row.groupIds.some((groupId) => can(actor, permission, { groupId }));
+  return {
+    ...presentTaskLive(row),
+    kind,
+    subject: row.subject,
+    version: row.version,
+    configId: row.configId,
+    dateTime: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    createdBy: { id: row.createdBy, name: row.createdByName },
+    offlineCount: row.offlineCount,
+    offlineDevices: row.offlineDevices as UsageRecord['offlineDevices'],
+    retryOf: row.retryOf,
+    allowed: {
+      retry: may('usage.retry') && may(commandRules[kind].permission),
+      cancel: may('usage.cancel'),
+    },
+  };
+}

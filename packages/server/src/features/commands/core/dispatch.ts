@@ -1,0 +1,195 @@
+import { commandRules, supersedingKinds } from '@muster/contract/robot-link/command-rules';
+import { limits } from '@muster/contract/limits';
+import { audit, type AuditActor } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
+import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
+import { isUniqueViolation } from '../../../platform/database/violations.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { newId } from '../../../platform/id.ts';
+import { taskCreated, tasksChanged } from '../commands.events.ts';
+import type { CommandDelivery } from './command-delivery.ts';
+import { namesOf, type OnlineTarget, split } from './command-impact.ts';
+import type { CommandProgress } from './command-progress.ts';
+import { findAnswered, insertTask, type NewTask, type Target } from './commands.store.ts';
+import { holdTeam, supersede } from './supersede.ts';
+
+/** The work of one task, before it has ids. */
+export type Work = Pick<NewTask, 'command' | 'subject' | 'configId' | 'version' | 'retryOf'>;
+
+export interface How {
+  whenOffline: 'skip' | 'deliver';
+  expiresInMinutes?: number | undefined;
+  requestId?: string | undefined;
+}
+
+export interface Dispatched {
+  taskId: string;
+  sent: number;
+  /** Robots left out because they were offline or not activated; of an earlier answer, the first 100. */
+  left: Pick<Target, 'id' | 'sn' | 'name'>[];
+  unsuitable: number;
+}
+
+export interface DispatchOptions {
+  db: Database;
+  delivery: Pick<CommandDelivery, 'deliverTask'>;
+  progress: Pick<CommandProgress, 'move'>;
+  /** A task that is committed could not be brought on its way. */
+  onError(error: unknown): void;
+}
+
+/** What may wait lives longer than what is meant for now. */
+function expiryOf(work: Work, { whenOffline, expiresInMinutes }: How): Date {
+  const { canWait, expiryMinutes } = commandRules[work.command.kind];
+  const minutes = !canWait
+    ? expiryMinutes
+    : (expiresInMinutes ?? (whenOffline === 'deliver' ? limits.commands.waitExpiryMinutes : expiryMinutes));
+  return new Date(Date.now() + minutes * 60_000);
+}
+
+/** Makes a task with a command for each robot, and once that is committed brings it on its way. */
+export function createDispatch({ db, delivery, progress, onError }: DispatchOptions) {
+  const onTheirWay = new Set<Promise<void>>();
+  let isEnding = false;
+
+  async function write(
+    unit: Unit,
+    actor: AuditActor,
+    task: NewTask,
+    first?: (unit: Unit, task: NewTask) => Promise<void>,
+  ): Promise<void> {
+    const { teamId } = task;
+    if (supersedingKinds.includes(task.command.kind)) await holdTeam(unit, teamId);
+    await first?.(unit, task);
+    await insertTask(unit.tx, task);
+    await supersede(unit, progress, task);
+    await unit.emit(taskCreated, { task });
+    await audit(unit.tx, actor, {
+      action: `command.${task.command.kind}`,
+      objectType: 'task',
+      objectId: task.id,
+      after: {
+        subject: task.subject,
+        version: task.version,
+        robots: task.targets.length,
+        left: task.left.length,
+      },
+    });
+    const groupIds = [...task.targets, ...task.left].map((target) => target.groupId);
+    await unit.emit(tasksChanged, { teamId, groupIds: [...new Set(groupIds)] });
+    unit.afterCommit(() => later(() => delivery.deliverTask(teamId, task.id)));
+  }
+
+  function taskOf(
+    actor: AuditActor,
+    work: Work,
+    how: How,
+    reached: readonly Target[],
+    left: Target[],
+  ): NewTask {
+    return {
+      ...work,
+      id: newId(),
+      teamId: actor.teamId,
+      createdBy: { id: actor.userId, name: actor.name },
+      expiresAt: expiryOf(work, how),
+      targets: reached.map((target) => ({ ...target, commandId: newId() })),
+      left,
+      requestId: how.requestId ?? null,
+    };
+  }
+
+  /**
+   * It is committed: nobody waits for what follows, which for ten thousand robots takes seconds, and whatever becomes
+   * of it, whoever asked must not be told to ask again.
+   */
+  function later(task: () => Promise<void>): void {
+    const ended = untilDatabaseAnswers(task, () => isEnding)
+      .catch((error: unknown) => {
+        if (!(isEnding && isDatabaseUnavailable(error))) onError(error);
+      })
+      .finally(() => onTheirWay.delete(ended));
+    onTheirWay.add(ended);
+  }
+
+  /** What was answered to this request before: the answer may have been lost on its way. */
+  async function answered(actor: AuditActor, requestId: string | undefined): Promise<Dispatched | null> {
+    if (requestId === undefined || actor.userId === null) return null;
+    const row = await findAnswered(db, actor.teamId, actor.userId, requestId);
+    if (row === undefined) return null;
+    return {
+      taskId: row.id,
+      sent: row.total,
+      left: row.offlineDevices as unknown as Target[],
+      unsuitable: 0,
+    };
+  }
+
+  /**
+   * @param first runs in the same unit before commands are written, and may lock what comes before them in the order
+   * @throws Problem when there is nobody to send to
+   */
+  async function create(
+    actor: AuditActor,
+    work: Work,
+    found: readonly OnlineTarget[],
+    how: How,
+    first?: (unit: Unit, task: NewTask) => Promise<void>,
+  ): Promise<Dispatched> {
+    const before = await answered(actor, how.requestId);
+    if (before !== null) return before;
+    if (found.length === 0) throw new Problem('deploy.no_robots');
+    const { reached, left, unsuitable } = split(found, work.command.kind, how.whenOffline);
+    if (reached.length === 0 && left.length === 0) throw new Problem('command.wrong_model');
+    if (reached.length === 0)
+      throw new Problem('command.all_offline', { detail: { offline: namesOf(left) } });
+    const task = taskOf(actor, work, how, reached, left);
+    try {
+      await db.unit((unit) => write(unit, actor, task, first));
+    } catch (error) {
+      // Asked twice at once: the other one did it.
+      if (isUniqueViolation(error, 'command_tasks_request_once'))
+        return (await answered(actor, how.requestId))!;
+      // It may have gone away with the commit in its hand. Then there are rows, and they are sent.
+      if (isDatabaseUnavailable(error)) later(() => delivery.deliverTask(task.teamId, task.id));
+      throw error;
+    }
+    return { taskId: task.id, sent: reached.length, left, unsuitable: unsuitable.length };
+  }
+
+  /**
+   * As part of another unit, for robots that are activated; those away get it when they come. The unit holds the team
+   * ({@link holdTeam}) before it locks anything else.
+   * @returns `null` when no robot is activated
+   */
+  async function createWithin(
+    unit: Unit,
+    actor: AuditActor,
+    work: Work,
+    found: readonly (Target & { connection: number })[],
+    expiresInMinutes: number,
+  ): Promise<{ taskId: string } | null> {
+    const how: How = { whenOffline: 'deliver', expiresInMinutes };
+    const reached = found.filter((target) => target.connection !== -2);
+    const left = found.filter((target) => target.connection === -2);
+    if (reached.length === 0) return null;
+    const task = taskOf(actor, work, how, reached, left);
+    await write(unit, actor, task);
+    return { taskId: task.id };
+  }
+
+  return {
+    create,
+    createWithin,
+    answered,
+    /** What is on its way ends; what the database does not answer any more is sent at the next start. */
+    async drain(): Promise<void> {
+      isEnding = true;
+      await Promise.all(onTheirWay);
+    },
+  };
+}
+
+export type Dispatch = ReturnType<typeof createDispatch>;

@@ -1,0 +1,19 @@
+import type { Unit } from '../../../platform/events/event.ts';
+import type { CommandProgress } from './command-progress.ts';
+import { listUnfinished } from './ending.store.ts';
+
+/** Ends what waits for robots that leave the team, so that the tasks it belongs to end; as part of their removal. */
+export async function endCommandsOf(
+  unit: Unit,
+  progress: Pick<CommandProgress, 'move'>,
+  teamId: string,
+  deviceIds: readonly string[],
+): Promise<void> {
+  const waiting = await listUnfinished(unit.tx, teamId, deviceIds);
+  if (waiting.length === 0) return;
+  const ended = { status: 'expired' as const, progress: null, detail: 'removed' };
+  await progress.move(
+    unit,
+    waiting.map((row) => ({ ...row, ...ended })),
+  );
+}

@@ -1,0 +1,37 @@
+import type { CommandKind } from '@muster/contract/robot-link/commands';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { NewTask } from './commands.store.ts';
+
+/** Locks the team until the transaction ends. To be called before anything else is locked. */
+export async function lockTeam(tx: Tx, teamId: string): Promise<void> {
+  await sql`select from teams where id = ${teamId} for no key update`.execute(tx);
+}
+
+/** What robots have not ended, in the order of ids. */
+export async function listUnfinished(
+  tx: Tx,
+  teamId: string,
+  deviceIds: readonly string[],
+): Promise<{ teamId: string; id: string }[]> {
+  return tx
+    .selectFrom('commands')
+    .where('teamId', '=', teamId)
+    .where('deviceId', '=', sql<string>`any(${deviceIds}::uuid[])`)
+    .where('endedAt', 'is', null)
+    .select(['teamId', 'id'])
+    .orderBy('id')
+    .execute();
+}
+
+/** What the robots of a task have not ended of other tasks of the same kind. */
+export async function listReplaced(tx: Tx, task: NewTask, kind: CommandKind): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from commands c
+    where c.sn = any(${task.targets.map((target) => target.sn)}) and c.ended_at is null
+      and c.team_id = ${task.teamId} and c.task_id <> ${task.id}
+      -- By its key: planned as a join, fresh tables make it scan the tasks of this kind for each command.
+      and (select t.kind from command_tasks t where t.team_id = c.team_id and t.id = c.task_id) = ${kind}
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,59 @@
+import { supersedingKinds } from '@muster/contract/robot-link/command-rules';
+import type { CommandKind } from '@muster/contract/robot-link/commands';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+import { selectCommands } from '../records/usage-filters.store.ts';
+
+/** Unfinished commands whose time is over, oldest first. */
+export async function listOverdue(db: Database, limit: number): Promise<{ teamId: string; id: string }[]> {
+  return db
+    .selectFrom('commands')
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .orderBy('expiresAt')
+    .limit(limit)
+    .select(['teamId', 'id'])
+    .execute();
+}
+
+/** What of a task failed and was not sent again, each robot once; of superseding kinds, where nothing newer followed. */
+export async function listFailed(
+  db: Database,
+  teamId: string,
+  taskId: string,
+  reach: Reach,
+  commandIds: readonly string[] | undefined,
+  kind: CommandKind,
+): Promise<{ id: string; deviceId: string }[]> {
+  return selectCommands(db, teamId, taskId, reach)
+    .where('urgency', '=', 0)
+    .where('isRetried', '=', false)
+    .$if(commandIds !== undefined, (q) => q.where('id', '=', sql<string>`any(${commandIds}::uuid[])`))
+    .$if(supersedingKinds.includes(kind), (q) =>
+      q.where(sql<boolean>`not exists (
+        select from commands newer
+        where newer.team_id = ${teamId} and newer.device_id = commands.device_id and newer.id > commands.id
+          and (select t.kind from command_tasks t where t.team_id = newer.team_id and t.id = newer.task_id) = ${kind}
+      )`),
+    )
+    .select(['id', 'deviceId'])
+    .execute();
+}
+
+/** What no robot has accepted yet; kept as it is until the transaction ends. */
+export async function listWaiting(
+  tx: Tx,
+  teamId: string,
+  taskId: string,
+  reach: Reach,
+  commandIds: readonly string[] | undefined,
+): Promise<{ id: string; sn: string; sentAt: Date | null }[]> {
+  return selectCommands(tx, teamId, taskId, reach)
+    .where('status', 'in', ['queued', 'sent'])
+    .$if(commandIds !== undefined, (q) => q.where('id', '=', sql<string>`any(${commandIds}::uuid[])`))
+    .orderBy('id')
+    .forUpdate()
+    .select(['id', 'sn', 'sentAt'])
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { supersedingKinds } from '@muster/contract/robot-link/command-rules';
+import { detailOf } from '@muster/contract/robot-link/detail';
+import type { Unit } from '../../../platform/events/event.ts';
+import type { CommandProgress } from './command-progress.ts';
+import type { NewTask } from './commands.store.ts';
+import { listReplaced, lockTeam } from './ending.store.ts';
+
+/**
+ * One superseding task of a team at a time: two at once would not see each other's commands, and both would be sent.
+ * To be held before anything else is locked.
+ */
+export async function holdTeam({ tx }: Unit, teamId: string): Promise<void> {
+  await lockTeam(tx, teamId);
+}
+
+/**
+ * A robot should have one configuration and one PIN: an older one still on its way to these robots ends here, or it
+ * might be applied after the newer one.
+ */
+export async function supersede(
+  unit: Unit,
+  progress: Pick<CommandProgress, 'move'>,
+  task: NewTask,
+): Promise<void> {
+  const { kind } = task.command;
+  if (!supersedingKinds.includes(kind)) return;
+  const ids = await listReplaced(unit.tx, task, kind);
+  if (ids.length === 0) return;
+  await progress.move(
+    unit,
+    ids.map((id) => ({
+      teamId: task.teamId,
+      id,
+      status: 'expired' as const,
+      progress: null,
+      detail: detailOf('superseded', {}),
+    })),
+  );
+}

@@ -1,0 +1,148 @@
+import type { CommandStatus } from '@muster/contract/commands/schemas';
+import type { CommandKind } from '@muster/contract/robot-link/commands';
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { CommandTasks } from '../../../platform/database/schema.ts';
+
+/** One step of one command's life. */
+export interface Transition {
+  teamId: string;
+  id: string;
+  /** The robot that says so, which can only speak of its own commands; absent where the server itself decides. */
+  deviceId?: string;
+  status: Exclude<CommandStatus, 'queued' | 'sent'>;
+  progress: number | null;
+  detail: string | null;
+}
+
+export interface MovedCommand {
+  teamId: string;
+  id: string;
+  taskId: string;
+  kind: CommandKind;
+  deviceId: string;
+  sn: string;
+  deviceName: string;
+  groupId: string;
+  oldStatus: CommandStatus;
+  status: CommandStatus;
+  progress: number;
+  detail: string | null;
+  attempts: number;
+  logBytes: number | null;
+  isRetried: boolean;
+  sentAt: Date | null;
+  endedAt: Date | null;
+  expiresAt: Date;
+}
+
+/**
+ * A life only goes forward, and an ended command stays as it ended, whatever is said later. But that one has expired is
+ * what the server believed without having heard: a robot that then says how it really ended is right.
+ */
+const rank = (status: ReturnType<typeof sql>) =>
+  sql`array_position(array['queued', 'sent', 'accepted', 'running'], ${status})`;
+
+/** @returns the commands that really moved, with where they came from */
+export async function moveCommands(tx: Tx, transitions: readonly Transition[]): Promise<MovedCommand[]> {
+  const { rows } = await sql<MovedCommand>`
+    with given as (
+      select * from unnest(
+        ${transitions.map((t) => t.teamId)}::uuid[], ${transitions.map((t) => t.id)}::uuid[],
+        ${transitions.map((t) => t.status)}::text[], ${transitions.map((t) => t.progress)}::real[],
+        ${transitions.map((t) => t.detail)}::text[], ${transitions.map((t) => t.deviceId ?? null)}::uuid[]
+      ) as g (team_id, id, status, progress, detail, device_id)
+    ), old as (
+      select c.team_id, c.id, c.status as old_status, g.status as new_status, g.progress as new_progress,
+        g.detail as new_detail
+      from commands c join given g on g.team_id = c.team_id and g.id = c.id
+        and (g.device_id is null or g.device_id = c.device_id)
+      where (c.ended_at is null and coalesce(${rank(sql`g.status`)}, 9) >= coalesce(${rank(sql`c.status`)}, 9))
+        or (c.status = 'expired' and g.status in ('done', 'failed', 'refused'))
+      order by c.id for update of c
+    )
+    update commands c set
+      status = old.new_status,
+      progress = case when old.new_status = 'done' then 100
+        else greatest(c.progress, coalesce(round(old.new_progress), c.progress)) end,
+      detail = case when c.ended_at is null then coalesce(old.new_detail, c.detail) else old.new_detail end,
+      accepted_at = coalesce(c.accepted_at, case when old.new_status <> 'expired' then now() end),
+      ended_at = case when old.new_status in ('done', 'failed', 'refused', 'expired') then now() end
+    from old where c.team_id = old.team_id and c.id = old.id
+    returning c.team_id, c.id, c.task_id,
+      (select t.kind from command_tasks t where t.team_id = c.team_id and t.id = c.task_id) as kind, c.device_id, c.sn, c.device_name, c.group_id, old.old_status,
+      c.status, c.progress, c.detail, c.attempts, c.log_bytes, c.is_retried, c.sent_at, c.ended_at, c.expires_at
+  `.execute(tx);
+  return rows;
+}
+
+export interface TaskDelta {
+  teamId: string;
+  taskId: string;
+  waiting: number;
+  doing: number;
+  succeeded: number;
+  failed: number;
+}
+
+/** Nothing that failed needs anybody: sent again, cancelled by somebody, or overtaken by newer work. */
+const isLookedAfter = sql`not exists (
+  select from commands c where c.team_id = t.team_id and c.task_id = t.id and c.urgency = 0
+    and not c.is_retried and c.detail is distinct from 'superseded' and c.detail is distinct from 'cancelled'
+)`;
+
+/** These of its failures were sent again. */
+export async function settleRetried(
+  tx: Tx,
+  teamId: string,
+  taskId: string,
+  commandIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update commands set is_retried = true
+    where team_id = ${teamId} and id = any(${commandIds}::uuid[])
+  `.execute(tx);
+  await sql`
+    update command_tasks t set is_settled = ${isLookedAfter}
+    where t.team_id = ${teamId} and t.id = ${taskId} and t.ended_at is not null
+  `.execute(tx);
+}
+
+export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<TaskRow[]> {
+  const column = <K extends keyof TaskDelta>(key: K) => deltas.map((delta) => delta[key]);
+  const { rows } = await sql<{ teamId: string; id: string }>`
+    update command_tasks t set
+      waiting = t.waiting + d.waiting, doing = t.doing + d.doing,
+      succeeded = t.succeeded + d.succeeded, failed = t.failed + d.failed,
+      state = case
+        when t.waiting + d.waiting + t.doing + d.doing = 0
+          then case when t.failed + d.failed > 0 then 'error' else 'done' end
+        when t.waiting + d.waiting = t.total then 'scheduled'
+        else 'doing' end,
+      ended_at = case when t.waiting + d.waiting + t.doing + d.doing = 0 then now() end,
+      is_settled = t.waiting + d.waiting + t.doing + d.doing = 0 and ${isLookedAfter}
+    from (select * from unnest(
+      ${column('teamId')}::uuid[], ${column('taskId')}::uuid[], ${column('waiting')}::int[],
+      ${column('doing')}::int[], ${column('succeeded')}::int[], ${column('failed')}::int[]
+    ) as d (team_id, id, waiting, doing, succeeded, failed) order by 1, 2) d
+    where t.team_id = d.team_id and t.id = d.id
+    returning t.team_id, t.id
+  `.execute(tx);
+  if (rows.length === 0) return [];
+  return tx
+    .selectFrom('commandTasks')
+    .where(
+      'teamId',
+      'in',
+      rows.map((row) => row.teamId),
+    )
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .selectAll()
+    .execute();
+}
+
+export type TaskRow = Selectable<CommandTasks>;

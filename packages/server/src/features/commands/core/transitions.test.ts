@@ -1,0 +1,130 @@
+import { type CommandStatus, commandStatuses, isEnded } from '@muster/contract/commands/schemas';
+import type { TaskState } from '@muster/contract/commands/usage.schemas';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { taskOf } from '../../../../tests/setup/task.ts';
+import { createTestDatabase } from '../../../../tests/setup/test-server.ts';
+import { createDatabase, type Database } from '../../../platform/database/database.ts';
+import { createPool } from '../../../platform/database/pool.ts';
+import { newId } from '../../../platform/id.ts';
+import { deltasOf } from './command-row.ts';
+import { insertTask } from './commands.store.ts';
+import { moveCommands, moveTasks, type Transition } from './transitions.store.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+const teamId = newId();
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  drop = database.drop;
+  db = createDatabase(createPool({ url: database.url }, { max: 3 }));
+  await db.insertInto('teams').values({ id: teamId, name: 'T', key: 'k' }).execute();
+});
+afterAll(async () => {
+  await db.destroy();
+  await drop();
+});
+
+const ROBOTS = 3;
+type Told = Transition['status'];
+const told = commandStatuses.filter((status): status is Told => status !== 'queued' && status !== 'sent');
+
+/** What becomes of a command that is told this, in words: forward only, but a robot knows better than a clock. */
+function after(now: CommandStatus, next: Told): CommandStatus {
+  if (now === 'expired') return next === 'done' || next === 'failed' || next === 'refused' ? next : now;
+  if (isEnded(now)) return now;
+  return commandStatuses.indexOf(next) >= commandStatuses.indexOf(now) ? next : now;
+}
+
+function stateOf(statuses: readonly CommandStatus[]): TaskState {
+  if (statuses.every(isEnded)) return statuses.every((status) => status === 'done') ? 'done' : 'error';
+  return statuses.every((status) => status === 'queued' || status === 'sent') ? 'scheduled' : 'doing';
+}
+
+function newTask() {
+  const id = newId();
+  const robots = Array.from({ length: ROBOTS }, (_, index) => ({
+    id: newId(),
+    sn: `${id}-${index}`,
+    name: `Robot ${index}`,
+    groupId: newId(),
+  }));
+  return taskOf(teamId, robots, { id });
+}
+
+const step = fc.array(
+  fc.record({
+    robot: fc.nat(ROBOTS - 1),
+    status: fc.constantFrom<Told[]>(...told, 'expired', 'expired', 'failed'),
+    detail: fc.constantFrom(null, 'cancelled', 'superseded', 'battery_low level=1 needed=2'),
+  }),
+  { minLength: 1, maxLength: ROBOTS },
+);
+
+it('whatever is said in whatever order, commands and the counts of their task agree with the rules', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
+      const task = newTask();
+      await db.unit(({ tx }) => insertTask(tx, task));
+      const known: CommandStatus[] = task.targets.map(() => 'queued');
+      const details: (string | null)[] = task.targets.map(() => null);
+      for (const said of steps) {
+        // One word a robot in each batch, as the batcher hands them on.
+        const batch = [...new Map(said.map((each) => [each.robot, each])).values()];
+        const moved = await db.unit(async ({ tx }) => {
+          const rows = await moveCommands(
+            tx,
+            batch.map(({ robot, status, detail }) => ({
+              teamId,
+              id: task.targets[robot]!.commandId,
+              status,
+              progress: null,
+              detail,
+            })),
+          );
+          const deltas = deltasOf(rows);
+          if (deltas.length > 0) await moveTasks(tx, deltas);
+          return rows;
+        });
+        for (const { robot, status, detail } of batch) {
+          const before = known[robot]!;
+          const next = after(before, status);
+          const isTaken = next !== before || (!isEnded(before) && next === status);
+          if (isTaken) details[robot] = isEnded(before) ? detail : (detail ?? details[robot]!);
+          known[robot] = next;
+          expect(moved.some((row) => row.id === task.targets[robot]!.commandId)).toBe(isTaken);
+        }
+        for (const row of moved) expect(row.kind).toBe('prompts.hide');
+      }
+      const rows = await db
+        .selectFrom('commands')
+        .where('teamId', '=', teamId)
+        .where('taskId', '=', task.id)
+        .orderBy('deviceName')
+        .select(['status', 'detail', 'endedAt', 'progress'])
+        .execute();
+      expect(rows.map(({ status }) => status)).toEqual(known);
+      expect(rows.map(({ detail }) => detail)).toEqual(details);
+      for (const { status, endedAt } of rows) expect(endedAt !== null).toBe(isEnded(status));
+      const row = await db
+        .selectFrom('commandTasks')
+        .where('teamId', '=', teamId)
+        .where('id', '=', task.id)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      expect(row.waiting + row.doing + row.succeeded + row.failed).toBe(ROBOTS);
+      expect(row.succeeded).toBe(known.filter((status) => status === 'done').length);
+      expect(row.state).toBe(stateOf(known));
+      expect(row.endedAt !== null).toBe(known.every(isEnded));
+      const hasOpen = rows.some(
+        ({ status, detail }) =>
+          ['failed', 'refused', 'expired'].includes(status) &&
+          detail !== 'cancelled' &&
+          detail !== 'superseded',
+      );
+      expect(row.isSettled).toBe(row.endedAt !== null && !hasOpen);
+    }),
+    { numRuns: 60 },
+  );
+});

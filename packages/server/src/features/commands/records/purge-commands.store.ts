@@ -1,0 +1,42 @@
+import { limits } from '@muster/contract/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** A task or a command, of any team. */
+export interface Key {
+  teamId: string;
+  id: string;
+}
+
+const teamIdsOf = (keys: readonly Key[]) => keys.map((key) => key.teamId);
+const idsOf = (keys: readonly Key[]) => keys.map((key) => key.id);
+
+/** Ended tasks that are older than records are shown (spec section 8), oldest first. */
+export async function listOldTasks(db: Database, limit: number): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select team_id, id from command_tasks
+    where created_at < now() - make_interval(days => ${limits.usage.recordDays}) and ended_at is not null
+    order by created_at limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** The commands of these tasks for which a robot sent its log. */
+export async function listLogsOf(db: Database, tasks: readonly Key[]): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select c.team_id, c.id from commands c
+    join unnest(${teamIdsOf(tasks)}::uuid[], ${idsOf(tasks)}::uuid[]) as t (team_id, id)
+      on t.team_id = c.team_id and t.id = c.task_id
+    where c.log_bytes is not null
+  `.execute(db);
+  return rows;
+}
+
+/** Their commands go with them. */
+export async function deleteTasks(db: Database, tasks: readonly Key[]): Promise<void> {
+  await sql`
+    delete from command_tasks t
+    using unnest(${teamIdsOf(tasks)}::uuid[], ${idsOf(tasks)}::uuid[]) as old (team_id, id)
+    where t.team_id = old.team_id and t.id = old.id
+  `.execute(db);
+}

@@ -1,0 +1,96 @@
+import type { listUsage } from '@muster/contract/commands/usage.endpoints';
+import type { RequestOf } from '@muster/contract/endpoint';
+import { limits } from '@muster/contract/limits';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/like.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+
+export type UsageFilter = Omit<RequestOf<typeof listUsage>['query'], 'page' | 'limit' | 'sort'>;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** From when on records are shown: so many days ago (`limits.usage.recordDays`). */
+export const recordsSince = () => new Date(Date.now() - limits.usage.recordDays * DAY);
+
+/** The tasks a reach shows: those that went to a robot of one of its groups. */
+export function selectTasks(db: Database | Tx, teamId: string, reach: Reach) {
+  return db
+    .selectFrom('commandTasks')
+    .where('commandTasks.teamId', '=', teamId)
+    .$if(reach !== null, (q) => q.where(sql<boolean>`command_tasks.group_ids && ${reach}::uuid[]`));
+}
+
+/** What a task has for the robots of a reach. */
+export function selectCommands(db: Database | Tx, teamId: string, taskId: string, reach: Reach) {
+  return db
+    .selectFrom('commands')
+    .where('teamId', '=', teamId)
+    .where('taskId', '=', taskId)
+    .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`));
+}
+
+/** More robots than this with the word in their name, and it is no word to find a task by. */
+const ROBOTS_MAX = 1000;
+
+function withKeyword(teamId: string, reach: Reach, keyword: string) {
+  const pattern = containing(keyword);
+  return sql<boolean>`(command_tasks.search_text like ${pattern} or command_tasks.id in (
+    select c.task_id from commands c
+    where c.team_id = ${teamId} and (${reach}::uuid[] is null or c.group_id = any(${reach}::uuid[]))
+      and c.device_id = any(array(
+        select d.id from devices d
+        where d.team_id = ${teamId} and d.search_text like ${pattern} limit ${ROBOTS_MAX}
+      ))
+  ))`;
+}
+
+/** Where all the filters of the list of usage allow; the same for the page, its total and the export. */
+export function filtered<O, T extends 'commandTasks' | 'commands'>(
+  tasks: SelectQueryBuilder<Schema, T | 'commandTasks', O>,
+  teamId: string,
+  reach: Reach,
+  filter: UsageFilter,
+): SelectQueryBuilder<Schema, T | 'commandTasks', O> {
+  const { stateFilter, kindFilter, createdByFilter, groupFilter, keyword, from, to } = filter;
+  const query = tasks as SelectQueryBuilder<Schema, 'commandTasks', O>;
+  return query
+    .where('commandTasks.createdAt', '>=', recordsSince())
+    .$if(stateFilter !== undefined, (q) => q.where('commandTasks.state', '=', stateFilter!))
+    .$if(kindFilter !== undefined, (q) => q.where('commandTasks.kind', '=', kindFilter!))
+    .$if(createdByFilter !== undefined, (q) => q.where('commandTasks.createdBy', '=', createdByFilter!))
+    .$if(groupFilter !== undefined, (q) =>
+      q.where(sql<boolean>`command_tasks.group_ids && ${within(groupFilter!, reach)}::uuid[]`),
+    )
+    .$if(from !== undefined, (q) => q.where('commandTasks.createdAt', '>=', new Date(from!)))
+    .$if(to !== undefined, (q) => q.where('commandTasks.createdAt', '<', new Date(to!)))
+    .$if(keyword !== undefined, (q) => q.where(withKeyword(teamId, reach, keyword!))) as SelectQueryBuilder<
+    Schema,
+    T | 'commandTasks',
+    O
+  >;
+}
+
+const within = (groupIds: readonly string[], reach: Reach) =>
+  reach === null ? groupIds : groupIds.filter((id) => reach.includes(id));
+
+/** How many rows, counting no further than `max`. */
+export async function countUpTo(
+  db: Database,
+  // oxlint-disable-next-line typescript/no-explicit-any -- only that there are rows matters
+  rows: SelectQueryBuilder<Schema, any, object>,
+  max: number,
+): Promise<number> {
+  const some = rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as('one'))
+    .limit(max)
+    .as('some');
+  const { n } = await db
+    .selectFrom(some)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import type {
+  exportUsage,
+  listDeviceCommands,
+  listSenders,
+  listSubTasks,
+  listUsage,
+} from '@muster/contract/commands/usage.endpoints';
+import type { SubTask, UsageRecord } from '@muster/contract/commands/usage.schemas';
+import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import type { Page } from '@muster/contract/primitives';
+import type { CommandKind } from '@muster/contract/robot-link/commands';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+import { StreamReply } from '../../../platform/http/stream-reply.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { presentSubTask, presentTask } from '../core/command-row.ts';
+import type { TargetFinder } from '../sending/commands.service.ts';
+import type { UsageFilter } from './usage-filters.store.ts';
+import * as store from './usage.store.ts';
+
+const EXPORT_CHUNK = 1000;
+const SENDERS_MAX = 200;
+
+const exportColumns = {
+  dateTime: (row) => row.createdAt.toISOString(),
+  kind: (row) => row.kind,
+  subject: (row) => row.subject,
+  version: (row) => row.version,
+  sentBy: (row) => row.createdByName,
+  robot: (row) => row.deviceName,
+  sn: (row) => row.sn,
+  status: (row) => row.status,
+  progress: (row) => row.progress,
+  detail: (row) => row.detail,
+  attempts: (row) => row.attempts,
+  sentAt: (row) => row.sentAt?.toISOString() ?? null,
+  endedAt: (row) => row.endedAt?.toISOString() ?? null,
+} satisfies Record<string, (row: store.ExportRow) => string | number | null>;
+
+/** What was sent to robots, as people look for it. */
+export function createUsage(db: Database, targets: TargetFinder) {
+  async function find(actor: Actor, reach: Reach, id: string) {
+    const row = await store.findTask(db, actor.teamId, reach, id);
+    if (row === undefined) throw new Problem('command.not_found');
+    return row;
+  }
+
+  async function* linesOf({ teamId }: Actor, reach: Reach, filter: UsageFilter): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + writeCsv([Object.keys(exportColumns)]);
+    let rows: store.ExportRow[] = [];
+    do {
+      rows = await store.listExportRows(db, teamId, reach, filter, rows.at(-1)?.id ?? null, EXPORT_CHUNK);
+      yield writeCsv(rows.map((row) => Object.values(exportColumns).map((read) => String(read(row) ?? ''))));
+    } while (rows.length === EXPORT_CHUNK);
+  }
+
+  return {
+    async list(
+      actor: Actor,
+      reach: Reach,
+      query: RequestOf<typeof listUsage>['query'],
+    ): Promise<ReplyOf<typeof listUsage>> {
+      const { teamId } = actor;
+      const [{ rows, ...counted }, errorCount] = await Promise.all([
+        store.listTasks(db, teamId, reach, query),
+        store.countErrors(db, teamId, reach),
+      ]);
+      const { page, limit } = query;
+      return { items: rows.map((row) => presentTask(actor, row)), ...counted, page, limit, errorCount };
+    },
+
+    export(actor: Actor, reach: Reach, filter: RequestOf<typeof exportUsage>['query']): StreamReply {
+      const day = new Date().toISOString().slice(0, 10);
+      return new StreamReply({
+        stream: Readable.from(linesOf(actor, reach, filter)),
+        name: `usage-${day}.csv`,
+        contentType: 'text/csv',
+      });
+    },
+
+    async listSenders(actor: Actor, reach: Reach): Promise<ReplyOf<typeof listSenders>> {
+      return { items: await store.listSenders(db, actor.teamId, reach, SENDERS_MAX) };
+    },
+
+    async get(actor: Actor, reach: Reach, id: string): Promise<UsageRecord> {
+      return presentTask(actor, await find(actor, reach, id));
+    },
+
+    async listSubTasks(
+      actor: Actor,
+      reach: Reach,
+      id: string,
+      query: RequestOf<typeof listSubTasks>['query'],
+    ): Promise<Page<SubTask>> {
+      const task = await find(actor, reach, id);
+      const { rows, total } = await store.listSubTasks(db, actor.teamId, reach, task, query);
+      const { page, limit } = query;
+      return { items: rows.map(presentSubTask), total, page, limit };
+    },
+
+    async listOfDevice(
+      actor: Actor,
+      reach: Reach,
+      deviceId: string,
+      { limit, cursor }: RequestOf<typeof listDeviceCommands>['query'],
+    ): Promise<ReplyOf<typeof listDeviceCommands>> {
+      const [device] = await targets.find(actor, reach, [deviceId]);
+      if (device === undefined) throw new Problem('E008');
+      const rows = await store.listDeviceCommands(db, actor.teamId, reach, deviceId, cursor, limit + 1);
+      const items = rows.slice(0, limit).map((row) => {
+        const { device: _, taskResult: __, ...rest } = presentSubTask(row);
+        return {
+          ...rest,
+          taskId: row.taskId,
+          kind: row.kind as CommandKind,
+          subject: row.subject,
+          version: row.version,
+          dateTime: row.createdAt.toISOString(),
+          createdBy: { id: row.createdBy, name: row.createdByName },
+        };
+      });
+      return { items, nextCursor: rows.length > limit ? items.at(-1)!.id : null };
+    },
+  };
+}
+
+export type Usage = ReturnType<typeof createUsage>;

@@ -1,0 +1,200 @@
+import type {
+  listSubTasks as listSubTasksEndpoint,
+  listUsage,
+} from '@muster/contract/commands/usage.endpoints';
+import type { RequestOf } from '@muster/contract/endpoint';
+import { limits } from '@muster/contract/limits';
+import type { CommandKind } from '@muster/contract/robot-link/commands';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+import {
+  countUpTo,
+  filtered,
+  recordsSince,
+  selectCommands,
+  selectTasks,
+  type UsageFilter,
+} from './usage-filters.store.ts';
+
+/** One task; `undefined` for one that does not exist or went to no robot of the reach. */
+export async function findTask(db: Database, teamId: string, reach: Reach, id: string) {
+  return selectTasks(db, teamId, reach).where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/** One page of the tasks that match, with how many there are; `isTotalCapped` when there are more than are counted. */
+export async function listTasks(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  { page, limit, sort, ...filter }: RequestOf<typeof listUsage>['query'],
+) {
+  const matching = filtered(selectTasks(db, teamId, reach), teamId, reach, filter);
+  const direction = sort === 'dateTime' ? 'asc' : 'desc';
+  const [rows, counted] = await Promise.all([
+    matching
+      .orderBy('createdAt', direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .selectAll('commandTasks')
+      .execute(),
+    countUpTo(db, matching, limits.usage.countMax + 1),
+  ]);
+  const max = limits.usage.countMax;
+  return { rows, total: Math.min(counted, max), isTotalCapped: counted > max };
+}
+
+/** How many tasks failed and nobody looked after, counted as far as the badge shows. */
+export async function countErrors(db: Database, teamId: string, reach: Reach): Promise<number> {
+  const unsettled = selectTasks(db, teamId, reach)
+    .where('createdAt', '>=', recordsSince())
+    .where('state', '=', 'error')
+    .where('isSettled', '=', false);
+  return countUpTo(db, unsettled, limits.badge.max + 1);
+}
+
+/** The people who sent any of the tasks that are shown, by name. */
+export async function listSenders(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  limit: number,
+): Promise<{ id: string; name: string }[]> {
+  const rows = await selectTasks(db, teamId, reach)
+    .where('createdAt', '>=', recordsSince())
+    .where('createdBy', 'is not', null)
+    .select(['createdBy as id', sql<string>`max(created_by_name)`.as('name')])
+    .groupBy('createdBy')
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, name }) => ({ id: id!, name }));
+}
+
+/**
+ * One page of what a task has for each robot, what went wrong first.
+ * @param task with `total`, the number of all its commands
+ */
+export async function listSubTasks(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  task: { id: string; total: number },
+  { page, limit, statusFilter }: RequestOf<typeof listSubTasksEndpoint>['query'],
+) {
+  const matching = selectCommands(db, teamId, task.id, reach).$if(statusFilter !== undefined, (q) =>
+    q.where('status', 'in', statusFilter!),
+  );
+  const [rows, total] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('urgency')
+      .orderBy('deviceName')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    reach === null && statusFilter === undefined
+      ? task.total
+      : countUpTo(db, matching, limits.commands.devicesMax),
+  ]);
+  return { rows, total };
+}
+
+/** `offset 0` keeps the filters out of it: each task is looked up by its key, and only then looked at. */
+const taskByKey = (eb: ExpressionBuilder<Schema, 'commands'>) =>
+  eb
+    .selectFrom('commandTasks as task')
+    .whereRef('task.teamId', '=', 'commands.teamId')
+    .whereRef('task.id', '=', 'commands.taskId')
+    .selectAll()
+    .offset(0)
+    .as('commandTasks');
+
+export interface ExportRow {
+  id: string;
+  createdAt: Date;
+  kind: CommandKind;
+  subject: string;
+  version: number | null;
+  createdByName: string;
+  deviceName: string;
+  sn: string;
+  status: string;
+  progress: number;
+  detail: string | null;
+  attempts: number;
+  sentAt: Date | null;
+  endedAt: Date | null;
+}
+
+/** Ids sort by time of making, so one index gives the oldest first and the place to go on from. */
+export function listExportRows(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  filter: UsageFilter,
+  after: string | null,
+  limit: number,
+): Promise<ExportRow[]> {
+  const commands = db
+    .selectFrom('commands')
+    .innerJoinLateral(taskByKey, (join) => join.onTrue())
+    .where('commands.teamId', '=', teamId)
+    .$if(reach !== null, (q) => q.where('commands.groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .$if(filter.groupFilter !== undefined, (q) =>
+      q.where('commands.groupId', '=', sql<string>`any(${filter.groupFilter}::uuid[])`),
+    )
+    .$if(after !== null, (q) => q.where('commands.id', '>', after!))
+    .orderBy('commands.id')
+    .limit(limit)
+    .select([
+      'commands.id',
+      'commandTasks.createdAt',
+      'commandTasks.kind',
+      'commandTasks.subject',
+      'commandTasks.version',
+      'commandTasks.createdByName',
+      'commands.deviceName',
+      'commands.sn',
+      'commands.status',
+      'commands.progress',
+      'commands.detail',
+      'commands.attempts',
+      'commands.sentAt',
+      'commands.endedAt',
+    ]);
+  return filtered(commands, teamId, reach, filter).execute() as Promise<ExportRow[]>;
+}
+
+/** What was sent to one robot, newest first; `before`: the id of the last one of the page before. */
+export function listDeviceCommands(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  deviceId: string,
+  before: string | undefined,
+  limit: number,
+) {
+  return db
+    .selectFrom('commands')
+    .innerJoinLateral(taskByKey, (join) => join.onTrue())
+    .where('commands.teamId', '=', teamId)
+    .where('commands.deviceId', '=', deviceId)
+    .where('commandTasks.createdAt', '>=', recordsSince())
+    .$if(reach !== null, (q) => q.where('commands.groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .$if(before !== undefined, (q) => q.where('commands.id', '<', before!))
+    .orderBy('commands.id', 'desc')
+    .limit(limit)
+    .selectAll('commands')
+    .select([
+      'commandTasks.kind',
+      'commandTasks.subject',
+      'commandTasks.version',
+      'commandTasks.createdBy',
+      'commandTasks.createdByName',
+    ])
+    .execute();
+}

@@ -1,0 +1,161 @@
+import type { CommandImpact } from '@muster/contract/commands/schemas';
+import type { getCommandImpact, sendCommand, updateDevices } from '@muster/contract/commands/endpoints';
+import type { cancelUsage, retryUsage } from '@muster/contract/commands/usage.endpoints';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import { commandRules } from '@muster/contract/robot-link/command-rules';
+import type { CommandKind, RobotCommand, SendableCommand } from '@muster/contract/robot-link/commands';
+import { detailOf } from '@muster/contract/robot-link/detail';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { reach as reachOf, type Reach } from '../../../platform/rights/rights.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { impactOf, namesOf, type OnlineTarget } from '../core/command-impact.ts';
+import type { CommandProgress } from '../core/command-progress.ts';
+import { listFailed, listWaiting } from '../core/open-commands.store.ts';
+import { settleRetried } from '../core/transitions.store.ts';
+import type { Dispatch, Dispatched, How } from '../core/dispatch.ts';
+import { tasksChanged } from '../commands.events.ts';
+import { findTask } from '../records/usage.store.ts';
+
+export interface TargetFinder {
+  /** The robots of these ids that the reach allows. */
+  find(actor: Actor, reach: Reach, deviceIds: readonly string[]): Promise<OnlineTarget[]>;
+}
+
+export interface CommandsOptions {
+  db: Database;
+  core: { dispatch: Dispatch; progress: Pick<CommandProgress, 'move'> };
+  targets: TargetFinder;
+}
+
+/** What a command is about, in a word. A line for the shell is kept as it was given: somebody answers for it. */
+function subjectOf(command: RobotCommand): string {
+  const { parameters } = command;
+  if ('name' in parameters) return parameters.name;
+  if (command.kind === 'device.relocate') return command.parameters.point;
+  return command.kind === 'adb.run' ? command.parameters.command : '';
+}
+
+/** A kind may ask for more than the endpoint does. @throws Problem E033 */
+function reachFor(actor: Actor, reach: Reach, kind: CommandKind): Reach {
+  const own = reachOf(actor, commandRules[kind].permission);
+  return reach ?? own;
+}
+
+const workOf = (command: RobotCommand) => ({
+  command,
+  subject: subjectOf(command),
+  configId: null,
+  version: null,
+  retryOf: null,
+});
+
+const replyOf = ({ taskId, sent, left, unsuitable }: Dispatched): ReplyOf<typeof sendCommand> => ({
+  taskId,
+  sent,
+  offlineDevices: namesOf(left),
+  unsuitable,
+});
+
+export function createCommands({ db, core: { dispatch, progress }, targets }: CommandsOptions) {
+  async function sendTo(
+    actor: Actor,
+    given: Reach,
+    deviceIds: readonly string[],
+    command: SendableCommand,
+    how: How,
+  ): Promise<ReplyOf<typeof sendCommand>> {
+    const reach = reachFor(actor, given, command.kind);
+    const found = await targets.find(actor, reach, deviceIds);
+    return replyOf(await dispatch.create(actor, workOf(command), found, how));
+  }
+
+  type Bulk = RequestOf<typeof updateDevices>['body'];
+  const now = ({ requestId }: Bulk): How => ({ whenOffline: 'skip', requestId });
+
+  return {
+    send: (actor: Actor, reach: Reach, body: RequestOf<typeof sendCommand>['body']) =>
+      sendTo(actor, reach, body.deviceIds, body.command, body),
+
+    update: (actor: Actor, reach: Reach, body: Bulk) =>
+      sendTo(actor, reach, body.deviceIds, { kind: 'device.update', parameters: {} }, now(body)),
+
+    reset: (actor: Actor, reach: Reach, body: Bulk) =>
+      sendTo(actor, reach, body.deviceIds, { kind: 'device.reset', parameters: {} }, now(body)),
+
+    async impact(
+      actor: Actor,
+      reach: Reach,
+      { deviceIds, kind }: RequestOf<typeof getCommandImpact>['body'],
+    ): Promise<CommandImpact> {
+      const found = await targets.find(actor, reachFor(actor, reach, kind), deviceIds);
+      if (found.length === 0) throw new Problem('deploy.no_robots');
+      return impactOf(found, kind);
+    },
+
+    async retry(
+      actor: Actor,
+      given: Reach,
+      { taskId, commandIds, ...how }: RequestOf<typeof retryUsage>['body'],
+    ): Promise<ReplyOf<typeof retryUsage>> {
+      const before = await dispatch.answered(actor, how.requestId);
+      if (before !== null)
+        return { taskId: before.taskId, sent: before.sent, offlineCount: before.left.length };
+      const task = await findTask(db, actor.teamId, given, taskId);
+      if (task === undefined) throw new Problem('E034');
+      const command = { kind: task.kind, parameters: task.parameters } as unknown as RobotCommand;
+      const reach = reachFor(actor, given, command.kind);
+      const failed = await listFailed(db, actor.teamId, taskId, reach, commandIds, command.kind);
+      if (failed.length === 0) throw new Problem('command.nothing_to_retry');
+      const found = await targets.find(
+        actor,
+        reach,
+        failed.map((row) => row.deviceId),
+      );
+      const { subject, configId, version } = task;
+      const { canWait } = commandRules[command.kind];
+      const made = await dispatch.create(
+        actor,
+        { command, subject, configId, version, retryOf: taskId },
+        found,
+        { ...how, whenOffline: canWait ? how.whenOffline : 'skip' },
+        async ({ tx }, { targets: reached }) => {
+          const again = new Set(reached.map((target) => target.id));
+          const ids = failed.filter((row) => again.has(row.deviceId)).map((row) => row.id);
+          await settleRetried(tx, actor.teamId, taskId, ids);
+        },
+      );
+      return { taskId: made.taskId, sent: made.sent, offlineCount: made.left.length };
+    },
+
+    async cancel(
+      actor: Actor,
+      reach: Reach,
+      { taskId, commandIds }: RequestOf<typeof cancelUsage>['body'],
+    ): Promise<ReplyOf<typeof cancelUsage>> {
+      const { teamId } = actor;
+      const task = await findTask(db, actor.teamId, reach, taskId);
+      if (task === undefined) throw new Problem('command.not_found');
+      return db.unit(async (unit) => {
+        const waiting = await listWaiting(unit.tx, teamId, taskId, reach, commandIds);
+        if (waiting.length === 0) throw new Problem('command.nothing_to_cancel');
+        const ended = { status: 'expired' as const, progress: null, detail: detailOf('cancelled', {}) };
+        await progress.move(
+          unit,
+          waiting.map(({ id }) => ({ teamId, id, ...ended })),
+        );
+        await unit.emit(tasksChanged, { teamId, groupIds: task.groupIds });
+        await audit(unit.tx, actor, {
+          action: 'command.cancel',
+          objectType: 'task',
+          objectId: taskId,
+          after: { kind: task.kind, subject: task.subject, robots: waiting.length },
+        });
+        return { cancelled: waiting.length };
+      });
+    },
+  };
+}
+
+export type Commands = ReturnType<typeof createCommands>;

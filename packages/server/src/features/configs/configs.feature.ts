@@ -1,0 +1,99 @@
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { robotsJoined } from '../devices/devices.events.ts';
+import { groupsRemoving } from '../groups/groups.events.ts';
+import { configsChanged, configSaved } from './configs.events.ts';
+import { configsRoutes } from './configs.routes.ts';
+import {
+  createDeployment,
+  type Dispatcher,
+  type GroupsOfDeployment,
+  type TargetFinder,
+} from './deployment/deployment.service.ts';
+import { giveMissedJob } from './deployment/give-missed.job.ts';
+import { createGroupConfigs, type SystemDispatcher } from './deployment/group-configs.service.ts';
+import { noteJoined } from './deployment/joined.store.ts';
+import type { Desired } from './desired/desired.feature.ts';
+import type { FileDescriber } from './editing/config-write.ts';
+import { createConfigs } from './editing/configs.service.ts';
+import { moveConfigs } from './editing/configs.store.ts';
+import { createConfigVersions } from './editing/config-versions.service.ts';
+import { findConfigsBy } from './editing/find-configs.store.ts';
+import { createConfigUse, type GroupsOfUse } from './use/config-use.service.ts';
+
+export interface ConfigsNeeds {
+  commands: {
+    dispatch: Dispatcher & SystemDispatcher;
+    progress: {
+      move(
+        unit: Unit,
+        transitions: { teamId: string; id: string; status: 'expired'; progress: null; detail: string }[],
+      ): Promise<void>;
+    };
+  };
+  desired: Desired;
+  files: FileDescriber;
+  groups: GroupsOfDeployment & GroupsOfUse;
+  targets: TargetFinder;
+}
+
+/** Configurations: editing and versions, deploying to robots and groups, and who uses them. */
+export function configsFeature({ db, live, log }: Platform, needs: ConfigsNeeds) {
+  const { commands, desired, files, groups, targets } = needs;
+  const configs = createConfigs({ db, files });
+  const deployment = createDeployment({ db, configs, targets, groups, dispatcher: commands.dispatch });
+  const groupConfigs = createGroupConfigs(db, commands.dispatch, (error) =>
+    log.error({ err: error }, 'a robot was not given the configuration of its group'),
+  );
+  const use = createConfigUse({
+    db,
+    configs,
+    desired,
+    groups,
+    endCommands: (unit, teamId, ids) =>
+      commands.progress.move(
+        unit,
+        ids.map((id) => ({ teamId, id, status: 'expired', progress: null, detail: 'removed' })),
+      ),
+  });
+
+  return feature('configs', {
+    service: { ...configs, ...deployment, giveTo: groupConfigs.giveTo },
+    routes: (routes) =>
+      configsRoutes(routes, {
+        configs,
+        versions: createConfigVersions(db, files, configs),
+        use,
+        deployment,
+      }),
+    jobs: [giveMissedJob(db, groupConfigs)],
+    searches: [
+      { kind: 'configs', permission: 'config.read', find: (question) => findConfigsBy(db, question) },
+    ],
+    on: [
+      robotsJoined.inTransaction(({ teamId, deviceIds }, { tx }) => noteJoined(tx, teamId, deviceIds)),
+      robotsJoined.afterCommit(({ teamId, deviceIds }) => groupConfigs.giveSoon(teamId, deviceIds)),
+      groupsRemoving.inTransaction(async ({ teamId, groupIds, heirId }, unit) => {
+        await moveConfigs(unit.tx, teamId, groupIds, heirId);
+        await unit.emit(configsChanged, { teamId, groupIds: null });
+      }),
+      configsChanged.afterCommit(({ teamId, groupIds }) =>
+        live.publish({ teamId, permission: 'config.read', groupIds }, { kind: 'list', list: 'configs' }),
+      ),
+      configSaved.afterCommit(({ teamId, configId, groupIds, version, by }) =>
+        live.publish(
+          { teamId, permission: 'config.read', groupIds },
+          { kind: 'configSaved', id: configId, version, by },
+        ),
+      ),
+    ],
+    refusals: {
+      configs_team_id_group_id_fkey: () => new Problem('E004', { fields: { groupId: 'field.choice' } }),
+      device_groups_team_id_config_id_fkey: () => new Problem('config.not_found'),
+      device_configs_team_id_config_id_fkey: () => new Problem('config.not_found'),
+    },
+    drain: groupConfigs.drain,
+  });
+}

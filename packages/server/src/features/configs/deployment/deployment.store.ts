@@ -1,0 +1,83 @@
+import type { ConfigDocument } from '@muster/contract/configs/schemas';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { JoinedRobot } from './joined.store.ts';
+
+/** A robot that was not given the configuration of its group, and that configuration. */
+export interface Missing {
+  teamId: string;
+  id: string;
+  sn: string;
+  name: string;
+  groupId: string;
+  model: string;
+  connection: number;
+  configId: string;
+  configName: string;
+  version: number;
+  document: ConfigDocument;
+}
+
+/** Activated robots whose group has a configuration that they were not given in its present version. */
+export async function findMissing(db: Database, joined: readonly JoinedRobot[]): Promise<Missing[]> {
+  const { rows } = await sql<Missing>`
+    select d.team_id, d.id, d.sn, d.name, d.group_id, d.model, d.connection,
+      c.id as config_id, c.name as config_name, c.version, c.document
+    from (select * from unnest(
+      ${joined.map((each) => each.teamId)}::uuid[], ${joined.map((each) => each.deviceId)}::uuid[]
+    ) as t (team_id, id)) t
+    join devices d on d.team_id = t.team_id and d.id = t.id and d.status = 'active' and d.connection <> -2
+    join device_configs has on has.team_id = d.team_id and has.device_id = d.id
+    join device_groups g on g.team_id = d.team_id and g.id = d.group_id
+    join configs c on c.team_id = g.team_id and c.id = g.config_id
+    where has.config_id is distinct from c.id or has.version is distinct from c.version
+    order by d.name, d.id
+  `.execute(db);
+  return rows;
+}
+
+/** Those of these groups that exist; nobody removes them before the transaction ends. */
+export async function holdExisting(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('deviceGroups')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${groupIds}::uuid[])`)
+    .select('id')
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Locks the groups that are still assigned this configuration. @returns how many of them there are */
+export async function holdAssigned(
+  tx: Tx,
+  teamId: string,
+  groupIds: readonly string[],
+  configId: string,
+): Promise<number> {
+  const held = await tx
+    .selectFrom('deviceGroups')
+    .where('teamId', '=', teamId)
+    .where('id', 'in', groupIds)
+    .where('configId', '=', configId)
+    .select('id')
+    .forShare()
+    .execute();
+  return held.length;
+}
+
+/**
+ * The version that is saved now. Whoever saves or removes the configuration waits until this transaction ends.
+ * @returns `undefined` when the configuration was removed
+ */
+export async function holdSavedVersion(tx: Tx, teamId: string, id: string): Promise<number | undefined> {
+  const saved = await tx
+    .selectFrom('configs')
+    .select('version')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return saved?.version;
+}

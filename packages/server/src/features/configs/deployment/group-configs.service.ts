@@ -1,0 +1,79 @@
+import { limits } from '@muster/contract/limits';
+import { createBatcher } from '../../../platform/database/batcher.ts';
+import type { AuditActor } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { findMissing, type Missing } from './deployment.store.ts';
+import type { Target, Work } from './deployment.service.ts';
+import { forgetJoined, type JoinedRobot as Joined } from './joined.store.ts';
+import { holdGroups, holdVersion, untilUnchanged } from './held-version.ts';
+
+/** What giving needs of the commands area; nobody asks for it, so it is Muster itself that sends. */
+export interface SystemDispatcher {
+  create(
+    actor: AuditActor,
+    work: Work,
+    found: readonly Target[],
+    how: { whenOffline: 'deliver'; expiresInMinutes: number },
+    first?: (unit: Unit) => Promise<void>,
+  ): Promise<{ taskId: string }>;
+}
+
+/** Robots of a class enrol within seconds of each other: one task says it for all of them. */
+const GATHER_MS = 200;
+
+export function createGroupConfigs(
+  db: Database,
+  dispatcher: SystemDispatcher,
+  onError: (error: unknown) => void,
+) {
+  async function giveOnce(joined: readonly Joined[]): Promise<void> {
+    const missing = await findMissing(db, joined);
+    const tasks = Map.groupBy(missing, (robot) => `${robot.teamId} ${robot.configId}`);
+    for (const robots of tasks.values()) {
+      const [{ teamId, configId, configName, version, document }] = robots as [Missing];
+      const work: Work = {
+        command: { kind: 'config.apply', parameters: { configId, version, document, downloads: [] } },
+        subject: configName,
+        configId,
+        version,
+        retryOf: null,
+      };
+      const muster = { teamId, userId: null, name: 'Muster', ip: null };
+      const how = { whenOffline: 'deliver', expiresInMinutes: limits.commands.waitExpiryMinutesMax } as const;
+      const groupIds = [...new Set(robots.map((robot) => robot.groupId))];
+      await dispatcher.create(muster, work, robots, how, async ({ tx }) => {
+        await holdVersion(tx, teamId, configId, version);
+        await holdGroups(tx, teamId, groupIds, configId);
+      });
+    }
+  }
+
+  const batcher = createBatcher<Joined>({
+    delayMs: GATHER_MS,
+    maxItems: limits.commands.devicesMax,
+    senderOf: ({ teamId }) => teamId,
+    onRefused: (_, error) => onError(error),
+    async write(joined) {
+      await untilUnchanged(() => giveOnce(joined));
+      await forgetJoined(db, joined);
+    },
+  });
+
+  return {
+    /**
+     * For robots that have just come into their group (activated, or moved there): they are given what the group
+     * was assigned, when they come online. Robots without a key, and groups without a configuration, are left alone.
+     */
+    async giveTo(teamId: string, deviceIds: readonly string[]): Promise<void> {
+      await Promise.all(deviceIds.map((deviceId) => batcher.add({ teamId, deviceId })));
+    },
+    /** The same, for whoever does not wait for it. */
+    giveSoon(teamId: string, deviceIds: readonly string[]): void {
+      for (const deviceId of deviceIds) batcher.add({ teamId, deviceId }).catch(onError);
+    },
+    drain: () => batcher.drain(),
+  };
+}
+
+export type GroupConfigs = ReturnType<typeof createGroupConfigs>;

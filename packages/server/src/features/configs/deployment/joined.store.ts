@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+
+export interface JoinedRobot {
+  teamId: string;
+  deviceId: string;
+}
+
+/** These came into their group, and wait to be given its configuration. */
+export async function noteJoined(tx: Tx, teamId: string, deviceIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into joined_robots (team_id, device_id)
+    select ${teamId}::uuid, t.id from unnest(${deviceIds}::uuid[]) as t (id) order by t.id
+    on conflict (team_id, device_id) do update set joined_at = now()
+  `.execute(tx);
+}
+
+/** They were given it, or there is nothing to give. */
+export async function forgetJoined(db: Database, joined: readonly JoinedRobot[]): Promise<void> {
+  await sql`
+    delete from joined_robots j using (
+      select t.* from unnest(
+        ${joined.map((each) => each.teamId)}::uuid[], ${joined.map((each) => each.deviceId)}::uuid[]
+      ) as t (team_id, device_id) order by 1, 2
+    ) t where j.team_id = t.team_id and j.device_id = t.device_id
+  `.execute(db);
+}
+
+/** Those that have waited longer than any process that lives would let them. */
+export async function listForgotten(db: Database, seconds: number, limit: number): Promise<JoinedRobot[]> {
+  const { rows } = await sql<JoinedRobot>`
+    select team_id, device_id from joined_robots
+    where joined_at < now() - make_interval(secs => ${seconds}) order by joined_at limit ${limit}
+  `.execute(db);
+  return rows;
+}

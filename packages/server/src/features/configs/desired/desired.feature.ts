@@ -1,0 +1,128 @@
+import { feature } from '../../../platform/assembly/feature.ts';
+import type { Platform } from '../../../platform/assembly/platform.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { commandsMoved, taskCreated } from '../../commands/commands.events.ts';
+import { robotsRemoved } from '../../devices/devices.events.ts';
+import { type ConfigOf, configsChanged, deviceConfigsChanged } from '../configs.events.ts';
+import { createDesiredPublisher, type DesiredOptions } from './desired.publisher.ts';
+import { assignConfig, clearReset, followCommands, unassignConfig, writeReported } from './desired.store.ts';
+import { enqueuePublishing, publishDesiredJob } from './publish-desired.job.ts';
+
+export type DesiredNeeds = Pick<DesiredOptions, 'downloads'>;
+
+const AT_ONCE = 100;
+
+/**
+ * What each robot should have and has (`device_configs`), and the retained message that says it to the robot. Stands
+ * below commands, whose deliveries it publishes, and reacts to what becomes of them.
+ */
+export function desiredFeature({ db, robots, jobs }: Platform, { downloads }: DesiredNeeds) {
+  const publisher = createDesiredPublisher({ db, link: robots, downloads });
+  robots.onDesiredAsked(publisher.openMessagesOf);
+
+  /** For good, however this process ends: a job; and at once, where that takes a moment only. */
+  async function publishAfter(unit: Unit, sns: readonly string[]): Promise<void> {
+    if (sns.length === 0) return;
+    await enqueuePublishing(jobs, unit.tx, sns);
+    if (sns.length <= AT_ONCE) unit.afterCommit(() => publisher.publish(sns));
+  }
+
+  async function tell(unit: Unit, rows: readonly (ConfigOf & { teamId: string })[]): Promise<void> {
+    for (const [teamId, own] of Map.groupBy(rows, (row) => row.teamId))
+      await unit.emit(deviceConfigsChanged, {
+        teamId,
+        changed: own,
+      });
+  }
+
+  return feature('configs.desired', {
+    service: {
+      publish: publisher.publish,
+      openMessagesOf: publisher.openMessagesOf,
+      /** A robot said what it has. */
+      noteReported: (
+        robot: { teamId: string; id: string },
+        has: { configId: string | null; version: number | null },
+      ) => writeReported(db, robot, has),
+      /** These robots are no longer meant to have the configuration; part of its removal. @returns how many */
+      async unassign(unit: Unit, teamId: string, configId: string): Promise<number> {
+        const left = await unassignConfig(unit.tx, teamId, configId);
+        await publishAfter(
+          unit,
+          left.map(({ sn }) => sn),
+        );
+        await tell(
+          unit,
+          left.map(({ id, sn }) => ({ teamId, deviceId: id, sn, ...nothing })),
+        );
+        return left.length;
+      },
+    },
+    jobs: [publishDesiredJob(publisher)],
+    on: [
+      taskCreated.inTransaction(async ({ task }, unit) => {
+        const { teamId, configId, version } = task;
+        if (configId === null || version === null) return;
+        await assignConfig(unit.tx, { teamId, taskId: task.id, configId, version, targets: task.targets });
+        await tell(
+          unit,
+          task.targets.map((target) => ({
+            teamId,
+            deviceId: target.id,
+            sn: target.sn,
+            configId,
+            configName: task.subject,
+            configVersion: version,
+            configState: 'waiting' as const,
+            configProgress: 0,
+            configCommandId: target.commandId,
+            configTaskId: task.id,
+          })),
+        );
+        await unit.emit(configsChanged, { teamId, groupIds: null });
+      }),
+      commandsMoved.inTransaction(async ({ moved }, unit) => {
+        const carried = moved.filter(({ kind }) => kind === 'config.apply');
+        const now = new Map(
+          (await followCommands(unit.tx, carried)).map(({ deviceId, ...config }) => [deviceId, config]),
+        );
+        await tell(
+          unit,
+          carried.flatMap(({ teamId, deviceId, sn }) => {
+            const config = now.get(deviceId);
+            return config === undefined ? [] : [{ teamId, deviceId, sn, ...config }];
+          }),
+        );
+        const isReset = ({ kind, status }: (typeof moved)[number]) =>
+          kind === 'device.reset' && status === 'done';
+        const resets = moved.filter(isReset);
+        await clearReset(unit.tx, resets);
+        for (const teamId of new Set(resets.map((row) => row.teamId)))
+          await unit.emit(configsChanged, { teamId, groupIds: null });
+        // What a robot should have outlives the connection it was sent over.
+        const withdrawn = carried.filter((row) => row.status === 'expired' && row.sentAt !== null);
+        await publishAfter(
+          unit,
+          [...resets, ...withdrawn].map(({ sn }) => sn),
+        );
+      }),
+      robotsRemoved.inTransaction(({ robots: gone }, unit) =>
+        publishAfter(
+          unit,
+          gone.map(({ sn }) => sn),
+        ),
+      ),
+    ],
+  });
+}
+
+const nothing = {
+  configId: null,
+  configVersion: null,
+  configState: 'none' as const,
+  configProgress: null,
+  configCommandId: null,
+  configTaskId: null,
+};
+
+export type Desired = ReturnType<typeof desiredFeature>['service'];

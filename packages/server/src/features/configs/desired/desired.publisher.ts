@@ -1,0 +1,69 @@
+import type { RobotCommand } from '@muster/contract/robot-link/commands';
+import type { DownTopic } from '@muster/contract/robot-link/topics';
+import type { Database } from '../../../platform/database/database.ts';
+import { type DesiredRow, listDesired, listParameters } from './desired.store.ts';
+
+export interface DesiredOptions {
+  db: Database;
+  link: { publish(sn: string, topic: DownTopic, message: object): Promise<void> };
+  /** Signed addresses of its files are made anew each time. */
+  downloads(command: {
+    teamId: string;
+    kind: 'config.apply';
+    parameters: RobotCommand['parameters'];
+    expiresAt: Date;
+  }): RobotCommand['parameters'];
+}
+
+const CHUNK = 1000;
+
+/**
+ * The one place that says to a robot what it should have: always from the rows as they are now, one batch after the
+ * other, so that an older state never overtakes a newer one.
+ */
+export function createDesiredPublisher({ db, link, downloads }: DesiredOptions) {
+  let last: Promise<void> = Promise.resolve();
+
+  function messageOf(row: DesiredRow, parameters: ReadonlyMap<string, RobotCommand['parameters']>): object {
+    const { configId, version, commandId, expiresAt, teamId, taskId } = row;
+    const carried = taskId === null ? undefined : parameters.get(taskId);
+    if (configId === null || commandId === null || carried === undefined) return { configuration: null };
+    const kind = 'config.apply' as const;
+    const command = {
+      commandId,
+      expiresAt: expiresAt!.toISOString(),
+      kind,
+      parameters: downloads({ teamId: teamId!, kind, parameters: carried, expiresAt: expiresAt! }),
+    };
+    return { configuration: { command, configId, version } };
+  }
+
+  async function messagesOf(sns: readonly string[], isOpenOnly = false): Promise<Map<string, object>> {
+    const all = await listDesired(db, sns);
+    const rows = isOpenOnly ? all.filter((row) => row.isOpen) : all;
+    const parameters = await listParameters(db, rows);
+    return new Map(rows.map((row) => [row.sn, messageOf(row, parameters)]));
+  }
+
+  async function publishNow(sns: readonly string[]): Promise<void> {
+    for (let start = 0; start < sns.length; start += CHUNK) {
+      const messages = await messagesOf(sns.slice(start, start + CHUNK));
+      await Promise.all([...messages].map(([sn, message]) => link.publish(sn, 'desired', message)));
+    }
+  }
+
+  return {
+    /**
+     * The `desired` message of each of these robots that has not ended it, for a broker that keeps none. What a robot
+     * has applied, refused or failed to apply is not said again when it comes back.
+     */
+    openMessagesOf: (sns: readonly string[]) => messagesOf(sns, true),
+    /** Resolves when the broker has it. @throws when the database or the broker does not answer */
+    publish(sns: readonly string[]): Promise<void> {
+      if (sns.length === 0) return Promise.resolve();
+      const publishing = last.then(() => publishNow(sns));
+      last = publishing.catch(() => {});
+      return publishing;
+    },
+  };
+}

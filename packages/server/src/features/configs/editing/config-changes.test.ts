@@ -1,0 +1,64 @@
+import { type ConfigDocument, emptyConfig } from '@muster/contract/configs/schemas';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { changesBetween } from './config-changes.ts';
+
+const app = (name: string, isVisible = true) => ({
+  name,
+  packageName: `com.robot.${name}`,
+  className: '.Main',
+  isVisible,
+});
+const fileOf = (fileId: string) => ({
+  fileId,
+  name: `${fileId}.mp3`,
+  size: 1,
+  sha256: '',
+  contentType: 'audio/mpeg',
+});
+const base: ConfigDocument = { ...emptyConfig, name: 'Morning', apps: [app('quiz'), app('story')] };
+
+it.each<[string, Partial<ConfigDocument>, { kind: string; value: string }[]]>([
+  ['nothing', {}, []],
+  ['the name a robot answers to', { selfName: 'Bobby' }, [{ kind: 'selfName', value: 'Bobby' }]],
+  ['an app more', { apps: [...base.apps, app('video')] }, [{ kind: 'appAdded', value: 'video' }]],
+  ['an app less', { apps: [app('quiz')] }, [{ kind: 'appRemoved', value: 'story' }]],
+  ['an app hidden', { apps: [app('quiz', false), app('story')] }, [{ kind: 'appHidden', value: 'quiz' }]],
+  ['a file more', { files: [fileOf('a')] }, [{ kind: 'fileAdded', value: 'a.mp3' }]],
+  ['another order', { apps: [app('story'), app('quiz')] }, [{ kind: 'appsReordered', value: '' }]],
+  [
+    'a store app hidden',
+    { hiddenStoreApps: ['com.games'] },
+    [{ kind: 'storeAppHidden', value: 'com.games' }],
+  ],
+])('says what a person would: %s', (_, change, changes) => {
+  expect(changesBetween(base, { ...base, ...change })).toEqual(changes);
+});
+
+it('finds a change exactly when something differs', () => {
+  const apps = fc.uniqueArray(
+    fc.record({
+      name: fc.constantFrom('a', 'b'),
+      packageName: fc.constantFrom('com.a', 'com.b', 'com.c'),
+      className: fc.constant('.Main'),
+      isVisible: fc.boolean(),
+    }),
+    { selector: (each) => each.packageName },
+  );
+  const document = fc.record({
+    name: fc.constantFrom('x', 'y'),
+    icon: fc.constantFrom('sun' as const, 'book' as const),
+    background: fc.constantFrom('teal' as const, 'blue' as const),
+    selfName: fc.constantFrom('', 'Bobby'),
+    apps,
+    hiddenStoreApps: fc.uniqueArray(fc.constantFrom('com.x', 'com.y')).map((names) => names.toSorted()),
+    trainkitProject: fc.constantFrom(null, { id: '1', name: 'a' }, { id: '1', name: 'b' }),
+    files: fc.shuffledSubarray(['a', 'b'].map(fileOf)),
+  });
+  fc.assert(
+    fc.property(document, document, (before, after) => {
+      const isSame = JSON.stringify(before) === JSON.stringify(after);
+      expect(changesBetween(before, after).length === 0).toBe(isSame);
+    }),
+  );
+});

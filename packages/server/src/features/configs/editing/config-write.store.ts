@@ -1,0 +1,79 @@
+import type { ConfigChange, ConfigDocument } from '@muster/contract/configs/schemas';
+import type { Tx } from '../../../platform/database/database.ts';
+import { insertVersion } from './configs.store.ts';
+
+/** A configuration with the person who saved it last; its row is locked until the transaction ends. */
+export async function holdConfig(tx: Tx, teamId: string, id: string) {
+  return tx
+    .selectFrom('configs')
+    .leftJoin('users', 'users.id', 'configs.updatedBy')
+    .where('configs.teamId', '=', teamId)
+    .where('configs.id', '=', id)
+    .select(['version', 'document', 'groupId', 'users.name as editorName', 'configs.updatedAt'])
+    .forUpdate('configs')
+    .executeTakeFirst();
+}
+
+export type HeldConfig = NonNullable<Awaited<ReturnType<typeof holdConfig>>>;
+
+/** Locks a group so that nobody removes it before the transaction ends. @returns whether it exists */
+export async function holdGroup(tx: Tx, teamId: string, groupId: string): Promise<boolean> {
+  const group = await tx
+    .selectFrom('deviceGroups')
+    .where('teamId', '=', teamId)
+    .where('id', '=', groupId)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+  return group !== undefined;
+}
+
+export interface NewConfig {
+  teamId: string;
+  id: string;
+  /** `null`: a configuration of the whole team. */
+  groupId: string | null;
+  document: ConfigDocument;
+  createdBy: string;
+}
+
+/** The row of a new configuration, still without a version: {@link writeVersion} follows in the same transaction. */
+export async function insertConfig(tx: Tx, { document, ...config }: NewConfig): Promise<void> {
+  await tx
+    .insertInto('configs')
+    .values({ ...config, name: document.name, document: JSON.stringify(document) })
+    .execute();
+}
+
+export interface NewVersion {
+  teamId: string;
+  id: string;
+  version: number;
+  document: ConfigDocument;
+  changes: ConfigChange[];
+  userId: string;
+}
+
+/** Makes it the newest version of a configuration whose row exists. */
+export async function writeVersion(tx: Tx, next: NewVersion): Promise<void> {
+  const { teamId, id, version, document, changes, userId } = next;
+  await tx
+    .updateTable('configs')
+    .set({
+      name: document.name,
+      document: JSON.stringify(document),
+      version,
+      updatedBy: userId,
+      updatedAt: new Date(),
+    })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+  await insertVersion(tx, { teamId, configId: id, version, document, changes, savedBy: userId });
+  await tx.deleteFrom('configFiles').where('teamId', '=', teamId).where('configId', '=', id).execute();
+  if (document.files.length > 0)
+    await tx
+      .insertInto('configFiles')
+      .values(document.files.map(({ fileId }) => ({ teamId, configId: id, fileId })))
+      .execute();
+}

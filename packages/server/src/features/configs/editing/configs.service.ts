@@ -1,0 +1,123 @@
+import type { Config, ConfigChange, ConfigDetail, ConfigDocument } from '@muster/contract/configs/schemas';
+import type { createConfig, listConfigs, updateConfig } from '@muster/contract/configs/endpoints';
+import type { RequestOf } from '@muster/contract/endpoint';
+import type { Page } from '@muster/contract/primitives';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { can, type Reach } from '../../../platform/rights/rights.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { emitSaved } from './emit-saved.ts';
+import { newId } from '../../../platform/id.ts';
+import { changesBetween, newName } from './config-changes.ts';
+import { presentConfig, presentConfigDetail } from './config-row.ts';
+import { checkBase, checkMayWrite, type FileDescriber, nameTaken, withKnownFiles } from './config-write.ts';
+import { holdConfig, holdGroup, insertConfig, writeVersion } from './config-write.store.ts';
+import { type ConfigRow, countRobots, findConfig, listConfigs as listRows } from './configs.store.ts';
+
+export interface ConfigsOptions {
+  db: Database;
+  files: FileDescriber;
+}
+
+export function createConfigs({ db, files }: ConfigsOptions) {
+  async function find(actor: Actor, reach: Reach, id: string) {
+    const row = await findConfig(db, actor.teamId, reach, id);
+    if (row === undefined) throw new Problem('config.not_found');
+    return row;
+  }
+
+  async function detail(actor: Actor, row: ConfigRow): Promise<ConfigDetail> {
+    const counts = await countRobots(db, actor.teamId, [row.id]);
+    return presentConfigDetail(actor, row, counts.get(row.id) ?? 0);
+  }
+
+  /** What a unit has written, read in it: after its commit somebody else's version may stand there. */
+  async function written(actor: Actor, tx: Tx, id: string): Promise<ConfigDetail> {
+    return detail(actor, (await findConfig(tx, actor.teamId, null, id))!);
+  }
+
+  return {
+    find,
+    written,
+
+    async list(
+      actor: Actor,
+      reach: Reach,
+      query: RequestOf<typeof listConfigs>['query'],
+    ): Promise<Page<Config>> {
+      const { page, limit } = query;
+      const { rows, total } = await listRows(db, actor.teamId, reach, query);
+      const ids = rows.map((row) => row.id);
+      const robots = await countRobots(db, actor.teamId, ids);
+      const items = rows.map((row) => presentConfig(actor, row, robots.get(row.id) ?? 0));
+      return { items, total, page, limit };
+    },
+
+    async get(actor: Actor, reach: Reach, id: string): Promise<ConfigDetail> {
+      return detail(actor, await find(actor, reach, id));
+    },
+
+    async create(actor: Actor, body: RequestOf<typeof createConfig>['body']): Promise<ConfigDetail> {
+      const { groupId } = body;
+      // Without a group it is the whole team's, which only those who reach the whole team may make.
+      if (!can(actor, 'config.write', { groupId })) throw fieldProblem('E004', 'groupId', 'field.choice');
+      const id = newId();
+      const { teamId, userId } = actor;
+      return db
+        .unit(async (unit) => {
+          const { tx } = unit;
+          if (groupId !== null && !(await holdGroup(tx, teamId, groupId)))
+            throw fieldProblem('E004', 'groupId', 'field.choice');
+          const document = await withKnownFiles(tx, files, teamId, body.document);
+          await insertConfig(tx, { teamId, id, groupId, document, createdBy: userId });
+          const changes: ConfigChange[] = [{ kind: 'created', value: document.name }];
+          await writeVersion(tx, { teamId, id, version: 1, document, changes, userId });
+          await audit(tx, actor, {
+            action: 'config.create',
+            objectType: 'config',
+            objectId: id,
+            after: document,
+          });
+          await emitSaved(unit, actor, { id, groupId, version: 1, renamed: null });
+          return written(actor, tx, id);
+        })
+        .catch(nameTaken);
+    },
+
+    async update(
+      actor: Actor,
+      reach: Reach,
+      id: string,
+      body: RequestOf<typeof updateConfig>['body'],
+    ): Promise<ConfigDetail> {
+      const { teamId, userId } = actor;
+      return db
+        .unit(async (unit) => {
+          const { tx } = unit;
+          const current = await holdConfig(tx, teamId, id);
+          checkMayWrite(actor, reach, current);
+          if (!body.isOverwrite) checkBase(current, body.baseVersion);
+          const before = current.document as ConfigDocument;
+          const document = await withKnownFiles(tx, files, teamId, body.document);
+          const changes = changesBetween(before, document);
+          const { groupId } = current;
+          if (changes.length === 0) return written(actor, tx, id);
+          const version = current.version + 1;
+          await writeVersion(tx, { teamId, id, version, document, changes, userId });
+          await audit(tx, actor, {
+            action: 'config.update',
+            objectType: 'config',
+            objectId: id,
+            before,
+            after: document,
+          });
+          await emitSaved(unit, actor, { id, groupId, version, renamed: newName(before, document) });
+          return written(actor, tx, id);
+        })
+        .catch(nameTaken);
+    },
+  };
+}
+
+export type Configs = ReturnType<typeof createConfigs>;

@@ -1,0 +1,264 @@
+import type {
+  commentDevice,
+  moveDevices,
+  removeSelectedDevices,
+  renameDevice,
+  setDevicePins,
+  setUpDevice,
+} from '@muster/contract/devices/changes.endpoints';
+import type { DeviceConflict } from '@muster/contract/devices/changes.schemas';
+import { type DeviceDetail, type DeviceSelection, selectionOf } from '@muster/contract/devices/schemas';
+import type { RequestOf } from '@muster/contract/endpoint';
+import { audit, auditMany } from '../../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import {
+  deleteDevices,
+  type DevicePatch,
+  nameOfUser,
+  setPins,
+  updateDevice,
+} from './device-changes.store.ts';
+import { presentDetail } from '../list/device-row.ts';
+import { type DeviceRow, findDevice } from '../list/devices.store.ts';
+import { moveInto } from './move-into.ts';
+import { type ChosenRow, lockChosen } from '../list/selection.store.ts';
+import type { Connections } from '../connections.ts';
+import { devicesChanged, robotsJoined, robotsRemoved } from '../devices.events.ts';
+import type { KnownTroubles } from '../presence/known-troubles.ts';
+import type { RobotRows } from '../presence/robot-rows.ts';
+
+/** A robot whose PIN was changed; what is needed to send it there. */
+export type PinTarget = Pick<ChosenRow, 'id' | 'sn' | 'name' | 'groupId' | 'connection'>;
+
+/** What changes of robots need of commands. */
+export interface CommandsOfDevices {
+  /** Held before anything else is locked where a PIN may be sent. */
+  holdTeam(unit: Unit, teamId: string): Promise<void>;
+  /**
+   * The robots are to learn their PIN, as part of the unit that keeps it.
+   * @returns the task that tells them, or `null` when none of them is activated
+   */
+  sendPins(
+    actor: Actor,
+    unit: Unit,
+    devices: readonly PinTarget[],
+    pin: string | null,
+  ): Promise<{ taskId: string } | null>;
+}
+
+export interface DeviceChangesOptions {
+  db: Database;
+  rows: Pick<RobotRows, 'refresh'>;
+  connections: Connections;
+  troubles: Pick<KnownTroubles, 'of'>;
+  commands: CommandsOfDevices;
+}
+
+type Basis = { id: string; baseRevision: number; isOverwrite: boolean };
+
+async function conflictOf(tx: Tx, row: DeviceRow): Promise<Record<string, unknown>> {
+  const editor = row.updatedBy === null ? null : await nameOfUser(tx, row.updatedBy);
+  return {
+    revision: row.revision,
+    savedBy: editor,
+    savedAt: row.updatedAt?.toISOString() ?? null,
+    name: row.name,
+    comment: row.comment,
+    group: { id: row.groupId, name: row.groupName },
+  } satisfies DeviceConflict;
+}
+
+/** What of the patch is other than the row. */
+function differing(row: DeviceRow, patch: DevicePatch): DevicePatch {
+  const keys = (Object.keys(patch) as (keyof DevicePatch)[]).filter((key) => patch[key] !== row[key]);
+  return Object.fromEntries(keys.map((key) => [key, patch[key]]));
+}
+
+/** As it may be written down: a PIN is a secret. */
+const withoutPin = ({ pin, ...rest }: DevicePatch) => ({
+  ...rest,
+  ...(pin === undefined ? {} : { pin: pin === null ? 'cleared' : 'set' }),
+});
+
+export function createDeviceChanges({
+  db,
+  rows: robotRows,
+  connections,
+  troubles,
+  commands,
+}: DeviceChangesOptions) {
+  /** Memory, connections and consoles follow the commit. */
+  async function follow(
+    unit: Unit,
+    teamId: string,
+    changed: readonly ChosenRow[],
+    reset: readonly ChosenRow[],
+    groupIds: readonly string[],
+  ): Promise<void> {
+    unit.afterCommit(() =>
+      robotRows.refresh(
+        teamId,
+        changed.map((row) => row.id),
+      ),
+    );
+    unit.afterCommit(() => connections.dismiss(reset.map((row) => row.sn)));
+    await unit.emit(devicesChanged, { teamId, groupIds: [...new Set(groupIds)] });
+  }
+
+  /** Those that are still activated have come into their new group. */
+  async function join(unit: Unit, teamId: string, moving: readonly ChosenRow[], reset: readonly ChosenRow[]) {
+    const left = new Set(reset.map((row) => row.id));
+    const deviceIds = moving.map((row) => row.id).filter((id) => !left.has(id));
+    if (deviceIds.length > 0) await unit.emit(robotsJoined, { teamId, deviceIds });
+  }
+
+  /** Of one robot that may be given another group as well; one that must be activated again learns nothing. */
+  async function sendPin(
+    unit: Unit,
+    actor: Actor,
+    row: ChosenRow,
+    { pin, groupId = row.groupId }: DevicePatch,
+  ) {
+    const mustActivate = groupId !== row.groupId && row.activatedBy === 'group';
+    if (pin === undefined || pin === row.pin || mustActivate) return;
+    await commands.sendPins(actor, unit, [{ ...row, groupId }], pin);
+  }
+
+  /** One robot by one person; two at once are told of each other. */
+  async function change(actor: Actor, reach: Reach, basis: Basis, patch: DevicePatch): Promise<DeviceDetail> {
+    const { teamId } = actor;
+    const { id } = basis;
+    const row = await db.unit(async (unit) => {
+      const { tx } = unit;
+      if (patch.pin !== undefined) await commands.holdTeam(unit, teamId);
+      const [chosen] = await lockChosen(tx, teamId, reach, { deviceIds: [id] });
+      const before = (await findDevice(tx, teamId, reach, id))!;
+      if (before.revision !== basis.baseRevision && !basis.isOverwrite)
+        throw new Problem('device.conflict', { detail: await conflictOf(tx, before) });
+      const { groupId, ...rest } = differing(before, patch);
+      const { moving, reset } =
+        groupId === undefined ? { moving: [], reset: [] } : await moveInto(tx, actor, [chosen!], groupId);
+      if (Object.keys(rest).length > 0) {
+        await updateDevice(tx, actor, id, rest);
+        const old = Object.fromEntries(
+          Object.keys(rest).map((key) => [key, before[key as keyof typeof rest]]),
+        );
+        await audit(tx, actor, {
+          action: 'device.update',
+          objectType: 'device',
+          objectId: id,
+          before: withoutPin(old),
+          after: withoutPin(rest),
+        });
+      }
+      await sendPin(unit, actor, chosen!, patch);
+      const after = (await findDevice(tx, teamId, null, id))!;
+      await follow(unit, teamId, [chosen!], reset, [chosen!.groupId, after.groupId]);
+      await join(unit, teamId, moving, reset);
+      return after;
+    });
+    return presentDetail(actor, row, troubles.of(row));
+  }
+
+  async function remove(actor: Actor, reach: Reach, selection: DeviceSelection) {
+    const { teamId } = actor;
+    return db.unit(async (unit) => {
+      const { tx } = unit;
+      const chosen = await lockChosen(tx, teamId, reach, selection);
+      // Before the rows go: what waits for these robots ends with them.
+      await unit.emit(robotsRemoved, { teamId, robots: chosen.map(({ id, sn }) => ({ id, sn })) });
+      await deleteDevices(tx, teamId, chosen);
+      await auditMany(
+        tx,
+        actor,
+        chosen.map(({ id, sn, name, groupId }) => ({
+          action: 'device.remove',
+          objectType: 'device',
+          objectId: id,
+          before: { sn, name, groupId },
+        })),
+      );
+      await follow(
+        unit,
+        teamId,
+        chosen,
+        chosen,
+        chosen.map((row) => row.groupId),
+      );
+      return { removed: chosen.length };
+    });
+  }
+
+  return {
+    rename: (actor: Actor, reach: Reach, { name, ...basis }: RequestOf<typeof renameDevice>['body']) =>
+      change(actor, reach, basis, { name }),
+
+    comment: (actor: Actor, reach: Reach, { comment, ...basis }: RequestOf<typeof commentDevice>['body']) =>
+      change(actor, reach, basis, { comment }),
+
+    setUp: (
+      actor: Actor,
+      reach: Reach,
+      { name, comment, groupId, pin, ...basis }: RequestOf<typeof setUpDevice>['body'],
+    ) =>
+      change(actor, reach, basis, {
+        name,
+        comment,
+        groupId,
+        ...(pin === undefined ? {} : { pin: pin === '' ? null : pin }),
+      }),
+
+    async move(actor: Actor, reach: Reach, body: RequestOf<typeof moveDevices>['body']) {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const chosen = await lockChosen(unit.tx, teamId, reach, selectionOf(body));
+        const { moving, reset } = await moveInto(unit.tx, actor, chosen, body.groupId);
+        const groupIds = [body.groupId, ...chosen.map((row) => row.groupId)];
+        await follow(unit, teamId, moving, reset, groupIds);
+        await join(unit, teamId, moving, reset);
+        return { moved: moving.length, reset: reset.length };
+      });
+    },
+
+    async setPin(actor: Actor, reach: Reach, body: RequestOf<typeof setDevicePins>['body']) {
+      const { teamId } = actor;
+      const pin = body.pin === '' ? null : body.pin;
+      return db.unit(async (unit) => {
+        const { tx } = unit;
+        await commands.holdTeam(unit, teamId);
+        const chosen = await lockChosen(tx, teamId, reach, selectionOf(body));
+        await setPins(tx, actor, chosen, pin);
+        await auditMany(
+          tx,
+          actor,
+          chosen.map((row) => ({
+            action: 'device.update',
+            objectType: 'device',
+            objectId: row.id,
+            after: withoutPin({ pin }),
+          })),
+        );
+        const task = await commands.sendPins(actor, unit, chosen, pin);
+        await follow(
+          unit,
+          teamId,
+          chosen,
+          [],
+          chosen.map((row) => row.groupId),
+        );
+        return { changed: chosen.length, taskId: task?.taskId ?? null };
+      });
+    },
+
+    remove: (actor: Actor, reach: Reach, deviceIds: string[]) => remove(actor, reach, { deviceIds }),
+
+    removeSelected: (actor: Actor, reach: Reach, body: RequestOf<typeof removeSelectedDevices>['body']) =>
+      remove(actor, reach, selectionOf(body)),
+  };
+}
+
+export type DeviceChanges = ReturnType<typeof createDeviceChanges>;

@@ -1,0 +1,95 @@
+import {
+  faultsOfLines,
+  type ImportFault,
+  type ImportLine,
+  readModel,
+} from '@muster/contract/devices/import.schemas';
+import type { importDevices } from '@muster/contract/devices/import.endpoints';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import { auditMany } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/violations.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { can, type Reach } from '../../../platform/rights/rights.ts';
+import { fieldProblem } from '../../../platform/http/problem.ts';
+import { devicesChanged } from '../devices.events.ts';
+import { groupsByName, insertDevices, type NewDevice, registeredOf } from './device-import.store.ts';
+import { newId } from '../../../platform/id.ts';
+
+const serialNumberOf = (line: ImportLine) => line.sn.trim().toUpperCase();
+
+export interface DeviceImportOptions {
+  db: Database;
+}
+
+/** Many robots from a file, all or none. */
+export function createDeviceImport({ db }: DeviceImportOptions) {
+  async function check(lines: readonly ImportLine[], groups: ReadonlyMap<string, string>) {
+    const faults = faultsOfLines(lines);
+    const registered = await registeredOf(db, lines.map(serialNumberOf));
+    for (const line of lines) {
+      const own: ImportFault[] = faults.get(line.line) ?? [];
+      if (registered.has(serialNumberOf(line))) own.push('registered');
+      const group = line.group.trim().toLowerCase();
+      if (group !== '' && !groups.has(group)) own.push('group');
+      if (own.length > 0) faults.set(line.line, own);
+    }
+    return [...faults].map(([line, own]) => ({ line, faults: own })).toSorted((a, b) => a.line - b.line);
+  }
+
+  async function insert(actor: Actor, rows: readonly NewDevice[]): Promise<void> {
+    const { teamId } = actor;
+    await db.unit(async (unit) => {
+      const { tx } = unit;
+      await insertDevices(tx, teamId, rows);
+      await auditMany(
+        tx,
+        actor,
+        rows.map(({ id, sn, name, model, groupId }) => ({
+          action: 'device.create',
+          objectType: 'device',
+          objectId: id,
+          after: { sn, name, model, groupId },
+        })),
+      );
+      await unit.emit(devicesChanged, { teamId, groupIds: [...new Set(rows.map((row) => row.groupId))] });
+    });
+  }
+
+  return {
+    async import(
+      actor: Actor,
+      reach: Reach,
+      { lines, groupId, isTrial }: RequestOf<typeof importDevices>['body'],
+    ): Promise<ReplyOf<typeof importDevices>> {
+      const groups = await groupsByName(db, actor.teamId, reach);
+      if (!can(actor, 'device.write', { groupId }) || ![...groups.values()].includes(groupId))
+        throw fieldProblem('E004', 'groupId', 'field.choice');
+      const faults = await check(lines, groups);
+      if (faults.length > 0 || isTrial) return { created: 0, faults };
+      const rows = lines.map((line): NewDevice => {
+        const sn = serialNumberOf(line);
+        const name = line.name.trim();
+        return {
+          id: newId(),
+          sn,
+          name: name === '' ? sn : name,
+          groupId: groups.get(line.group.trim().toLowerCase()) ?? groupId,
+          model: readModel(line.model) ?? 'air-s',
+          comment: line.comment.trim(),
+        };
+      });
+      try {
+        await insert(actor, rows);
+      } catch (error) {
+        // Somebody registered one of them between the look and the write; now it is seen.
+        if (isUniqueViolation(error, 'robots_pkey'))
+          return { created: 0, faults: await check(lines, groups) };
+        throw error;
+      }
+      return { created: rows.length, faults: [] };
+    },
+  };
+}
+
+export type DeviceImport = ReturnType<typeof createDeviceImport>;

@@ -1,0 +1,23 @@
+import type { Unit } from '../../../platform/events/event.ts';
+import type { Connections } from '../connections.ts';
+import { devicesChanged } from '../devices.events.ts';
+import type { RobotRows } from '../presence/robot-rows.ts';
+import { moveToHeir } from './device-changes.store.ts';
+
+/** What becomes of the robots of groups that are removed: they go to the default group, as part of the removal. */
+export function createHeirs(rows: Pick<RobotRows, 'refresh'>, connections: Connections) {
+  return async (
+    { teamId, groupIds, heirId }: { teamId: string; groupIds: readonly string[]; heirId: string },
+    unit: Unit,
+  ): Promise<void> => {
+    const moved = await moveToHeir(unit.tx, teamId, groupIds, heirId);
+    unit.afterCommit(() => connections.dismiss(moved.filter((row) => row.isLost).map(({ sn }) => sn)));
+    unit.afterCommit(() =>
+      rows.refresh(
+        teamId,
+        moved.map(({ id }) => id),
+      ),
+    );
+    await unit.emit(devicesChanged, { teamId, groupIds: null });
+  };
+}

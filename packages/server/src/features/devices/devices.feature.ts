@@ -1,0 +1,96 @@
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { commandsMoved } from '../commands/commands.events.ts';
+import { groupsRemoving } from '../groups/groups.events.ts';
+import { deviceChangesRoutes } from './changes/device-changes.routes.ts';
+import { createDeviceChanges, type CommandsOfDevices } from './changes/device-changes.service.ts';
+import { createDeviceImport } from './changes/device-import.service.ts';
+import { forgetPinsJob } from './changes/forget-pins.job.ts';
+import { createHeirs } from './changes/move-to-heir.ts';
+import { devicesRefusals } from './changes/device-refusals.ts';
+import { createConnections } from './connections.ts';
+import { enrolmentRoutes } from './enrolment/enrolment.routes.ts';
+import { createEnrolment } from './enrolment/enrolment.service.ts';
+import { createDeviceHistory } from './history/device-history.service.ts';
+import { purgeDeviceEventsJob } from './history/purge-device-events.job.ts';
+import { createDeviceFilters } from './list/device-filters.service.ts';
+import { devicesRoutes } from './list/devices.routes.ts';
+import { createDevices } from './list/devices.service.ts';
+import { findDevicesBy } from './list/find-devices.store.ts';
+import { createTargetFinder } from './list/targets.store.ts';
+import { createKnownTroubles } from './presence/known-troubles.ts';
+import { createLiveGuard } from './presence/live-guard.ts';
+import { createRobotListener, type ListenerNeeds } from './presence/robot-listener.ts';
+import { createRobotRows } from './presence/robot-rows.ts';
+
+export interface DevicesNeeds extends ListenerNeeds {
+  pins: CommandsOfDevices;
+}
+
+/** Robots: their list, what people change of them, how they join, and what they say. */
+export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
+  const { db, live, robots, robotAddresses, jobs } = platform;
+  const rows = createRobotRows(db, live, platform.processName);
+  const troubles = createKnownTroubles(platform);
+  const connections = createConnections(rows.tracker, robots);
+  const history = createDeviceHistory({
+    db,
+    tracker: rows.tracker,
+    onRefused: ({ deviceId }, error) =>
+      platform.log.warn({ deviceId, err: error }, 'the database cannot store what a robot said'),
+    onWritten(events) {
+      for (const { deviceId, event } of events)
+        if (live.isWatched(deviceId)) live.publishQuick(deviceId, { type: 'event', event });
+    },
+  });
+  const listener = createRobotListener(platform, rows, history, needs);
+  const enrolment = createEnrolment({ db, addresses: robotAddresses, rows, connections });
+  const devices = createDevices({ db, cache: rows.cache, troubles });
+  const changes = createDeviceChanges({ db, rows, connections, troubles, commands: needs.pins });
+  const pins = forgetPinsJob(db, rows);
+
+  return feature('devices', {
+    service: {
+      ...devices,
+      targets: createTargetFinder(db),
+      authenticate: enrolment.authenticate,
+      live: createLiveGuard(db),
+    },
+    routes(routes) {
+      devicesRoutes(routes, devices);
+      deviceChangesRoutes(routes, {
+        db,
+        changes,
+        imports: createDeviceImport({ db }),
+        history,
+        filters: createDeviceFilters(db),
+      });
+      enrolmentRoutes(routes, enrolment);
+    },
+    jobs: [purgeDeviceEventsJob(db), pins],
+    searches: [
+      {
+        kind: 'devices',
+        permission: 'device.read',
+        find: (question) => findDevicesBy(db, question),
+      },
+    ],
+    robotMessages: listener.messages,
+    on: [
+      ...rows.on,
+      ...troubles.on,
+      ...listener.on,
+      groupsRemoving.inTransaction(createHeirs(rows, connections)),
+      commandsMoved.inTransaction(async ({ moved }, { tx }) => {
+        const resets = moved.filter(({ kind, status }) => kind === 'device.reset' && status === 'done');
+        if (resets.length > 0)
+          await jobs.enqueue(tx, pins, {
+            resets: resets.map(({ teamId, id, deviceId }) => ({ teamId, commandId: id, deviceId })),
+          });
+      }),
+    ],
+    refusals: devicesRefusals,
+    prepare: listener.prepare,
+    drain: listener.drain,
+  });
+}

@@ -1,0 +1,133 @@
+import { limits } from '@muster/contract/limits';
+import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/violations.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { hashSecret, isSameSecret, newSecret, normaliseKey } from '../../../platform/secret.ts';
+import type { Connections } from '../connections.ts';
+import { devicesChanged, robotsJoined } from '../devices.events.ts';
+import type { RobotRows } from '../presence/robot-rows.ts';
+import { insertEvents } from '../history/device-events.store.ts';
+import { createEnrolmentLimits } from './enrolment-limits.ts';
+import {
+  activate,
+  type Enrolling,
+  type EnrolmentRequest,
+  findRegistered,
+  findSecretHash,
+  insertDevice,
+  lockDevice,
+  type Opened,
+  openWith,
+} from './enrolment.store.ts';
+
+export interface EnrolmentOptions {
+  db: Database;
+  /** Where robots connect, as the robot that asked can reach it. */
+  addresses(host: string, isHttps: boolean): Pick<Enrolment, 'mqtt' | 'origin'>;
+  rows: Pick<RobotRows, 'refresh'>;
+  connections: Connections;
+}
+
+/** A robot may register, or be removed, between the look at its serial number and the lock: then look again. */
+const LOOKS = 3;
+
+class RemovedMeanwhile extends Error {}
+
+/**
+ * The robot's registered device, locked, or a new one where the team lets robots register themselves.
+ * @throws Problem `robot.other_team`, `robot.key`, E003
+ */
+async function deviceFor(tx: Tx, opened: Opened, request: EnrolmentRequest): Promise<Enrolling> {
+  const registered = await findRegistered(tx, request.sn);
+  if (registered === undefined) {
+    if (!opened.autoRegister) throw fieldProblem('E003', 'sn', 'field.unknown');
+    return insertDevice(tx, opened, request);
+  }
+  if (registered.teamId !== opened.teamId) throw new Problem('robot.other_team');
+  const device = await lockDevice(tx, registered.teamId, registered.id);
+  if (device === undefined) throw new RemovedMeanwhile();
+  if (opened.by === 'group' && device.groupId !== opened.groupId) throw new Problem('robot.key');
+  return device;
+}
+
+export function createEnrolment({ db, addresses, rows, connections }: EnrolmentOptions) {
+  const bounds = createEnrolmentLimits();
+
+  async function enrolOnce(
+    request: EnrolmentRequest,
+    key: string,
+    secret: string,
+    ip: string,
+  ): Promise<void> {
+    await db.unit(async (unit) => {
+      const { tx } = unit;
+      // The key is looked at first: without one nobody learns which serial numbers exist.
+      const opened = await openWith(tx, key);
+      if (opened === null) {
+        bounds.noteWrongKey(ip, key);
+        throw new Problem('robot.key', { fields: { key: 'field.unknown' } });
+      }
+      bounds.checkRobot(ip, key, request.sn);
+      const found = await deviceFor(tx, opened, request).catch((error: unknown) => {
+        if (error instanceof Problem) bounds.noteRefused(ip, key, request.sn);
+        throw error;
+      });
+      await activate(tx, found, { by: opened.by, secretHash: hashSecret(secret), request });
+      const { teamId, id } = found;
+      await insertEvents(tx, [{ teamId, deviceId: id, kind: 'activated', code: opened.by }]);
+      const robot = { teamId, userId: null, name: request.sn, ip };
+      await audit(tx, robot, {
+        action: found.isNew ? 'device.autoRegister' : 'device.enrol',
+        objectType: 'device',
+        objectId: id,
+        after: { sn: request.sn, activatedBy: opened.by },
+      });
+      // The secret changed: whoever still uses the old one is sent away.
+      unit.afterCommit(() => connections.dismiss([request.sn]));
+      unit.afterCommit(() => rows.refresh(teamId, [id]));
+      await unit.emit(devicesChanged, { teamId, groupIds: [found.groupId] });
+      if (found.connection === -2) await unit.emit(robotsJoined, { teamId, deviceIds: [id] });
+    });
+  }
+
+  async function enrolDevice(request: EnrolmentRequest, key: string, secret: string, ip: string) {
+    for (let look = 1; ; look += 1) {
+      try {
+        return await enrolOnce(request, key, secret, ip);
+      } catch (error) {
+        const isMoving = error instanceof RemovedMeanwhile || isUniqueViolation(error, 'robots_pkey');
+        if (!isMoving || look === LOOKS) throw error;
+      }
+    }
+  }
+
+  return {
+    /** @throws Problem `robot.key`, `robot.other_team`, E003, `request.too_many` (see {@link createEnrolmentLimits}) */
+    async enrol(
+      request: EnrolmentRequest,
+      from: { host: string; isHttps: boolean; ip: string },
+    ): Promise<Enrolment> {
+      const key = normaliseKey(request.key);
+      bounds.checkKey(from.ip, key);
+      const secret = newSecret();
+      await enrolDevice(request, key, secret, from.ip);
+      bounds.noteEnrolled(key);
+      return {
+        sn: request.sn,
+        secret,
+        ...addresses(from.host, from.isHttps),
+        stateEverySeconds: limits.robot.stateEverySeconds,
+      };
+    },
+
+    /** Is this the secret that the robot was given last? */
+    async authenticate(sn: string, secret: string): Promise<boolean> {
+      const hash = await findSecretHash(db, sn);
+      return hash !== null && isSameSecret(hash, secret);
+    },
+  };
+}
+
+export type EnrolmentService = ReturnType<typeof createEnrolment>;

@@ -1,0 +1,84 @@
+import type { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
+import type { EventMessage } from '@muster/contract/robot-link/messages';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import { instant, id as idSchema } from '@muster/contract/primitives';
+import { createBatcher } from '../../../platform/database/batcher.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { type Happening, insertEvents, listEvents, type WrittenEvent } from './device-events.store.ts';
+import type { DeviceTracker } from '../presence/device-tracker.ts';
+import { findDevice } from '../list/devices.store.ts';
+
+export interface DeviceHistoryOptions {
+  db: Database;
+  tracker: Pick<DeviceTracker, 'bySerialNumber'>;
+  /** For whoever looks at one of these robots. */
+  onWritten(events: readonly WrittenEvent[]): void;
+  /** PostgreSQL cannot store what this robot said. */
+  onRefused(happening: Happening, error: unknown): void;
+}
+
+export function createDeviceHistory({ db, tracker, onWritten, onRefused }: DeviceHistoryOptions) {
+  const batcher = createBatcher<Happening>({
+    delayMs: 20,
+    maxItems: 1000,
+    senderOf: (happening) => happening.deviceId,
+    onRefused,
+    async write(happenings) {
+      onWritten(await insertEvents(db, happenings));
+    },
+  });
+
+  return {
+    /** Many at once, written when it resolves. */
+    async note(happenings: readonly Happening[]): Promise<void> {
+      onWritten(await insertEvents(db, happenings));
+    },
+
+    /** What a robot says happened. Resolves when it is written, so that the robot says again what was not. */
+    async onEvent(sn: string, message: EventMessage): Promise<void> {
+      const row = await tracker.bySerialNumber(sn);
+      if (row === undefined) return;
+      const { kind, code, detail, at, id } = message;
+      await batcher.add({
+        teamId: row.teamId,
+        deviceId: row.id,
+        kind,
+        code: code ?? null,
+        detail: detail ?? null,
+        at: new Date(at),
+        robotEventId: id,
+      });
+    },
+
+    async list(
+      actor: Actor,
+      reach: Reach,
+      id: string,
+      { limit, cursor }: RequestOf<typeof listDeviceHistory>['query'],
+    ): Promise<ReplyOf<typeof listDeviceHistory>> {
+      const after = readCursor(cursor, 2);
+      if (after !== null && !isPlace(after[0]!, after[1]!))
+        throw new Problem('request.invalid', { fields: { cursor: 'field.format' } });
+      if ((await findDevice(db, actor.teamId, reach, id)) === undefined) throw new Problem('E008');
+      const where = { teamId: actor.teamId, deviceId: id };
+      const events = await listEvents(db, where, limit, after && { at: after[0]!, id: after[1]! });
+      const last = events.length === limit ? events.at(-1) : undefined;
+      return {
+        items: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+        nextCursor: last === undefined ? null : writeCursor([last.at, last.id]),
+      };
+    },
+
+    drain: () => batcher.drain(),
+  };
+}
+
+function isPlace(at: string, id: string): boolean {
+  return instant.safeParse(at).success && idSchema.safeParse(id).success;
+}
+
+export type DeviceHistory = ReturnType<typeof createDeviceHistory>;

@@ -1,0 +1,85 @@
+import type { DeviceFilter } from '@muster/contract/devices/schemas';
+import { limits } from '@muster/contract/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+import { filtered, modelsOf, type Total } from './devices.store.ts';
+
+/** What the kept counts tell apart; any other filter must be counted. */
+function isCounted(filter: DeviceFilter): boolean {
+  const { keyword, configStateFilter, configFilter, versionFilter } = filter;
+  return [keyword, configStateFilter, configFilter, versionFilter].every((value) => value === undefined);
+}
+
+function capped(counted: number, max: number): Total {
+  return { total: Math.min(counted, max), isTotalCapped: counted > max };
+}
+
+/** Asks for nothing but configurations: these can be counted without a look at the robots. */
+function isOfConfigs({ configStateFilter, configFilter, ...others }: DeviceFilter): boolean {
+  const isAsked = configStateFilter !== undefined || configFilter !== undefined;
+  const { keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter, versionFilter } = others;
+  const rest = [keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter, versionFilter];
+  return isAsked && rest.every((value) => value === undefined);
+}
+
+async function countConfigs(db: Database, teamId: string, filter: DeviceFilter): Promise<Total> {
+  const { configStateFilter, configFilter } = filter;
+  const max = limits.device.countMax;
+  const found = db
+    .selectFrom('deviceConfigs')
+    .where('teamId', '=', teamId)
+    .$if(configStateFilter !== undefined, (q) => q.where('state', '=', configStateFilter!))
+    .$if(configFilter !== undefined, (q) => q.where('configId', '=', configFilter!))
+    .select('deviceId')
+    .limit(max + 1)
+    .as('found');
+  const row = await db
+    .selectFrom(found)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return capped(row.total, max);
+}
+
+/** From the kept counts where they suffice; otherwise counted, but not further than a bound. */
+export async function countMatching(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  filter: DeviceFilter,
+): Promise<Total> {
+  if (reach === null && isOfConfigs(filter)) return countConfigs(db, teamId, filter);
+  if (!isCounted(filter)) {
+    // A word may be in every name, and each has to be looked at.
+    const max = filter.keyword === undefined ? limits.device.countMax : limits.device.foundMax;
+    const row = await db
+      .selectFrom(
+        filtered(db.selectFrom('devices'), teamId, reach, filter)
+          .select('devices.id')
+          .limit(max + 1)
+          .as('found'),
+      )
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow();
+    return capped(row.total, max);
+  }
+  const byModel = [
+    filter.robotTypeFilter === undefined ? null : modelsOf(filter.robotTypeFilter),
+    filter.modelFilter === undefined ? null : [filter.modelFilter],
+  ];
+  const groups = [reach, filter.groupFilter ?? null];
+  // Without groups to tell apart the sums of the whole team do.
+  const table = groups.every((ids) => ids === null) ? sql`device_totals` : sql`device_counts`;
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(count), 0)::int as total from ${table} where ${sql.join(
+      [
+        sql`team_id = ${teamId}`,
+        ...groups.flatMap((ids) => (ids === null ? [] : [sql`group_id = any(${ids}::uuid[])`])),
+        ...byModel.flatMap((models) => (models === null ? [] : [sql`model = any(${models})`])),
+        ...(filter.connectionFilter === undefined ? [] : [sql`connection = ${filter.connectionFilter}`]),
+      ],
+      sql` and `,
+    )}
+  `.execute(db);
+  return { total: rows[0]!.total, isTotalCapped: false };
+}

@@ -1,0 +1,95 @@
+import type { createSavedFilter } from '@muster/contract/devices/filters.endpoints';
+import type { SavedFilter } from '@muster/contract/devices/filters.schemas';
+import type { DeviceFilter, DeviceSort } from '@muster/contract/devices/schemas';
+import type { RequestOf } from '@muster/contract/endpoint';
+import { limits } from '@muster/contract/limits';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/violations.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import {
+  deleteFilter,
+  holdAndCountFilters,
+  insertFilter,
+  listFilters,
+  renameFilter,
+} from './device-filters.store.ts';
+import { newId } from '../../../platform/id.ts';
+
+function nameTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'device_filter_name_once'))
+    throw fieldProblem('device.filter_name_taken', 'name', 'field.duplicate');
+  throw error;
+}
+
+/** Filters of the devices list that a person gave a name, in one team; their own alone. */
+export function createDeviceFilters(db: Database) {
+  const present = (row: { id: string; name: string; filter: unknown; sort: string }): SavedFilter => ({
+    id: row.id,
+    name: row.name,
+    filter: row.filter as DeviceFilter,
+    sort: row.sort as DeviceSort,
+  });
+
+  return {
+    async list(actor: Actor): Promise<{ items: SavedFilter[] }> {
+      const rows = await listFilters(db, actor);
+      return { items: rows.map(present) };
+    },
+
+    async create(
+      actor: Actor,
+      { name, filter, sort }: RequestOf<typeof createSavedFilter>['body'],
+    ): Promise<SavedFilter> {
+      const id = newId();
+      await db
+        .unit(async ({ tx }) => {
+          // Two of one person at once must not both be the last.
+          const n = await holdAndCountFilters(tx, actor);
+          if (n >= limits.device.savedFiltersMax) throw new Problem('device.filter_limit');
+          await insertFilter(tx, actor, { id, name, filter, sort });
+          await audit(tx, actor, {
+            action: 'deviceFilter.create',
+            objectType: 'deviceFilter',
+            objectId: id,
+            after: { name, filter, sort },
+          });
+        })
+        .catch(nameTaken);
+      return { id, name, filter, sort };
+    },
+
+    async rename(actor: Actor, id: string, name: string): Promise<SavedFilter> {
+      return db
+        .unit(async ({ tx }) => {
+          const row = await renameFilter(tx, actor, id, name);
+          if (row === undefined) throw new Problem('device.filter_not_found');
+          await audit(tx, actor, {
+            action: 'deviceFilter.rename',
+            objectType: 'deviceFilter',
+            objectId: id,
+            after: { name },
+          });
+          return present(row);
+        })
+        .catch(nameTaken);
+    },
+
+    async remove(actor: Actor, id: string): Promise<Record<string, never>> {
+      await db.unit(async ({ tx }) => {
+        const row = await deleteFilter(tx, actor, id);
+        if (row === undefined) throw new Problem('device.filter_not_found');
+        await audit(tx, actor, {
+          action: 'deviceFilter.remove',
+          objectType: 'deviceFilter',
+          objectId: id,
+          before: { name: row.name },
+        });
+      });
+      return {};
+    },
+  };
+}
+
+export type DeviceFilters = ReturnType<typeof createDeviceFilters>;

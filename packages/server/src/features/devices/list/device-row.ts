@@ -1,0 +1,97 @@
+import type {
+  ConfigState,
+  Connection,
+  Device,
+  DeviceDetail,
+  DeviceLive,
+  DeviceTrouble,
+  Light,
+  RobotModel,
+} from '@muster/contract/devices/schemas';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { can } from '../../../platform/rights/rights.ts';
+import type { DeviceRow } from './devices.store.ts';
+
+/** Spec section 4, "Monitor light", from the monitor codes a robot has active: 3-x is high, 4-x medium, 2-x lost. */
+export function lightOf(connection: Connection, faults: readonly string[]): Light {
+  if (connection === -2) return 'notSet';
+  if (connection === 0) return 'lost';
+  if (faults.some((code) => code.startsWith('3-'))) return 'high';
+  if (faults.some((code) => code.startsWith('4-') || code.startsWith('2-'))) return 'medium';
+  return 'online';
+}
+
+function presentConfig(row: DeviceRow): DeviceLive['config'] {
+  if (row.configId === null || row.configVersion === null) return null;
+  return {
+    id: row.configId,
+    name: row.configName ?? '',
+    state: row.configState as ConfigState,
+    desiredVersion: row.configVersion,
+    appliedVersion: row.appliedConfigId === row.configId ? row.appliedVersion : null,
+    progress: row.configState === 'installing' ? row.configProgress : null,
+    commandId: row.configCommandId,
+    taskId: row.configTaskId,
+  };
+}
+
+export function presentLive(row: DeviceRow): DeviceLive {
+  const connection = row.connection as Connection;
+  const isOnline = connection === 1;
+  return {
+    id: row.id,
+    connection,
+    light: lightOf(connection, row.faults ?? []),
+    // What a lost robot had in its battery is no longer known.
+    battery: isOnline ? row.battery : null,
+    isCharging: isOnline ? row.isCharging : null,
+    imageVer: row.imageVer,
+    app: isOnline ? row.app : null,
+    config: presentConfig(row),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+export function presentDevice(row: DeviceRow): Device {
+  return {
+    ...presentLive(row),
+    sn: row.sn,
+    name: row.name,
+    model: row.model as RobotModel,
+    group: { id: row.groupId, name: row.groupName },
+    status: row.status as Device['status'],
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function poseOf({ mapId, x, y, heading }: DeviceRow): DeviceDetail['pose'] {
+  if (mapId === null || x === null || y === null || heading === null) return null;
+  return { mapId, x, y, heading };
+}
+
+export function presentDetail(actor: Actor, row: DeviceRow, trouble: DeviceTrouble | null): DeviceDetail {
+  const canWrite = can(actor, 'device.write', { groupId: row.groupId });
+  return {
+    ...presentDevice(row),
+    selfName: row.selfName,
+    firmwareVer: row.firmwareVer,
+    freeMemory: row.freeMemory,
+    memory: row.memory,
+    project: row.project,
+    pose: poseOf(row),
+    isOffGround: row.isOffGround,
+    faults: row.faults ?? [],
+    trouble,
+    hasPin: row.pin !== null,
+    pin: canWrite ? row.pin : null,
+    comment: row.comment,
+    activatedBy: row.activatedBy as DeviceDetail['activatedBy'],
+    activatedAt: row.activatedAt?.toISOString() ?? null,
+    revision: row.revision,
+    allowed: {
+      update: canWrite,
+      remove: canWrite,
+      command: can(actor, 'device.command', { groupId: row.groupId }),
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { DeviceSelection } from '@muster/contract/devices/schemas';
+import { limits } from '@muster/contract/limits';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { filtered } from './devices.store.ts';
+
+/** Where the robots of a selection are, bounded by reach; not yet whether all that were named are there. */
+export function selectChosen(db: Database | Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
+  const devices = db.selectFrom('devices');
+  if ('filter' in selection) return filtered(devices, teamId, reach, selection.filter);
+  return filtered(devices, teamId, reach, {}).where(
+    'devices.id',
+    '=',
+    sql<string>`any(${selection.deviceIds}::uuid[])`,
+  );
+}
+
+/** The ids of at most `limit` robots of a selection, in no order. */
+export async function listIds(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  selection: DeviceSelection,
+  limit: number,
+): Promise<string[]> {
+  const rows = await selectChosen(db, teamId, reach, selection).select('devices.id').limit(limit).execute();
+  return rows.map((row) => row.id);
+}
+
+/** The robots of a selection by name, not locked. @throws Problem as {@link lockChosen} does */
+export async function listChosen(db: Database, teamId: string, reach: Reach, selection: DeviceSelection) {
+  const rows = await selectChosen(db, teamId, reach, selection)
+    .select([
+      'devices.id',
+      'devices.name',
+      'devices.groupId',
+      'devices.connection',
+      'devices.activatedBy',
+      'devices.pin',
+    ])
+    .orderBy('devices.name')
+    .orderBy('devices.id')
+    .limit(limits.commands.devicesMax + 1)
+    .execute();
+  requireAll(selection, rows);
+  return rows;
+}
+
+function readChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
+  return selectChosen(tx, teamId, reach, selection)
+    .select([
+      'devices.id',
+      'devices.sn',
+      'devices.name',
+      'devices.groupId',
+      'devices.connection',
+      'devices.activatedBy',
+      'devices.pin',
+    ])
+    .orderBy('devices.id')
+    .limit(limits.commands.devicesMax + 1);
+}
+
+/** As {@link lockChosen}, as they are before anything is locked. */
+export async function findChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
+  const rows = await readChosen(tx, teamId, reach, selection).execute();
+  requireAll(selection, rows);
+  return rows;
+}
+
+/**
+ * The robots of a selection, locked in the order of their ids until the transaction ends.
+ * @throws Problem E008 when one that was named is not (any more) within reach, or a filter matches none;
+ *   `device.too_many` when a filter matches more than a bulk call may change
+ */
+export async function lockChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
+  const rows = await readChosen(tx, teamId, reach, selection).forUpdate().execute();
+  requireAll(selection, rows);
+  return rows;
+}
+
+export type ChosenRow = Awaited<ReturnType<typeof lockChosen>>[number];
+
+/** @throws Problem as {@link lockChosen} does */
+function requireAll(selection: DeviceSelection, found: readonly { id: string }[]): void {
+  const max = limits.commands.devicesMax;
+  if (found.length > max) throw new Problem('device.too_many', { detail: { max } });
+  const known = new Set(found.map((row) => row.id));
+  const missing = 'filter' in selection ? [] : selection.deviceIds.filter((id) => !known.has(id));
+  if (missing.length > 0 || found.length === 0) throw new Problem('E008', { detail: { missing } });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+
+/** Robots as work is addressed to them, by name. Ids the reach does not allow are left out, as if they did not exist. */
+export function createTargetFinder(db: Database) {
+  const select = (actor: Actor, reach: Reach) =>
+    db
+      .selectFrom('devices')
+      .where('teamId', '=', actor.teamId)
+      .where('status', '=', 'active')
+      .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`))
+      .orderBy('name')
+      .orderBy('id')
+      .select(['id', 'sn', 'name', 'groupId', 'connection', 'model']);
+  return {
+    find: (actor: Actor, reach: Reach, deviceIds: readonly string[]) =>
+      select(actor, reach)
+        .where('id', '=', sql<string>`any(${deviceIds}::uuid[])`)
+        .execute(),
+    /** The union of both, each robot once; at most `limit`. */
+    findAll: (
+      actor: Actor,
+      reach: Reach,
+      wanted: { deviceIds: readonly string[]; groupIds: readonly string[] },
+      limit: number,
+    ) =>
+      select(actor, reach)
+        .where((eb) =>
+          eb.or([
+            eb('id', '=', sql<string>`any(${wanted.deviceIds}::uuid[])`),
+            eb('groupId', '=', sql<string>`any(${wanted.groupIds}::uuid[])`),
+          ]),
+        )
+        .limit(limit)
+        .execute(),
+  };
+}

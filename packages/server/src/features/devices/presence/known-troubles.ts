@@ -1,0 +1,78 @@
+import type { DeviceTrouble, TroubleReason } from '@muster/contract/devices/schemas';
+import { LRUCache } from 'lru-cache';
+import type { Platform } from '../../../platform/assembly/platform.ts';
+import { defineEvent, type Subscription } from '../../../platform/events/event.ts';
+import type { RefusedRobot } from '../../../platform/mqtt/robot-troubles.ts';
+import { robotsRemoved } from '../devices.events.ts';
+
+/** What goes wrong with single robots on their way to us; the last of each kind, in the memory of every process. */
+export interface KnownTroubles {
+  /** Two machines with one serial number come before a refusal, which often follows from it. */
+  of(robot: { sn: string; activatedAt: Date | null }): DeviceTrouble | null;
+  on: readonly Subscription[];
+}
+
+/** Some process noticed it. */
+const robotTroubled = defineEvent<{ sn: string; trouble: DeviceTrouble }>('devices.troubled');
+
+const reasons: Record<RefusedRobot['refusal'], TroubleReason> = {
+  auth: 'secret',
+  malformed: 'message',
+  version: 'message',
+  too_large: 'message',
+  topic: 'message',
+  json: 'message',
+  schema: 'message',
+  flood: 'load',
+  backpressure: 'load',
+  tls: 'network',
+  connect_timeout: 'network',
+  address: 'network',
+  keepalive: 'network',
+  auth_unavailable: 'server',
+  handler: 'server',
+  internal: 'server',
+};
+
+const HOUR = 60 * 60_000;
+const ROBOTS_MAX = 20_000;
+
+export function createKnownTroubles({ db, robots }: Pick<Platform, 'db' | 'robots'>): KnownTroubles {
+  const refused = new LRUCache<string, DeviceTrouble>({ max: ROBOTS_MAX, ttl: 24 * HOUR });
+  // Reported again every minute while it lasts.
+  const contested = new LRUCache<string, DeviceTrouble>({ max: ROBOTS_MAX, ttl: HOUR });
+  const listOf = { refused, contested };
+  const tell = (sn: string, trouble: DeviceTrouble) =>
+    void db.events.announce(robotTroubled, { sn, trouble });
+
+  robots.onRefused(({ sn, refusal, detail, address, at }) =>
+    tell(sn, {
+      kind: 'refused',
+      reason: reasons[refusal],
+      detail,
+      addresses: address === null ? [] : [address],
+      at: at.toISOString(),
+    }),
+  );
+  robots.onContested(({ sn, addresses, at }) =>
+    tell(sn, { kind: 'contested', reason: 'serialNumber', detail: null, addresses, at: at.toISOString() }),
+  );
+
+  return {
+    of({ sn, activatedAt }) {
+      const fight = contested.get(sn);
+      if (fight !== undefined) return fight;
+      const last = refused.get(sn);
+      if (last === undefined) return null;
+      // It has another secret since.
+      const isSolved = last.reason === 'secret' && activatedAt !== null && +activatedAt > Date.parse(last.at);
+      return isSolved ? null : last;
+    },
+    on: [
+      robotTroubled.everyProcess(({ sn, trouble }) => void listOf[trouble.kind].set(sn, trouble)),
+      robotsRemoved.everyProcess(({ robots: gone }) => {
+        for (const { sn } of gone) for (const list of Object.values(listOf)) list.delete(sn);
+      }),
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { DeviceRow } from '../list/devices.store.ts';
+
+/**
+ * With the embedded broker nobody is connected to a server that has just started. To be called before robots are let
+ * in: whoever came first would be written off for as long as the connection lasts.
+ */
+export async function forgetConnections(db: Database): Promise<void> {
+  await db.updateTable('devices').set({ connection: 0 }).where('connection', '=', 1).execute();
+}
+
+/** These robots came or went. Robots that are not activated stay so, whatever is still heard of their last connection. */
+export async function writeConnections(
+  db: Database,
+  entries: readonly { teamId: string; id: string; connection: 0 | 1 }[],
+): Promise<void> {
+  await sql`
+    update devices d set connection = t.connection
+    from (
+      select t.* from unnest(
+        ${entries.map((row) => row.teamId)}::uuid[], ${entries.map((row) => row.id)}::uuid[],
+        ${entries.map((row) => row.connection)}::smallint[]
+      ) as t (team_id, id, connection)
+      join devices held using (team_id, id)
+      order by held.team_id, held.id for no key update of held
+    ) t
+    where d.team_id = t.team_id and d.id = t.id and d.connection not in (t.connection, -2)
+      and d.activated_by is not null
+  `.execute(db);
+}
+
+/** What these robots said of themselves last. What another process heard later stays. */
+export async function writeStates(db: Database, rows: readonly DeviceRow[]): Promise<void> {
+  const column = <K extends keyof DeviceRow>(key: K) => rows.map((row) => row[key]);
+  await sql`
+    insert into device_states as s
+      (team_id, device_id, battery, is_charging, app, project, self_name, memory, free_memory, faults, last_seen_at,
+       map_id, x, y, heading, is_off_ground)
+    select t.team_id, t.id, t.battery, t.is_charging, t.app, t.project, t.self_name, t.memory, t.free_memory,
+           string_to_array(t.faults, ','), t.last_seen_at, t.map_id, t.x, t.y, t.heading, t.is_off_ground
+    from unnest(
+      ${column('teamId')}::uuid[], ${column('id')}::uuid[], ${column('battery')}::smallint[],
+      ${column('isCharging')}::boolean[], ${column('app')}::text[], ${column('project')}::text[],
+      ${column('selfName')}::text[], ${column('memory')}::double precision[],
+      ${column('freeMemory')}::double precision[],
+      ${rows.map((row) => (row.faults ?? []).join(','))}::text[], ${column('lastSeenAt')}::timestamptz[],
+      ${column('mapId')}::text[], ${column('x')}::double precision[], ${column('y')}::double precision[],
+      ${column('heading')}::double precision[], ${column('isOffGround')}::boolean[]
+    ) as t (team_id, id, battery, is_charging, app, project, self_name, memory, free_memory, faults, last_seen_at,
+            map_id, x, y, heading, is_off_ground)
+    -- A robot removed a moment ago must not fail the whole batch.
+    join devices d on d.team_id = t.team_id and d.id = t.id
+    order by t.team_id, t.id
+    on conflict (team_id, device_id) do update set
+      battery = excluded.battery, is_charging = excluded.is_charging, app = excluded.app,
+      project = excluded.project, self_name = excluded.self_name, memory = excluded.memory,
+      free_memory = excluded.free_memory, faults = excluded.faults, last_seen_at = excluded.last_seen_at,
+      map_id = excluded.map_id, x = excluded.x, y = excluded.y, heading = excluded.heading,
+      is_off_ground = excluded.is_off_ground
+    -- Another process may have heard the robot since.
+    where excluded.last_seen_at >= s.last_seen_at
+  `.execute(db);
+}

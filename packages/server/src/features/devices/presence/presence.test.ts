@@ -1,0 +1,68 @@
+import { limits } from '@muster/contract/limits';
+import type { StateMessage } from '@muster/contract/robot-link/messages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTeam, registerDevice } from '../../../../tests/setup/team.ts';
+import { startTestServer, type TestServer } from '../../../../tests/setup/test-server.ts';
+import { createDeviceTracker } from './device-tracker.ts';
+import { createPresence } from './presence.ts';
+import { createStateWriter } from './state-writer.ts';
+
+let server: TestServer & { end(): Promise<void> };
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.end());
+
+const state = { battery: 80, isCharging: false } as StateMessage;
+const MINUTE = 60_000;
+
+it('a robot that says nothing new was still seen a minute ago at most, and is not written with every word', async () => {
+  const { db } = server;
+  const { id, sn } = await registerDevice(await createTeam(server));
+  await db
+    .updateTable('devices')
+    .set({ connection: 1, activatedBy: 'group', activatedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+  const told: Date[] = [];
+  const tracker = createDeviceTracker(db, {
+    publish: (_, change) => {
+      if (change.kind === 'device') told.push(new Date(change.row.lastSeenAt!));
+    },
+  });
+  const writer = createStateWriter(
+    db,
+    () => {},
+    (_, error) => expect.fail(String(error)),
+    (error) => expect.fail(String(error)),
+  );
+  const nothing = async () => {};
+  const presence = createPresence({
+    db,
+    tracker,
+    writer,
+    onChange() {},
+    noteReported: nothing,
+    onHappened: nothing,
+    onOnline: nothing,
+    onRefused: (_, error) => expect.fail(String(error)),
+  });
+
+  const start = Date.now();
+  const words = 20;
+  for (let word = 0; word < words; word += 1) {
+    const now = start + word * limits.robot.stateEverySeconds * 1000;
+    await presence.onState(sn, state, new Date(now));
+    await writer.flush();
+    const { lastSeenAt } = await db
+      .selectFrom('deviceStates')
+      .where('deviceId', '=', id)
+      .select('lastSeenAt')
+      .executeTakeFirstOrThrow();
+    expect(now - +lastSeenAt).toBeLessThan(MINUTE);
+    expect(told.at(-1)).toEqual(lastSeenAt);
+  }
+  expect(told).toHaveLength(words / 2);
+  await presence.drain();
+  await writer.stop();
+});

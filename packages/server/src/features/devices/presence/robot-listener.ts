@@ -1,0 +1,98 @@
+import type { ResultMessage } from '@muster/contract/robot-link/messages';
+import type { FeatureParts } from '../../../platform/assembly/feature.ts';
+import type { Platform } from '../../../platform/assembly/platform.ts';
+import type { Subscription } from '../../../platform/events/event.ts';
+import type { DeviceHistory } from '../history/device-history.service.ts';
+import type { NoteReported } from './device-reports.ts';
+import { heardOf, heardRows } from './device-tracker.ts';
+import { createPresence } from './presence.ts';
+import { forgetConnections } from './presence.store.ts';
+import type { RobotRows } from './robot-rows.ts';
+import { robotsHeard } from './robots-heard.ts';
+import { createStateWriter } from './state-writer.ts';
+
+export interface ListenerNeeds {
+  delivery: {
+    /** Everything these robots have not ended, now that they are there. */
+    deliverTo(sns: readonly string[]): Promise<void>;
+  };
+  progress: {
+    /** What a robot answers to a command. */
+    answer(robot: { teamId: string; id: string }, message: ResultMessage): Promise<void>;
+  };
+  desired: { noteReported: NoteReported };
+}
+
+export interface RobotListener {
+  messages: NonNullable<FeatureParts['robotMessages']>;
+  on: readonly Subscription[];
+  prepare(): Promise<void>;
+  drain(): Promise<void>;
+}
+
+/** What robots say, from the link to the rows, the history and the consoles. */
+export function createRobotListener(
+  { db, live, log, settings, processName }: Platform,
+  { tracker, cache }: RobotRows,
+  history: DeviceHistory,
+  { delivery, progress, desired }: ListenerNeeds,
+): RobotListener {
+  const clearLists = (teamIds: Iterable<string>) => {
+    for (const teamId of teamIds) cache.clear(teamId);
+  };
+  const onRefused = ({ sn }: { sn: string }, error: unknown) =>
+    log.warn({ sn, err: error }, 'the database cannot store what a robot said');
+  const writer = createStateWriter(
+    db,
+    (rows) => {
+      clearLists(new Set(rows.map((row) => row.teamId)));
+      if (settings.hasPeers) void db.events.announce(robotsHeard, { from: processName, rows: heardOf(rows) });
+    },
+    onRefused,
+    (error) => log.warn({ err: error }, 'states were not written'),
+  );
+  const presence = createPresence({
+    db,
+    tracker,
+    writer,
+    noteReported: desired.noteReported,
+    onHappened: history.note,
+    onChange: clearLists,
+    onOnline: delivery.deliverTo,
+    onRefused,
+  });
+
+  return {
+    messages: {
+      connection: (sn, message) => presence.onConnection(sn, message),
+      state(sn, message, { receivedAt }) {
+        const row = tracker.known(sn);
+        if (row !== undefined && live.isWatched(row.id))
+          live.publishQuick(row.id, { type: 'state', connection: row.connection, state: message });
+        return presence.onState(sn, message, receivedAt);
+      },
+      event: (sn, message) => history.onEvent(sn, message),
+      reported: (sn, message) => presence.onReported(sn, message),
+      async result(sn, message) {
+        const row = await tracker.bySerialNumber(sn);
+        if (row === undefined) return;
+        await progress.answer(row, message);
+        if (live.isWatched(row.id)) live.publishQuick(row.id, { type: 'result', result: message });
+      },
+    },
+    on: [
+      robotsHeard.everyProcess(({ from, rows }) => {
+        if (from !== processName) tracker.adopt(heardRows.parse(rows));
+      }),
+    ],
+    async prepare() {
+      // An external broker keeps robots connected while this process restarts.
+      if (!settings.hasPeers) await forgetConnections(db);
+    },
+    async drain() {
+      await presence.drain();
+      await history.drain();
+      await writer.stop();
+    },
+  };
+}

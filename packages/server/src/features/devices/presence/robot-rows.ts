@@ -1,0 +1,68 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { defineEvent, type Subscription } from '../../../platform/events/event.ts';
+import type { LivePublisher } from '../../../platform/live/hub.ts';
+import { configRenamed, configsChanged, deviceConfigsChanged } from '../../configs/configs.events.ts';
+import { groupsChanged } from '../../groups/groups.events.ts';
+import { devicesChanged } from '../devices.events.ts';
+import { createListCache, type ListCache } from '../list/list-cache.ts';
+import { createDeviceTracker, type DeviceTracker } from './device-tracker.ts';
+
+/** What every process holds of robots in memory, and how all of them learn that it is no longer so. */
+export interface RobotRows {
+  tracker: DeviceTracker;
+  /** Ready pages of the devices list. */
+  cache: ListCache;
+  /** Rows were changed in the database: every process reads them again, and consoles are told. */
+  refresh(teamId: string, ids: readonly string[]): Promise<void>;
+  on: readonly Subscription[];
+}
+
+/** Rows of robots were changed in the database by the process `from`. */
+const rowsChanged = defineEvent<{ from: string; teamId: string; ids: readonly string[] }>(
+  'devices.rowsChanged',
+);
+
+const AT_ONCE = 1000;
+
+export function createRobotRows(db: Database, live: LivePublisher, processName: string): RobotRows {
+  const cache = createListCache();
+  const tracker = createDeviceTracker(db, live);
+
+  async function changed(teamId: string, ids: readonly string[], toRead: readonly string[]): Promise<void> {
+    cache.clear(teamId);
+    for (let start = 0; start < toRead.length; start += AT_ONCE)
+      await tracker.refresh(teamId, toRead.slice(start, start + AT_ONCE));
+    await db.events.announce(rowsChanged, { from: processName, teamId, ids });
+  }
+
+  const clear = ({ teamId }: { teamId: string }) => cache.clear(teamId);
+  const listChanged = ({ teamId, groupIds }: { teamId: string; groupIds: readonly string[] | null }) =>
+    live.publish({ teamId, permission: 'device.read', groupIds }, { kind: 'list', list: 'devices' });
+
+  return {
+    tracker,
+    cache,
+    refresh: (teamId, ids) => changed(teamId, ids, ids),
+    on: [
+      rowsChanged.everyProcess(async ({ from, teamId, ids }) => {
+        if (from === processName) return;
+        cache.clear(teamId);
+        await tracker.refresh(teamId, ids);
+      }),
+      deviceConfigsChanged.afterCommit(async ({ teamId, changed: configs }) => {
+        if (configs.length === 0) return;
+        const ids = configs.map(({ deviceId }) => deviceId);
+        // What is known of most need not be read again.
+        await changed(teamId, ids, tracker.takeConfigs(configs));
+      }),
+      configRenamed.everyProcess(({ configId, name }) => tracker.nameConfig(configId, name)),
+      configRenamed.afterCommit(({ teamId }) => listChanged({ teamId, groupIds: null })),
+      devicesChanged.everyProcess(clear),
+      devicesChanged.afterCommit(listChanged),
+      // The name of its group stands beside a robot, and filters name groups and configurations.
+      groupsChanged.everyProcess(clear),
+      groupsChanged.afterCommit(listChanged),
+      configsChanged.everyProcess(clear),
+    ],
+  };
+}

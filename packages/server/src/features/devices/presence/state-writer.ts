@@ -1,0 +1,66 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
+import { writeBisected } from '../../../platform/database/bisect.ts';
+import { isContention } from '../../../platform/database/violations.ts';
+import type { DeviceRow } from '../list/devices.store.ts';
+import { writeStates } from './presence.store.ts';
+
+export interface StateWriter {
+  mark(row: DeviceRow): void;
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Design section 3: written in batches, at most once a second per robot, only when changed. */
+const EVERY = 1000;
+const ROWS = 5000;
+
+export function createStateWriter(
+  db: Database,
+  onWritten: (rows: readonly DeviceRow[]) => void,
+  /** PostgreSQL cannot store what this robot said; the robots written with it are not affected. */
+  onRefused: (row: DeviceRow, error: unknown) => void,
+  /** A batch was not written; it is kept while the database is away. */
+  onError: (error: unknown) => void,
+): StateWriter {
+  const dirty = new Map<string, DeviceRow>();
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (dirty.size > 0) {
+      const rows = [...dirty.values()].slice(0, ROWS);
+      for (const row of rows) dirty.delete(row.sn);
+      try {
+        const { refused } = await writeBisected(rows, (part) => writeStates(db, part));
+        for (const { item, error } of refused) onRefused(item, error);
+        onWritten(rows);
+      } catch (error) {
+        // A state is replaced by the next one; what waits for the database is only the newest of each robot.
+        if (isDatabaseUnavailable(error) || isContention(error))
+          for (const row of rows) if (!dirty.has(row.sn)) dirty.set(row.sn, row);
+        onError(error);
+        return;
+      }
+    }
+  }
+
+  const writer: StateWriter = {
+    mark(row) {
+      // It has only connected: a row of states begins with the first word of the robot.
+      if (row.lastSeenAt === null) return;
+      dirty.set(row.sn, row);
+    },
+    flush() {
+      running ??= run().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    async stop() {
+      clearInterval(timer);
+      await writer.flush();
+    },
+  };
+  const timer = setInterval(() => void writer.flush(), EVERY);
+  return writer;
+}

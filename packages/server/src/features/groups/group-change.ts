@@ -1,0 +1,60 @@
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { groupsChanged } from './groups.events.ts';
+import * as store from './groups.store.ts';
+
+interface Change {
+  action: string;
+  /** Takes the locks that come before those of groups. */
+  lock?(unit: Unit): Promise<void>;
+  /** @returns the columns to write, and what else the audit log says of it */
+  put(unit: Unit): Promise<store.GroupColumns & { userIds?: readonly string[] }>;
+}
+
+/** One way to change a group that several people may change: locked, refused when it is stale, audited, announced. */
+export function createGroupChange(db: Database) {
+  /** Every change of a group is written down and announced like this. Its key is a secret and stays out of the log. */
+  async function note(
+    unit: Unit,
+    actor: Actor,
+    {
+      id,
+      action,
+      before,
+      after,
+    }: { id: string; action: string; before: object | null; after: object | null },
+  ): Promise<void> {
+    const { teamId } = actor;
+    await audit(unit.tx, actor, { objectType: 'group', objectId: id, action, before, after });
+    await unit.emit(groupsChanged, { teamId, groupIds: [id] });
+  }
+
+  /** @throws Problem E004; group.conflict when somebody changed it since `revision` */
+  async function of(actor: Actor, id: string, revision: number | undefined, { action, lock, put }: Change) {
+    const { teamId } = actor;
+    await db.unit(async (unit) => {
+      await lock?.(unit);
+      const current = await store.lockGroup(unit.tx, teamId, id);
+      if (current === undefined) throw new Problem('E004');
+      const { name, configId, editorName: savedBy, updatedAt } = current;
+      if (revision !== undefined && current.revision !== revision)
+        throw new Problem('group.conflict', {
+          detail: { name, revision: current.revision, savedBy, savedAt: updatedAt.toISOString() },
+        });
+      const { userIds, ...columns } = await put(unit);
+      await store.updateGroup(unit.tx, { teamId, id, by: actor.userId, ...columns });
+      const { key: _, ...after } = { name, configId, ...columns };
+      await note(unit, actor, {
+        id,
+        action,
+        before: { name, configId },
+        after: { ...after, ...(userIds && { userIds }) },
+      });
+    });
+  }
+
+  return { of, note };
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@muster/contract/roles';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
+
+export type Which = 'members' | 'candidates';
+
+export interface PeopleQuery {
+  page: number;
+  limit: number;
+  keyword?: string | undefined;
+}
+
+/** Team members who belong to a group, or who could. */
+function selectPeople(db: Database, teamId: string, groupId: string, which: Which, keyword?: string) {
+  const belongs = sql<boolean>`exists (select from group_members m where m.team_id = member.team_id
+    and m.group_id = ${groupId} and m.user_id = member.user_id)`;
+  return (
+    db
+      .selectFrom('teamMembers as member')
+      .innerJoin('users as person', 'person.id', 'member.userId')
+      .where('member.teamId', '=', teamId)
+      .$if(keyword !== undefined, (q) => q.where('member.searchText', 'like', containing(keyword!)))
+      .$if(which === 'members', (q) => q.where(belongs))
+      // Owner and admins reach every group as it is.
+      .$if(which === 'candidates', (q) =>
+        q.where(sql<boolean>`not ${belongs}`).where('member.role', 'in', ['member', 'operator']),
+      )
+  );
+}
+
+/** One page by name, and how many there are. */
+export async function listPeople(
+  db: Database,
+  teamId: string,
+  groupId: string,
+  which: Which,
+  { page, limit, keyword }: PeopleQuery,
+) {
+  const matching = selectPeople(db, teamId, groupId, which, keyword);
+  const [rows, counted] = await Promise.all([
+    matching
+      .select(['person.id', 'person.name', 'person.email', 'member.role'])
+      .orderBy('person.name')
+      .orderBy('person.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map((row) => ({ ...row, role: row.role as Role })), total: counted.n };
+}
+
+export async function isGroup(db: Database | Tx, teamId: string, groupId: string): Promise<boolean> {
+  const group = await db
+    .selectFrom('deviceGroups')
+    .where('teamId', '=', teamId)
+    .where('id', '=', groupId)
+    .select('id')
+    .executeTakeFirst();
+  return group !== undefined;
+}

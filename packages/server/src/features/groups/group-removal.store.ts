@@ -1,0 +1,65 @@
+import type { GroupRemoval } from '@muster/contract/groups/schemas';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+
+/** Configurations before groups: the order in which everybody locks them. */
+export async function lockConfigsOf(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from configs where team_id = ${teamId} and group_id = any(${ids}::uuid[]) order by id for update
+  `.execute(tx);
+}
+
+/**
+ * Those of the ids that are groups, and the default group of the team, in the order of their ids.
+ * @param isLocked keeps them until the transaction ends
+ */
+export async function findWithDefault(
+  db: Database | Tx,
+  teamId: string,
+  ids: readonly string[],
+  isLocked: boolean,
+) {
+  return db
+    .selectFrom('deviceGroups')
+    .where('teamId', '=', teamId)
+    .where((eb) => eb.or([eb('id', '=', sql<string>`any(${ids}::uuid[])`), eb('isDefault', '=', true)]))
+    .select(['id', 'name', 'isDefault'])
+    .orderBy('id')
+    .$if(isLocked, (q) => q.forUpdate())
+    .execute();
+}
+
+/** What is in these groups stays in them until the transaction ends, so that what is counted then is exact. */
+export async function lockRobotsOf(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from devices where team_id = ${teamId} and group_id = any(${ids}::uuid[]) order by team_id, id for update
+  `.execute(tx);
+}
+
+export type RemovalCounts = Pick<GroupRemoval, 'devices' | 'toActivateAgain' | 'members' | 'configs'>;
+
+export async function countContents(
+  db: Database | Tx,
+  teamId: string,
+  ids: readonly string[],
+): Promise<RemovalCounts> {
+  const { rows } = await sql<RemovalCounts>`
+    select
+      (select count(*)::int from devices
+        where team_id = ${teamId} and group_id = any(${ids}::uuid[])) as devices,
+      (select count(*)::int from devices
+        where team_id = ${teamId} and group_id = any(${ids}::uuid[]) and activated_by = 'group') as to_activate_again,
+      (select count(distinct user_id)::int from group_members
+        where team_id = ${teamId} and group_id = any(${ids}::uuid[])) as members,
+      (select count(*)::int from configs where team_id = ${teamId} and group_id = any(${ids}::uuid[])) as configs
+  `.execute(db);
+  return rows[0]!;
+}
+
+export async function removeGroups(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('deviceGroups')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}

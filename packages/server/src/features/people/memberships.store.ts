@@ -1,0 +1,71 @@
+import type { Role } from '@muster/contract/roles';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Those of the ids that are groups of the team; they stay until the transaction ends. */
+export async function lockGroups(tx: Tx, teamId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('deviceGroups')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function insertMember(
+  tx: Tx,
+  member: { teamId: string; userId: string; role: Role; invitedBy: string | null },
+): Promise<void> {
+  await tx.insertInto('teamMembers').values(member).execute();
+}
+
+/** Their groups and recent searches in the team go with them. */
+export async function removeMembers(tx: Tx, teamId: string, userIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('teamMembers').where('teamId', '=', teamId).where('userId', 'in', userIds).execute();
+}
+
+/** Takes everybody out of these groups. @returns whom that changed */
+export async function emptyGroups(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('groupMembers')
+    .where('teamId', '=', teamId)
+    .where('groupId', '=', sql<string>`any(${groupIds}::uuid[])`)
+    .returning('userId')
+    .execute();
+  return [...new Set(rows.map((row) => row.userId))];
+}
+
+/** Puts everybody of `userIds` into each group. @returns whom that changed */
+export async function joinGroups(
+  tx: Tx,
+  teamId: string,
+  userIds: readonly string[],
+  groupIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    insert into group_members (team_id, group_id, user_id)
+    select ${teamId}::uuid, g.id, u.id from unnest(${groupIds}::uuid[]) g (id), unnest(${userIds}::uuid[]) u (id)
+    on conflict do nothing returning user_id
+  `.execute(tx);
+  return rows.map((row) => row.userId);
+}
+
+/** Takes everybody of `userIds` out of each group. @returns whom that changed */
+export async function leaveGroups(
+  tx: Tx,
+  teamId: string,
+  userIds: readonly string[],
+  groupIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('groupMembers')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('groupId', '=', sql<string>`any(${groupIds}::uuid[])`)
+    .returning('userId')
+    .execute();
+  return rows.map((row) => row.userId);
+}

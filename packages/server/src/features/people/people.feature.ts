@@ -1,0 +1,31 @@
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { groupsRemoving } from '../groups/groups.events.ts';
+import { teamCreated } from '../teams/teams.events.ts';
+import { findPeopleBy } from './find-people.store.ts';
+import { memberships } from './memberships.service.ts';
+import { peopleChanged } from './people.events.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { createPeople } from './people.service.ts';
+
+/** The people of a team: their role, and the groups they belong to. */
+export function peopleFeature({ db, live }: Platform) {
+  const people = createPeople(db);
+  return feature('people', {
+    service: { ...people, memberships },
+    routes: (routes) => peopleRoutes(routes, people),
+    on: [
+      teamCreated.inTransaction(memberships.addOwner),
+      groupsRemoving.inTransaction(memberships.leaveRemoved),
+      peopleChanged.afterCommit(({ teamId }) =>
+        live.publish({ teamId, permission: 'people.read', groupIds: null }, { kind: 'list', list: 'people' }),
+      ),
+    ],
+    searches: [{ kind: 'people', permission: 'people.read', find: (question) => findPeopleBy(db, question) }],
+    refusals: {
+      group_members_team_id_group_id_fkey: () => new Problem('E004'),
+      group_members_team_id_user_id_fkey: () => new Problem('E006'),
+    },
+  });
+}

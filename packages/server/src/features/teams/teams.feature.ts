@@ -1,0 +1,19 @@
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { teamChanged } from './teams.events.ts';
+import { teamsRoutes } from './teams.routes.ts';
+import { createTeams } from './teams.service.ts';
+
+/** Teams: their name, their key and what their owner decides. */
+export function teamsFeature({ db, live }: Platform) {
+  const teams = createTeams(db);
+  return feature('teams', {
+    service: teams,
+    routes: (routes) => teamsRoutes(routes, teams),
+    on: [
+      teamChanged.afterCommit(({ teamId }) =>
+        live.publish({ teamId, permission: 'team.read', groupIds: null }, { kind: 'list', list: 'team' }),
+      ),
+    ],
+  });
+}

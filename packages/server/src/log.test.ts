@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const entry = path.join(import.meta.dirname, 'log.ts');
+const settings = path.join(import.meta.dirname, 'environment.ts');
+
+/** What a process prints whose standard output is no terminal. */
+function printed(variables: Record<string, string>): string {
+  const program = `const { createLog } = await import(${JSON.stringify(entry)});
+    const { readEnvironment } = await import(${JSON.stringify(settings)});
+    (await createLog(readEnvironment(process.env))).info({ part: 'http' }, 'ready');`;
+  const env = { PATH: process.env['PATH'], ...variables };
+  return execFileSync(process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' });
+}
+
+it('is JSON where no terminal is', () => {
+  expect(JSON.parse(printed({}))).toMatchObject({ level: 30, part: 'http', msg: 'ready' });
+});
+
+it('is for people when LOG_FORMAT says so', () => {
+  expect(printed({ LOG_FORMAT: 'pretty' })).toMatch(/^\[[\d:]{8}\] INFO: ready\n$/);
+});

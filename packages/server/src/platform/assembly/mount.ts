@@ -1,0 +1,45 @@
+import type { Routes } from '../http/route.ts';
+import type { UpTopic } from '@muster/contract/robot-link/topics';
+import type { MessageHandler } from '../mqtt/robot-link.ts';
+import type { Feature } from './feature.ts';
+import type { Platform } from './platform.ts';
+
+export interface Mounted {
+  /** To be called when the robot link is open. */
+  start(): Promise<void>;
+  /** Writes what was accepted, the features mounted last first. */
+  drain(): Promise<void>;
+}
+
+/**
+ * Connects what features provide with the platform, in their order. Nobody is let in before: the robot link opens when
+ * this has resolved, the HTTP port after `start`.
+ * @throws when two features provide the same route, job or constraint
+ */
+export async function mount(
+  { db, http, jobs, robots }: Platform,
+  routes: Routes,
+  features: readonly Feature[],
+): Promise<Mounted> {
+  for (const feature of features) {
+    for (const [constraint, problem] of Object.entries(feature.refusals ?? {})) {
+      if (db.refusals.has(constraint)) throw new Error(`${feature.name}: ${constraint} is explained twice`);
+      db.refusals.set(constraint, problem);
+    }
+    for (const subscription of feature.on ?? []) db.events.subscribe(subscription);
+    for (const [topic, handler] of Object.entries(feature.robotMessages ?? {}))
+      robots.on(topic as UpTopic, handler as MessageHandler<UpTopic>);
+    feature.routes?.(routes);
+    await feature.http?.(http);
+  }
+  for (const { prepare } of features) await prepare?.();
+  return {
+    async start() {
+      for (const { start } of features) await start?.();
+      for (const { jobs: own = [] } of features) for (const job of own) await jobs.add(job);
+    },
+    async drain() {
+      for (const { drain } of features.toReversed()) await drain?.();
+    },
+  };
+}

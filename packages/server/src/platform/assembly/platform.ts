@@ -1,0 +1,37 @@
+import type { Disk } from 'flydrive';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { LiveHub } from '../live/hub.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { RobotAddresses, RobotPort } from '../mqtt/robot-port.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+
+/** What every feature may use. It knows none of them. */
+export interface Platform {
+  log: Logger;
+  db: Database;
+  http: FastifyInstance;
+  sessions: Sessions;
+  live: LiveHub;
+  /** The robot link. */
+  robots: RobotPort;
+  robotAddresses: RobotAddresses;
+  bus: Bus;
+  jobs: Jobs;
+  files: Disk;
+  /** Signs addresses; the same in every process. */
+  secret: string;
+  settings: PlatformSettings;
+  /** This process, among those that share a broker and a database. */
+  processName: string;
+}
+
+/** What the environment says that features need to know. */
+export interface PlatformSettings {
+  publicUrl: string | undefined;
+  cookieDomain: string | undefined;
+  /** Several processes share one broker and one database: what one does, the others must be told. */
+  hasPeers: boolean;
+}

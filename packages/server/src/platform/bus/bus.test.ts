@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createLocalBus } from './bus.ts';
+import { silentLog } from '../mqtt/testing.ts';
+
+test('every handler of a channel hears, as bytes, and one that throws disturbs nobody', () => {
+  const errors: object[] = [];
+  const bus = createLocalBus({ ...silentLog, error: (details) => errors.push(details) });
+  const heard: string[] = [];
+  bus.subscribe('cache', () => {
+    throw new Error('broken');
+  });
+  const stop = bus.subscribe('cache', (payload) => heard.push(payload.toString('hex')));
+  bus.publish('cache', 'é');
+  bus.publish('cache', Buffer.from([0xff]));
+  bus.publish('other', 'x');
+  stop();
+  bus.publish('cache', 'late');
+  expect(heard).toEqual(['c3a9', 'ff']);
+  expect(errors).toHaveLength(3);
+});

@@ -1,0 +1,46 @@
+import type { MqttClient } from 'mqtt';
+import { connectToBroker, type BrokerOptions } from '../mqtt/broker-client.ts';
+import type { LinkLog } from '../mqtt/link-log.ts';
+import { createBusHandlers, type Bus, LOST_CHANNEL } from './bus.ts';
+
+const ROOT = 'muster-internal/';
+/** {@link LOST_CHANNEL} as the broker knows it. */
+export const lostTopic = ROOT + LOST_CHANNEL;
+/** This process has called its own handlers already. */
+const OTHERS_ONLY = { qos: 0, nl: true } as const;
+
+/** The bus between processes, on topics no robot may read: `muster-internal/<channel>`. */
+export async function startExternalBus(
+  options: BrokerOptions & { processId: string; log: LinkLog },
+): Promise<Bus> {
+  const { log, processId } = options;
+  const handlers = createBusHandlers(log);
+  const subscribeAll = async (client: MqttClient) => {
+    const topics = handlers.channels().map((channel) => ROOT + channel);
+    if (topics.length > 0) await client.subscribeAsync(topics, OTHERS_ONLY);
+  };
+  const client = await connectToBroker(options, `muster-bus-${processId}`, subscribeAll);
+  client.on('message', (topic, payload) => handlers.call(topic.slice(ROOT.length), payload));
+  const tell = (error: Error | null | undefined) => {
+    // The next connection subscribes to everything again.
+    if (error) log.warn({ error }, 'the bus could not change its subscriptions');
+  };
+
+  return {
+    publish(channel, payload) {
+      handlers.call(channel, Buffer.from(payload as string));
+      // Kept for later it would be news of yesterday.
+      if (client.connected) client.publish(ROOT + channel, payload, { qos: 0 });
+    },
+    subscribe(channel, handler) {
+      const isFirst = handlers.add(channel, handler);
+      if (isFirst && client.connected) client.subscribe(ROOT + channel, OTHERS_ONLY, tell);
+      return () => {
+        const isLast = handlers.remove(channel, handler);
+        if (isLast && client.connected) client.unsubscribe(ROOT + channel, tell);
+      };
+    },
+    // What it would still have to say is worth nothing later.
+    close: () => client.endAsync(true),
+  };
+}

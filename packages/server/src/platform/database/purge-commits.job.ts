@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineJob } from '../jobs/job.ts';
+import type { Database } from './database.ts';
+
+/** Nobody asks for the outcome of a commit after seconds; an hour is far beyond that. */
+export function purgeCommitsJob(db: Database) {
+  return defineJob({
+    name: 'platform.purgeCommits',
+    payload: z.object({}),
+    schedule: '37 * * * *',
+    run: async () =>
+      void (await sql`delete from unit_commits where at < now() - interval '1 hour'`.execute(db)),
+  });
+}

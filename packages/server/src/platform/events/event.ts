@@ -1,0 +1,48 @@
+import type { Tx } from '../database/tx.ts';
+
+/**
+ * A unit of work: everything one change does, committed together or not at all. Locks are taken in this order, so that
+ * two units never wait for each other in a circle:
+ * teams → people → configs, files → groups → devices → robot secrets → commands → tasks → device_configs → states, counts.
+ * Rows of one table are locked in the order of their ids.
+ */
+export interface Unit {
+  tx: Tx;
+  /** Runs the event's handlers of the transaction now, the others after the commit. */
+  emit<Payload>(event: Event<Payload>, payload: Payload): Promise<void>;
+  /** Runs once, after the commit: a retried unit must not publish twice. Its failure is logged and undoes nothing. */
+  afterCommit(task: () => Promise<void> | void): void;
+}
+
+/** Runs at once, in the transaction of whoever emits; what it throws rolls everything back. */
+export type InTransaction<Payload> = (payload: Payload, unit: Unit) => Promise<void>;
+
+/** Runs once, after the commit. Commits overtake one another, so it reads rows again instead of trusting its payload. */
+export type AfterCommit<Payload> = (payload: Payload) => Promise<void> | void;
+
+/** Runs in every Muster process, in this one at once; at most once each, and a lost message is not repeated. */
+export type EveryProcess<Payload> = (payload: Payload) => Promise<void> | void;
+
+export type Subscription =
+  | { event: string; when: 'inTransaction'; handler: InTransaction<never> }
+  | { event: string; when: 'afterCommit'; handler: AfterCommit<never> }
+  | { event: string; when: 'everyProcess'; handler: EveryProcess<never> };
+
+/** Something that happened in an area. Its payload crosses processes as JSON when a handler runs in every process. */
+export interface Event<Payload> {
+  /** `<area>.<what happened>`, e.g. `groups.removed`. */
+  readonly name: string;
+  inTransaction(handler: InTransaction<Payload>): Subscription;
+  afterCommit(handler: AfterCommit<Payload>): Subscription;
+  everyProcess(handler: EveryProcess<Payload>): Subscription;
+}
+
+/** @param name `<area>.<what happened>`; unique in the program */
+export function defineEvent<Payload>(name: string): Event<Payload> {
+  return {
+    name,
+    inTransaction: (handler) => ({ event: name, when: 'inTransaction', handler }),
+    afterCommit: (handler) => ({ event: name, when: 'afterCommit', handler }),
+    everyProcess: (handler) => ({ event: name, when: 'everyProcess', handler }),
+  };
+}

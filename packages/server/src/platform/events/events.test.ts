@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { defineEvent, type Unit } from './event.ts';
+import { createEvents } from './events.ts';
+
+const happened = defineEvent<{ n: number }>('test.happened');
+const unit = {} as Unit;
+
+it('handlers of the transaction run at once, every process is told before what follows the commit', async () => {
+  const seen: string[] = [];
+  const events = createEvents((error) => expect.fail(String(error)));
+  const channels = new Map<string, (payload: Buffer) => void>();
+  events.connect({
+    publish: (channel, payload) => channels.get(channel)?.(Buffer.from(payload)),
+    subscribe: (channel, handler) => channels.set(channel, handler),
+  });
+  events.subscribe(happened.afterCommit(({ n }) => void seen.push(`after ${n}`)));
+  events.subscribe(happened.everyProcess(({ n }) => void seen.push(`process ${n}`)));
+  events.subscribe(happened.inTransaction(async ({ n }) => void seen.push(`transaction ${n}`)));
+  const follow = await events.emit(unit, happened, { n: 1 });
+  expect(seen).toEqual(['transaction 1']);
+  await follow();
+  expect(seen).toEqual(['transaction 1', 'process 1', 'after 1']);
+});
+
+it('a handler that fails after the commit is reported, and the others still run', async () => {
+  const reported: string[] = [];
+  const seen: number[] = [];
+  const events = createEvents((error, event) => reported.push(`${event}: ${(error as Error).message}`));
+  events.subscribe(
+    happened.afterCommit(() => {
+      throw new Error('broken');
+    }),
+  );
+  events.subscribe(happened.afterCommit(({ n }) => void seen.push(n)));
+  await (
+    await events.emit(unit, happened, { n: 2 })
+  )();
+  expect(reported).toEqual(['test.happened: broken']);
+  expect(seen).toEqual([2]);
+});
+
+it('a handler that fails in the transaction fails whoever emits', async () => {
+  const events = createEvents(() => {});
+  events.subscribe(happened.inTransaction(() => Promise.reject(new Error('no'))));
+  await expect(events.emit(unit, happened, { n: 3 })).rejects.toThrow('no');
+});

@@ -1,0 +1,6 @@
+/** The database names a file that the store does not have: it is on another machine's disk, or somebody removed it. */
+export class FileMissing extends Error {
+  constructor(key: string, cause: unknown) {
+    super(`the store has no ${key}`, { cause });
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { FileMissing } from './file-missing.ts';
+import type { ByteRange, RangedStore } from './open-range.ts';
+
+const UNFINISHED = '.unfinished';
+const KEPT_MS = 24 * 3_600_000;
+
+/**
+ * Files on this machine's disk. What comes in is written beside its place and renamed when it is complete, so that a
+ * reader never finds half a file, and a kill leaves only something that can be swept.
+ */
+export class LocalStore extends FSDriver implements RangedStore {
+  readonly #root: string;
+
+  constructor(root: string) {
+    super({ location: root, visibility: 'private' });
+    this.#root = root;
+  }
+
+  override async putStream(key: string, contents: Readable): Promise<void> {
+    const draft = path.join(this.#root, UNFINISHED, randomUUID());
+    const target = path.join(this.#root, key);
+    // It may break off before anybody reads it; the pipeline then fails with its error.
+    contents.on('error', () => undefined);
+    try {
+      await mkdir(path.dirname(draft), { recursive: true });
+      await pipeline(contents, createWriteStream(draft));
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async openRange(key: string, range: ByteRange | null): Promise<Readable> {
+    const file = await open(path.join(this.#root, key)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new FileMissing(key, error) : error;
+    });
+    return file.createReadStream(range ?? {});
+  }
+
+  /**
+   * Removes what was begun more than a day ago and never became a file.
+   * @returns how many
+   */
+  async sweepUnfinished(now = Date.now()): Promise<number> {
+    const directory = path.join(this.#root, UNFINISHED);
+    const names = await readdir(directory).catch(() => []);
+    const swept = await Promise.all(
+      names.map(async (name) => {
+        const draft = path.join(directory, name);
+        // Another process may be done with it just now.
+        const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: now }));
+        if (now - mtimeMs < KEPT_MS) return 0;
+        await rm(draft, { force: true });
+        return 1;
+      }),
+    );
+    return swept.reduce((sum: number, one) => sum + one, 0);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Disk } from 'flydrive';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { defineJob } from '../jobs/job.ts';
+import { LocalStore } from './local-store.ts';
+
+/** Frees the disk, every night, of uploads that ended with the process that took them. */
+export function sweepUnfinishedJob(files: Disk, log: Logger) {
+  return defineJob({
+    name: 'files.sweep_unfinished',
+    payload: z.object({}),
+    schedule: '40 3 * * *',
+    async run() {
+      if (!(files.driver instanceof LocalStore)) return;
+      const count = await files.driver.sweepUnfinished();
+      if (count > 0) log.info({ part: 'files', count }, 'removed uploads that were never finished');
+    },
+  });
+}

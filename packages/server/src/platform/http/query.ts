@@ -1,0 +1,26 @@
+import type { EndpointDefinition } from '@muster/contract/endpoint';
+import type { FieldErrorCode } from '@muster/contract/field-errors';
+
+/** The original's clients send these with many calls (spec section 7), also where they change nothing. */
+const sentEverywhere = new Set([
+  'orgId',
+  'type',
+  'langCode',
+  'containDevices',
+  'containTeamMember',
+  'containSn',
+]);
+
+/**
+ * Parameters the endpoint does not know, by name. A misspelt filter must be refused: without it a list or a removal
+ * would be of more than was asked for.
+ */
+export function unknownParameters(
+  endpoint: Pick<EndpointDefinition, 'query' | 'takesAnyQuery'>,
+  query: object,
+): Record<string, FieldErrorCode> | null {
+  if (endpoint.takesAnyQuery === true) return null;
+  const known = endpoint.query?.shape ?? {};
+  const unknown = Object.keys(query).filter((name) => !(name in known) && !sentEverywhere.has(name));
+  return unknown.length === 0 ? null : Object.fromEntries(unknown.map((name) => [name, 'field.unknown']));
+}

@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache';
+
+/** Counts by key within a window that begins with the first of them. */
+export interface WindowCount {
+  isOver(key: string): boolean;
+  add(key: string): void;
+}
+
+/** Keys remembered; beyond it the one used longest ago is forgotten, and counts from zero. */
+const KEYS = 50_000;
+
+export function createWindowCount({ max, windowMs }: { max: number; windowMs: number }): WindowCount {
+  const counts = new LRUCache<string, { count: number }>({ max: KEYS, ttl: windowMs });
+  return {
+    isOver: (key) => (counts.get(key)?.count ?? 0) >= max,
+    add(key) {
+      const known = counts.get(key);
+      if (known === undefined) counts.set(key, { count: 1 });
+      else known.count += 1;
+    },
+  };
+}

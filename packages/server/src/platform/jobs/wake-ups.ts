@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+
+export interface WakeUps {
+  watch(queue: string, workerId: string): void;
+  stop(): void;
+}
+
+const EVERY_MS = 1000;
+
+/**
+ * Wakes the workers of queues that have something due. PostgreSQL notifies of a new job at once, but nobody notifies
+ * of a retry or of a job meant for later: one query for all queues looks for those, instead of one poll each.
+ */
+export function startWakeUps(pool: Pool, wake: (workerId: string) => void, log: Logger): WakeUps {
+  const workers = new Map<string, string>();
+  let isLooking = false;
+
+  async function look(): Promise<void> {
+    if (isLooking || workers.size === 0) return;
+    isLooking = true;
+    try {
+      const { rows } = await pool.query<{ name: string }>(
+        `select q.name from unnest($1::text[]) q (name) where exists (
+           select from jobs.job j where j.name = q.name and j.state < 'active' and j.start_after <= now())`,
+        [[...workers.keys()]],
+      );
+      for (const { name } of rows) wake(workers.get(name)!);
+    } catch (error) {
+      log.debug({ err: error }, 'jobs: the database did not say what is due');
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  const timer = setInterval(() => void look(), EVERY_MS);
+  return {
+    watch: (queue, workerId) => void workers.set(queue, workerId),
+    stop: () => clearInterval(timer),
+  };
+}

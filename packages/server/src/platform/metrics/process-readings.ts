@@ -1,0 +1,97 @@
+import { statfs } from 'node:fs/promises';
+import type { Pool } from 'pg';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Faults } from '../http/error-handler.ts';
+import type { Reading } from './reading.ts';
+
+/** Connections to the database, by what they do, and requests that wait for one. */
+export function poolReadings(pool: Pool): Reading[] {
+  return [
+    {
+      name: 'muster_database_connections',
+      help: 'Connections of this process to the database; waiting are requests for one.',
+      kind: 'gauge',
+      label: 'state',
+      read: () => ({
+        active: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
+    },
+    {
+      name: 'muster_database_up',
+      help: '1 while the database answers.',
+      kind: 'gauge',
+      read: () =>
+        pool.query('select 1').then(
+          () => 1,
+          () => 0,
+        ),
+    },
+  ];
+}
+
+/** Runs of this process, and jobs by queue, as pg-boss counts them once a minute. */
+export function jobReadings(pool: Pool, runs: Jobs['counters']): Reading[] {
+  const read = (column: string) => async () => {
+    const { rows } = await pool.query<{ name: string; count: number }>(
+      `select name, ${column} as count from jobs.queue where name not like '\\_\\_%'`,
+    );
+    return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+  };
+  const reading = (state: string, column: string): Reading => ({
+    name: `muster_jobs_${state}`,
+    help: `Jobs that are ${state}, by queue; all processes report the same.`,
+    kind: 'gauge',
+    label: 'queue',
+    read: read(column),
+  });
+  return [
+    reading('waiting', 'ready_count'),
+    reading('running', 'active_count'),
+    {
+      name: 'muster_job_runs_total',
+      help: 'Runs of jobs in this process that have ended, by outcome.',
+      kind: 'counter',
+      label: 'outcome',
+      read: () => runs,
+    },
+  ];
+}
+
+/** The disk of the data directory. */
+export function diskReadings(dataDir: string): Reading[] {
+  return [
+    {
+      name: 'muster_data_disk_free_bytes',
+      help: 'Space left for Muster on the disk of DATA_DIR.',
+      kind: 'gauge',
+      read: async () => {
+        const { bavail, bsize } = await statfs(dataDir);
+        return bavail * bsize;
+      },
+    },
+    {
+      name: 'muster_data_disk_size_bytes',
+      help: 'Size of the disk of DATA_DIR.',
+      kind: 'gauge',
+      read: async () => {
+        const { blocks, bsize } = await statfs(dataDir);
+        return blocks * bsize;
+      },
+    },
+  ];
+}
+
+/** What an operator has to look into. */
+export function faultReadings(faults: Faults): Reading[] {
+  return [
+    {
+      name: 'muster_http_faults_total',
+      help: 'Requests that failed for a reason the operator has to look into, by error code.',
+      kind: 'counter',
+      label: 'code',
+      read: () => faults,
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** A number, or numbers by the value of the reading's label. */
+export type Value = number | Readonly<Record<string, number>>;
+
+/** One metric whose value is kept elsewhere and asked for when Prometheus asks. */
+export interface Reading {
+  /** With unit and, for a counter, `_total`, as Prometheus names metrics. */
+  name: string;
+  help: string;
+  kind: 'counter' | 'gauge';
+  /** For values by name. */
+  label?: string;
+  /** When it rejects, the metric has no value this time. */
+  read(): Value | Promise<Value>;
+}
+
+async function valuesOf({ label, read }: Reading): Promise<[Record<string, string>, number][]> {
+  const value = await Promise.resolve(read()).catch(() => ({}));
+  if (typeof value === 'number') return [[{}, value]];
+  return Object.entries(value).map(([key, number]) => [{ [label ?? 'kind']: key }, number]);
+}
+
+/** Adds the metric to those that `register` answers with. */
+export function register(registry: Registry, reading: Reading): void {
+  const { name, help, kind, label } = reading;
+  const settings = { name, help, labelNames: label ? [label] : [], registers: [registry] };
+  if (kind === 'gauge')
+    void new Gauge({
+      ...settings,
+      async collect() {
+        const values = await valuesOf(reading);
+        this.reset();
+        for (const [labels, value] of values) this.set(labels, value);
+      },
+    });
+  else
+    void new Counter({
+      ...settings,
+      async collect() {
+        const values = await valuesOf(reading);
+        // Its total is kept elsewhere; a counter can only be added to.
+        this.reset();
+        for (const [labels, value] of values) this.inc(labels, value);
+      },
+    });
+}

@@ -1,0 +1,60 @@
+import type { LinkLog } from './link-log.ts';
+
+/** Whether this process reaches the external broker of `MQTT_URL`, over all its connections. */
+export interface BrokerStatus {
+  /** False from the start until every connection has subscribed, and whenever one of them is gone. */
+  isUp(): boolean;
+  /** This connection has subscribed. */
+  up(clientId: string): void;
+  /** This connection is gone, or an attempt failed. */
+  down(clientId: string, reason: string): void;
+  /** This process ends its connection. */
+  forget(clientId: string): void;
+}
+
+/** An outage has one or two causes; a log need not tell of more. */
+const REASONS_MAX = 5;
+
+/** `mqtt://host:port`, without user name and password. */
+function addressOf(url: string): string {
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
+}
+
+/**
+ * Logs one line when the broker goes, one for each further reason why it does not come back, and one when it is back;
+ * not one for each attempt. Each line has the broker's address.
+ */
+export function createBrokerStatus(url: string, log: LinkLog): BrokerStatus {
+  const broker = addressOf(url);
+  const connections = new Map<string, boolean>();
+  const reasons = new Set<string>();
+  let downSince: number | null = null;
+
+  const isUp = () => connections.size > 0 && [...connections.values()].every(Boolean);
+
+  return {
+    isUp,
+    up(clientId) {
+      connections.set(clientId, true);
+      if (!isUp() || downSince === null) return;
+      const seconds = Math.round((Date.now() - downSince) / 1000);
+      log.info({ broker, seconds }, 'the MQTT broker is connected again');
+      downSince = null;
+      reasons.clear();
+    },
+    down(clientId, reason) {
+      connections.set(clientId, false);
+      downSince ??= Date.now();
+      if (reasons.has(reason) || reasons.size >= REASONS_MAX) return;
+      reasons.add(reason);
+      log.error(
+        { broker, reason },
+        'the MQTT broker of MQTT_URL is not connected; trying again every second',
+      );
+    },
+    forget(clientId) {
+      connections.delete(clientId);
+    },
+  };
+}

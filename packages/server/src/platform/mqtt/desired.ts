@@ -1,0 +1,74 @@
+import type { Connection } from './connection.ts';
+import type { LinkLog } from './link-log.ts';
+import type { FindDesired } from './robot-link.ts';
+
+/**
+ * Answers robots that subscribe to `desired` with what they should have, since the embedded broker keeps no messages.
+ * Robots that come within a few milliseconds are asked for together: a whole fleet returns at once.
+ */
+export interface Desired {
+  /** Who knows; a robot that subscribes before anybody does gets nothing. */
+  onAsked(find: FindDesired): void;
+  /** This robot has subscribed. It gets the answer, unless it is sent something newer first or its connection ends. */
+  ask(connection: Connection): void;
+  /** Something newer is on its way to this robot. */
+  overtaken(sn: string): void;
+}
+
+const GATHER_MS = 10;
+const ROBOTS_AT_ONCE = 1000;
+
+interface Ask {
+  connection: Connection;
+}
+
+export function createDesired(
+  log: LinkLog,
+  send: (connection: Connection, payload: string) => void,
+): Desired {
+  let find: FindDesired | undefined;
+  /** The latest ask of each robot that has no answer yet; a newer message removes it. */
+  const waiting = new Map<string, Ask>();
+  let gathered: Ask[] = [];
+
+  const isWaiting = (ask: Ask) => waiting.get(ask.connection.sn) === ask && ask.connection.state === 'open';
+
+  async function answer(asks: readonly Ask[]): Promise<void> {
+    const sns = asks.map(({ connection }) => connection.sn);
+    try {
+      const found = await find!(sns);
+      for (const ask of asks) {
+        const message = found.get(ask.connection.sn);
+        if (message !== undefined && isWaiting(ask)) send(ask.connection, JSON.stringify(message));
+      }
+    } catch (error) {
+      // They are sent all that is not finished when they say ONLINE.
+      log.warn({ error, robots: sns.length }, 'could not find what robots should have');
+    } finally {
+      for (const ask of asks) if (waiting.get(ask.connection.sn) === ask) waiting.delete(ask.connection.sn);
+    }
+  }
+
+  async function answerAll(): Promise<void> {
+    const asks = gathered.filter(isWaiting);
+    gathered = [];
+    for (let start = 0; start < asks.length; start += ROBOTS_AT_ONCE)
+      await answer(asks.slice(start, start + ROBOTS_AT_ONCE));
+  }
+
+  return {
+    onAsked(handler) {
+      find = handler;
+    },
+    ask(connection) {
+      if (find === undefined) return;
+      if (gathered.length === 0) setTimeout(() => void answerAll(), GATHER_MS);
+      const ask = { connection };
+      waiting.set(connection.sn, ask);
+      gathered.push(ask);
+    },
+    overtaken(sn) {
+      waiting.delete(sn);
+    },
+  };
+}

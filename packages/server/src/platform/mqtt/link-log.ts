@@ -1,0 +1,7 @@
+/** What the link needs of a logger; pino's fits. */
+export interface LinkLog {
+  debug(details: object, text: string): void;
+  info(details: object, text: string): void;
+  warn(details: object, text: string): void;
+  error(details: object, text: string): void;
+}

@@ -1,0 +1,62 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { BrokerStatus } from './broker-status.ts';
+import type { RobotLinkCounters } from './counters.ts';
+
+/** What the robot link counts, for Prometheus. `broker` is `null` where the broker is inside this process. */
+export function registerRobotMetrics(
+  register: Registry,
+  counters: () => Readonly<RobotLinkCounters>,
+  broker: BrokerStatus | null,
+): void {
+  const registers = [register];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  const counter = (name: string, help: string, label: string, read: () => Record<string, number>) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      labelNames: [label],
+      collect() {
+        this.reset();
+        for (const [value, count] of Object.entries(read())) this.inc({ [label]: value }, count);
+      },
+    });
+
+  gauge('muster_robots_connected', 'Robots connected now.', () => counters().connections);
+  counter(
+    'muster_robot_messages_received_total',
+    'Messages of robots that were taken, by topic.',
+    'topic',
+    () => counters().received,
+  );
+  counter(
+    'muster_robot_messages_sent_total',
+    'Messages for robots handed to the broker, by topic.',
+    'topic',
+    () => counters().published,
+  );
+  counter(
+    'muster_robot_refusals_total',
+    'Robots and messages of robots that were refused, by reason.',
+    'reason',
+    () => counters().refused,
+  );
+  counter(
+    'muster_robot_fields_dropped_total',
+    'Optional fields of states that were not valid and left out, by field.',
+    'field',
+    () => counters().dropped,
+  );
+  if (broker === null) return;
+  gauge('muster_broker_up', 'Whether the broker of MQTT_URL is connected: 1 or 0.', () =>
+    broker.isUp() ? 1 : 0,
+  );
+}

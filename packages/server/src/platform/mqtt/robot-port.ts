@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
+import type { RobotLink } from './robot-link.ts';
+import type { RobotTroubles } from './robot-troubles.ts';
+
+/** Where robots are told to connect, as the one that asks can reach it. */
+export type RobotAddresses = (host: string, isHttps: boolean) => Pick<Enrolment, 'mqtt' | 'origin'>;
+
+/**
+ * The robot link as features see it: they say what they do with messages while it is still closed, so that the first
+ * robot let in finds everybody ready.
+ */
+export interface RobotPort
+  extends
+    Pick<RobotLink, 'on' | 'onDesiredAsked' | 'onBrokerConnected' | 'disconnect'>,
+    Pick<RobotTroubles, 'onRefused' | 'onContested'> {
+  /** @throws before the link is open */
+  publish: RobotLink['publish'];
+}
+
+export interface OpenableRobotPort extends RobotPort {
+  /** Opens the link and gives it all handlers; once. */
+  open(start: () => Promise<RobotLink>): Promise<void>;
+  readonly link: RobotLink;
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+export function createRobotPort(): OpenableRobotPort {
+  const registrations: ((link: RobotLink) => void)[] = [];
+  let link: RobotLink | undefined;
+
+  function opened(): RobotLink {
+    if (link === undefined) throw new Error('the robot link is not open yet');
+    return link;
+  }
+
+  function whenOpen(register: (link: RobotLink) => void): void {
+    if (link !== undefined) throw new Error('the robot link is open already');
+    registrations.push(register);
+  }
+
+  return {
+    on: (topic, handler) => whenOpen((open) => open.on(topic, handler)),
+    onDesiredAsked: (find) => whenOpen((open) => open.onDesiredAsked(find)),
+    onBrokerConnected: (handler) => whenOpen((open) => open.onBrokerConnected(handler)),
+    onRefused: (handler) => whenOpen((open) => open.troubles.onRefused(handler)),
+    onContested: (handler) => whenOpen((open) => open.troubles.onContested(handler)),
+    publish: async (sn, topic, message) => opened().publish(sn, topic, message),
+    // Nobody is connected to a link that is closed.
+    disconnect: async (sn) => link?.disconnect(sn),
+    async open(start) {
+      link = await start();
+      for (const register of registrations) register(link);
+    },
+    get link() {
+      return opened();
+    },
+    handleUpgrade: (request, socket, head) => opened().handleUpgrade(request, socket, head),
+  };
+}

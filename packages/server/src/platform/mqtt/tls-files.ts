@@ -1,0 +1,47 @@
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import type { SecureContextOptions, Server } from 'node:tls';
+import { createSecureContext } from 'node:tls';
+import type { LinkLog } from './link-log.ts';
+
+/** Paths of PEM files: the certificate with its chain, and its private key. */
+export interface TlsFiles {
+  cert: string;
+  key: string;
+}
+
+const CHECK_EVERY_MS = 10_000;
+
+/** @throws Error naming the file that cannot be read, or saying that the two do not fit together */
+export function readTlsFiles({ cert, key }: TlsFiles): SecureContextOptions {
+  const options = { cert: readFileSync(cert), key: readFileSync(key) };
+  createSecureContext(options);
+  return options;
+}
+
+/**
+ * Takes a renewed certificate without a restart: connections that are open stay, new ones get the new certificate.
+ * While the files do not fit together, as in the middle of a renewal, the old certificate stays.
+ * Looks at the files instead of waiting for the system's word, which does not come for a replaced link.
+ *
+ * @returns what ends the watch
+ */
+export function followTlsFiles(
+  server: Server,
+  files: TlsFiles,
+  log: LinkLog,
+  checkEveryMs: number = CHECK_EVERY_MS,
+): () => void {
+  const reload = () => {
+    try {
+      server.setSecureContext(readTlsFiles(files));
+      log.info({ ...files }, 'took the new certificate for robots');
+    } catch (error) {
+      log.warn({ error, ...files }, 'the new certificate for robots is not usable yet; the old one stays');
+    }
+  };
+  const watched = [files.cert, files.key];
+  for (const file of watched) watchFile(file, { interval: checkEveryMs, persistent: false }, reload);
+  return () => {
+    for (const file of watched) unwatchFile(file, reload);
+  };
+}

@@ -1,0 +1,76 @@
+import { EmbeddedPostgresError } from '@muster/embedded-postgres/embedded-postgres-error';
+import { type Environment, EnvironmentError } from './environment.ts';
+import { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
+
+/** A start that cannot succeed, in a sentence that names the variable and says what to do. */
+export class StartUpError extends Error {}
+
+type Fault = Error & { code?: string; syscall?: string; hostname?: string; port?: number };
+
+/** PostgreSQL's codes for what an operator can put right. */
+const databaseAdvice: Readonly<Record<string, string>> = {
+  '28P01': 'correct user and password',
+  '28000': 'correct user and password, or allow this machine in pg_hba.conf',
+  '3D000': 'create the database, or correct its name',
+  '42501': 'make this user the owner of the database (extensions need CREATE on it)',
+  '0A000': 'install what is missing on the database server (pg_trgm comes with postgresql-contrib)',
+  '58P01': 'install what is missing on the database server (pg_trgm comes with postgresql-contrib)',
+  '53100': 'free space on the disk of the database server',
+  '53300': 'raise max_connections of the database server, or end other clients',
+};
+
+/** Where it is and for whom, without the password. */
+export function databaseName(databaseUrl: string): string {
+  const url = URL.parse(databaseUrl);
+  if (url === null) return 'the database';
+  return `the database ${decodeURIComponent(url.pathname.slice(1))} at ${url.host} (user ${decodeURIComponent(url.username)})`;
+}
+
+function databaseFault(error: Fault, { DATABASE_URL: url }: Environment): string | null {
+  const variable = url === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+  const newer = /previously executed migration (\S+) is missing/.exec(error.message)?.[1];
+  if (newer !== undefined)
+    return `${variable}: a newer Muster has written this database (${newer}); start that version, or restore a backup from before the update.`;
+  if (url === undefined) return null;
+  if (isDatabaseUnavailable(error) && error.code !== '53300')
+    return `DATABASE_URL: ${databaseName(url)} cannot be reached (${reasonOf(error)}); start PostgreSQL there, or correct the address.`;
+  const advice = databaseAdvice[error.code ?? ''];
+  if (advice !== undefined) return `DATABASE_URL: ${databaseName(url)} says "${error.message}"; ${advice}.`;
+  if (/SSL|TLS|certificate/i.test(error.message))
+    return `DATABASE_URL: no safe connection to ${databaseName(url)} (${error.message}); correct its certificate, or choose another sslmode in the address.`;
+  return null;
+}
+
+/** Node reports all addresses of a host name in one error without a message. */
+function reasonOf(error: Error): string {
+  if (error instanceof AggregateError && error.message === '')
+    return error.errors.map((each: Error) => each.message).join(', ');
+  return error.message;
+}
+
+function listenFault(error: Fault, { PORT, MQTT_PORT, HOST }: Environment): string | null {
+  const isUnknownHost = error.syscall === 'getaddrinfo' && error.hostname === HOST;
+  if (error.syscall !== 'listen' && !isUnknownHost) return null;
+  if (error.code === 'EADDRNOTAVAIL' || isUnknownHost)
+    return `HOST: this machine has no address ${HOST}; use one of its own, or 0.0.0.0 for all.`;
+  const variable = error.port === MQTT_PORT && error.port !== PORT ? 'MQTT_PORT' : 'PORT';
+  const off = variable === 'MQTT_PORT' ? ', or 0 to do without it' : '';
+  if (error.code === 'EADDRINUSE')
+    return `${variable}: another program uses port ${error.port}; stop that, or choose another port${off}.`;
+  if (error.code === 'EACCES')
+    return `${variable}: this user may not open port ${error.port}; choose one from 1024${off}.`;
+  return null;
+}
+
+/**
+ * What to print when the start fails: one sentence where the operator can put it right, else the stack.
+ * @param environment absent when it is the environment that is wrong
+ */
+export function explainStartUp(error: unknown, environment?: Environment): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof EnvironmentError || error instanceof StartUpError) return error.message;
+  if (error instanceof EmbeddedPostgresError)
+    return `${error.message}\n(The data directory is DATA_DIR; a server of your own is named by DATABASE_URL.)`;
+  const sentence = environment && (listenFault(error, environment) ?? databaseFault(error, environment));
+  return sentence ?? error.stack ?? error.message;
+}

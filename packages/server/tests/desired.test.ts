@@ -1,0 +1,88 @@
+import { createConfig } from '@muster/contract/configs/endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { enrol, type Enrolment } from '@muster/contract/devices/enrolment.endpoints';
+import { desiredMessage } from '@muster/contract/robot-link/messages';
+import { topicOf } from '@muster/contract/robot-link/topics';
+import { connectAsync, type MqttClient } from 'mqtt';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from '../src/environment.ts';
+import { type RunningServer, startServer } from '../src/server.ts';
+import { Client } from './setup/client.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+});
+afterAll(() => server.end());
+
+interface Heard {
+  client: MqttClient;
+  messages: { payload: unknown; retain: boolean }[];
+}
+
+/** A robot that subscribes and says nothing. */
+async function subscribed(address: string, sn: string, secret: string): Promise<Heard> {
+  const client = await connectAsync(`${address.replace('http', 'ws')}/mqtt`, {
+    clientId: sn,
+    username: sn,
+    password: secret,
+    reconnectPeriod: 0,
+  });
+  const messages: Heard['messages'] = [];
+  client.on('error', () => {});
+  client.on('message', (_, payload, { retain }) => {
+    messages.push({ payload: JSON.parse(payload.toString()), retain });
+  });
+  await client.subscribeAsync([topicOf(sn, 'desired'), topicOf(sn, 'command')], { qos: 1 });
+  return { client, messages };
+}
+
+it('a robot that only subscribes gets the configuration it should have, after a restart of the server too', async () => {
+  const { owner } = team.people;
+  const { id: deviceId, sn } = await registerDevice(team);
+  const enrolment: Enrolment = await new Client(server.address).call(enrol, {
+    body: { sn, key: team.group.key, model: 'air-s' },
+  });
+  const config = await owner.call(createConfig, {
+    body: { document: { ...emptyConfig, name: 'Desired' }, groupId: team.group.id },
+  });
+  await owner.call(deployConfig, {
+    params: { id: config.id },
+    body: { deviceIds: [deviceId], whenOffline: 'deliver' },
+  });
+
+  const first = await subscribed(server.address, sn, enrolment.secret);
+  await expect.poll(() => first.messages).toHaveLength(1);
+  const [{ payload, retain }] = first.messages as [Heard['messages'][0]];
+  expect(retain).toBe(true);
+  const { configuration } = desiredMessage.parse(payload);
+  expect(configuration).toMatchObject({ configId: config.id, version: 1 });
+
+  await server.stop();
+  const environment = readEnvironment({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    MQTT_PORT: '0',
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.dataDir,
+  });
+  const again: RunningServer = await startServer(environment, pino({ level: 'silent' }));
+  try {
+    const second = await subscribed(again.address, sn, enrolment.secret);
+    await expect.poll(() => second.messages).toHaveLength(1);
+    expect(second.messages[0]).toEqual(first.messages[0]);
+
+    const result = { commandId: configuration!.command.commandId, status: 'done' };
+    await second.client.publishAsync(topicOf(sn, 'result'), JSON.stringify(result), { qos: 1 });
+    await second.client.endAsync();
+    expect((await again.app.desired.openMessagesOf([sn])).size).toBe(0);
+  } finally {
+    await again.stop();
+  }
+});

@@ -1,0 +1,81 @@
+import { removeSelectedDevices } from '@muster/contract/devices/changes.endpoints';
+import { createDevice, getDevice } from '@muster/contract/devices/endpoints';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
+import mqtt from 'mqtt';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WITHIN } from './setup/sending.ts';
+import { Client } from './setup/client.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
+import { createTestRobot } from './setup/test-robot.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+});
+afterAll(() => server.end());
+
+const detail = (id: string) => team.people.owner.call(getDevice, { params: { id } });
+
+describe('what a robot says of its place', () => {
+  const state = { battery: 80, isCharging: false };
+  const pose = { mapId: 'lobby1f', x: 12.4, y: -3.1, heading: 90 };
+
+  it('is kept and shown, also when nothing else is new', async () => {
+    const robot = await createTestRobot(server, team, { model: 'service' });
+    await robot.comeOnline();
+    expect(await detail(robot.id)).toMatchObject({ pose: null, isOffGround: null });
+    await robot.say('state', { ...state, pose, isOffGround: false });
+    await expect.poll(() => detail(robot.id), WITHIN).toMatchObject({ pose, isOffGround: false });
+    const further = { ...pose, x: 13 };
+    await robot.say('state', { ...state, pose: further, isOffGround: true });
+    await expect.poll(() => detail(robot.id), WITHIN).toMatchObject({ pose: further, isOffGround: true });
+  });
+});
+
+describe('what stood in the way of a robot', () => {
+  const connected: mqtt.MqttClient[] = [];
+  afterEach(() => Promise.all(connected.splice(0).map((client) => client.endAsync(true))));
+
+  const join = async (sn: string) =>
+    (await new Client(server.address).call(enrol, { body: { sn, key: team.teamKey, model: 'air-s' } }))
+      .secret;
+
+  async function connect(sn: string, password: string) {
+    const url = `${server.address.replace('http', 'ws')}/mqtt`;
+    const robot = await mqtt.connectAsync(url, { clientId: sn, username: sn, password, reconnectPeriod: 0 });
+    robot.on('error', () => {});
+    connected.push(robot);
+  }
+
+  it('is shown until the robot has joined again: a wrong secret', async () => {
+    const { id, sn } = await registerDevice(team);
+    await join(sn);
+    expect(await detail(id)).toMatchObject({ trouble: null });
+    await expect(connect(sn, 'wrong')).rejects.toThrow();
+    const trouble = { kind: 'refused', reason: 'secret', addresses: [expect.stringContaining('127.0.0.1')] };
+    await expect.poll(() => detail(id), WITHIN).toMatchObject({ trouble });
+    await join(sn);
+    expect(await detail(id)).toMatchObject({ trouble: null });
+  });
+
+  it('is shown: several machines use its serial number', async () => {
+    const { id, sn } = await registerDevice(team);
+    const secret = await join(sn);
+    for (let machine = 0; machine < 8; machine += 1) await connect(sn, secret);
+    const trouble = { kind: 'contested', reason: 'serialNumber' };
+    await expect.poll(() => detail(id), WITHIN).toMatchObject({ trouble });
+  });
+
+  it('is forgotten when the robot leaves the team', async () => {
+    const { id, sn } = await registerDevice(team);
+    await expect(connect(sn, 'wrong')).rejects.toThrow();
+    await expect.poll(async () => (await detail(id)).trouble?.reason, WITHIN).toBe('secret');
+    const { owner } = team.people;
+    await owner.call(removeSelectedDevices, { body: { deviceIds: [id] } });
+    const again = await owner.call(createDevice, { body: { sn, model: 'air-s', groupId: team.group.id } });
+    expect(again.trouble).toBeNull();
+  });
+});

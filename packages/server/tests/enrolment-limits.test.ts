@@ -1,0 +1,60 @@
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
+import { setAutoRegister } from '@muster/contract/teams/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from './setup/client.ts';
+import { createTeam, nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+  await team.people.owner.call(setAutoRegister, { body: { autoRegister: true } });
+});
+afterAll(() => server.end());
+
+const join = async (sn: string, key: string) =>
+  (await new Client(server.address).ask(enrol, { body: { sn, key, model: 'air-s' } })).code;
+
+async function joinMany(times: number, each: (index: number) => Promise<string>): Promise<string[]> {
+  const codes: string[] = [];
+  for (let index = 0; index < times; index += 20)
+    codes.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(20, times - index) }, (_, next) => each(index + next)),
+      )),
+    );
+  return codes;
+}
+
+it('one address may enrol many robots: a school has one for all of them', async () => {
+  const codes = await joinMany(400, () => join(nextSerialNumber(), team.teamKey));
+  expect(new Set(codes)).toEqual(new Set(['0']));
+});
+
+it('whoever tries a wrong key again and again is stopped, and the robot it names still joins', async () => {
+  const { sn } = await registerDevice(team);
+  const codes = await joinMany(60, () => join(sn, 'AAAA-AAAA-AAAA-AAAA'));
+  expect(codes[0]).toBe('robot.key');
+  expect(codes.at(-1)).toBe('request.too_many');
+  expect(await join(sn, team.group.key)).toBe('0');
+});
+
+it('whoever tries many keys is stopped, and robots of the same address still join', async () => {
+  const { sn } = await registerDevice(team);
+  const codes = await joinMany(700, (index) => join(sn, `WRNG-${String(index).padStart(4, '0')}-AAAA-AAAA`));
+  expect(codes.at(-1)).toBe('request.too_many');
+  expect(await join(sn, team.group.key)).toBe('0');
+});
+
+it('a robot that may not join with a right key is stopped without stopping others with that key', async () => {
+  const stranger = await createTeam(server);
+  const { sn } = await registerDevice(team);
+  const codes = await joinMany(40, () => join(sn, stranger.teamKey));
+  expect(codes[0]).toBe('robot.other_team');
+  expect(codes.at(-1)).toBe('request.too_many');
+  const own = await registerDevice(stranger);
+  expect(await join(own.sn, stranger.teamKey)).toBe('0');
+  expect(await join(sn, team.group.key)).toBe('0');
+});

@@ -1,0 +1,94 @@
+import { getUnknown } from '@muster/contract/search/endpoints';
+import { removePeople } from '@muster/contract/people/endpoints';
+import { createGroup, removeGroups } from '@muster/contract/groups/endpoints';
+import { limits } from '@muster/contract/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/id.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+});
+afterAll(() => server.end());
+
+const get = (path: string) => team.people.owner.raw('GET', `/v1${path}`);
+
+describe('a query parameter that an endpoint does not know', () => {
+  it.each([
+    '/rms/devices?keywrod=a',
+    '/rms/sub/user?roleFiltre=admin',
+    '/rms/groups?limit=5&pages=2',
+    '/rms/team?x=',
+    '/uams/user/info?verbose=1',
+  ])('is refused: %s', async (path) => {
+    const name = /(keywrod|roleFiltre|pages|x|verbose)=/.exec(path)![1]!;
+    expect(await get(path)).toMatchObject({
+      httpStatus: 400,
+      code: 'request.invalid',
+      data: { fields: { [name]: 'field.unknown' } },
+    });
+  });
+
+  it('is refused before anything is removed', async () => {
+    const { id } = await team.people.owner.call(createGroup, { body: { name: 'Stays' } });
+    const answer = await team.people.owner.raw('DELETE', `/v1/rms/group?ids=${id}&dryRun=true`);
+    expect(answer.code).toBe('request.invalid');
+    expect((await get(`/rms/group/${id}`)).code).toBe('0');
+  });
+
+  it('is refused as well where the answer is ready in memory', async () => {
+    for (let round = 0; round < 3; round += 1) expect((await get('/rms/devices')).code).toBe('0');
+    expect((await get('/rms/devices?sorted=1')).code).toBe('request.invalid');
+  });
+
+  it.each(['/rms/devices', '/rms/team', '/rms/functions', '/rms/usage/record'])(
+    'is taken where the specification sends it with many calls: %s',
+    async (path) => {
+      expect((await get(`${path}?type=rms&langCode=ja-JP&containDevices=false`)).code).toBe('0');
+      expect((await get(`${path}?orgId=${team.teamId}`)).code).toBe('0');
+    },
+  );
+
+  it('another team than the chosen one is refused by every endpoint of a team', async () => {
+    for (const path of ['/rms/devices', '/rms/team', '/rms/groups', '/rms/search/history'])
+      expect((await get(`${path}?orgId=${newId()}`)).code, path).toBe('E075');
+  });
+
+  it('is taken by the generic call, which finds nothing', async () => {
+    expect((await get('/rms/anything?of=this&and=that')).code).toBe('request.not_found');
+    expect((await team.people.owner.ask(getUnknown, { params: { path: 'x' } })).code).toBe(
+      'request.not_found',
+    );
+  });
+});
+
+describe('an address full of ids', () => {
+  const ids = (count: number) => Array.from({ length: count }, () => newId());
+
+  it('removes more than a page of them', async () => {
+    const groups = Array.from({ length: 250 }, (_, index) => ({
+      teamId: team.teamId,
+      id: newId(),
+      name: `Many ${index}`,
+      key: newId(),
+    }));
+    await server.db.insertInto('deviceGroups').values(groups).execute();
+    const removed = await team.people.owner.call(removeGroups, {
+      query: { ids: groups.map(({ id }) => id) },
+    });
+    expect(removed.groups).toHaveLength(250);
+  });
+
+  it('holds as many as the contract says, and says so of more', async () => {
+    const remove = (count: number) => team.people.owner.ask(removePeople, { query: { ids: ids(count) } });
+    expect((await remove(limits.http.idsMax)).code).toBe('E028');
+    expect(await remove(limits.http.idsMax + 1)).toMatchObject({
+      code: 'request.invalid',
+      data: { fields: { ids: 'field.too_many' } },
+    });
+  });
+});

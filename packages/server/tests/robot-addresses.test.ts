@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import path from 'node:path';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort, makeCertificate } from '../src/platform/mqtt/testing.ts';
+import { Client } from './setup/client.ts';
+import { createTeam, registerDevice } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: (TestServer & { end(): Promise<void> }) | undefined;
+afterEach(async () => {
+  await server?.end();
+  server = undefined;
+});
+
+async function enrolOne(sn?: string) {
+  const team = await createTeam(server!);
+  const device = await registerDevice(team);
+  const body = {
+    sn: sn?.replace('$', device.sn.toLowerCase()) ?? device.sn,
+    key: team.group.key,
+    model: 'air-s' as const,
+  };
+  return { device, reply: await new Client(server!.address).call(enrol, { body }) };
+}
+
+const listens = (host: string, port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => resolve(!!socket.destroy()));
+    socket.once('error', () => resolve(false));
+  });
+
+describe('what a robot is told when it enrols', () => {
+  it('the serial number as it was stored, also when it was sent in lower case', async () => {
+    server = await startTestServer();
+    const { device, reply } = await enrolOne(' $ ');
+    expect(reply.sn).toBe(device.sn);
+  });
+
+  it('the TCP port, which listens where HOST says and nowhere else', async () => {
+    const port = await freePort();
+    server = await startTestServer({ MQTT_PORT: String(port), HOST: '127.0.0.1' });
+    const { reply } = await enrolOne();
+    expect(reply.mqtt.tcp).toBe(`mqtt://${new URL(server.address).hostname}:${port}`);
+    expect(await listens('127.0.0.1', port)).toBe(true);
+    const outside = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ family, internal }) => family === 'IPv4' && !internal);
+    for (const { address } of outside) expect(await listens(address, port), address).toBe(false);
+  });
+
+  it.skipIf(spawnSync('openssl', ['version']).error)(
+    'the TLS port where there is one, and not the plain one',
+    async () => {
+      const directory = await mkdtemp(path.join(tmpdir(), 'muster-tls-'));
+      const { cert, key } = makeCertificate(directory, 'localhost');
+      const [port, tlsPort] = [await freePort(), await freePort()];
+      server = await startTestServer({
+        MQTT_PORT: String(port),
+        MQTT_TLS_PORT: String(tlsPort),
+        MQTT_TLS_CERT: cert,
+        MQTT_TLS_KEY: key,
+      });
+      const { reply } = await enrolOne();
+      expect(reply.mqtt.tcp).toBe(`mqtts://${new URL(server.address).hostname}:${tlsPort}`);
+      await rm(directory, { recursive: true });
+    },
+  );
+});
+
+describe('a server whose broker does not answer', () => {
+  it('serves people, says that it is not ready, and counts the broker as down', async () => {
+    const port = await freePort();
+    server = await startTestServer({ MQTT_URL: `mqtt://muster:word@127.0.0.1:${port}` });
+    const ready = await fetch(`${server.address}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'not ready', database: true, broker: false },
+    ]);
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${server.address}/metrics`)).text()).toMatch(/^muster_broker_up 0$/m);
+    // Enrolling needs no broker.
+    const { reply } = await enrolOne();
+    expect(reply.mqtt.tcp).toBe(`mqtt://127.0.0.1:${port}`);
+  });
+});

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { query, startedPostgres } from '@muster/embedded-postgres/testing/started-postgres';
+import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readEnvironment } from '../src/environment.ts';
+import { startServer } from '../src/server.ts';
+import { explainStartUp } from '../src/start-up-error.ts';
+import { createTestDatabase } from './setup/test-server.ts';
+
+const main = path.resolve(import.meta.dirname, '../src/main.ts');
+
+/** @returns what is printed when the start fails */
+async function start(variables: Record<string, string>): Promise<string> {
+  const defaults = { HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', DATA_DIR: await temporaryDirectory() };
+  const environment = readEnvironment({ ...defaults, ...variables });
+  const started = await startServer(environment, pino({ level: 'silent' })).catch((error: unknown) =>
+    explainStartUp(error, environment),
+  );
+  if (typeof started === 'string') return started;
+  await started.stop();
+  throw new Error('it has started');
+}
+
+/** The program as `npm start` runs it, until it ends by itself. */
+function run(variables: Record<string, string>): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', ...variables };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+async function expectSentence(variables: Record<string, string>, ...parts: string[]): Promise<void> {
+  const printed = await start(variables);
+  for (const part of parts) expect(printed).toContain(part);
+  expect(printed.split('\n')).toHaveLength(1);
+}
+
+async function testDatabase(): Promise<string> {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  return url;
+}
+
+async function takenPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return String((server.address() as AddressInfo).port);
+}
+
+describe('a start that cannot succeed says in one sentence which variable to look at', () => {
+  it('when nothing answers where the database should be', async () => {
+    const DATABASE_URL = 'postgres://muster:secret@127.0.0.1:1/muster';
+    const { code, stderr } = await run({ DATABASE_URL, DATA_DIR: await temporaryDirectory() });
+    expect(stderr).toMatch(/^DATABASE_URL: the database muster at 127\.0\.0\.1:1 .*cannot be reached.*\n$/);
+    expect(stderr).not.toContain('secret');
+    expect(code).toBe(1);
+  });
+
+  it('when the database refuses the password', async () => {
+    const dataDir = await temporaryDirectory();
+    const { url } = await startedPostgres(dataDir);
+    await query(url, `CREATE ROLE muster LOGIN PASSWORD 'right'`);
+    const rules = path.join(dataDir, 'cluster/pg_hba.conf');
+    await writeFile(rules, `local all muster scram-sha-256\n${await readFile(rules, 'utf8')}`);
+    await query(url, 'SELECT pg_reload_conf()');
+    const DATABASE_URL = url.replace(/\/\/[^@]+@/, '//muster:wrong@');
+    await expectSentence(
+      { DATABASE_URL },
+      'DATABASE_URL',
+      'password authentication failed',
+      'correct user and password',
+    );
+  });
+
+  it('when the database is not there', async () => {
+    const DATABASE_URL = (await testDatabase()).replace(/\/\w+\?/, '/nowhere?');
+    await expectSentence({ DATABASE_URL }, 'DATABASE_URL', '"nowhere" does not exist', 'create the database');
+  });
+
+  it('when a newer Muster has written the database', async () => {
+    const DATABASE_URL = await testDatabase();
+    await query(DATABASE_URL, `insert into kysely_migration values ('9999_from_the_future', now())`);
+    await expectSentence({ DATABASE_URL }, 'DATABASE_URL', '9999_from_the_future', 'restore a backup');
+  });
+
+  it('when another program has the port of the console', async () => {
+    const PORT = await takenPort();
+    await expectSentence(
+      { DATABASE_URL: await testDatabase(), PORT },
+      `PORT: another program uses port ${PORT}`,
+    );
+  });
+
+  it('when another program has the port of the robots', async () => {
+    const MQTT_PORT = await takenPort();
+    const variables = { DATABASE_URL: await testDatabase(), HOST: '127.0.0.1', MQTT_PORT };
+    await expectSentence(variables, `MQTT_PORT: another program uses port ${MQTT_PORT}`, 'or 0');
+  });
+
+  it('when the host is no address of this machine', async () => {
+    await expectSentence(
+      { DATABASE_URL: await testDatabase(), HOST: '192.0.2.1' },
+      'HOST: this machine has no address',
+    );
+  });
+
+  it('when files cannot be kept', async () => {
+    const file = path.join(await temporaryDirectory(), 'file');
+    await writeFile(file, '');
+    const variables = { DATABASE_URL: await testDatabase(), DATA_DIR: path.join(file, 'data') };
+    await expectSentence(variables, 'DATA_DIR', 'cannot be written', 'choose another directory');
+  });
+
+  it('and names the variables when the embedded database does not start', async () => {
+    const dataDir = await temporaryDirectory();
+    await mkdir(path.join(dataDir, 'database/postgres.log'), { recursive: true });
+    const printed = await start({ DATA_DIR: dataDir });
+    expect(printed).toMatch(/DATA_DIR.*DATABASE_URL/);
+    expect(printed).not.toMatch(/\n\s+at /);
+  });
+});
+
+it('what will go wrong later is noticed in the log, and a wrong value ends the program', async () => {
+  const file = path.join(await temporaryDirectory(), 'file');
+  await writeFile(file, '');
+  const { stdout } = await run({
+    DATA_DIR: path.join(file, 'data'),
+    RATE_LIMIT_PER_MINUT: '5',
+    MQTT_URL: 'mqtt://127.0.0.1:1',
+  });
+  // Another process could not read what this one has stored.
+  expect(stdout).toMatch(/MQTT_URL is set and S3_BUCKET is not.*must share/);
+  expect(stdout).toContain('RATE_LIMIT_PER_MINUT is not a variable of Muster and is ignored');
+  const { code, stderr } = await run({ PORT: 'eighty' });
+  expect(stderr).toMatch(/PORT: /);
+  expect(stderr).not.toMatch(/\n\s+at /);
+  expect(code).toBe(1);
+});
