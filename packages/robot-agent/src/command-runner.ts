@@ -1,4 +1,4 @@
-import type { RobotModel } from '@muster/contract/devices';
+import type { RobotModel } from '@muster/contract/devices/schemas';
 import { fitsModel } from '@muster/contract/robot-link/command-rules';
 import { detailOf } from '@muster/contract/robot-link/detail';
 import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';

@@ -6,16 +6,16 @@ import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { openFileJournal } from './file-journal.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import type { Robot } from './options.ts';
-import { startLocalMuster, type LocalMuster } from './testing/local-muster.ts';
+import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
 import {
   applyConfigCommand,
   checkNetworkCommand,
   desiring,
   openAppCommand,
   restartCommand,
-} from './testing/messages.ts';
-import { isEnd, quick, startTestRobot } from './testing/robots.ts';
-import { createScriptedDriver, untilAborted } from './testing/scripted-driver.ts';
+} from '@muster/testing/robots/messages';
+import { isEnd, quick, startTestRobot } from '@muster/testing/robots/robots';
+import { createScriptedDriver, untilAborted } from '@muster/testing/robots/scripted-driver';
 
 const SN = 'KS10240101';
 const CONFIG = { configId: '0198c1f2-7a30-7000-8000-0000000000c1', version: 3 };

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryJournal } from './memory-journal.ts';
 import { startRobot } from './robot.ts';
 import type { Robot } from './options.ts';
-import { startLocalMuster, type LocalMuster, type Received } from './testing/local-muster.ts';
-import { quick, startTestRobot } from './testing/robots.ts';
-import { createScriptedDriver } from './testing/scripted-driver.ts';
+import { startLocalMuster, type LocalMuster, type Received } from '@muster/testing/robots/local-muster';
+import { quick, startTestRobot } from '@muster/testing/robots/robots';
+import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
 
 let muster: LocalMuster;
 const robots: Robot[] = [];
@@ -40,6 +40,13 @@ test.each(['tcp', 'websocket'] as const)(
     await until(() => expect(robot.status).toEqual({ phase: 'online', problem: null }));
   },
 );
+
+test('comes online under its serial number in upper case when it was given in lower case', async () => {
+  const identity = { enrol: { url: muster.url, sn: 'ks10240101', key: 'team-key', model: 'air-s' as const } };
+  const { robot } = start({ identity });
+  expect(await muster.waitFor(says('ONLINE'))).toMatchObject({ sn: 'KS10240101' });
+  expect(robot.sn).toBe('KS10240101');
+});
 
 test('is never ONLINE before it would hear a command', async () => {
   start();

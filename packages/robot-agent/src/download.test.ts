@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { download } from './download.ts';
-import { startLocalMuster } from './testing/local-muster.ts';
-import { applyConfigCommand } from './testing/messages.ts';
-import { isEnd, startTestRobot } from './testing/robots.ts';
-import { createScriptedDriver } from './testing/scripted-driver.ts';
+import { startLocalMuster } from '@muster/testing/robots/local-muster';
+import { applyConfigCommand } from '@muster/testing/robots/messages';
+import { isEnd, startTestRobot } from '@muster/testing/robots/robots';
+import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
 
 const bytes = randomBytes(300_000);
 const file = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileReference } from '@muster/contract/files';
+import type { FileReference } from '@muster/contract/files/schemas';
 import { detailOf } from '@muster/contract/robot-link/detail';
 
 export interface Download {

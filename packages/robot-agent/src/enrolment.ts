@@ -1,7 +1,7 @@
-import type { RobotModel } from '@muster/contract/devices';
+import type { RobotModel } from '@muster/contract/devices/schemas';
 import { urlOf } from '@muster/contract/endpoint';
 import { envelope, OK, status } from '@muster/contract/envelope';
-import { enrol, type Enrolment } from '@muster/contract/robot-link/enrolment';
+import { enrol, type Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 
 export interface EnrolmentRequest {
   /** Where the console is, e.g. `https://muster.example`. */

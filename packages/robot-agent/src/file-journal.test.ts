@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFileJournal } from './file-journal.ts';
 import type { JournalRecord, JournalState } from './journal.ts';
-import { applyConfigCommand, openAppCommand } from './testing/messages.ts';
+import { applyConfigCommand, openAppCommand } from '@muster/testing/robots/messages';
 
 let directory: string;
 let path: string;

@@ -3,10 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { createMemoryJournal } from './memory-journal.ts';
 import type { Robot } from './options.ts';
-import { startLocalMuster, type LocalMuster } from './testing/local-muster.ts';
-import { applyConfigCommand, desiring, openAppCommand, restartCommand } from './testing/messages.ts';
-import { isEnd, startTestRobot } from './testing/robots.ts';
-import { createScriptedDriver, type ScriptedDriver } from './testing/scripted-driver.ts';
+import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
+import {
+  applyConfigCommand,
+  desiring,
+  openAppCommand,
+  restartCommand,
+} from '@muster/testing/robots/messages';
+import { isEnd, startTestRobot } from '@muster/testing/robots/robots';
+import { createScriptedDriver, type ScriptedDriver } from '@muster/testing/robots/scripted-driver';
 
 let muster: LocalMuster;
 beforeAll(async () => {

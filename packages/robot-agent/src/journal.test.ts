@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyRecord, emptyJournalState, forgetExpired, recordsOf, type JournalRecord } from './journal.ts';
-import { openAppCommand } from './testing/messages.ts';
+import { openAppCommand } from '@muster/testing/robots/messages';
 
 const commands = [openAppCommand(), openAppCommand(), openAppCommand()];
 const anyCommand = fc.constantFrom(...commands);

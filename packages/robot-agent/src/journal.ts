@@ -1,10 +1,13 @@
-import type { Enrolment } from '@muster/contract/robot-link/enrolment';
+import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import type { CommandMessage, ReportedMessage, ResultMessage } from '@muster/contract/robot-link/messages';
 
 export type AppliedConfiguration = NonNullable<ReportedMessage['configuration']>;
 
+/** What a robot keeps of its enrolment; its serial number is known without. */
+export type Credentials = Omit<Enrolment, 'sn'>;
+
 export type JournalRecord =
-  | { type: 'credentials'; credentials: Enrolment | null }
+  | { type: 'credentials'; credentials: Credentials | null }
   | { type: 'received'; command: CommandMessage }
   | { type: 'begun'; commandId: string }
   /** One record for the end and what it applied, so that no crash can come between the two. */
@@ -16,7 +19,7 @@ export type KnownCommand =
   | { phase: 'ended'; result: ResultMessage; expiresAt: string };
 
 export interface JournalState {
-  credentials: Enrolment | null;
+  credentials: Credentials | null;
   configuration: AppliedConfiguration | null;
   /** By command id, in order of arrival. */
   commands: Map<string, KnownCommand>;

@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Robot } from './options.ts';
-import { startLocalMuster, type LocalMuster } from './testing/local-muster.ts';
-import { applyConfigCommand } from './testing/messages.ts';
-import { isEnd, startTestRobot } from './testing/robots.ts';
-import { createScriptedDriver } from './testing/scripted-driver.ts';
+import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
+import { applyConfigCommand } from '@muster/testing/robots/messages';
+import { isEnd, startTestRobot } from '@muster/testing/robots/robots';
+import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
 
 const SN = 'KS10240101';
 const project = { projectId: 'flow-1', name: 'Greeter' };

@@ -9,9 +9,9 @@ import { connectAsync } from 'mqtt';
 import { expect, test } from 'vitest';
 import { createMemoryJournal } from './memory-journal.ts';
 import { startRobot } from './robot.ts';
-import { applyConfigCommand, desiring } from './testing/messages.ts';
-import { quick } from './testing/robots.ts';
-import { createScriptedDriver } from './testing/scripted-driver.ts';
+import { applyConfigCommand, desiring } from '@muster/testing/robots/messages';
+import { quick } from '@muster/testing/robots/robots';
+import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
 
 const MOSQUITTO = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', '/opt/homebrew/sbin/mosquitto'].find(
   existsSync,

@@ -1,8 +1,7 @@
-import type { RobotModel } from '@muster/contract/devices';
-import type { Enrolment } from '@muster/contract/robot-link/enrolment';
+import type { RobotModel } from '@muster/contract/devices/schemas';
 import type { RobotDriver } from './driver.ts';
 import type { EnrolmentOutcome, EnrolmentRequest } from './enrolment.ts';
-import type { Journal } from './journal.ts';
+import type { Credentials, Journal } from './journal.ts';
 import type { Log } from './log.ts';
 
 export interface Timing {
@@ -29,7 +28,7 @@ export type Identity =
   /** Enrols at the first start, and again when the broker no longer knows its secret. */
   | { enrol: EnrolmentRequest }
   /** Was enrolled by other means. `url`: where the console is; needed for sending logs. */
-  | { sn: string; credentials: Enrolment; model?: RobotModel };
+  | { sn: string; credentials: Credentials; model?: RobotModel };
 
 export interface RobotOptions {
   identity: Identity;

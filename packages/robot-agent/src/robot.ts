@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@muster/contract/limits';
-import type { Enrolment } from '@muster/contract/robot-link/enrolment';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
 import { createBackoff } from './backoff.ts';
 import { createCommandRunner } from './command-runner.ts';
@@ -9,6 +8,7 @@ import type { DriverEvent } from './driver.ts';
 import { enrolOnce } from './enrolment.ts';
 import { readIncoming } from './incoming.ts';
 import { openLink, type Link } from './link.ts';
+import type { Credentials } from './journal.ts';
 import { silent } from './log.ts';
 import { sendLog } from './send-log.ts';
 import type { Admission, Robot, RobotCounters, RobotOptions, RobotStatus, Timing } from './options.ts';
@@ -40,7 +40,8 @@ type Attempt =
 export function startRobot(options: RobotOptions): Robot {
   const { identity, driver, journal, log = silent, admission = freeAdmission, transport = 'tcp' } = options;
   const timing = { ...defaultTiming, ...options.timing };
-  const sn = 'enrol' in identity ? identity.enrol.sn : identity.sn;
+  // The server stores it in upper case, and the broker lets a robot in by that name only.
+  const sn = ('enrol' in identity ? identity.enrol.sn : identity.sn).trim().toUpperCase();
   const stopping = new AbortController();
   const backoff = createBackoff(timing.retryBaseMs, timing.retryMaxMs);
   const counters: RobotCounters = {
@@ -112,7 +113,7 @@ export function startRobot(options: RobotOptions): Robot {
     }
   }
 
-  function credentials(): Enrolment | null {
+  function credentials(): Credentials | null {
     return 'enrol' in identity ? journal.state.credentials : identity.credentials;
   }
 

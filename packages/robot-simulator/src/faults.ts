@@ -1,4 +1,4 @@
-import type { RobotType } from '@muster/contract/devices';
+import type { RobotType } from '@muster/contract/devices/schemas';
 import type { DriverEvent } from '@muster/robot-agent/driver';
 import type { Battery } from './battery.ts';
 import { between, pick, type Random } from './random.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
-import { startLocalMuster, type LocalMuster } from '@muster/robot-agent/testing/local-muster';
-import { applyConfigCommand, desiring, restartCommand } from '@muster/robot-agent/testing/messages';
-import { isEnd } from '@muster/robot-agent/testing/robots';
+import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
+import { applyConfigCommand, desiring, restartCommand } from '@muster/testing/robots/messages';
+import { isEnd } from '@muster/testing/robots/robots';
 import { startFleet, type Fleet, type FleetOptions } from './fleet.ts';
 import { reportOf } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { RobotModel } from '@muster/contract/devices';
+import type { RobotModel } from '@muster/contract/devices/schemas';
 import { limits } from '@muster/contract/limits';
 import { between, createRandom, pick, type Random } from './random.ts';
 

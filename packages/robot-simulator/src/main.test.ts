@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startLocalMuster, type LocalMuster } from '@muster/robot-agent/testing/local-muster';
+import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
 import type { FleetReport } from './report.ts';
 
 const MAIN = fileURLToPath(import.meta.resolve('./main.ts'));

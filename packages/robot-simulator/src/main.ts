@@ -6,6 +6,8 @@ import { hopelessness, summaryOf } from './summary.ts';
 const SUMMARY_MS = 1000;
 /** A log file is not to be filled with one line a second. */
 const LOGGED_SUMMARY_MS = 10_000;
+/** Signals that come so close together are one request to stop. */
+const SAME_REQUEST_MS = 2000;
 
 const parsed = parseCli(process.argv.slice(2), process.env);
 if (parsed.kind === 'help') process.stdout.write(usage);
@@ -40,6 +42,7 @@ async function run(options: CliOptions): Promise<void> {
     );
   };
   let leaving: Promise<void> | null = null;
+  let leavingSince = 0;
   function leave(): Promise<void> {
     leaving ??= (async () => {
       clearInterval(summaries);
@@ -54,8 +57,9 @@ async function run(options: CliOptions): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Asked twice, somebody is in a hurry.
-      if (leaving) process.exit(1);
+      // npm passes on what the terminal has sent here already: only a later signal means impatience.
+      if (leaving && performance.now() - leavingSince > SAME_REQUEST_MS) process.exit(1);
+      if (!leaving) leavingSince = performance.now();
       void leave();
     });
   }

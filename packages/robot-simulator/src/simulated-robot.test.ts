@@ -4,7 +4,7 @@ import { eventMessage, stateMessage, type CommandMessage } from '@muster/contrac
 import { readDetail } from '@muster/contract/robot-link/detail';
 import type { SendableCommand } from '@muster/contract/robot-link/commands';
 import type { DriverEvent } from '@muster/robot-agent/driver';
-import { applyConfigCommand, openAppCommand } from '@muster/robot-agent/testing/messages';
+import { applyConfigCommand, openAppCommand } from '@muster/testing/robots/messages';
 import { identityOf } from './identity.ts';
 import { noQuirks, quirksOf, type Quirks } from './quirks.ts';
 import { createRandom } from './random.ts';

@@ -1,4 +1,4 @@
-import { robotTypeOf } from '@muster/contract/devices';
+import { robotTypeOf } from '@muster/contract/devices/schemas';
 import { detailOf } from '@muster/contract/robot-link/detail';
 import type { CommandMessage, StateMessage } from '@muster/contract/robot-link/messages';
 import type { DriverEvent, Execution, Outcome, RobotDriver } from '@muster/robot-agent/driver';
