@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
+import { contractWithoutSchemas } from './contract-without-schemas.ts';
 import { onlyOurLocales } from './only-our-locales.ts';
 
 const server = 'http://127.0.0.1:8080';
@@ -9,7 +10,7 @@ const server = 'http://127.0.0.1:8080';
 export default defineConfig({
   // Commands start this build from the repository's root as well as from here.
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), onlyOurLocales(), compressed()],
+  plugins: [react(), tailwindcss(), contractWithoutSchemas(), onlyOurLocales(), compressed()],
   build: {
     outDir: 'dist',
     // Both themes are one light-dark() pair; older targets would have it rewritten into twice the CSS.

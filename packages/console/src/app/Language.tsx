@@ -1,11 +1,13 @@
 import type { Language } from '@muster/contract/languages';
-import { loadConsole, type ConsoleTranslate } from '@muster/phrases/load';
+import { loadAreas, type ConsoleTranslate } from '@muster/phrases/load';
 import { createTranslate } from '@muster/phrases/translate';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useMemo, useState, type ReactNode } from 'react';
+import { allAreas } from '../platform/i18n/areas.ts';
 import { createFormat } from '../platform/i18n/format.ts';
 import { I18nContext } from '../platform/i18n/i18n.ts';
 import { keepLanguage, showLanguage } from '../platform/i18n/language.ts';
+import { KitPhrasesProvider } from '../ui/kit-phrases.ts';
 
 export type Spoken = { language: Language; t: ConsoleTranslate };
 
@@ -24,7 +26,7 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
       t,
       format: createFormat(language, t('common.time.justNow')),
       async setLanguage(next: Language) {
-        const all = await loadConsole(next);
+        const all = await loadAreas(next, allAreas);
         keepLanguage(next);
         showLanguage(next);
         setSpoken({ language: next, t: asConsoleTranslate(createTranslate(all, next)) });
@@ -33,7 +35,9 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
   }, [spoken]);
   return (
     <I18nContext value={i18n}>
-      <I18nProvider locale={spoken.language}>{children}</I18nProvider>
+      <KitPhrasesProvider value={i18n.t}>
+        <I18nProvider locale={spoken.language}>{children}</I18nProvider>
+      </KitPhrasesProvider>
     </I18nContext>
   );
 }

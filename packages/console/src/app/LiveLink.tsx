@@ -1,15 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '../platform/api-error.ts';
 import { reportUnreachable } from '../platform/connectivity.ts';
-import { createLiveConnection } from '../platform/live/connection.ts';
+import { createLiveConnection, type LiveConnection } from '../platform/live/connection.ts';
 import { LiveContext, useLiveChanges, useLiveRefetch, useLiveStatus } from '../platform/live/hooks.ts';
 import { managementUrl } from '../platform/live/live-url.ts';
+import { createLivePace } from '../platform/live/pace.ts';
+import { applyChanges, askAgain, shownRows } from '../platform/live/sync.ts';
+import { topicChangeOf } from '../platform/live/topics.ts';
 import { paths } from '../platform/paths.ts';
 import { sessionQuery } from '../platform/session.ts';
-import { createLivePace } from './live-pace.ts';
-import { applyChanges, askAgain, shownRows } from './live-sync.ts';
 import { watchScrolling } from './scrolling.ts';
 
 /**
@@ -21,23 +22,41 @@ function positionOf(client: QueryClient) {
   return session?.dataUpdateCount === 1 ? session.data?.live : undefined;
 }
 
-/** One connection for the whole console, feeding what the pages have read. */
+function openConnection(position: ReturnType<typeof positionOf>): LiveConnection {
+  return createLiveConnection({
+    url: managementUrl(),
+    position,
+    // Somebody who only watches makes no call that could fail: the lost link is what they have of an outage.
+    onStatus: (status) => status === 'reconnecting' && reportUnreachable(),
+  });
+}
+
+/**
+ * One connection for the whole console, feeding what the pages have read. It ends with the shell and with the page; a
+ * page that the browser brings back from its cache opens a new one and asks for everything again.
+ */
 export function LiveLink({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const [connection] = useState(() =>
-    createLiveConnection({
-      url: managementUrl(),
-      position: positionOf(client),
-      // Somebody who only watches makes no call that could fail: the lost link is what they have of an outage.
-      onStatus: (status) => status === 'reconnecting' && reportUnreachable(),
-    }),
-  );
-  // The page and its connection end together; closing earlier would only fight React's double mounting.
-  useEffect(() => {
-    const close = () => connection.close();
+  const [connection, setConnection] = useState<LiveConnection | null>(null);
+  useLayoutEffect(() => {
+    let open = openConnection(positionOf(client));
+    // oxlint-disable-next-line react/set-state-in-effect -- what this effect opens it also has to close
+    setConnection(open);
+    const close = () => open.close();
+    function reopen({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      open = openConnection(undefined);
+      setConnection(open);
+    }
     addEventListener('pagehide', close);
-    return () => removeEventListener('pagehide', close);
-  }, [connection]);
+    addEventListener('pageshow', reopen);
+    return () => {
+      removeEventListener('pagehide', close);
+      removeEventListener('pageshow', reopen);
+      close();
+    };
+  }, [client]);
+  if (!connection) return null;
   return (
     <LiveContext value={connection}>
       <LiveSync />
@@ -57,7 +76,7 @@ function LiveSync() {
     }),
   );
   useEffect(() => pace.stop, [pace]);
-  useLiveChanges(pace.take);
+  useLiveChanges((changes) => pace.take(changes.map(topicChangeOf)));
   useLiveRefetch(async () => {
     await askAgain(client);
     // Rights may have changed meanwhile: the guard looks again at the page that is open.
@@ -77,7 +96,7 @@ function useLeaveWithoutTeam(): void {
     if (status !== 'reconnecting' || !wasLive.current) return;
     wasLive.current = false;
     client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch((error: unknown) => {
-      if (isApiError(error, 'E020')) location.replace(paths.notPermitted);
+      if (isApiError(error, 'E020')) location.replace(paths.noTeam);
     });
   }, [status, client]);
 }

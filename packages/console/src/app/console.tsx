@@ -1,38 +1,52 @@
 import '../styles/console.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ConsoleKeys, loadAreas, loadFirst } from '@muster/phrases/load';
+import { type ConsoleKeys, loadAreas } from '@muster/phrases/load';
 import { createSpeech } from '@muster/phrases/translate';
-import { StrictMode } from 'react';
+import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { areasSpoken, bringAreas } from '../platform/i18n/areas.ts';
 import { firstLanguage, showLanguage } from '../platform/i18n/language.ts';
 import { useI18n } from '../platform/i18n/i18n.ts';
+import { NavigatorContext, type Navigator } from '../platform/page/visit.ts';
+import { trimmed } from '../platform/paths.ts';
+import { parseSearch } from '../platform/search.ts';
+import { watchConnectivity } from '../platform/connectivity.ts';
+import { reportLostRequest } from '../platform/lost-request.ts';
 import { makeQueryClient } from '../platform/query.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { NavigationProvider } from '../ui/Navigation.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { firstAreas } from './first-areas.ts';
 import { asConsoleTranslate, LanguageProvider, type Spoken } from './Language.tsx';
-import { loadPage, makeRouter } from './router.tsx';
+import { visitOf } from './find-page.ts';
+import { loadPage } from './page-chunks.ts';
+import { makeRouter } from './router.tsx';
+import { LostRequestDialog } from './shell/LostRequestDialog.tsx';
 import { OfflineDialog } from './shell/OfflineDialog.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
 
 /** Everything behind sign-in. */
 export async function start(root: HTMLElement): Promise<void> {
-  const client = makeQueryClient();
+  watchConnectivity();
+  const client = makeQueryClient((error) => void reportLostRequest(error));
   // Asked for while the phrases come; the guard then finds it there.
   void client.prefetchQuery(sessionQuery);
   const language = firstLanguage();
-  const speaking = loadFirst(language).then((first) => createSpeech<ConsoleKeys>(first, language));
-  bringAreas(async () => {
-    const [speech, areas] = await Promise.all([speaking, loadAreas(language)]);
-    speech.add(areas);
-  });
+  const speaking = loadAreas(language, firstAreas).then((first) =>
+    createSpeech<ConsoleKeys>(first, language),
+  );
+  bringAreas(async (areas) => {
+    const [speech, more] = await Promise.all([speaking, loadAreas(language, areas)]);
+    speech.add(more);
+  }, firstAreas);
   const router = makeRouter(client);
-  loadPage(router);
+  // Asked for while the guard finds out who may see it; whether it came is told where it is shown.
+  const visit = visitOf(location.pathname, location.search);
+  if (visit) loadPage(visit.page).catch(() => {});
   const { t } = await speaking;
-  // Whether they came is the business of whoever needs them.
+  // The other areas follow: an error can name any of them. Pages that need one wait for it and report a failure.
   areasSpoken().catch(() => {});
   showLanguage(language);
   createRoot(root).render(
@@ -43,16 +57,30 @@ export async function start(root: HTMLElement): Promise<void> {
 }
 
 function Console({ client, router, first }: { client: QueryClient; router: Router; first: Spoken }) {
+  const navigator = useMemo(() => navigatorOf(router), [router]);
   return (
     <LanguageProvider first={first}>
       <QueryClientProvider client={client}>
-        <NavigationProvider value={(href) => void router.navigate({ href })}>
-          <RouterProvider router={router} />
-          <Notices />
+        <NavigationProvider value={(href) => void navigator.go(href)}>
+          <NavigatorContext value={navigator}>
+            <RouterProvider router={router} />
+            <Notices />
+          </NavigatorContext>
         </NavigationProvider>
       </QueryClientProvider>
     </LanguageProvider>
   );
+}
+
+function navigatorOf(router: Router): Navigator {
+  return {
+    go: (href, { replace = false, isForced = false } = {}) =>
+      router.navigate({ href, replace, ignoreBlocker: isForced }),
+    here: () => {
+      const { pathname, searchStr } = router.latestLocation;
+      return { pathname: trimmed(pathname), search: parseSearch(searchStr) };
+    },
+  };
 }
 
 function Notices() {
@@ -61,6 +89,7 @@ function Notices() {
     <>
       <ToastRegion label={t('shell.notifications')} closeLabel={t('shell.dismiss')} />
       <OfflineDialog />
+      <LostRequestDialog />
     </>
   );
 }

@@ -1,76 +1,91 @@
 import { permissionNames, type Permission } from '@muster/contract/permissions';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { decide, homeOf } from './guard.ts';
+import { decide, type Visitor } from './guard.ts';
+import { pages } from './pages.ts';
 
 beforeAll(() => {
   vi.stubGlobal('location', { origin: 'https://muster.example' });
 });
 
-const everything = permissionNames;
+const having = (...permissions: Permission[]): Visitor => ({ permissions });
+const everything = having(...permissionNames);
 
 describe('the route guard', () => {
   it.each([
-    ['/', null, '/login'],
-    ['/dashboard', null, '/login'],
-    ['/devices?page=2&groupFilter=a,b', null, '/login?redirect=%2Fdevices%3Fpage%3D2%26groupFilter%3Da%2Cb'],
-    ['/config/x', null, '/login?redirect=%2Fconfig%2Fx'],
+    ['/', 'none', '/login'],
+    ['/dashboard', 'none', '/login'],
+    [
+      '/devices?page=2&groupFilter=a,b',
+      'none',
+      '/login?redirect=%2Fdevices%3Fpage%3D2%26groupFilter%3Da%2Cb',
+    ],
+    ['/devices?keyword=a?b', 'none', '/login?redirect=%2Fdevices%3Fkeyword%3Da%3Fb'],
+    ['/config/x', 'none', '/login?redirect=%2Fconfig%2Fx'],
     ['/', everything, '/peopleManager'],
     ['/dashboard', everything, '/peopleManager'],
-    ['/', ['device.read', 'team.read'], '/devices'],
-    ['/', ['team.read'], '/accountCenter'],
-    ['/peopleManager', ['device.read'], '/401'],
+    ['/', having('device.read', 'team.read'), '/peopleManager'],
+    ['/', having(), '/peopleManager'],
     ['/login', everything, '/'],
     ['/nowhere', everything, '/404'],
-    ['/nowhere', null, '/404'],
-    ['/devices', ['config.read'], '/401'],
-    ['/', ['usage.read'], '/taskManager'],
-    ['/', [], '/401'],
-    ['/redirect/config/x?a=1', null, '/config/x?a=1'],
+    ['/nowhere', 'none', '/404'],
+    ['/nowhere#page', everything, '/404'],
+    ['/devices', having('config.read'), '/401'],
+    ['/devices', 'teamless', '/401?reason=team.none'],
+    ['/', 'teamless', '/401?reason=team.none'],
+    ['/redirect/config/x?a=1', 'none', '/config/x?a=1'],
+    ['/redirect/devices?keyword=a?b#page', 'none', '/devices?keyword=a?b#page'],
     ['/redirect//evil.example', everything, '/'],
-  ] as [string, Permission[] | null, string][])('%s → %s', (href, permissions, to) => {
-    expect(decide({ href, permissions })).toEqual({ pass: false, to });
+    ['/redirect', everything, '/peopleManager'],
+    ['/redirect/', everything, '/peopleManager'],
+    ['/redirect/', 'none', '/login'],
+  ] as [string, Visitor, string][])('%s → %s', (href, visitor, to) => {
+    expect(decide(href, visitor)).toEqual({ pass: false, to });
   });
 
   it.each([
-    ['/accbind-redirect?code=1', null],
+    ['/accbind-redirect?code=1', 'none'],
     ['/accbind-redirect', everything],
-    ['/login', null],
-    ['/401', null],
+    ['/developer/icons', 'none'],
+    ['/login', 'none'],
+    ['/401', 'none'],
+    ['/401?reason=team.none', 'teamless'],
     ['/404', everything],
     ['/lock', everything],
     ['/devices/', everything],
-    ['/peopleManager?tab=permissions', ['people.read']],
-    ['/accountCenter', ['team.read']],
-    ['/config/0192', ['config.read']],
-    ['/taskManager?stateFilter=error', ['usage.read']],
-  ] as [string, Permission[] | null][])('%s passes', (href, permissions) => {
-    expect(decide({ href, permissions })).toEqual({ pass: true });
+    ['/devices#page', everything],
+    ['/devices?page=2#page', everything],
+    ['/peopleManager?tab=permissions', having()],
+    ['/accountCenter', having('team.read')],
+    ['/config/0192', having('config.read')],
+    ['/taskManager?stateFilter=error', having('usage.read')],
+  ] as [string, Visitor][])('%s passes', (href, visitor) => {
+    expect(decide(href, visitor)).toEqual({ pass: true });
   });
 
-  it('never sends somebody round in circles', () => {
-    const permissions = fc.option(fc.subarray(permissionNames as Permission[]), { nil: null });
+  const visitors = fc.oneof(
+    fc.constantFrom<Visitor>('none', 'teamless'),
+    fc.subarray(permissionNames as Permission[]).map((held) => having(...held)),
+  );
+
+  it('never sends anyone round in circles', () => {
     const href = fc.oneof(
       fc.constantFrom(
         '/',
         '/dashboard',
-        '/devices',
-        '/peopleManager',
-        '/accountCenter',
-        '/config',
-        '/config/1',
-        '/taskManager',
         '/login',
+        '/redirect',
         '/redirect/',
+        ...pages.map(({ path }) => path),
       ),
       fc.webPath(),
       fc.webPath().map((path) => `/redirect${path}`),
     );
     fc.assert(
-      fc.property(href, permissions, (start, held) => {
+      fc.property(href, visitors, (start, visitor) => {
         let at = start || '/';
         for (let hops = 0; hops < 5; hops += 1) {
-          const decision = decide({ href: at, permissions: held });
+          const decision = decide(at, visitor);
           if (decision.pass) return;
           at = decision.to;
         }
@@ -79,10 +94,12 @@ describe('the route guard', () => {
     );
   });
 
-  it('offers a first page that it then lets in', () => {
+  it('leads everyone in a team to a page that it then lets in', () => {
     fc.assert(
       fc.property(fc.subarray(permissionNames as Permission[]), (held) => {
-        expect(decide({ href: homeOf(held), permissions: held })).toEqual({ pass: true });
+        const first = decide('/', having(...held));
+        expect(first).toEqual({ pass: false, to: '/peopleManager' });
+        expect(decide('/peopleManager', having(...held))).toEqual({ pass: true });
       }),
     );
   });

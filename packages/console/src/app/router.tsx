@@ -1,26 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import { readConfigSearch } from '../features/configs/config-search.ts';
-import { readUsageSearch } from '../features/commands/usage-search.ts';
-import { readPeopleSearch } from '../features/people/people-search.ts';
-import { devicesQuery } from '../features/devices/devices.queries.ts';
-import { readDeviceSearch } from '../features/devices/device-search.ts';
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { isApiError } from '../platform/api-error.ts';
-import { withPhrases } from '../platform/lazy-part.ts';
-import { isEntryPath, paths } from '../platform/paths.ts';
+import { isEntryPath, paths, splitHref } from '../platform/paths.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { noteSessionBegun } from '../platform/session-end.ts';
-import { decide } from './guard.ts';
+import { visitOf } from './find-page.ts';
+import { decide, type Visitor } from './guard.ts';
+import { KeptPages } from './KeptPages.tsx';
 import { LiveLink } from './LiveLink.tsx';
+import { loadPage } from './page-chunks.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { PageLoading } from './PageLoading.tsx';
+import { PublicPage } from './PublicPage.tsx';
+import { pages } from './pages.ts';
 import { Shell } from './shell/Shell.tsx';
 
 interface Context {
@@ -33,15 +26,14 @@ function leaveFor(path: string): Promise<never> {
   return new Promise(() => {});
 }
 
-async function permissionsOf(client: QueryClient) {
+async function visitorOf(client: QueryClient): Promise<Visitor> {
   try {
-    const { permissions } = await client.ensureQueryData(sessionQuery);
+    const session = await client.ensureQueryData(sessionQuery);
     noteSessionBegun();
-    return permissions;
+    return session;
   } catch (error) {
-    if (isApiError(error, 'session.expired')) return null;
-    // Of no team any more: there is nothing to do here but to be told so.
-    if (isApiError(error, 'E020')) return [];
+    if (isApiError(error, 'session.expired')) return 'none';
+    if (isApiError(error, 'E020')) return 'teamless';
     throw error;
   }
 }
@@ -57,102 +49,54 @@ function LiveShell() {
 
 const root = createRootRouteWithContext<Context>()({
   async beforeLoad({ context, location: { href } }) {
-    const decision = decide({ href, permissions: await permissionsOf(context.client) });
+    const decision = decide(href, await visitorOf(context.client));
     if (decision.pass) return;
-    if (isEntryPath(decision.to.split('?')[0]!)) await leaveFor(decision.to);
+    if (isEntryPath(splitHref(decision.to).path)) await leaveFor(decision.to);
     throw redirect({ href: decision.to, replace: true });
   },
   errorComponent: PageFailed,
 });
 
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: LiveShell });
-
 const home = createRoute({ getParentRoute: () => root, path: paths.home });
 
-const devices = createRoute({
-  getParentRoute: () => shell,
-  path: paths.devices,
-  validateSearch: readDeviceSearch,
-  loaderDeps: ({ search }) => search,
-  // The page that most people open: asked for while its code comes; the page waits for it by itself.
-  loader: ({ context, deps }) => void context.client.prefetchQuery(devicesQuery(deps)),
-  component: lazyRouteComponent(() => import('./routes/DevicesRoute.tsx'), 'DevicesRoute'),
-});
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: LiveShell });
 
-const people = createRoute({
-  getParentRoute: () => shell,
-  path: paths.people,
-  validateSearch: readPeopleSearch,
-  component: lazyRouteComponent(() => withPhrases(import('./routes/PeopleRoute.tsx')), 'PeopleRoute'),
-});
+/** The page that was opened last. */
+let openKey: string | null = null;
 
-const team = createRoute({
-  getParentRoute: () => shell,
-  path: paths.team,
-  component: lazyRouteComponent(() => withPhrases(import('../features/teams/TeamPage.tsx')), 'TeamPage'),
-});
-
-const group = createRoute({
-  getParentRoute: () => shell,
-  path: '/devices/groups/$id',
-  component: lazyRouteComponent(() => withPhrases(import('./routes/GroupRoute.tsx')), 'GroupRoute'),
-});
-
-const configs = createRoute({
-  getParentRoute: () => shell,
-  path: paths.configs,
-  validateSearch: readConfigSearch,
-  component: lazyRouteComponent(() => withPhrases(import('./routes/ConfigsRoute.tsx')), 'ConfigsRoute'),
-});
-
-const config = createRoute({
-  getParentRoute: () => shell,
-  path: '/config/$id',
-  component: lazyRouteComponent(() => withPhrases(import('./routes/ConfigRoute.tsx')), 'ConfigRoute'),
-});
-
-const usage = createRoute({
-  getParentRoute: () => shell,
-  path: paths.usage,
-  validateSearch: readUsageSearch,
-  component: lazyRouteComponent(() => withPhrases(import('./routes/UsageRoute.tsx')), 'UsageRoute'),
-});
-
-const accountBinding = createRoute({
-  getParentRoute: () => root,
-  path: '/accbind-redirect',
-  component: lazyRouteComponent(
-    () => withPhrases(import('./routes/AccountBindingRoute.tsx')),
-    'AccountBindingRoute',
-  ),
-});
-
-const kit = createRoute({
-  getParentRoute: () => root,
-  path: '/developer/icons',
-  component: lazyRouteComponent(
-    () => withPhrases(import('../features/developer/DeveloperPage.tsx')),
-    'DeveloperPage',
-  ),
-});
-
-const routes = root.addChildren([
-  home,
-  shell.addChildren([people, team, devices, group, configs, config, usage]),
-  accountBinding,
-  kit,
-]);
-
-type Router = ReturnType<typeof makeRouter>;
-
-/** Loads the code of the page that is open already, without waiting for who may see it. */
-export function loadPage(router: Router): void {
-  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-    const route = router.routesById[routeId as keyof Router['routesById']];
-    // Whether it came is the business of whoever shows it.
-    router.loadRouteChunk(route)?.catch(() => {});
-  }
+/** A page that is reloaded on return asks again for what nobody shows now (spec section 2: not cached). */
+function forgetAnswers(client: QueryClient): void {
+  void client.invalidateQueries({ type: 'inactive', refetchType: 'none' });
 }
+
+/** One route for all pages of the shell: `pages.ts` knows them, and {@link KeptPages} shows them. */
+const shown = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  async loader({ context, location: { pathname, searchStr } }) {
+    const visit = visitOf(pathname, searchStr);
+    if (!visit) return;
+    const isEntered = openKey !== null && openKey !== visit.key;
+    openKey = visit.key;
+    if (visit.page.isReloadedOnReturn && isEntered) forgetAnswers(context.client);
+    visit.page.prefetch?.(context.client, visit as never);
+    await loadPage(visit.page);
+  },
+  component: KeptPages,
+});
+
+const publicPages = pages
+  .filter((page) => page.audience === 'anyone')
+  .map((page) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: page.path,
+      loader: async () => void (await loadPage(page)),
+      component: PublicPage,
+    }),
+  );
+
+const routes = root.addChildren([home, shell.addChildren([shown]), ...publicPages]);
 
 export function makeRouter(client: QueryClient) {
   return createRouter({
@@ -160,8 +104,6 @@ export function makeRouter(client: QueryClient) {
     context: { client },
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
-    defaultPreload: 'intent',
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageFailed,
   });

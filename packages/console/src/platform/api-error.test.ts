@@ -43,8 +43,32 @@ describe('what a reply means', () => {
     expect(errorOf(status, reply('NEW-CODE'))?.code).toBe(code);
   });
 
-  it('reads OA_ACCESS_DENIED as an expired session', () => {
-    expect(errorOf(403, reply('E020', null, 'OA_ACCESS_DENIED: token'))?.code).toBe('session.expired');
+  it.each([
+    ['description', reply('E020', null, 'OA_ACCESS_DENIED: token')],
+    ['message', { status: { code: 'E020', message: 'OA_ACCESS_DENIED', description: '' } }],
+    ['error_description', { error_description: 'OA_ACCESS_DENIED' }],
+  ])('reads OA_ACCESS_DENIED in %s as an expired session', (_, denied) => {
+    expect(errorOf(403, denied)?.code).toBe('session.expired');
+  });
+
+  it.each([
+    ['E004', '', 'E004'],
+    ['', 'E004', 'E004'],
+    ['Group not found (E004)', '', 'E004'],
+    ['Duplicate entry', '', 'E002'],
+    ['', 'duplicate sn', 'E002'],
+    ['did not found', '', 'E003'],
+    ['', 'The did is unknown', 'E003'],
+    ['', 'candid', 'server.error'],
+    ['E082', 'E500', 'server.error'],
+  ])('maps description %j and message %j to %s', (description, message, code) => {
+    const answer = { status: { code: '500', message, description }, data: null };
+    expect(errorOf(500, answer)?.code).toBe(code);
+  });
+
+  it('shows the error_description of a reply without a status', () => {
+    const error = errorOf(400, { error: 'invalid_grant', error_description: 'The account is locked.' });
+    expect(error).toMatchObject({ code: 'server.error', text: 'The account is locked.' });
   });
 
   it('never fails itself', () => {

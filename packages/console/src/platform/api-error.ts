@@ -10,6 +10,10 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   readonly params: Record<string, Record<string, number>>;
   readonly detail: Record<string, unknown>;
+  /** What the server said in its own words, where it has no code (spec section 8). */
+  text: string | null = null;
+  /** When the request was sent, by `performance.now()`; only of an error without a reply. */
+  sentAt: number | null = null;
 
   constructor(code: ErrorCode, httpStatus: number, data: ProblemData | null = null) {
     super(code);
@@ -32,9 +36,11 @@ export function isGone(error: unknown): boolean {
 }
 
 /** The error of a request that got no reply (spec section 8: a timeout has its own text). */
-export function networkError(reason: unknown): ApiError {
+export function networkError(reason: unknown, sentAt: number | null = null): ApiError {
   const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError';
-  return new ApiError(isTimeout ? 'request.timeout' : 'E001', 0);
+  const error = new ApiError(isTimeout ? 'request.timeout' : 'E001', 0);
+  error.sentAt = sentAt;
+  return error;
 }
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -48,22 +54,43 @@ const codeOfStatus: Record<number, ErrorCode> = {
   504: 'request.timeout',
 };
 
+/** How the account centre says that a session is over; sign-in has a text of its own for it. */
+export const DENIED = 'OA_ACCESS_DENIED';
+
+function denied(httpStatus: number): ApiError {
+  const error = new ApiError('session.expired', httpStatus);
+  error.text = DENIED;
+  return error;
+}
+
+/** The catalogue's code that words of the server stand for (spec section 8, "Display rules"). */
+function codeOfWords(words: string): ErrorCode | null {
+  const [code] = /\bE(0\d\d|501)\b/.exec(words) ?? [];
+  if (code && isErrorCode(code)) return code;
+  if (/duplicate/i.test(words)) return 'E002';
+  return /\bdid\b/i.test(words) ? 'E003' : null;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /**
- * The error a reply stands for, or `null` when it is a success. A reply that is not our envelope comes from something
- * in between, so its HTTP status is all there is to go by.
+ * The error a reply stands for, or `null` when it is a success. A reply without a status object shows its
+ * `error_description`, or comes from something in between, so its HTTP status is all there is to go by.
  */
 export function errorOf(httpStatus: number, reply: unknown): ApiError | null {
-  const isEnvelope = typeof reply === 'object' && reply !== null && 'status' in reply;
-  const status = isEnvelope ? (reply.status as { code?: unknown; description?: unknown } | null) : null;
-  if (!isEnvelope || !status || typeof status.code !== 'string') {
-    return new ApiError(codeOfStatus[httpStatus] ?? 'server.error', httpStatus);
+  const envelope = (typeof reply === 'object' ? reply : null) as Record<string, unknown> | null;
+  const byStatus = codeOfStatus[httpStatus] ?? 'server.error';
+  const status = envelope?.['status'] as Record<string, unknown> | null | undefined;
+  if (!status || typeof status['code'] !== 'string') {
+    const said = textOf(envelope?.['error_description']);
+    if (said.includes(DENIED)) return denied(httpStatus);
+    const error = new ApiError(byStatus, httpStatus);
+    error.text = said || null;
+    return error;
   }
-  if (status.code === OK) return null;
-  // Spec section 8: the account centre says an expired session in its own words.
-  if (typeof status.description === 'string' && status.description.includes('OA_ACCESS_DENIED')) {
-    return new ApiError('session.expired', httpStatus);
-  }
-  const data = 'data' in reply ? (reply.data as ProblemData | null) : null;
-  const code = isErrorCode(status.code) ? status.code : (codeOfStatus[httpStatus] ?? 'server.error');
-  return new ApiError(code, httpStatus, data);
+  if (status['code'] === OK) return null;
+  const words = `${textOf(status['description'])} ${textOf(status['message'])}`;
+  if (words.includes(DENIED)) return denied(httpStatus);
+  const code = isErrorCode(status['code']) ? status['code'] : (codeOfWords(words) ?? byStatus);
+  return new ApiError(code, httpStatus, (envelope?.['data'] ?? null) as ProblemData | null);
 }

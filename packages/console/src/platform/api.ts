@@ -2,7 +2,7 @@ import { urlOf, type CallOf, type EndpointDefinition, type ReplyOf } from '@must
 import { limits } from '@muster/contract/limits';
 import { networkError, errorOf } from './api-error.ts';
 import { reportUnreachable } from './connectivity.ts';
-import type { Address } from './endpoints.ts';
+import { baseOf } from './deployment.ts';
 import { reportSessionEnd } from './session-end.ts';
 
 interface Parts {
@@ -16,19 +16,21 @@ interface Parts {
  * @throws {ApiError} always that, also without a reply (`E001`) and after 30 s (`request.timeout`)
  */
 export async function call<E extends EndpointDefinition>(
-  endpoint: Address<E>,
+  endpoint: E,
   given: CallOf<E>,
   signal?: AbortSignal,
 ): Promise<ReplyOf<E>> {
   const parts: Parts = given;
+  const sentAt = performance.now();
   const timeout = AbortSignal.timeout(limits.http.timeoutMs);
-  const url = urlOf(endpoint as unknown as EndpointDefinition, parts);
+  const url = urlOf(endpoint, parts);
+  const base = baseOf(url);
   let response: Response;
   let reply: unknown;
   try {
-    response = await fetch(url, {
+    response = await fetch(base + url, {
       method: endpoint.method,
-      credentials: 'same-origin',
+      credentials: base === '' ? 'same-origin' : 'include',
       headers: {
         accept: 'application/json',
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -43,12 +45,12 @@ export async function call<E extends EndpointDefinition>(
   } catch (reason) {
     // Whoever aborted knows that they did.
     if (signal?.aborted) throw reason;
-    const error = networkError(reason);
+    const error = networkError(reason, sentAt);
     if (error.code === 'E001') reportUnreachable();
     throw error;
   }
   const error = errorOf(response.status, reply);
   if (!error) return (reply as { data: ReplyOf<E> }).data;
-  if (error.code === 'session.expired') reportSessionEnd();
+  if (error.code === 'session.expired') reportSessionEnd(error.text);
   throw error;
 }

@@ -1,5 +1,7 @@
+import { deployment } from './deployment.ts';
+
 /** The cookies a page may read; the session's is httpOnly and not among them. */
-export type CookieName = 'langCode' | 'sidebar' | 'teamId';
+export type CookieName = 'langCode' | 'sidebar' | 'teamId' | 'size' | 'defaultGroupId' | 'orgId';
 
 export function readCookie(name: CookieName, source = document.cookie): string | null {
   for (const pair of source.split('; ')) {
@@ -15,5 +17,16 @@ export function readCookie(name: CookieName, source = document.cookie): string |
 }
 
 export function writeCookie(name: CookieName, value: string, maxAgeSeconds: number): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
+  document.cookie = cookieText(name, value, maxAgeSeconds, deployment().cookieDomain);
+}
+
+/** @param domain shared by the product's sub-domains (spec section 9); without one, the cookie is this host's own */
+export function cookieText(
+  name: CookieName,
+  value: string,
+  maxAgeSeconds: number,
+  domain: string | undefined,
+): string {
+  const base = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
+  return domain === undefined ? base : `${base}; domain=${domain}`;
 }

@@ -1,4 +1,4 @@
-import type { RmsUserInfo } from '@muster/contract/account';
+import { type RmsUserInfo, rmsUserInfo } from '@muster/contract/account/endpoints';
 import type { FieldErrorCode } from '@muster/contract/field-errors';
 import { errors, type ErrorCode } from '@muster/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { use, useCallback } from 'react';
 import { NavigationContext } from '../ui/Navigation.tsx';
 import { toasts } from '../ui/toast-queue.ts';
 import { ApiError, isApiError } from './api-error.ts';
-import { rmsUserInfo } from './endpoints.ts';
 import { useI18n } from './i18n/i18n.ts';
 import { paths } from './paths.ts';
 
@@ -47,7 +46,7 @@ export function useErrorText(): (error: unknown) => ErrorText {
       return {
         code,
         title: t(`errors.${code}.title`, places),
-        message: t(`errors.${code}.message`, places),
+        message: (error instanceof ApiError && error.text) || t(`errors.${code}.message`, places),
       };
     },
     [t, client],

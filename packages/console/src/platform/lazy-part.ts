@@ -1,16 +1,49 @@
-import { type ComponentType, lazy } from 'react';
+import type { Area } from '@muster/phrases/areas';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
+import { ApiError } from './api-error.ts';
 import { areasSpoken } from './i18n/areas.ts';
 
-/** The module of a page or of a part of one, which comes when it is needed, and with it the words it needs. */
-export async function withPhrases<Module>(module: Promise<Module>): Promise<Module> {
-  const [loaded] = await Promise.all([module, areasSpoken()]);
+/** Spec section 7: loading a chunk times out after 120 s. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+/** @throws {ApiError} `request.timeout` when the chunk has not arrived within 120 s */
+export function withTimeout<Module>(
+  chunk: Promise<Module>,
+  milliseconds = CHUNK_TIMEOUT_MS,
+): Promise<Module> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ApiError('request.timeout', 0)), milliseconds);
+    chunk.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** The module of a page, or of a part of one, once the phrases of `areas` are there too; all areas unless told. */
+export async function withPhrases<Module>(module: Promise<Module>, areas?: readonly Area[]): Promise<Module> {
+  const [loaded] = await withTimeout(Promise.all([module, areasSpoken(areas)]));
   return loaded;
 }
 
-/** `lazyPart(() => import('./MoveDialog.tsx'), 'MoveDialog')`: a component whose code comes when it is first shown. */
+/**
+ * A component whose code and phrases are loaded when it is first shown, e.g.
+ * `lazyPart(() => import('./DeployDialog.tsx'), 'DeployDialog', ['configs', 'devices'])`.
+ */
 export function lazyPart<Name extends string, Props>(
   load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,
   name: Name,
+  areas?: readonly Area[],
 ) {
-  return lazy(async () => ({ default: (await withPhrases(load()))[name] }));
+  return lazy(async () => ({ default: (await withPhrases(load(), areas))[name] }));
+}
+
+/**
+ * As {@link lazyPart}, for what another area may import (`*.dialog.ts`, `*.part.ts`): nothing, or `fallback`, shows
+ * while the code is on the way, so that whoever shows it needs no Suspense.
+ */
+export function lazyPublic<Name extends string, Props extends object>(
+  load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,
+  name: Name,
+  fallback?: ReactNode,
+): ComponentType<Props> {
+  const Part = lazyPart(load, name) as unknown as ComponentType<Props>;
+  return (props) => createElement(Suspense, { fallback }, createElement(Part, props));
 }

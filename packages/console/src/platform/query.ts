@@ -1,6 +1,8 @@
 import type { CallOf, EndpointDefinition, ReplyOf } from '@muster/contract/endpoint';
 import {
   keepPreviousData,
+  MutationCache,
+  QueryCache,
   QueryClient,
   queryOptions,
   useMutation,
@@ -8,14 +10,17 @@ import {
 } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { isApiError } from './api-error.ts';
-import type { Address } from './endpoints.ts';
+import type { TopicUse } from './live/topics.ts';
 
 /** Live changes keep what is on screen fresh, so asking again within this time is waste. */
 const STALE_MS = 15_000;
 const RETRIES = 2;
 
-export function makeQueryClient(): QueryClient {
+/** @param onFailure hears of every failure that was not overcome by asking again */
+export function makeQueryClient(onFailure: (error: Error) => void): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: onFailure }),
+    mutationCache: new MutationCache({ onError: onFailure }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
@@ -30,17 +35,29 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-/** The key is the endpoint's id and the call, so two areas that ask the same share one answer. */
-export function queryOf<E extends EndpointDefinition>(endpoint: Address<E>, given: CallOf<E>) {
+/**
+ * The key is the endpoint's id and the call, so two areas that ask the same share one answer.
+ * @param topics what the answer depends on; the live link keeps it fresh by them
+ */
+export function queryOf<E extends EndpointDefinition>(
+  endpoint: E,
+  given: CallOf<E>,
+  topics?: readonly TopicUse[],
+) {
   return queryOptions<ReplyOf<E>>({
     queryKey: [endpoint.id, given],
     queryFn: ({ signal }) => call(endpoint, given, signal),
+    ...(topics && { meta: { topics } }),
   });
 }
 
 /** For lists: the page before stays on screen while the next one is on its way. */
-export function listQueryOf<E extends EndpointDefinition>(endpoint: Address<E>, given: CallOf<E>) {
-  return { ...queryOf(endpoint, given), placeholderData: keepPreviousData };
+export function listQueryOf<E extends EndpointDefinition>(
+  endpoint: E,
+  given: CallOf<E>,
+  topics?: readonly TopicUse[],
+) {
+  return { ...queryOf(endpoint, given, topics), placeholderData: keepPreviousData };
 }
 
 /**
@@ -48,7 +65,7 @@ export function listQueryOf<E extends EndpointDefinition>(endpoint: Address<E>, 
  * so that nobody sees the old one for the moment that asking takes.
  */
 export function useChange<E extends EndpointDefinition>(
-  endpoint: Address<E>,
+  endpoint: E,
   stale: readonly { id: string }[] = [],
   answers?: { id: string },
 ) {

@@ -10,9 +10,12 @@ export function noteSessionBegun(): void {
   isBegun = true;
 }
 
-/** The session is over: to sign-in, and back here afterwards (spec section 4, "Login"). */
-export function reportSessionEnd(): void {
+/**
+ * The session is over: to sign-in, and back here afterwards (spec section 4, "Login").
+ * @param said how the server put it, where sign-in has a text for that
+ */
+export function reportSessionEnd(said: string | null = null): void {
   if (!isBegun || isLeaving || location.pathname === '/login' || location.pathname === '/setup') return;
   isLeaving = true;
-  location.assign(signInPath(location.pathname + location.search, 'session.expired'));
+  location.assign(signInPath(location.pathname + location.search, 'session.expired', said));
 }

@@ -1,7 +1,8 @@
-import type { StoredFile } from '@muster/contract/files';
-import { urlOf, type EndpointDefinition } from '@muster/contract/endpoint';
+import type { StoredFile } from '@muster/contract/files/schemas';
+import { urlOf } from '@muster/contract/endpoint';
 import { errorOf, networkError } from './api-error.ts';
-import { uploadFile } from './endpoints.ts';
+import { uploadFile } from '@muster/contract/files/endpoints';
+import { baseOf } from './deployment.ts';
 import { reportSessionEnd } from './session-end.ts';
 
 export interface Upload {
@@ -21,14 +22,16 @@ export function upload(file: File, onProgress: (percent: number) => void): Uploa
       const reply = request.response as unknown;
       const error = errorOf(request.status, reply);
       if (error === null) return resolve((reply as { data: StoredFile }).data);
-      if (error.code === 'session.expired') reportSessionEnd();
+      if (error.code === 'session.expired') reportSessionEnd(error.text);
       reject(error);
     };
     request.onerror = () => reject(networkError(null));
     request.onabort = () => reject(new DOMException('', 'AbortError'));
   });
-  const url = urlOf(uploadFile as unknown as EndpointDefinition, { query: { name: file.name } });
-  request.open(uploadFile.method, url);
+  const url = urlOf(uploadFile, { query: { name: file.name } });
+  const base = baseOf(url);
+  request.open(uploadFile.method, base + url);
+  request.withCredentials = base !== '';
   request.responseType = 'json';
   request.setRequestHeader('content-type', 'application/octet-stream');
   request.send(file);

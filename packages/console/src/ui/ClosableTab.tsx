@@ -16,6 +16,11 @@ export type ClosableTabItem = {
 
 export type ClosableTabLabels = { close: (title: string) => string; dirty: string; pinned: string };
 
+/** A pinned page stays open until it is unpinned. */
+export function mayClose(item: ClosableTabItem): boolean {
+  return item.isClosable !== false && !item.isPinned;
+}
+
 type ClosableTabProps = {
   item: ClosableTabItem;
   labels: ClosableTabLabels;
@@ -27,7 +32,7 @@ type ClosableTabProps = {
 
 export function ClosableTab({ item, labels, isActive, isTabStop, onClose, onMenu }: ClosableTabProps) {
   const onClick = useLinkClick(item.href);
-  const isClosable = item.isClosable !== false && !item.isPinned;
+  const isClosable = mayClose(item);
   const { contextMenuProps } = useContextMenu({
     onContextMenu({ target, x, y }) {
       const box = target.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ClosableTab, type ClosableTabItem, type ClosableTabLabels } from './ClosableTab.tsx';
+import { ClosableTab, mayClose, type ClosableTabItem, type ClosableTabLabels } from './ClosableTab.tsx';
 import { cx } from './cx.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
@@ -44,7 +44,7 @@ export function ClosableTabs(props: ClosableTabsProps) {
     };
     const target = moves[event.key];
     if (target !== undefined) links[target]?.focus();
-    else if (event.key === 'Delete' && item && item.isClosable !== false) {
+    else if (event.key === 'Delete' && item && mayClose(item)) {
       (links[index + 1] ?? links[index - 1])?.focus();
       onClose(item.id);
     } else return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import X from 'lucide-react/icons/x';
 import { cx } from './cx.ts';
@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps) {
               />
             )}
           </header>
-          <DialogBody>{children}</DialogBody>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>
           {footer && (
             <footer
               data-bottom-bar="dialog"
@@ -72,26 +72,5 @@ export function Dialog(props: DialogProps) {
         </AriaDialog>
       </Modal>
     </ModalOverlay>
-  );
-}
-
-/**
- * A dialog within a drawer: the drawer takes the focus back from the field that asked for it, and the dialog then takes
- * it for itself. So the field is given it once more.
- */
-function DialogBody({ children }: { children: ReactNode }) {
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const dialog = body.current?.parentElement;
-      if (document.activeElement === dialog)
-        body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    });
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">
-      {children}
-    </div>
   );
 }

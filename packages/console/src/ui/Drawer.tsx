@@ -1,46 +1,25 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import X from 'lucide-react/icons/x';
 import { cx } from './cx.ts';
-import { useEscapeFromNowhere } from './escape-from-nowhere.ts';
-import { IconButton } from './IconButton.tsx';
+import { DrawerContent } from './drawer/DrawerContent.tsx';
+import type { DrawerProps } from './drawer/drawer-props.ts';
+import { SidePanel } from './drawer/SidePanel.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 
-export type DrawerProps = {
-  isOpen: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  subtitle?: ReactNode;
-  /** Before the title: a light, an icon. */
-  leading?: ReactNode;
-  closeLabel: string;
-  children: ReactNode;
-  footer?: ReactNode;
-  /** Non-modal stays beside the page, which remains usable. */
-  isModal?: boolean;
-  size?: 'md' | 'lg';
-};
-
-const panel =
-  'fixed inset-y-0 end-0 flex w-full flex-col border-line bg-surface shadow-float transition-transform duration-200 ease-out sm:border-s';
 const widths = { md: 'sm:w-100', lg: 'sm:w-150' };
 
+/** Details beside a list, without a scrim; a sheet from below on a phone. Escape closes it from anywhere on the page. */
 export function Drawer(props: DrawerProps) {
-  const { isOpen, onClose, isModal = true, size = 'md' } = props;
+  const { isOpen, onClose, isModal = false, size = 'md' } = props;
   const titleId = useId();
-  if (!isModal) {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-    };
-    return isOpen ? (
-      <aside
-        data-panel
-        aria-labelledby={titleId}
-        onKeyDown={closeOnEscape}
-        className={cx(panel, widths[size], 'z-20')}
-      >
-        <Inside {...props} heading={<h2 id={titleId}>{props.title}</h2>} />
-      </aside>
-    ) : null;
+  const isPhone = useIsPhone();
+  if (!isModal && !isPhone) {
+    if (!isOpen) return null;
+    return (
+      <SidePanel titleId={titleId} onClose={onClose} step={props.step} size={size} className={widths[size]}>
+        <DrawerContent {...props} heading={<h2 id={titleId}>{props.title}</h2>} />
+      </SidePanel>
+    );
   }
   return (
     <ModalOverlay
@@ -50,52 +29,18 @@ export function Drawer(props: DrawerProps) {
       className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
     >
       <Modal
-        className={cx(panel, widths[size], 'data-entering:translate-x-full data-exiting:translate-x-full')}
+        className={cx(
+          'fixed flex border-line bg-surface shadow-float transition-transform duration-200 ease-out',
+          isPhone
+            ? 'inset-x-0 bottom-0 h-[90%] rounded-t-panel border-t data-entering:translate-y-full data-exiting:translate-y-full'
+            : 'inset-y-0 end-0 border-s data-entering:translate-x-full data-exiting:translate-x-full',
+          widths[size],
+        )}
       >
-        <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
-          <Inside {...props} heading={<Heading slot="title">{props.title}</Heading>} />
+        <AriaDialog className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+          <DrawerContent {...props} heading={<Heading slot="title">{props.title}</Heading>} />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
-  );
-}
-
-function Inside({
-  leading,
-  heading,
-  subtitle,
-  closeLabel,
-  onClose,
-  children,
-  footer,
-}: DrawerProps & { heading: ReactNode }) {
-  const header = useRef<HTMLElement>(null);
-  useEscapeFromNowhere(header, onClose);
-  return (
-    <>
-      <header ref={header} className="flex items-center gap-3 border-b border-line-soft py-3.5 ps-5 pe-4">
-        {leading}
-        <div className="min-w-0 flex-1">
-          <div className="truncate text-lg font-semibold">{heading}</div>
-          {subtitle && <div className="truncate text-sm text-ink-3">{subtitle}</div>}
-        </div>
-        <IconButton
-          variant="secondary"
-          size="sm"
-          label={closeLabel}
-          icon={<X size={16} />}
-          onPress={onClose}
-        />
-      </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-      {footer && (
-        <footer
-          data-bottom-bar="dialog"
-          className="flex flex-wrap justify-end gap-2.5 border-t border-line-soft bg-sunken px-5 py-3.5 max-sm:*:flex-1"
-        >
-          {footer}
-        </footer>
-      )}
-    </>
   );
 }

@@ -1,64 +1,72 @@
-import { useState } from 'react';
-import { parseNumber } from './parse-number.ts';
-import { PlainField, type PlainFieldProps } from './plain/PlainField.tsx';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
+import type { ReactNode, Ref } from 'react';
+import { cx } from './cx.ts';
+import { field } from './field-class.ts';
+import type { FieldTexts } from './FieldFrame.tsx';
+import { FieldHelp, FieldLabel } from './FieldText.tsx';
 
-export type NumberFieldProps = Omit<
-  PlainFieldProps,
-  'value' | 'defaultValue' | 'onChange' | 'disabled' | 'required' | 'min' | 'max' | 'step'
-> & {
-  /** null while nothing valid is written. */
+export type NumberFieldProps = FieldTexts & {
+  /** null while nothing is written. */
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
   step?: number;
+  /** How the number is written, such as `{ style: 'unit', unit: 'minute' }`. */
+  format?: Intl.NumberFormatOptions;
+  /** After the number, such as "%". */
+  suffix?: ReactNode;
   isDisabled?: boolean;
   isRequired?: boolean;
+  autoFocus?: boolean;
+  name?: string;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
-/** Text with a numeric keypad: `type=number` changes its value on a stray scroll and accepts "1e5". */
-export function NumberField(props: NumberFieldProps) {
-  const {
-    value,
-    onChange,
-    min = -Infinity,
-    max = Infinity,
-    step = 1,
-    isDisabled,
-    isRequired,
-    ...rest
-  } = props;
-  const { suffix, ...field } = props.suffix ? rest : { ...rest, suffix: undefined };
-  const [draft, setDraft] = useState<string | null>(null);
-  const bound = (next: number) => Math.min(max, Math.max(min, next));
+const stepper =
+  'grid h-[34px] w-8 shrink-0 place-items-center border-s border-line-soft text-ink-3 transition-colors hover:bg-ink/5 hover:text-ink disabled:opacity-40 last:rounded-e-control';
+
+/**
+ * A number as the language of the page writes it: "1,000" is a thousand in English, and full-width digits are digits.
+ * Arrow keys step; what is out of bounds or between steps moves to the nearest value when the field is left.
+ */
+export function NumberField({ ref, ...props }: NumberFieldProps) {
+  const { label, isLabelHidden, labelNote, description, error, suffix, className, value, onChange } = props;
   return (
-    <PlainField
-      autoComplete="off"
-      {...field}
-      inputMode={Number.isInteger(step) && min >= 0 ? 'numeric' : 'decimal'}
-      role="spinbutton"
-      aria-valuenow={value ?? undefined}
-      aria-valuemin={Number.isFinite(min) ? min : undefined}
-      aria-valuemax={Number.isFinite(max) ? max : undefined}
-      value={draft ?? value?.toString() ?? ''}
-      disabled={isDisabled}
-      required={isRequired}
-      suffix={suffix && <span className="shrink-0 pe-3 text-ink-3">{suffix}</span>}
-      onChange={(event) => {
-        setDraft(event.target.value);
-        onChange(parseNumber(event.target.value));
-      }}
-      onBlur={() => {
-        setDraft(null);
-        if (value !== null && bound(value) !== value) onChange(bound(value));
-      }}
-      onKeyDown={(event) => {
-        const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-        if (!direction) return;
-        event.preventDefault();
-        setDraft(null);
-        onChange(bound((value ?? 0) + direction * step));
-      }}
-    />
+    <AriaNumberField
+      value={value ?? Number.NaN}
+      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
+      minValue={props.min}
+      maxValue={props.max}
+      step={props.step}
+      formatOptions={props.format}
+      isDisabled={props.isDisabled}
+      isRequired={props.isRequired}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      autoFocus={props.autoFocus}
+      name={props.name}
+      isWheelDisabled
+      className={cx(field.root, className)}
+    >
+      <FieldLabel {...{ label, isLabelHidden, labelNote }} />
+      <Group className={field.box}>
+        <Input ref={ref} autoComplete="off" className={cx(field.input, 'px-3 tabular-nums')} />
+        {suffix && <span className="shrink-0 pe-3 text-ink-3">{suffix}</span>}
+        <Button slot="decrement" className={stepper}>
+          <Minus size={14} aria-hidden />
+        </Button>
+        <Button slot="increment" className={stepper}>
+          <Plus size={14} aria-hidden />
+        </Button>
+      </Group>
+      <FieldHelp {...{ description, error }} />
+    </AriaNumberField>
   );
 }

@@ -7,11 +7,11 @@ export type ProgressProps = {
   /** In words, shown at the end: "64 %", "3 of 12". */
   valueText?: string;
   isLabelHidden?: boolean;
-  tone?: 'accent' | 'online' | 'high';
+  tone?: 'accent' | 'online' | 'medium' | 'high';
   className?: string;
 };
 
-const fills = { accent: 'bg-accent', online: 'bg-online', high: 'bg-high' };
+const fills = { accent: 'bg-accent', online: 'bg-online', medium: 'bg-medium', high: 'bg-high' };
 
 export function Progress({
   label,

@@ -1,9 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { Button } from './Button.tsx';
+import { field } from './field-class.ts';
+import { useKitPhrases } from './kit-phrases.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { useCopy } from './use-copy.ts';
 import { useQrCode } from './use-qr-code.ts';
 
 export type ScannableKeyProps = {
@@ -18,23 +21,14 @@ export type ScannableKeyProps = {
 
 /** A key to type, to copy, or to scan: the picture beside the text, above it on a phone. */
 export function ScannableKey({ text, labels, fileName, actions }: ScannableKeyProps) {
+  const t = useKitPhrases();
   const picture = useQrCode(text);
-  const [copied, setCopied] = useState<string | null>(null);
+  const { copied, isForbidden, copy } = useCopy();
   const isCopied = copied === text;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      // Forbidden or not https: the key stands there to be selected.
-      setCopied(null);
-    }
-  }
 
   return (
     <div className="flex flex-wrap items-center gap-5">
-      {picture ? (
+      {picture === 'failed' ? null : picture ? (
         <img
           src={picture}
           alt={labels.picture}
@@ -53,17 +47,18 @@ export function ScannableKey({ text, labels, fileName, actions }: ScannableKeyPr
           <Button
             size="sm"
             icon={isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
-            onPress={() => void copy()}
+            onPress={() => void copy(text)}
           >
             {isCopied ? labels.copied : labels.copy}
           </Button>
           {actions}
         </div>
-        {picture && (
+        {picture && picture !== 'failed' && (
           <LinkButton href={picture} download={`${fileName}.png`}>
             {labels.download}
           </LinkButton>
         )}
+        {isForbidden && <p className={field.error}>{t('kit.copy.failed')}</p>}
         <span role="status" className="sr-only">
           {isCopied && labels.copied}
         </span>

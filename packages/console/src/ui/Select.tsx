@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Label,
-  ListBox,
-  Popover,
-  Select as AriaSelect,
-  SelectValue,
-} from 'react-aria-components/Select';
+import { Button, ListBox, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { cx } from './cx.ts';
 import { field } from './field-class.ts';
+import { FieldHelp, FieldLabel } from './FieldText.tsx';
 import { SelectOption, type Option } from './SelectOption.tsx';
 import { popoverClass } from './popover-class.ts';
 
@@ -49,16 +43,12 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       validationBehavior="aria"
       className={cx(field.root, 'group', className)}
     >
-      <Label className={isLabelHidden ? 'sr-only' : field.label}>{label}</Label>
+      <FieldLabel {...{ label, isLabelHidden }} />
       <Button className={selectButtonClass}>
         <SelectValue className="flex min-w-0 flex-1 items-center gap-2 truncate data-placeholder:text-ink-3 [&_[data-description]]:hidden" />
         <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
       </Button>
-      {error ? (
-        <p className={field.error}>{error}</p>
-      ) : (
-        description && <p className={field.description}>{description}</p>
-      )}
+      <FieldHelp {...{ description, error }} />
       <Popover className={popoverClass} offset={5}>
         <ListBox items={options} className="outline-none">
           {(option) => <SelectOption option={option} />}

@@ -1,4 +1,5 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { cx } from './cx.ts';
 
 type TabItem<Id extends string> = {
@@ -6,62 +7,50 @@ type TabItem<Id extends string> = {
   label: ReactNode;
   /** After the label, such as a Badge. */
   trailing?: ReactNode;
-  content?: ReactNode;
   isDisabled?: boolean;
 };
 
-export type TabsProps<Id extends string> = {
+type TabsLook<Id extends string> = {
   label: string;
-  tabs: readonly TabItem<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** What the selected tab shows, where the address decides that and not the tab. */
-  children?: ReactNode;
   /** vertical is the list of sections beside a form; it lies down at phone width. */
   orientation?: 'horizontal' | 'vertical';
   className?: string;
 };
 
+export type TabsProps<Id extends string> = TabsLook<Id> &
+  (
+    | { tabs: readonly (TabItem<Id> & { content: ReactNode })[]; children?: undefined }
+    | {
+        tabs: readonly TabItem<Id>[];
+        /** What the selected tab shows. Showing another may fetch: arrow keys only move, and Enter opens. */
+        children: ReactNode;
+      }
+  );
+
 const lying =
   '-mb-px border-b-2 border-transparent px-0.5 py-2.5 font-medium text-ink-2 hover:text-ink ' +
   'aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink ' +
-  'disabled:text-ink-3 disabled:opacity-60';
+  'data-disabled:text-ink-3 data-disabled:opacity-60';
 const standing =
   'rounded-control px-3 py-2 text-ink-2 hover:bg-ink/4 hover:text-ink aria-selected:bg-accent-soft ' +
-  'aria-selected:font-medium aria-selected:text-accent-ink disabled:text-ink-3 disabled:opacity-60';
+  'aria-selected:font-medium aria-selected:text-accent-ink data-disabled:text-ink-3 data-disabled:opacity-60';
 
-/** Our own, since react-aria's brings its collections along and the first page counts its bytes. */
+/** Sections of which one is shown; each tab has its panel, so that screen readers can go from one to the other. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, orientation = 'horizontal', className, children } = props;
   const isStanding = orientation === 'vertical';
-  const base = useId();
-  const open = tabs.find((tab) => tab.id === selected);
-  const content = open?.content ?? children;
-  // Showing another address may fetch: then arrows only move, and Enter opens.
-  const isAutomatic = tabs.some((tab) => tab.content !== undefined);
-
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
-    const index = buttons.findIndex((button) => button === document.activeElement);
-    const isForward = event.key === 'ArrowRight' || event.key === 'ArrowDown';
-    const isBack = event.key === 'ArrowLeft' || event.key === 'ArrowUp';
-    const step = isForward ? 1 : isBack ? -1 : 0;
-    const target =
-      event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : step ? index + step : undefined;
-    const button = target === undefined ? undefined : buttons.at(target % buttons.length);
-    if (index < 0 || !button) return;
-    event.preventDefault();
-    button.focus();
-    if (isAutomatic) button.click();
-  }
-
   return (
-    <div className={cx(isStanding && 'gap-7 sm:flex', className)}>
-      <div
-        role="tablist"
+    <AriaTabs
+      selectedKey={selected}
+      onSelectionChange={(key) => key !== selected && onSelect(key as Id)}
+      orientation={orientation}
+      keyboardActivation={children === undefined ? 'automatic' : 'manual'}
+      className={cx(isStanding && 'gap-7 sm:flex', className)}
+    >
+      <TabList
         aria-label={label}
-        aria-orientation={orientation}
-        onKeyDown={onKeyDown}
         className={cx(
           'flex overflow-x-auto [scrollbar-width:none]',
           isStanding
@@ -70,36 +59,28 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         )}
       >
         {tabs.map((tab) => (
-          <button
+          <Tab
             key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={tab.id === selected && content !== undefined ? `${base}-panel` : undefined}
-            tabIndex={tab.id === selected ? 0 : -1}
-            disabled={tab.isDisabled}
-            onClick={() => tab.id !== selected && onSelect(tab.id)}
+            id={tab.id}
+            isDisabled={tab.isDisabled}
             className={cx(
-              'flex shrink-0 items-center gap-2 -outline-offset-2 whitespace-nowrap transition-colors',
-              isStanding ? standing : lying,
+              'flex shrink-0 cursor-pointer items-center gap-2 -outline-offset-2 transition-colors data-disabled:cursor-not-allowed',
+              // Beside the panel a long label takes two lines; above it the list scrolls.
+              isStanding
+                ? cx(standing, 'text-start max-sm:whitespace-nowrap')
+                : cx(lying, 'whitespace-nowrap'),
             )}
           >
             {tab.label}
             {tab.trailing}
-          </button>
+          </Tab>
         ))}
-      </div>
-      {content !== undefined && (
-        <div
-          role="tabpanel"
-          id={`${base}-panel`}
-          aria-labelledby={`${base}-${selected}`}
-          className="min-w-0 flex-1"
-        >
-          {content}
-        </div>
-      )}
-    </div>
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className="min-w-0 flex-1 rounded-mark">
+          {'content' in tab ? (tab.content as ReactNode) : children}
+        </TabPanel>
+      ))}
+    </AriaTabs>
   );
 }

@@ -1,7 +1,11 @@
-import { useId, type Ref, type TextareaHTMLAttributes } from 'react';
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { Counter } from './Counter.tsx';
-import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { cx } from './cx.ts';
 import { field } from './field-class.ts';
+import type { FieldTexts } from './FieldFrame.tsx';
+import { FieldHelp, FieldLabel } from './FieldText.tsx';
 import type { CountUnit } from './graphemes.ts';
 
 export type TextAreaProps = FieldTexts &
@@ -19,30 +23,45 @@ export type TextAreaProps = FieldTexts &
     ref?: Ref<HTMLTextAreaElement>;
   };
 
+/** Labelled text of several lines, which grows with what is written. Other attributes are those of `<textarea>`. */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, labelNote, description, error, className, ...own } = props;
-  const { value, onChange, isDisabled, isRequired, maxCount, countUnit, rows = 3, ...rest } = own;
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+  const {
+    value,
+    onChange,
+    isDisabled,
+    isRequired,
+    maxCount,
+    countUnit,
+    rows = 3,
+    autoFocus,
+    id,
+    ...rest
+  } = own;
   return (
-    <FieldFrame {...{ id, label, isLabelHidden, labelNote, description, error, className }}>
+    <AriaTextField
+      id={id}
+      value={value}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      autoFocus={autoFocus}
+      className={cx(field.root, className)}
+    >
+      <FieldLabel {...{ label, isLabelHidden, labelNote }} />
       <div className={`${field.box} flex-col items-stretch`}>
-        <textarea
+        <AriaTextArea
           {...rest}
-          id={id}
           rows={rows}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          disabled={isDisabled}
-          required={isRequired}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { label, description, error })}
           className="field-sizing-content max-h-80 min-h-20 w-full resize-y bg-transparent px-3 py-2 outline-none disabled:cursor-not-allowed pointer-coarse:text-lg"
         />
         {maxCount !== undefined && (
           <Counter text={value} max={maxCount} unit={countUnit} className="pb-1.5 text-end" />
         )}
       </div>
-    </FieldFrame>
+      <FieldHelp {...{ description, error }} />
+    </AriaTextField>
   );
 }

@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest';
-import { dropIndex, moveItem } from './reorder.ts';
+import { movedTo } from './reorder.ts';
 
-test('moves one item and keeps the order of the others', () => {
-  expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-  expect(moveItem(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+const move = (moved: string[], target: string, isAfter: boolean) =>
+  movedTo(['a', 'b', 'c', 'd'], (item) => item, new Set(moved), target, isAfter).join('');
+
+test('an item stands before or after the one it was dropped at, and the others keep their order', () => {
+  expect(move(['a'], 'c', true)).toBe('bcad');
+  expect(move(['a'], 'c', false)).toBe('bacd');
+  expect(move(['d'], 'a', false)).toBe('dabc');
+  expect(move(['d', 'a'], 'b', true)).toBe('badc');
 });
 
-test('stays within the list', () => {
-  expect(moveItem(['a', 'b'], 0, 9)).toEqual(['b', 'a']);
-  expect(moveItem(['a', 'b'], 1, -4)).toEqual(['b', 'a']);
-  expect(moveItem(['a', 'b'], 7, 0)).toEqual(['a', 'b']);
-});
-
-test('lands past the neighbours whose middle was crossed', () => {
-  const middles = [30, 90, 150, 210];
-  expect(dropIndex(middles, 1, 95)).toBe(1);
-  expect(dropIndex(middles, 1, 151)).toBe(2);
-  expect(dropIndex(middles, 1, 900)).toBe(3);
-  expect(dropIndex(middles, 1, 29)).toBe(0);
-  expect(dropIndex(middles, 1, -50)).toBe(0);
+test('dropped at itself or at something unknown, nothing moves', () => {
+  expect(move(['b'], 'b', true)).toBe('abcd');
+  expect(move(['b'], 'x', true)).toBe('abcd');
 });

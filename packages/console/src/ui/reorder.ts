@@ -1,16 +1,17 @@
-/** A copy with one item moved; positions outside the list end at its ends. */
-export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const next = [...items];
-  const [moved] = next.splice(from, 1);
-  if (moved === undefined) return next;
-  next.splice(Math.min(Math.max(to, 0), items.length - 1), 0, moved);
-  return next;
-}
-
-/** Where a dragged item would land: past every neighbour whose middle the pointer has crossed. */
-export function dropIndex(middles: readonly number[], from: number, pointer: number): number {
-  let index = from;
-  while (index > 0 && pointer < (middles[index - 1] ?? -Infinity)) index -= 1;
-  while (index < middles.length - 1 && pointer > (middles[index + 1] ?? Infinity)) index += 1;
-  return index;
+/**
+ * A copy of `items` with those of `moved` right before or after the one called `target`. They keep their own order.
+ * A target that is itself moved changes nothing.
+ */
+export function movedTo<Item>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+  moved: ReadonlySet<string>,
+  target: string,
+  isAfter: boolean,
+): Item[] {
+  const rest = items.filter((item) => !moved.has(idOf(item)));
+  const index = rest.findIndex((item) => idOf(item) === target);
+  if (index < 0) return [...items];
+  const own = items.filter((item) => moved.has(idOf(item)));
+  return rest.toSpliced(isAfter ? index + 1 : index, 0, ...own);
 }

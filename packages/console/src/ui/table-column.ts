@@ -11,9 +11,14 @@ export type Column<Row, Id extends string = string> = {
   align?: 'start' | 'end';
   /** CSS width, 22% without one. Columns in percent share what is left, as where some are hidden. */
   width?: string;
-  /** Leaves the table when its place is narrower than 760, 900 or 1040 px; cards show it again. */
+  /** Leaves the table when its place is narrower than 760, 900 or 1040 px; a phone's row may show it again. */
   hideBelow?: 'sm' | 'md' | 'lg';
   isHiddenInCards?: boolean;
+  /**
+   * Where the cell stands in a narrow table, whose rows are at most 92 px high: the title with `end` at its far end, and
+   * two lines below. One column in each place. Without any, the first three columns are title, second and third.
+   */
+  phone?: 'title' | 'end' | 'second' | 'third';
   /** Words of ours, or what cuts itself: not a box that cuts, of which a browser feels each in a long table. */
   canWrap?: boolean;
 };
@@ -24,7 +29,10 @@ const hidden = {
   lg: '@min-[640px]/table:@max-[1040px]/table:hidden',
 };
 
-export type ColumnShape = Pick<Column<never>, 'width' | 'hideBelow' | 'isHiddenInCards' | 'align'>;
+export type ColumnShape = Pick<
+  Column<never>,
+  'id' | 'width' | 'hideBelow' | 'isHiddenInCards' | 'align' | 'phone'
+>;
 
 /**
  * Of a cell of this column, in the head or in a row, which has the column's width as its basis. Rows are lines of boxes
@@ -35,10 +43,21 @@ export function columnClass(column: ColumnShape): string {
     (!column.width || column.width.endsWith('%')) && 'grow',
     column.width ? 'min-w-0' : 'min-w-28 basis-[22%] card:min-w-0',
     column.hideBelow && hidden[column.hideBelow],
-    column.isHiddenInCards && 'card:hidden',
     column.align === 'end' && 'text-end',
   );
 }
 
 export const selectCell = 'w-9.5 flex-none leading-none';
 export const actionsCell = 'w-14 flex-none text-end';
+
+export type PhonePlace = NonNullable<ColumnShape['phone']> | 'none';
+
+/** Where each column stands in a narrow table, in the order of the columns. */
+export function phonePlaces(columns: readonly ColumnShape[]): PhonePlace[] {
+  const isPlaced = columns.some((column) => column.phone);
+  const places: PhonePlace[] = ['title', 'second', 'third'];
+  return columns.map((column) => {
+    if (column.isHiddenInCards) return 'none';
+    return (isPlaced ? column.phone : places.shift()) ?? 'none';
+  });
+}

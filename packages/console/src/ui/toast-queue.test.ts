@@ -1,24 +1,22 @@
 import { expect, test, vi } from 'vitest';
-import { ToastQueue } from './toast-queue.ts';
+import { durationOf, ToastQueue } from './toast-queue.ts';
 
 test('errors stay, the rest leaves by itself, and what offers an action leaves later', () => {
-  const queue = new ToastQueue();
-  queue.add({ tone: 'error', title: 'a' });
-  queue.add({ tone: 'success', title: 'b' });
-  queue.add({ tone: 'info', title: 'c', action: { label: 'Undo', onPress() {} } });
-  expect(queue.get().map((toast) => toast.lasts)).toEqual([null, 6_000, 10_000]);
+  const action = { label: 'Undo', onPress() {} };
+  expect(durationOf({ tone: 'error', title: 'a' })).toBeNull();
+  expect(durationOf({ tone: 'success', title: 'b' })).toBe(6_000);
+  expect(durationOf({ tone: 'info', title: 'c', action })).toBe(10_000);
+  expect(durationOf({ tone: 'info', title: 'd', lasts: null })).toBeNull();
 });
 
-test('tells its listeners, closes by id and never piles up', () => {
+test('four are shown, the newest first, and one that waits comes when another is closed', () => {
   const queue = new ToastQueue();
   const listener = vi.fn();
-  const stop = queue.subscribe(listener);
-  const ids = ['a', 'b', 'c', 'd', 'e'].map((title) => queue.add({ tone: 'info', title }));
-  expect(queue.get().map((toast) => toast.title)).toEqual(['b', 'c', 'd', 'e']);
-  queue.close(ids[2] ?? 0);
-  expect(queue.get().map((toast) => toast.title)).toEqual(['b', 'd', 'e']);
-  expect(listener).toHaveBeenCalledTimes(6);
-  stop();
-  queue.add({ tone: 'info', title: 'f' });
-  expect(listener).toHaveBeenCalledTimes(6);
+  queue.shown.subscribe(listener);
+  const titles = () => queue.shown.visibleToasts.map(({ content }) => content.title);
+  const keys = ['a', 'b', 'c', 'd', 'e'].map((title) => queue.add({ tone: 'error', title }));
+  expect(titles()).toEqual(['e', 'd', 'c', 'b']);
+  queue.close(keys[2]!);
+  expect(titles()).toEqual(['e', 'd', 'b', 'a']);
+  expect(listener).toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { PressEvent } from 'react-aria-components/Button';
+import type { KeyboardEvents } from 'react-aria/useKeyboard';
 
 /** Where the focus goes when a menu opens: an item, or the menu itself for whoever came with a pointer. */
 export type MenuFocus = 'first' | 'last' | true;
@@ -36,9 +37,11 @@ export function useMenuTrigger(load: () => Promise<unknown>) {
     onPressStart: fetch,
     onPress: ({ pointerType }: PressEvent) =>
       open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true),
-    onKeyDown({ key }: { key: string }) {
-      if (key === 'ArrowDown') open('first');
-      if (key === 'ArrowUp') open('last');
+    onKeyDown(event: Parameters<NonNullable<KeyboardEvents['onKeyDown']>>[0]) {
+      if (event.key === 'ArrowDown') open('first');
+      else if (event.key === 'ArrowUp') open('last');
+      // Whatever the button stands in, such as the row of a table, has keys of its own.
+      else event.continuePropagation();
     },
   };
   return { trigger, place };

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A picture of `text` as a `blob:` address, or `null` until it is drawn. The drawing code comes when first needed. */
+/**
+ * A picture of `text` as a `blob:` address; `null` until it is drawn, `'failed'` when it cannot be. The drawing code comes
+ * when first needed.
+ */
 export function useQrCode(text: string | null): string | null {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
@@ -13,11 +16,15 @@ export function useQrCode(text: string | null): string | null {
       // Dark on white in both themes: that is what cameras read.
       await qrcode.toCanvas(canvas, text, { width: 368, margin: 2, errorCorrectionLevel: 'M' });
       canvas.toBlob((blob) => {
-        if (!blob || !isWanted) return;
+        if (!isWanted) return;
+        if (!blob) return setPicture('failed');
         made = URL.createObjectURL(blob);
         setPicture(made);
       });
-    })();
+    })().catch(() => {
+      // Its code could not be had, or no canvas is allowed: the text stands beside it.
+      if (isWanted) setPicture('failed');
+    });
     return () => {
       isWanted = false;
       if (made) URL.revokeObjectURL(made);

@@ -8,7 +8,7 @@ import {
   listRecentSearches,
   rememberSearch,
   searchEverything,
-} from '../../platform/endpoints.ts';
+} from '@muster/contract/search/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { queryOf, useChange } from '../../platform/query.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -16,7 +16,7 @@ import { CommandPalette } from '../../ui/CommandPalette.tsx';
 import { type Command, useActions, usePages } from './palette-commands.tsx';
 import { useResults } from './palette-results.tsx';
 import type { PaletteTask } from './PaletteTasks.tsx';
-import { useRested } from './use-rested.ts';
+import { useRested } from '../../platform/use-rested.ts';
 
 export type PaletteProps = {
   onClose: () => void;

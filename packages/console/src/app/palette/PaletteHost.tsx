@@ -17,7 +17,7 @@ export function PaletteHost({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <Palette onClose={onClose} go={go} onTask={setTask} />
         </Suspense>
       )}
-      {task && <PaletteTasks task={task} onClose={() => setTask(null)} go={go} />}
+      {task && <PaletteTasks task={task} onClose={() => setTask(null)} />}
     </>
   );
 }

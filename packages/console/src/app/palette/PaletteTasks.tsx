@@ -1,41 +1,30 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../../platform/lazy-part.ts';
-import { paths } from '../../platform/paths.ts';
-
-const AddRobotDialog = lazyPart(() => import('../../features/devices/AddRobotDialog.tsx'), 'AddRobotDialog');
-const GroupKey = lazyPart(() => import('../../features/groups/GroupKey.tsx'), 'GroupKey');
-const CreateGroupDialog = lazyPart(
-  () => import('../../features/groups/CreateGroupDialog.tsx'),
-  'CreateGroupDialog',
-);
-const DeployDialog = lazyPart(() => import('../../features/configs/deploy/DeployDialog.tsx'), 'DeployDialog');
+import { DeployDialog } from '../../features/configs/deploy.dialog.ts';
+import { AddRobotDialog } from '../../features/devices/add-robot.dialog.ts';
+import { devicesPage } from '../../features/devices/devices.page.ts';
+import { CreateGroupDialog } from '../../features/groups/create-group.dialog.ts';
+import { useGo } from '../../platform/page/visit.ts';
 
 export type PaletteTask = { kind: 'addRobot' } | { kind: 'addGroup' } | { kind: 'deploy'; configId?: string };
 
-export type PaletteTasksProps = { task: PaletteTask; onClose: () => void; go: (href: string) => void };
+export type PaletteTasksProps = { task: PaletteTask; onClose: () => void };
 
 /** The dialogs that the palette opens over whatever page is there. */
-export function PaletteTasks({ task, onClose, go }: PaletteTasksProps) {
-  const leaveFor = (href: string) => {
-    onClose();
-    go(href);
-  };
-  return (
-    <Suspense>
-      {task.kind === 'addRobot' && <AddRobotDialog onClose={onClose} keyOf={(id) => <GroupKey id={id} />} />}
-      {task.kind === 'addGroup' && (
+export function PaletteTasks({ task, onClose }: PaletteTasksProps) {
+  const go = useGo();
+  switch (task.kind) {
+    case 'addRobot':
+      return <AddRobotDialog onClose={onClose} />;
+    case 'addGroup':
+      return (
         <CreateGroupDialog
           onClose={onClose}
-          onCreated={(group) => leaveFor(`${paths.devices}?tab=groups&group=${group.id}`)}
+          onCreated={(group) => {
+            onClose();
+            void go(devicesPage, { search: { tab: 'groups', group: group.id } });
+          }}
         />
-      )}
-      {task.kind === 'deploy' && (
-        <DeployDialog
-          firstConfigId={task.configId}
-          onClose={onClose}
-          onOpenTask={(id) => leaveFor(`${paths.usage}?task=${id}`)}
-        />
-      )}
-    </Suspense>
-  );
+      );
+    case 'deploy':
+      return <DeployDialog firstConfigId={task.configId} onClose={onClose} />;
+  }
 }

@@ -7,12 +7,12 @@ import Rocket from 'lucide-react/icons/rocket';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { enterTeam, useSession } from '../../platform/session.ts';
 import { setTheme } from '../../platform/theme.ts';
 import type { PaletteEntry } from '../../ui/CommandPalette.tsx';
-import { menu } from '../menu.ts';
+import { mayOpen } from '../menu.ts';
+import { pages } from '../pages.ts';
 import type { PaletteTask } from './PaletteTasks.tsx';
 
 /** An entry with what choosing it does. */
@@ -23,25 +23,18 @@ export interface Command extends PaletteEntry {
 const size = 17;
 const themes = ['light', 'dark', 'system'] as const;
 
-/** The pages of the menu that this person may open, and the page of the team. */
+/** The pages that this person may open, without those that need to be told of what. */
 export function usePages(go: (href: string) => void): Command[] {
   const { t } = useI18n();
-  const can = useCan();
-  const pages = menu.flatMap((group) => group.items).filter((item) => can(item.permission));
-  return [
-    ...pages.map(({ path, title, icon: Icon }) => ({
+  const session = useSession();
+  return pages
+    .filter((page) => page.icon && !page.path.includes('$') && mayOpen(page, session))
+    .map(({ path, title, icon: Icon }) => ({
       id: `page:${path}`,
       label: t(title),
-      icon: <Icon size={size} aria-hidden />,
+      icon: Icon && <Icon size={size} aria-hidden />,
       run: () => go(path),
-    })),
-    {
-      id: `page:${paths.team}`,
-      label: t('shell.page.accountCenter'),
-      icon: <Building2 size={size} aria-hidden />,
-      run: () => go(paths.team),
-    },
-  ];
+    }));
 }
 
 /** What can be done from anywhere, as far as this person may. */

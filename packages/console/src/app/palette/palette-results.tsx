@@ -1,4 +1,4 @@
-import type { searchEverything } from '@muster/contract/search';
+import type { searchEverything } from '@muster/contract/search/endpoints';
 import type { ReplyOf } from '@muster/contract/endpoint';
 import Bot from 'lucide-react/icons/bot';
 import FolderTree from 'lucide-react/icons/folder-tree';
@@ -6,7 +6,10 @@ import Rocket from 'lucide-react/icons/rocket';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import User from 'lucide-react/icons/user';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { devicePath, paths } from '../../platform/paths.ts';
+import { configPage } from '../../features/configs/config.page.ts';
+import { devicesPage } from '../../features/devices/devices.page.ts';
+import { peoplePage } from '../../features/people/people.page.ts';
+import { hrefOf } from '../../platform/page/address.ts';
 import { useCan } from '../../platform/permissions.ts';
 import type { Command } from './palette-commands.tsx';
 import type { PaletteTask } from './PaletteTasks.tsx';
@@ -32,7 +35,7 @@ export function useResults(
         label: device.name || device.sn,
         description: `${device.sn} · ${device.groupName}`,
         icon: <Bot size={size} aria-hidden />,
-        run: () => go(devicePath(device.id)),
+        run: () => go(hrefOf(devicesPage, { search: { device: device.id } })),
       })),
     ],
     [
@@ -41,7 +44,7 @@ export function useResults(
         id: `group:${group.id}`,
         label: group.name,
         icon: <FolderTree size={size} aria-hidden />,
-        run: () => go(`${paths.devices}?groupFilter=${group.id}`),
+        run: () => go(hrefOf(devicesPage, { search: { groupFilter: [group.id] } })),
       })),
     ],
     [
@@ -51,7 +54,7 @@ export function useResults(
         label: person.name,
         description: `${person.email} · ${t(`common.role.${person.role}`)}`,
         icon: <User size={size} aria-hidden />,
-        run: () => go(`${paths.people}?member=${person.id}`),
+        run: () => go(hrefOf(peoplePage, { search: { member: person.id } })),
       })),
     ],
     [
@@ -61,7 +64,7 @@ export function useResults(
           id: `config:${config.id}`,
           label: config.name,
           icon: <SlidersHorizontal size={size} aria-hidden />,
-          run: () => go(`${paths.configs}/${config.id}`),
+          run: () => go(hrefOf(configPage, { params: { id: config.id } })),
         },
         ...(can('config.deploy')
           ? [

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 
 /** Whether something modal is open already: work in a dialog must not disappear behind the palette. */
 function isModalOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog]:not(dialog), dialog[open]') !== null;
+  return (
+    document.querySelector(
+      '[role=dialog]:not([data-panel]), [role=alertdialog]:not(dialog), dialog[open]',
+    ) !== null
+  );
 }
 
 /** `Ctrl K`, on a Mac `Cmd K`, from anywhere. */

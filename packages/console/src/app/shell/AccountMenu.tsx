@@ -4,7 +4,8 @@ import Check from 'lucide-react/icons/check';
 import Building2 from 'lucide-react/icons/building-2';
 import LogOut from 'lucide-react/icons/log-out';
 import { languageEntries } from '@muster/phrases/languages';
-import { paths } from '../../platform/paths.ts';
+import { teamPage } from '../../features/teams/team.page.ts';
+import { hrefOf } from '../../platform/page/address.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useSession, useSignOut } from '../../platform/session.ts';
@@ -72,7 +73,7 @@ export function AccountMenu() {
                 id: 'team',
                 label: t('shell.account.teamAccount'),
                 icon: <Building2 size={16} aria-hidden />,
-                href: paths.team,
+                href: hrefOf(teamPage),
               },
               'line',
               {

@@ -6,6 +6,8 @@ import { cx } from '../../ui/cx.ts';
 
 const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog');
 
+const words = ['live', 'reconnecting', 'paused'] as const;
+
 /** Whether what is on screen is true now; and the question, after three idle minutes, whether anybody is there. */
 export function LiveStatus({ className }: { className?: string }) {
   const { t } = useI18n();
@@ -25,7 +27,18 @@ export function LiveStatus({ className }: { className?: string }) {
             status === 'live' ? 'bg-online' : status === 'paused' ? 'bg-lost' : 'animate-breathe bg-medium',
           )}
         />
-        <span className="max-sm:sr-only">{t(`shell.live.${status}`)}</span>
+        <span className="grid max-sm:sr-only">
+          {/* All words in one place, so that a longer one moves nothing beside it. */}
+          {words.map((each) => (
+            <span
+              key={each}
+              aria-hidden={each !== status}
+              className={cx('col-start-1 row-start-1', each !== status && 'invisible')}
+            >
+              {t(`shell.live.${each}`)}
+            </span>
+          ))}
+        </span>
       </span>
       {status === 'paused' && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import Menu from 'lucide-react/icons/menu';
 import PanelLeft from 'lucide-react/icons/panel-left';
@@ -7,15 +7,18 @@ import Search from 'lucide-react/icons/search';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PageFrameContext } from '../../platform/page/page-frame.ts';
-import { trimmed } from '../../platform/paths.ts';
+import { stringifySearch, type RawSearch } from '../../platform/search.ts';
 import { useSession } from '../../platform/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { usePageTop } from '../../ui/use-page-top.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { TabsBar } from '../tabs/TabsBar.tsx';
 import { close, rename } from '../tabs/tabs.ts';
+import { TabsContext } from '../tabs/tabs-context.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
+import { useVisit } from '../use-visit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -26,21 +29,37 @@ const SidebarDrawer = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDraw
 export function Shell() {
   const { t } = useI18n();
   const { team } = useSession();
-  const location = useLocation();
-  const key = trimmed(location.pathname);
+  const visit = useVisit();
+  const key = visit?.key ?? '/';
   const client = useQueryClient();
-  const [tabs, setTabs] = useTabs(team.teamId, key, location.href);
+  const [tabs, setTabs] = useTabs(
+    team.teamId,
+    key,
+    key + stringifySearch((visit?.search ?? {}) as RawSearch),
+  );
   const [top, setTop] = useState<HTMLElement | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const [refreshes, setRefreshes] = useState(0);
+  const [generations, setGenerations] = useState<ReadonlyMap<string, number>>(new Map());
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   const palette = usePalette();
+  const pageTop = usePageTop();
 
   const setTitle = useCallback((title: string) => setTabs((now) => rename(now, key, title)), [key, setTabs]);
   const saver = useRef<(() => Promise<boolean>) | null>(null);
   const closeTab = useCallback((path: string) => setTabs((now) => close(now, path)), [setTabs]);
   const frame = useMemo(() => ({ top, setTitle, setDirty, closeTab, saver }), [top, setTitle, closeTab]);
+
+  const kept = useMemo(
+    () => ({
+      keys: tabs.map((tab) => tab.key),
+      generationOf: (each: string) => generations.get(each) ?? 0,
+      isDirty,
+    }),
+    [tabs, generations, isDirty],
+  );
+  const startOver = (each: string) =>
+    setGenerations((now) => new Map(now).set(each, (now.get(each) ?? 0) + 1));
 
   // A new page is read from its start; changing a filter of the same page moves nothing.
   const shownKey = useRef(key);
@@ -68,8 +87,15 @@ export function Shell() {
           <SidebarDrawer isOpen onClose={sidebar.closeDrawer} pathname={key} />
         </Suspense>
       )}
-      <div className={cx('flex min-h-dvh flex-col', sidebar.isShown && 'min-[992px]:ps-65')}>
-        <div className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
+      <div
+        className={cx(
+          'flex min-h-dvh flex-col',
+          sidebar.isShown && 'min-[992px]:ps-65',
+          // A drawer stands beside the page, where there is room for both.
+          'min-[1200px]:[:root:has([data-panel])_&]:pe-100',
+        )}
+      >
+        <div ref={pageTop} className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
           <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:gap-x-2">
             <IconButton
               label={t('shell.navigation.open')}
@@ -97,15 +123,20 @@ export function Shell() {
             />
             <AccountMenu />
           </div>
-          <div className="-mb-px pt-2.5">
+          <div
+            className={cx(
+              '-mb-px pt-2.5',
+              tabs.length < 2 && 'max-sm:h-3 max-sm:overflow-hidden max-sm:invisible',
+            )}
+          >
             <TabsBar
               tabs={tabs}
               setTabs={setTabs}
               activeKey={key}
               isDirty={isDirty}
-              onRefresh={() => {
-                void client.invalidateQueries();
-                setRefreshes((count) => count + 1);
+              onRefresh={(tab) => {
+                void client.invalidateQueries({ refetchType: tab === key ? 'active' : 'none' });
+                startOver(tab);
               }}
             />
           </div>
@@ -116,7 +147,9 @@ export function Shell() {
           tabIndex={-1}
           className="flex-1 bg-surface px-4 pt-3 pb-24 outline-none sm:px-7 max-sm:[:root:has([data-bottom-bar])_&]:pb-48"
         >
-          <Outlet key={refreshes} />
+          <TabsContext value={kept}>
+            <Outlet />
+          </TabsContext>
         </main>
       </div>
       <PaletteHost isOpen={palette.isOpen} onClose={palette.close} />

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@muster/contract/limits';
-import { listUsage } from '../../platform/endpoints.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useCan } from '../../platform/permissions.ts';
-import { queryOf } from '../../platform/query.ts';
+import type { BadgeOptions } from '../../platform/page/badge.ts';
+import type { AnyPage } from '../../platform/page/define-page.ts';
+import { useSession } from '../../platform/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useLinkClick } from '../../ui/Navigation.tsx';
-import { isWithin, menu, type MenuItem } from '../menu.ts';
+import { isWithin, menuOf } from '../menu.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Brand } from './Brand.tsx';
 import { TeamCard } from './TeamCard.tsx';
-
-const usageBadgeQuery = queryOf(listUsage, { query: { limit: 1 } });
 
 export type SidebarProps = {
   pathname: string;
@@ -23,10 +21,7 @@ export type SidebarProps = {
 
 export function Sidebar({ pathname, onNavigate, onSearch }: SidebarProps) {
   const { t } = useI18n();
-  const can = useCan();
-  const groups = menu
-    .map((group) => ({ ...group, items: group.items.filter((item) => can(item.permission)) }))
-    .filter((group) => group.items.length > 0);
+  const groups = menuOf(useSession());
   return (
     <div className="flex h-full flex-col gap-4 overflow-y-auto px-3.5 pt-5 pb-6">
       <Brand className="px-2" />
@@ -39,8 +34,8 @@ export function Sidebar({ pathname, onNavigate, onSearch }: SidebarProps) {
               {t(`shell.menu.${group.id}`)}
             </h2>
             <ul className="flex flex-col gap-px">
-              {group.items.map((item) => (
-                <SidebarItem key={item.path} item={item} isCurrent={isWithin(pathname, item.path)} />
+              {group.pages.map((page) => (
+                <SidebarItem key={page.path} page={page} isCurrent={isWithin(pathname, page.path)} />
               ))}
             </ul>
           </section>
@@ -50,14 +45,14 @@ export function Sidebar({ pathname, onNavigate, onSearch }: SidebarProps) {
   );
 }
 
-function SidebarItem({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }) {
+function SidebarItem({ page, isCurrent }: { page: AnyPage; isCurrent: boolean }) {
   const { t } = useI18n();
-  const onClick = useLinkClick(item.path);
-  const Icon = item.icon;
+  const onClick = useLinkClick(page.path);
+  const Icon = page.icon;
   return (
     <li>
       <a
-        href={item.path}
+        href={page.path}
         onClick={onClick}
         aria-current={isCurrent ? 'page' : undefined}
         className={cx(
@@ -67,16 +62,18 @@ function SidebarItem({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }
             : 'border-transparent font-medium text-ink-2 hover:bg-ink/5 hover:text-ink',
         )}
       >
-        <Icon size={17} aria-hidden className={cx('shrink-0', isCurrent ? 'text-accent' : 'text-ink-3')} />
-        <span className="min-w-0 flex-1">{t(item.title)}</span>
-        {item.hasUsageBadge && <UsageBadge />}
+        {Icon && (
+          <Icon size={17} aria-hidden className={cx('shrink-0', isCurrent ? 'text-accent' : 'text-ink-3')} />
+        )}
+        <span className="min-w-0 flex-1">{t(page.title)}</span>
+        {page.badge && <PageBadge badge={page.badge} />}
       </a>
     </li>
   );
 }
 
-function UsageBadge() {
+function PageBadge({ badge }: { badge: BadgeOptions }) {
   const { t } = useI18n();
-  const count = useQuery(usageBadgeQuery).data?.errorCount ?? 0;
-  return <Badge count={count} max={limits.badge.max} label={t('shell.failedTasks', { count })} />;
+  const count = useQuery(badge.query()).data ?? 0;
+  return <Badge count={count} max={limits.badge.max} label={badge.label(t, count)} />;
 }

@@ -1,3 +1,4 @@
+import { isAdmin } from '@muster/contract/roles';
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import Check from 'lucide-react/icons/check';
@@ -23,7 +24,10 @@ export function TeamCard() {
         {team.teamName}
       </span>
       <span className="block truncate text-sm text-ink-3">
-        {t('shell.team.robots', { count: team.deviceCount })}
+        {/* Who reaches some groups only would read two different numbers of robots. */}
+        {isAdmin(team.role)
+          ? t('shell.team.robots', { count: team.deviceCount })
+          : t(`common.role.${team.role}`)}
       </span>
     </span>
   );

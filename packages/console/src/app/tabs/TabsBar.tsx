@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState, type Dispatch, type SetStateAction } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
@@ -6,31 +5,31 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { ClosableTabs } from '../../ui/ClosableTabs.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import { menu } from '../menu.ts';
+import { visitOf } from '../find-page.ts';
 import { close, closeOthers, closeUnpinned, neighbour, setPinned, type Tab, type Tabs } from './tabs.ts';
 
-const UnsavedDialog = lazyPart(() => import('../UnsavedDialog.tsx'), 'UnsavedDialog');
+const UnsavedDialog = lazyPart(() => import('../../platform/editor/UnsavedDialog.tsx'), 'UnsavedDialog');
 
 export type TabsBarProps = {
   tabs: Tabs;
   setTabs: Dispatch<SetStateAction<Tabs>>;
   activeKey: string;
   isDirty: boolean;
-  onRefresh: () => void;
+  /** The page of this tab starts over. */
+  onRefresh: (key: string) => void;
 };
-
-const items = menu.flatMap((group) => group.items);
 
 export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBarProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const client = useQueryClient();
   /** What closing a page with unsaved changes would leave. */
   const [asked, setAsked] = useState<Tabs | null>(null);
 
   function titleOf(tab: Tab): string {
-    const item = items.find((each) => each.path === tab.key);
-    return item ? t(item.title) : (tab.title ?? t('shell.page.configDetail'));
+    const page = visitOf(tab.key, '')?.page;
+    // A page of the menu goes by its name there; one of many (a configuration) by what it calls itself.
+    const own = page && !page.path.includes('$') ? null : tab.title;
+    return own ?? t(page?.title ?? 'shell.page.devices');
   }
 
   function leave(rest: Tabs, target: Tab | null) {
@@ -52,12 +51,12 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
     const tab = tabs.find((each) => each.key === key);
     if (!tab) return;
     if (action === 'refresh') {
-      if (key === activeKey) return onRefresh();
-      void client.invalidateQueries({ refetchType: 'none' });
-      return void navigate({ href: tab.href });
+      onRefresh(key);
+      return key === activeKey ? undefined : void navigate({ href: tab.href });
     }
     if (action === 'pin') return setTabs(setPinned(tabs, key, !tab.isPinned));
-    if (action === 'close') return keep(close(tabs, key), key);
+    // The Delete key asks for it too, and must not close what was pinned.
+    if (action === 'close') return tab.isPinned ? undefined : keep(close(tabs, key), key);
     if (action === 'closeOthers') return keep(closeOthers(tabs, key), null);
     keep(closeUnpinned(tabs), null);
   }
@@ -69,7 +68,11 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
       { id: 'pin', label: t(tab?.isPinned ? 'shell.tabs.unpin' : 'shell.tabs.pin') },
       'line',
       { id: 'close', label: t('shell.tabs.close'), isDisabled: tab?.isPinned ?? false },
-      { id: 'closeOthers', label: t('shell.tabs.closeRest'), isDisabled: tabs.length < 2 },
+      {
+        id: 'closeOthers',
+        label: t('shell.tabs.closeRest'),
+        isDisabled: tabs.every((each) => each.isPinned || each.key === id),
+      },
       {
         id: 'closeUnpinned',
         label: t('shell.tabs.closeUnpinned'),
@@ -93,7 +96,7 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
           href: tab.href,
           isPinned: tab.isPinned,
           isDirty: isDirty && tab.key === activeKey,
-          isClosable: tabs.length > 1,
+          isClosable: tabs.length > 1 && !tab.isPinned,
         }))}
         activeId={activeKey}
         onClose={(key) => act(key, 'close')}

@@ -99,3 +99,12 @@ describe('tabs', () => {
     expect(neighbour(three, '/c')?.key).toBe('/b');
   });
 });
+
+it('closing the others keeps pinned tabs', () => {
+  const tabs = setPinned(
+    ['/a', '/b', '/c'].reduce((now, key) => open(now, key, key), [] as Tabs),
+    '/c',
+    true,
+  );
+  expect(closeOthers(tabs, '/a').map((tab) => tab.key)).toEqual(['/c', '/a']);
+});

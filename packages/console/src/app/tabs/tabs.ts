@@ -36,8 +36,9 @@ export function close(tabs: Tabs, key: string): Tabs {
   return tabs.filter((tab) => tab.key !== key);
 }
 
+/** Closes all but this tab; pinned ones stay. */
 export function closeOthers(tabs: Tabs, key: string): Tabs {
-  return tabs.filter((tab) => tab.key === key);
+  return tabs.filter((tab) => tab.key === key || tab.isPinned);
 }
 
 export function closeUnpinned(tabs: Tabs): Tabs {

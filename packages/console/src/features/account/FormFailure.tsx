@@ -6,7 +6,7 @@ export function FormFailure({ failure }: FormFailureProps) {
       {failure && (
         <div className="rounded-card bg-high-soft px-4 py-3 text-high-ink">
           <p className="font-semibold">{failure.title}</p>
-          <p>{failure.message}</p>
+          {failure.message && <p>{failure.message}</p>}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { limits } from '@muster/contract/limits';
 import { useEffect, useState, type FormEvent } from 'react';
 import { call } from '../../platform/api.ts';
-import { setup, setupStatus } from '../../platform/endpoints.ts';
+import { setup, setupStatus } from '@muster/contract/account/endpoints';
 import { paths } from '../../platform/paths.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import { PlainField } from '../../ui/plain/PlainField.tsx';

@@ -1,8 +1,9 @@
 import { isEntryErrorCode } from '@muster/phrases/entry-error-codes';
 import { useEffect, useState, type FormEvent } from 'react';
 import { call } from '../../platform/api.ts';
-import { isApiError } from '../../platform/api-error.ts';
-import { login, rmsUserInfo, setupStatus } from '../../platform/endpoints.ts';
+import { DENIED, isApiError } from '../../platform/api-error.ts';
+import { login, setupStatus } from '@muster/contract/account/endpoints';
+import { finishSignOut } from '../../platform/lost-request.ts';
 import { paths, safeRedirect } from '../../platform/paths.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import { PlainField } from '../../ui/plain/PlainField.tsx';
@@ -15,6 +16,10 @@ const search = () => new URLSearchParams(location.search);
 
 /** Why somebody was sent here, when there is a text for it. */
 function reasonOf(t: EntryPageProps['t']) {
+  const said = search().get('error_description');
+  if (said?.includes(DENIED)) return { title: t('errors.session.expired.message'), message: '' };
+  // In the account centre's own words; an address can say anything, so no more than a line of it.
+  if (said) return { title: said.slice(0, 200), message: '' };
   const reason = search().get('reason') ?? '';
   if (!isEntryErrorCode(reason)) return null;
   return { title: t(`errors.${reason}.title`), message: t(`errors.${reason}.message`) };
@@ -33,12 +38,13 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
 
   useEffect(() => {
     const stop = new AbortController();
-    // Both may fail without anybody having to know: signing in will say what is wrong.
-    void call(setupStatus, {}, stop.signal)
-      .then(({ isNeeded }) => isNeeded && location.replace(paths.setup))
-      .catch(() => {});
-    void call(rmsUserInfo, {}, stop.signal)
-      .then(() => location.replace(paths.home))
+    // It may fail without anybody having to know: signing in will say what is wrong.
+    void finishSignOut()
+      .then(() => call(setupStatus, {}, stop.signal))
+      .then(({ isNeeded, isSignedIn }) => {
+        if (isNeeded) location.replace(paths.setup);
+        else if (isSignedIn) location.replace(paths.home);
+      })
       .catch(() => {});
     return () => stop.abort();
   }, []);

@@ -1,7 +1,7 @@
 import { isEntryErrorCode } from '@muster/phrases/entry-error-codes';
 import type { FieldErrorCode } from '@muster/contract/field-errors';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, DENIED } from '../../platform/api-error.ts';
 import type { EntryPageProps } from './entry-page.ts';
 
 /** Sending a form of the small entry: one at a time, and what went wrong in words. */
@@ -30,6 +30,11 @@ export function useEntryForm(t: EntryPageProps['t']) {
 
   const hasFields = Object.keys(error?.fields ?? {}).length > 0;
   const code = error && !hasFields ? (isEntryErrorCode(error.code) ? error.code : 'server.error') : null;
-  const failure = code && { code, title: t(`errors.${code}.title`), message: t(`errors.${code}.message`) };
+  const said = error?.text === DENIED ? t('errors.session.expired.message') : error?.text;
+  const failure = code && {
+    code,
+    title: said ?? t(`errors.${code}.title`),
+    message: said ? '' : t(`errors.${code}.message`),
+  };
   return { isPending, send, fieldError, failure };
 }

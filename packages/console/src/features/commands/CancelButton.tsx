@@ -1,6 +1,6 @@
-import type { UsageRecord } from '@muster/contract/usage';
+import type { UsageRecord } from '@muster/contract/commands/usage.schemas';
 import { useState } from 'react';
-import { cancelUsage, getUsage, listSubTasks, listUsage } from '../../platform/endpoints.ts';
+import { cancelUsage, getUsage, listSubTasks, listUsage } from '@muster/contract/commands/usage.endpoints';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';

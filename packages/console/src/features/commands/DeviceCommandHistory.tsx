@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDetailText } from '../../platform/detail-text.ts';
+import { useDetailText } from '../../domain/task/detail-text.ts';
+import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { Link } from '../../platform/page/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CommandPill } from './CommandPill.tsx';
 import { LogLink } from './LogLink.tsx';
+import { usagePage } from './usage.page.ts';
 import { deviceCommandsQuery } from './commands.queries.ts';
 
-export type DeviceCommandHistoryProps = { deviceId: string; onOpenTask: (taskId: string) => void };
+export type DeviceCommandHistoryProps = { deviceId: string };
 
 const FIRST = 5;
 const MOST = 100;
 
 /** What was sent to one robot lately, and what became of it. */
-export function DeviceCommandHistory({ deviceId, onOpenTask }: DeviceCommandHistoryProps) {
-  const { t, format } = useI18n();
+export function DeviceCommandHistory({ deviceId }: DeviceCommandHistoryProps) {
+  const { t } = useI18n();
   const textOf = useDetailText();
   const [limit, setLimit] = useState(FIRST);
   const list = useQuery(deviceCommandsQuery(deviceId, limit));
@@ -32,19 +35,13 @@ export function DeviceCommandHistory({ deviceId, onOpenTask }: DeviceCommandHist
         {list.data?.items.map((command) => (
           <li key={command.id} className="flex items-start gap-3 py-2.5">
             <span className="min-w-0 flex-1">
-              <button
-                type="button"
-                onClick={() => onOpenTask(command.taskId)}
-                className="block max-w-full truncate rounded-mark text-start font-medium hover:underline"
-              >
+              <Link page={usagePage} search={{ task: command.taskId }} className="block max-w-full truncate">
                 {t(`commands.kind.${command.kind}`)}
                 {command.subject && ` · ${command.subject}`}
-              </button>
+              </Link>
               <span className="block text-sm text-ink-3">
                 {`${command.createdBy.name} · `}
-                <time dateTime={command.dateTime} title={format.dateTime(command.dateTime)}>
-                  {format.relative(command.dateTime)}
-                </time>
+                <Ago at={command.dateTime} />
               </span>
               {command.detail && (
                 <span className="block text-sm break-words text-ink-2">{textOf(command.detail)}</span>

@@ -1,4 +1,4 @@
-import { getCommandLog } from '../../platform/endpoints.ts';
+import { getCommandLog } from '@muster/contract/commands/usage.endpoints';
 import { fileUrl } from '../../platform/file-url.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { UsageRecord } from '@muster/contract/usage';
+import type { UsageRecord } from '@muster/contract/commands/usage.schemas';
 import { commandRules } from '@muster/contract/robot-link/command-rules';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
@@ -6,7 +6,8 @@ import { isApiError } from '../../platform/api-error.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useRetry } from './use-retry.ts';
+import { useOpenTask } from './use-open-task.ts';
+import { useRetry } from '../../domain/task/use-retry.ts';
 
 const RetryDialog = lazyPart(() => import('./RetryDialog.tsx'), 'RetryDialog');
 
@@ -14,14 +15,20 @@ export type RetryButtonProps = {
   task: Pick<UsageRecord, 'id' | 'kind' | 'failed' | 'subject'>;
   /** Only these of its robots; all that failed otherwise. */
   commandIds?: string[];
-  label?: string;
+  /** The one robot it is about, by name. */
+  robot?: string;
+  /** Follows the new task; without it, a toast links to the usage records. */
+  onRetried?: (taskId: string) => void;
 };
 
 /** Sends again what failed; asks first where robots stop what they do, or when none of them is there. */
-export function RetryButton({ task, commandIds, label }: RetryButtonProps) {
+export function RetryButton({ task, commandIds, robot, onRetried }: RetryButtonProps) {
   const { t } = useI18n();
   const report = useReportFailure();
   const { retry, change } = useRetry();
+  const openTask = useOpenTask();
+  // Who follows the new task already needs no link to it.
+  const after = onRetried ? { onSuccess: onRetried } : { onOpenTask: openTask };
   const [asked, setAsked] = useState<'twice' | 'offline' | null>(null);
   const what = { taskId: task.id, ...(commandIds ? { commandIds } : {}) };
   const { asksTwice, canWait } = commandRules[task.kind];
@@ -29,6 +36,7 @@ export function RetryButton({ task, commandIds, label }: RetryButtonProps) {
   function press() {
     if (asksTwice) return setAsked('twice');
     retry(what, {
+      ...after,
       onError(error) {
         if (canWait && isApiError(error, 'command.all_offline')) setAsked('offline');
         else report(error);
@@ -38,16 +46,23 @@ export function RetryButton({ task, commandIds, label }: RetryButtonProps) {
 
   return (
     <>
-      <Button size="sm" isPending={change.isPending} aria-label={label} onPress={press}>
+      <Button
+        size="sm"
+        isPending={change.isPending}
+        aria-label={robot && `${t('common.action.retry')}: ${robot}`}
+        onPress={press}
+      >
         {t('common.action.retry')}
       </Button>
       {asked && (
         <Suspense>
           <RetryDialog
-            kind={task.kind}
+            task={task}
+            robot={robot}
             count={commandIds?.length ?? task.failed}
             what={what}
             isOffline={asked === 'offline'}
+            after={after}
             onClose={() => setAsked(null)}
           />
         </Suspense>

@@ -1,18 +1,23 @@
 import { sendableKinds } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind, SendableKind } from '@muster/contract/robot-link/commands';
 import { useState } from 'react';
+import type { UsageRecord } from '@muster/contract/commands/usage.schemas';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { WhatIsSent } from './WhatIsSent.tsx';
 import { bodyOf, WhenOfflineFields } from './send/WhenOfflineFields.tsx';
-import { useRetry, type RetryWhat } from './use-retry.ts';
+import { useRetry, type RetryWhat } from '../../domain/task/use-retry.ts';
 
 export type RetryDialogProps = {
-  kind: CommandKind;
+  task: Pick<UsageRecord, 'kind' | 'subject'>;
+  /** The one robot it is about, by name. */
+  robot: string | undefined;
   count: number;
   what: RetryWhat;
   /** None of the robots is there: it can only wait for them. */
   isOffline: boolean;
+  after: { onSuccess?: (taskId: string) => void; onOpenTask?: (taskId: string) => void };
   onClose: () => void;
 };
 
@@ -21,8 +26,9 @@ const isSendable = (kind: CommandKind): kind is SendableKind =>
   (sendableKinds as readonly CommandKind[]).includes(kind);
 
 /** Before sending again what stops a robot, or what must wait for one. */
-export function RetryDialog({ kind, count, what, isOffline, onClose }: RetryDialogProps) {
+export function RetryDialog({ task, robot, count, what, isOffline, after, onClose }: RetryDialogProps) {
   const { t } = useI18n();
+  const { kind, subject } = task;
   const textOf = useErrorText();
   const { retry, change } = useRetry();
   const [whenOffline, setWhenOffline] = useState({ deliver: isOffline, expiresInMinutes: DAY_MINUTES });
@@ -35,10 +41,21 @@ export function RetryDialog({ kind, count, what, isOffline, onClose }: RetryDial
       cancelLabel={t('common.action.cancel')}
       isPending={change.isPending}
       onCancel={onClose}
-      onConfirm={() => retry({ ...what, ...bodyOf(whenOffline) }, { onSuccess: onClose })}
+      onConfirm={() =>
+        retry(
+          { ...what, ...bodyOf(whenOffline) },
+          {
+            onSuccess(taskId) {
+              onClose();
+              after.onSuccess?.(taskId);
+            },
+          },
+        )
+      }
       error={failure && `${failure.title} ${failure.message}`}
     >
       <div className="flex flex-col gap-3">
+        <WhatIsSent kind={kind} robots={robot} subject={subject} />
         {isSendable(kind) && <p>{t(`commands.effect.${kind}`)}</p>}
         {isOffline && <p>{t('commands.send.offline', { count })}</p>}
         {isOffline && <WhenOfflineFields value={whenOffline} onChange={setWhenOffline} />}

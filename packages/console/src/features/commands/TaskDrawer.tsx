@@ -1,46 +1,68 @@
-import type { SubTask, UsageRecord } from '@muster/contract/usage';
+import type { SubTask, UsageRecord } from '@muster/contract/commands/usage.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDetailText } from '../../platform/detail-text.ts';
+import { useDetailText } from '../../domain/task/detail-text.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useWatchedSubTasks, useWatchedTasks } from '../../platform/live-rows.ts';
+import { useWatchedSubTasks, useWatchedTasks } from '../../domain/task/watch-task.ts';
+import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
-import { TaskProgress } from '../../platform/page/TaskProgress.tsx';
-import { devicePath } from '../../platform/paths.ts';
-import { taskQuery, taskRobotsQuery } from '../../platform/task.ts';
+import { TaskProgress } from '../../domain/task/TaskProgress.tsx';
+import { Link } from '../../platform/page/Link.tsx';
+import { taskQuery, taskRobotsQuery } from '../../domain/task/task.queries.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { devicesPage } from '../devices/devices.page.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { CommandPill } from './CommandPill.tsx';
 import { LogLink } from './LogLink.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
 /** One task with each of its robots, those that need attention first. */
-export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export type TaskDrawerProps = {
+  id: string;
+  onClose: () => void;
+  /** Shows the task that a retry made; without it, this drawer does. */
+  onOpenTask?: (taskId: string) => void;
+};
+
+export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) {
   const { t, format } = useI18n();
   const textOf = useDetailText();
+  const [own, setOwn] = useState(given);
+  const id = onOpenTask ? given : own;
+  const openTask = onOpenTask ?? setOwn;
   const task = useQuery(taskQuery(id));
-  const [page, setPage] = useState(1);
+  // Each task has pages of its own.
+  const [{ page }, setPages] = useState({ id, page: 1 });
+  const setPage = (next: number) => setPages({ id, page: next });
   const robots = useQuery(taskRobotsQuery(id, page));
   useWatchedSubTasks(id);
   useWatchedTasks(task.data ? [task.data] : undefined);
 
   return (
-    <Drawer
-      isOpen
+    <DetailDrawer
       onClose={onClose}
-      closeLabel={t('common.action.close')}
       title={task.data ? t(`commands.kind.${task.data.kind}`) : t('commands.details')}
       subtitle={task.data?.subject}
-      footer={task.data && (mayRetry(task.data) || mayCancel(task.data)) && <TaskActions task={task.data} />}
+      footer={
+        task.data &&
+        (mayRetry(task.data) || mayCancel(task.data)) && <TaskActions task={task.data} onRetried={openTask} />
+      }
     >
       {task.isError && <FailedQuery query={task} isPartial={Boolean(task.data)} />}
       <div className="flex flex-col gap-5">
-        {task.data ? <TaskSummary task={task.data} /> : <Skeleton className="h-16 w-full" />}
+        {task.data ? (
+          <TaskSummary
+            task={task.data}
+            running={(robots.data?.items ?? []).flatMap(({ status, progress }) =>
+              status === 'running' ? [progress] : [],
+            )}
+          />
+        ) : (
+          <Skeleton className="h-16 w-full" />
+        )}
         <section aria-labelledby="task-robots">
           <h3 id="task-robots" className="mb-1 font-semibold">
             {task.data ? t('commands.robots', { count: task.data.total }) : t('commands.column.robot')}
@@ -69,7 +91,7 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
                   <RetryButton
                     task={task.data}
                     commandIds={[robot.id]}
-                    label={`${t('common.action.retry')}: ${robot.device.name || robot.device.sn}`}
+                    robot={robot.device.name || robot.device.sn}
                   />
                 )}
               </li>
@@ -78,7 +100,7 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
           <ListFooter list={robots.data} onPage={setPage} />
         </section>
       </div>
-    </Drawer>
+    </DetailDrawer>
   );
 }
 
@@ -86,7 +108,13 @@ function RobotName({ robot }: { robot: SubTask['device'] }) {
   const name = robot.name || robot.sn;
   return (
     <span className="block truncate font-medium">
-      {robot.id === null ? name : <LinkButton href={devicePath(robot.id)}>{name}</LinkButton>}
+      {robot.id === null ? (
+        name
+      ) : (
+        <Link page={devicesPage} search={{ device: robot.id }}>
+          {name}
+        </Link>
+      )}
     </span>
   );
 }
@@ -99,22 +127,22 @@ function isOpen({ taskResult, isRetried, detail }: SubTask): boolean {
 const mayRetry = (task: UsageRecord) => task.allowed.retry && task.failed > 0 && !task.isSettled;
 const mayCancel = (task: UsageRecord) => task.allowed.cancel && task.waiting > 0;
 
-function TaskActions({ task }: { task: UsageRecord }) {
+function TaskActions({ task, onRetried }: { task: UsageRecord; onRetried: (taskId: string) => void }) {
   return (
     <>
       {mayCancel(task) && <CancelButton task={task} />}
-      {mayRetry(task) && <RetryButton task={task} />}
+      {mayRetry(task) && <RetryButton task={task} onRetried={onRetried} />}
     </>
   );
 }
 
-function TaskSummary({ task }: { task: UsageRecord }) {
+function TaskSummary({ task, running }: { task: UsageRecord; running: readonly number[] }) {
   const { t, format } = useI18n();
   const names = task.offlineDevices.slice(0, 10).map((robot) => robot.name || robot.sn);
   return (
     <>
       <div>
-        <TaskProgress task={task} isWide />
+        <TaskProgress task={task} running={running} isWide />
         <p className="mt-2 text-sm text-ink-3">
           {`${task.createdBy.name} · ${format.dateTime(task.dateTime)}`}
         </p>

@@ -1,4 +1,4 @@
-import type { TaskLive, TaskState } from '@muster/contract/usage';
+import type { TaskLive, TaskState } from '@muster/contract/commands/usage.schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Pill, type PillTone } from '../../ui/Pill.tsx';
 

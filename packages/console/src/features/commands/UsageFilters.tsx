@@ -1,10 +1,10 @@
 import { commandKinds } from '@muster/contract/robot-link/command-rules';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import { GroupFilter } from '../../domain/group/GroupFilter.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FilterMenu } from '../../ui/FilterMenu.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { groupChoices, sendersQuery } from './commands.queries.ts';
+import { sendersQuery } from './commands.queries.ts';
 import { dayOf, taskStates, type UsageSearch } from './usage-search.ts';
 
 export type UsageFiltersProps = { search: UsageSearch; onFilter: (change: UsageSearch) => void };
@@ -19,10 +19,8 @@ function days(): string[] {
 
 export function UsageFilters({ search, onFilter }: UsageFiltersProps) {
   const { t, format } = useI18n();
-  const groups = useQuery(groupChoices).data?.items ?? [];
   const senders = useQuery(sendersQuery).data?.items ?? [];
-  const { keyword, stateFilter, kindFilter, createdByFilter, groupFilter = [], day } = search;
-  const firstGroup = groups.find((group) => group.id === groupFilter[0]);
+  const { stateFilter, kindFilter, createdByFilter, groupFilter = [], day } = search;
   const sender = senders.find((each) => each.id === createdByFilter);
   const [today, yesterday] = days();
   const nameOfDay = (each: string) =>
@@ -35,15 +33,6 @@ export function UsageFilters({ search, onFilter }: UsageFiltersProps) {
 
   return (
     <>
-      <SearchField
-        label={t('commands.filter.search')}
-        clearLabel={t('common.action.clearSearch')}
-        placeholder={t('commands.filter.search')}
-        value={keyword ?? ''}
-        onSearch={(value) => onFilter({ keyword: value || undefined })}
-        maxLength={limits.list.keywordMax}
-        className="sm:max-w-70"
-      />
       <FilterMenu
         label={t('commands.column.state')}
         allLabel={t('commands.filter.anyState')}
@@ -68,19 +57,7 @@ export function UsageFilters({ search, onFilter }: UsageFiltersProps) {
         values={createdByFilter ? [createdByFilter] : []}
         onChange={([chosen]) => onFilter({ createdByFilter: chosen })}
       />
-      <FilterMenu
-        label={t('commands.filter.group')}
-        allLabel={t('commands.filter.anyGroup')}
-        summary={
-          groupFilter.length === 0
-            ? t('commands.filter.anyGroup')
-            : `${firstGroup?.name ?? t('commands.filter.group')}${groupFilter.length > 1 ? ` +${groupFilter.length - 1}` : ''}`
-        }
-        options={groups.map((group) => ({ id: group.id, label: group.name }))}
-        values={groupFilter}
-        isMultiple
-        onChange={(ids) => onFilter({ groupFilter: ids.length > 0 ? ids : undefined })}
-      />
+      <GroupFilter values={groupFilter} onChange={(ids) => onFilter({ groupFilter: ids })} />
       <FilterMenu
         label={t('commands.filter.day')}
         allLabel={anyDay}

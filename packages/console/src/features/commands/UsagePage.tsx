@@ -1,21 +1,20 @@
-import type { UsageRecord } from '@muster/contract/usage';
+import type { UsageRecord } from '@muster/contract/commands/usage.schemas';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
-import { lazyPart } from '../../platform/lazy-part.ts';
-import { exportUsage } from '../../platform/endpoints.ts';
+import { exportUsage } from '@muster/contract/commands/usage.endpoints';
 import { fileUrl } from '../../platform/file-url.ts';
+import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useWatchedTasks } from '../../platform/live-rows.ts';
-import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
-import { TaskProgress } from '../../platform/page/TaskProgress.tsx';
-import { ListFooter } from '../../platform/page/ListFooter.tsx';
+import { readSortOf } from '../../platform/list/list-sort.ts';
+import { ListPage } from '../../platform/list/ListPage.tsx';
+import { TaskProgress } from '../../domain/task/TaskProgress.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
+import { usePage } from '../../platform/page/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { Column } from '../../ui/table-column.ts';
@@ -23,19 +22,19 @@ import { UsageFilters } from './UsageFilters.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { TaskStatePill } from './TaskStatePill.tsx';
 import { usageQuery } from './commands.queries.ts';
-import { filtersOf, isFiltered, noFilters, type UsageSearch } from './usage-search.ts';
-
-const TaskDrawer = lazyPart(() => import('./TaskDrawer.tsx'), 'TaskDrawer');
-
-export type UsagePageProps = { search: UsageSearch; onSearch: (change: UsageSearch) => void };
+import { TaskDrawer } from './task.part.ts';
+import { usagePage } from './usage.page.ts';
+import { countFilters, filtersOf, noFilters, type UsageSearch } from './usage-search.ts';
 
 type ColumnId = 'what' | 'state' | 'progress' | 'by' | 'dateTime';
 
-export function UsagePage({ search, onSearch }: UsagePageProps) {
-  const { t, format } = useI18n();
-  const list = useQuery(usageQuery(search));
-  useWatchedTasks(list.data?.items);
-  const filter = (change: UsageSearch) => onSearch({ ...change, page: undefined });
+/** `/taskManager`: what was sent to robots in the last days, and what became of it. */
+export function UsagePage(): ReactNode {
+  const { t } = useI18n();
+  const { search, setSearch } = usePage(usagePage);
+  const query = usageQuery(search);
+  const total = useQuery({ ...query, select: totalOf }).data ?? 0;
+  const filter = (change: UsageSearch) => setSearch({ ...change, page: undefined });
 
   const columns: Column<UsageRecord, ColumnId>[] = [
     {
@@ -78,11 +77,7 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
       header: t('commands.column.time'),
       width: '13%',
       isSortable: true,
-      cell: (task) => (
-        <time dateTime={task.dateTime} title={format.dateTime(task.dateTime)}>
-          {format.relative(task.dateTime)}
-        </time>
-      ),
+      cell: (task) => <Ago at={task.dateTime} />,
     },
   ];
 
@@ -92,8 +87,7 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
         title={t('shell.page.taskManager')}
         subtitle={t('commands.period', { count: limits.usage.recordDays })}
         actions={
-          list.data &&
-          list.data.total > 0 && (
+          total > 0 && (
             <a
               href={fileUrl(exportUsage, { query: filtersOf(search) })}
               download
@@ -105,49 +99,55 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
           )
         }
       />
-      <div className="flex flex-wrap items-center gap-3 py-3">
-        <UsageFilters search={search} onFilter={filter} />
-      </div>
-      {list.isError && <FailedQuery query={list} isPartial={Boolean(list.data)} />}
-      {(list.data ?? !list.isError) && (
-        <DataTable<UsageRecord, ColumnId>
-          label={t('shell.page.taskManager')}
-          columns={columns}
-          rows={list.data?.items}
-          rowId={(task) => task.id}
-          sort={{ column: 'dateTime', direction: search.sort === 'dateTime' ? 'ascending' : 'descending' }}
-          onSort={({ direction }) => filter({ sort: direction === 'ascending' ? 'dateTime' : undefined })}
-          onOpen={(task) => onSearch({ task: task.id })}
-          openId={search.task ?? null}
-          isStale={list.isPlaceholderData}
-          actions={{
-            label: t('commands.retry'),
-            width: '110px',
-            cell: (task) =>
-              task.allowed.retry && task.failed > 0 && !task.isSettled && <RetryButton task={task} />,
-          }}
-          empty={
-            isFiltered(search) ? (
-              <Empty
-                title={t('commands.empty.noMatch')}
-                action={<Button onPress={() => filter(noFilters)}>{t('common.action.clearFilters')}</Button>}
-              >
-                {t('commands.empty.noMatchMessage')}
-              </Empty>
-            ) : (
-              <Empty icon={<History size={22} aria-hidden />} title={t('commands.empty.title')}>
-                {t('commands.empty.message', { count: limits.usage.recordDays })}
-              </Empty>
-            )
-          }
-        />
-      )}
-      <ListFooter list={list.data} onPage={(page) => onSearch({ page: page > 1 ? page : undefined })} />
-      {search.task && (
-        <Suspense>
-          <TaskDrawer key={search.task} id={search.task} onClose={() => onSearch({ task: undefined })} />
-        </Suspense>
-      )}
+      <ListPage<UsageRecord, ColumnId>
+        label={t('shell.page.taskManager')}
+        query={query}
+        columns={columns}
+        live="tasks"
+        keyword={{
+          label: t('commands.filter.search'),
+          value: search.keyword,
+          onChange: (keyword) => filter({ keyword }),
+        }}
+        filters={<UsageFilters search={search} onFilter={filter} />}
+        filterCount={countFilters(search)}
+        onClearFilters={() => filter({ ...noFilters, keyword: search.keyword })}
+        sort={readSortOf(search.sort ?? '-dateTime')}
+        onSort={({ direction }) => filter({ sort: direction === 'ascending' ? 'dateTime' : undefined })}
+        onPage={(page) => setSearch({ page })}
+        actions={{
+          label: t('commands.retry'),
+          width: '110px',
+          cell: (task) =>
+            task.allowed.retry && task.failed > 0 && !task.isSettled && <RetryButton task={task} />,
+        }}
+        open={{
+          id: search.task,
+          onOpen: (task) => setSearch({ task }),
+          drawer: search.task && (
+            <TaskDrawer
+              id={search.task}
+              onClose={() => setSearch({ task: undefined })}
+              onOpenTask={(task) => setSearch({ task })}
+            />
+          ),
+        }}
+        empty={
+          <Empty icon={<History size={22} aria-hidden />} title={t('commands.empty.title')}>
+            {t('commands.empty.message', { count: limits.usage.recordDays })}
+          </Empty>
+        }
+        noMatch={
+          <Empty
+            title={t('commands.empty.noMatch')}
+            action={<Button onPress={() => filter(noFilters)}>{t('common.action.clearFilters')}</Button>}
+          >
+            {t('commands.empty.noMatchMessage')}
+          </Empty>
+        }
+      />
     </>
   );
 }
+
+const totalOf = ({ total }: { total: number }) => total;

@@ -1,22 +1,16 @@
-import { limits } from '@muster/contract/limits';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
-import {
-  getCommandImpact,
-  listDeviceCommands,
-  listGroups,
-  listSenders,
-  listUsage,
-} from '../../platform/endpoints.ts';
+import { getCommandImpact } from '@muster/contract/commands/endpoints';
+import { listDeviceCommands, listSenders, listUsage } from '@muster/contract/commands/usage.endpoints';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import { filtersOf, type UsageSearch } from './usage-search.ts';
 
 export function usageQuery(search: UsageSearch) {
   const { sort, page } = search;
-  return listQueryOf(listUsage, { query: { ...filtersOf(search), sort, page } });
+  return listQueryOf(listUsage, { query: { ...filtersOf(search), sort, page } }, ['task', 'usage']);
 }
 
 export function deviceCommandsQuery(id: string, limit: number) {
-  return listQueryOf(listDeviceCommands, { params: { id }, query: { limit } });
+  return listQueryOf(listDeviceCommands, { params: { id }, query: { limit } }, ['subTask', 'usage']);
 }
 
 /** Asked anew each time: who is online changes. */
@@ -24,6 +18,7 @@ export function impactQuery(deviceIds: string[], kind: SendableKind) {
   return { ...queryOf(getCommandImpact, { body: { deviceIds, kind } }), staleTime: 0, gcTime: 0 };
 }
 
-export const sendersQuery = queryOf(listSenders, {});
+/** How many tasks failed and wait for somebody. */
+export const usageBadgeQuery = queryOf(listUsage, { query: { limit: 1 } }, ['usage']);
 
-export const groupChoices = queryOf(listGroups, { query: { limit: limits.list.pageSizeMax } });
+export const sendersQuery = queryOf(listSenders, {});

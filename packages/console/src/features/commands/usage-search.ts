@@ -1,4 +1,4 @@
-import type { TaskState } from '@muster/contract/usage';
+import type { TaskState } from '@muster/contract/commands/usage.schemas';
 import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
@@ -71,8 +71,16 @@ export function filtersOf({
   };
 }
 
-export function isFiltered(search: UsageSearch): boolean {
-  return Object.values(filtersOf(search)).some((value) => value !== undefined);
+/** How many filters are in use besides the keyword. */
+export function countFilters({
+  stateFilter,
+  kindFilter,
+  createdByFilter,
+  groupFilter,
+  day,
+}: UsageSearch): number {
+  return [stateFilter, kindFilter, createdByFilter, groupFilter, day].filter((value) => value !== undefined)
+    .length;
 }
 
 export const noFilters: UsageSearch = {

@@ -1,24 +1,25 @@
+import { isAdmin } from '@muster/contract/roles';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { groupChoicesQuery } from '../../domain/group/group.queries.ts';
+import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
 import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText, useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useSession } from '../../platform/session.ts';
-import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { groupChoices } from './configs.queries.ts';
 
 const wholeTeam = 'team';
 
 /** Whom a new configuration is for: the team where this person reaches it, else one of their groups. */
 export function useScope(first: string | null = null) {
   const { team } = useSession();
-  const groups = useQuery(groupChoices).data?.items ?? [];
-  const isTeamWide = team.role === 'owner' || team.role === 'admin';
+  const isTeamWide = isAdmin(team.role);
+  const firstGroup = useQuery({ ...groupChoicesQuery(''), enabled: !isTeamWide }).data?.items[0];
   const [chosen, setChosen] = useState<string | null>(first ?? (isTeamWide ? wholeTeam : null));
-  const value = chosen ?? groups[0]?.id ?? null;
-  return { groups, isTeamWide, value, setChosen, groupId: value === wholeTeam ? null : value };
+  const value = chosen ?? firstGroup?.id ?? null;
+  return { isTeamWide, value, setChosen, groupId: value === wholeTeam ? null : value };
 }
 
 /** What is wrong with the name, by what the server answered; `field` is where it stood in the request. */
@@ -48,16 +49,12 @@ export function ConfigNameAndScope({ name, onName, fault, scope }: ConfigNameAnd
         isRequired
         autoFocus
       />
-      <Select
+      <GroupChooser
         label={t('configs.scope.label')}
         description={t('configs.scope.hint')}
-        options={[
-          ...(scope.isTeamWide ? [{ id: wholeTeam, label: t('configs.scope.team') }] : []),
-          ...scope.groups.map((group) => ({ id: group.id, label: group.name })),
-        ]}
+        {...(scope.isTeamWide && { first: { id: wholeTeam, label: t('configs.scope.team') } })}
         value={scope.value}
         onChange={scope.setChosen}
-        placeholder={t('common.action.select')}
       />
     </>
   );

@@ -1,7 +1,8 @@
-import type { Config } from '@muster/contract/configs';
+import type { Config } from '@muster/contract/configs/schemas';
 import { limits } from '@muster/contract/limits';
 import { useState } from 'react';
-import { copyConfig, listConfigs } from '../../platform/endpoints.ts';
+import { copyConfig } from '@muster/contract/configs/use.endpoints';
+import { listConfigs } from '@muster/contract/configs/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';

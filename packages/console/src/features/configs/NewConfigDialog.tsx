@@ -1,6 +1,6 @@
-import type { ConfigDocument } from '@muster/contract/configs';
+import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import { useState } from 'react';
-import { createConfig, listConfigs } from '../../platform/endpoints.ts';
+import { createConfig, listConfigs } from '@muster/contract/configs/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';

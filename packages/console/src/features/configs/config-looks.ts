@@ -1,4 +1,4 @@
-import type { Config } from '@muster/contract/configs';
+import type { Config } from '@muster/contract/configs/schemas';
 import BookOpen from 'lucide-react/icons/book-open';
 import Building from 'lucide-react/icons/building';
 import Heart from 'lucide-react/icons/heart';

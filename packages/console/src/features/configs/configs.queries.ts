@@ -1,31 +1,21 @@
-import type { ConfigState } from '@muster/contract/devices';
-import {
-  getConfig,
-  getConfigUse,
-  getConfigVersion,
-  getDeployImpact,
-  listConfigRobots,
-  listConfigs,
-  listConfigVersions,
-  listDevices,
-  listFiles,
-  listGroups,
-} from '../../platform/endpoints.ts';
-import { limits } from '@muster/contract/limits';
+import type { ConfigState } from '@muster/contract/devices/schemas';
+import { getDeployImpact } from '@muster/contract/configs/deployment.endpoints';
+import { listConfigs, listConfigVersions } from '@muster/contract/configs/endpoints';
+import { getConfigUse, listConfigRobots } from '@muster/contract/configs/use.endpoints';
+import { getConfigVersion } from '@muster/contract/configs/versions.endpoints';
+import { listFiles } from '@muster/contract/files/endpoints';
+import { configTopics } from '../../domain/config/config.queries.ts';
+import { robotsQuery } from '../../domain/robot/robot.queries.ts';
 import { call } from '../../platform/api.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import type { ConfigSearch } from './config-search.ts';
 
 export function configsQuery({ keyword, sort, page }: ConfigSearch) {
-  return listQueryOf(listConfigs, { query: { keyword, sort, page } });
-}
-
-export function configQuery(id: string) {
-  return queryOf(getConfig, { params: { id } });
+  return listQueryOf(listConfigs, { query: { keyword, sort, page } }, configTopics);
 }
 
 export function versionsQuery(id: string) {
-  return queryOf(listConfigVersions, { params: { id } });
+  return queryOf(listConfigVersions, { params: { id } }, [{ topic: 'config', of: id }]);
 }
 
 /** A version never changes. */
@@ -35,26 +25,21 @@ export function versionQuery(id: string, version: number) {
 
 export function configUseQuery(id: string) {
   // What it says is about to be done, so it must be of now.
-  return { ...queryOf(getConfigUse, { params: { id } }), staleTime: 0 };
+  return { ...queryOf(getConfigUse, { params: { id } }, ['configs']), staleTime: 0 };
 }
 
 export function configRobotsQuery(id: string, stateFilter: ConfigState | undefined, page: number) {
-  return listQueryOf(listConfigRobots, { params: { id }, query: { stateFilter, page } });
+  return listQueryOf(listConfigRobots, { params: { id }, query: { stateFilter, page } }, ['configs']);
 }
 
 const FILES_SHOWN = 50;
 
 export function fileChoices(keyword: string) {
-  return listQueryOf(listFiles, { query: { keyword: keyword || undefined, limit: FILES_SHOWN } });
+  return listQueryOf(listFiles, { query: { keyword: keyword || undefined, limit: FILES_SHOWN } }, ['files']);
 }
 
-export const configChoices = queryOf(listConfigs, {
-  query: { limit: limits.list.pageSizeMax, sort: 'name' },
-});
-export const groupChoices = queryOf(listGroups, { query: { limit: limits.list.pageSizeMax } });
-
 export function robotChoices(keyword: string) {
-  return listQueryOf(listDevices, { query: { keyword: keyword || undefined, limit: 50 } });
+  return robotsQuery({ keyword: keyword || undefined, limit: 50 });
 }
 
 export interface DeployTarget {

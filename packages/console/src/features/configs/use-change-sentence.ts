@@ -1,4 +1,4 @@
-import type { ConfigChange } from '@muster/contract/configs';
+import type { ConfigChange } from '@muster/contract/configs/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { isBackground, isIcon } from './config-looks.ts';
 

@@ -4,11 +4,22 @@ import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { ButtonPieces } from './ButtonPieces.tsx';
 import { FieldPieces } from './FieldPieces.tsx';
-import { icons } from './icons.ts';
-import { ListPieces } from './ListPieces.tsx';
+import { IconsPiece } from './IconsPiece.tsx';
 import { NavigationPieces } from './NavigationPieces.tsx';
 import { OverlayPieces } from './OverlayPieces.tsx';
-import { Section } from './Section.tsx';
+import { BigTablePiece } from './pieces/BigTablePiece.tsx';
+import { CanvasPiece } from './pieces/CanvasPiece.tsx';
+import { ChartPieces } from './pieces/ChartPieces.tsx';
+import { EditorPiece } from './pieces/EditorPiece.tsx';
+import { MediaPiece } from './pieces/MediaPiece.tsx';
+import { CodePieces } from './pieces/CodePieces.tsx';
+import { ComboboxPiece } from './pieces/ComboboxPiece.tsx';
+import { DatePieces } from './pieces/DatePieces.tsx';
+import { DrawerPiece } from './pieces/DrawerPiece.tsx';
+import { HeatPiece } from './pieces/HeatPiece.tsx';
+import { ScreenPreviewPiece } from './pieces/ScreenPreviewPiece.tsx';
+import { StructurePieces } from './pieces/StructurePieces.tsx';
+import { UploadPiece } from './pieces/UploadPiece.tsx';
 import { StatePieces } from './StatePieces.tsx';
 import { TablePieces } from './TablePieces.tsx';
 
@@ -22,7 +33,7 @@ const themes = [
 export function DeveloperPage() {
   const [theme, setShownTheme] = useState<Theme>(readTheme);
   return (
-    <main lang="en" className="min-h-dvh bg-surface px-4 pt-6 pb-28 sm:px-8">
+    <main id="page" lang="en" className="min-h-dvh bg-surface px-4 pt-6 pb-28 sm:px-8">
       <div className="mx-auto max-w-280">
         <div className="flex flex-wrap items-end justify-between gap-4 pb-6">
           <div>
@@ -43,24 +54,24 @@ export function DeveloperPage() {
         </div>
         <ButtonPieces />
         <FieldPieces />
+        <ComboboxPiece />
+        <DatePieces />
+        <CodePieces />
         <NavigationPieces />
+        <StructurePieces />
         <TablePieces />
+        <BigTablePiece />
+        <DrawerPiece />
+        <ChartPieces />
+        <HeatPiece />
+        <CanvasPiece />
+        <EditorPiece />
+        <MediaPiece />
+        <UploadPiece />
         <StatePieces />
         <OverlayPieces />
-        <ListPieces />
-        <Section title="Icons">
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2">
-            {Object.entries(icons).map(([name, Icon]) => (
-              <li
-                key={name}
-                className="grid min-w-0 justify-items-center gap-2 rounded-card py-3.5 hover:bg-sunken"
-              >
-                <Icon size={20} aria-hidden className="text-ink-2" />
-                <span className="max-w-full truncate text-xs text-ink-3">{name}</span>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <ScreenPreviewPiece />
+        <IconsPiece />
       </div>
     </main>
   );

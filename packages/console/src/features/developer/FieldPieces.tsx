@@ -32,6 +32,7 @@ export function FieldPieces() {
   const [note, setNote] = useState('');
   const [password, setPassword] = useState('');
   const [volume, setVolume] = useState<number | null>(60);
+  const [amount, setAmount] = useState<number | null>(1200);
   const [model, setModel] = useState<string | null>(null);
   const [many, setMany] = useState<string[]>(['air', 'dx']);
   return (
@@ -77,6 +78,14 @@ export function FieldPieces() {
           step={5}
           suffix="%"
         />
+        <NumberField
+          label="Amount"
+          value={amount}
+          onChange={setAmount}
+          max={100_000}
+          description={`The amount is ${amount ?? 'missing'}`}
+        />
+        <NumberField label="Too much" value={130} onChange={() => {}} error="At most 100." />
         <Select
           label="Model"
           options={models}

@@ -9,10 +9,9 @@ import { Light } from '../../ui/Light.tsx';
 import { ScannableKey } from '../../ui/ScannableKey.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
-import { ToastRegion } from '../../ui/ToastRegion.tsx';
 import { Row, Section } from './Section.tsx';
 
-type Shown = 'palette' | 'dialog' | 'confirm' | 'typing' | 'drawer' | 'panel' | null;
+type Shown = 'palette' | 'dialog' | 'confirm' | 'typing' | 'drawer' | null;
 
 export function OverlayPieces() {
   const [shown, setShown] = useState<Shown>(null);
@@ -25,7 +24,6 @@ export function OverlayPieces() {
         <Button onPress={() => setShown('confirm')}>Confirm</Button>
         <Button onPress={() => setShown('typing')}>Confirm by typing</Button>
         <Button onPress={() => setShown('drawer')}>Drawer</Button>
-        <Button onPress={() => setShown('panel')}>Panel beside the page</Button>
         <Button onPress={() => setShown('palette')}>Command palette</Button>
       </Row>
       <Row>
@@ -128,8 +126,8 @@ export function OverlayPieces() {
         They lose their group and configuration, and must be enrolled again. Usage records stay.
       </ConfirmDialog>
       <Drawer
-        isOpen={shown === 'drawer' || shown === 'panel'}
-        isModal={shown !== 'panel'}
+        isOpen={shown === 'drawer'}
+        isModal
         onClose={close}
         title="Reception 2"
         subtitle={<span className="font-mono">KS10240127 · Kebbi Air S</span>}
@@ -139,7 +137,6 @@ export function OverlayPieces() {
       >
         <p className="text-ink-2">Off ground: set it down on a flat floor, then relocate.</p>
       </Drawer>
-      <ToastRegion label="Notices" closeLabel="Close notice" />
     </Section>
   );
 }

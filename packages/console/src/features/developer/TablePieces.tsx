@@ -10,6 +10,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Battery } from '../../ui/Battery.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { RowName } from '../../ui/RowName.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import type { Column, Sort } from '../../ui/table-column.ts';
@@ -22,14 +23,14 @@ const columns: Column<Robot>[] = [
     header: 'Robot',
     isSortable: true,
     width: '17%',
+    phone: 'title',
     cell: (robot) => (
-      <span className="flex items-center gap-3 leading-[18px]">
-        <Light state={robot.light} label={robot.lightLabel} />
-        <span className="min-w-0">
-          <span className="block truncate font-semibold text-ink">{robot.name}</span>
-          <span className="block font-mono text-xs text-ink-3">{robot.sn}</span>
-        </span>
-      </span>
+      <RowName
+        leading={<Light state={robot.light} label={robot.lightLabel} />}
+        name={robot.name}
+        detail={robot.sn}
+        isMono
+      />
     ),
   },
   {
@@ -37,15 +38,13 @@ const columns: Column<Robot>[] = [
     header: 'Model',
     isSortable: true,
     hideBelow: 'sm',
-    isHiddenInCards: true,
     cell: (robot) => robot.model,
   },
-  { id: 'group', header: 'Group', cell: (robot) => robot.group },
+  { id: 'group', header: 'Group', phone: 'second', cell: (robot) => robot.group },
   {
     id: 'software',
     header: 'Software',
     hideBelow: 'md',
-    isHiddenInCards: true,
     cell: (robot) => <span className="font-mono text-xs text-ink-3">{robot.software}</span>,
   },
   {
@@ -53,6 +52,7 @@ const columns: Column<Robot>[] = [
     header: 'Battery',
     isSortable: true,
     width: '100px',
+    phone: 'end',
     cell: (robot) => (
       <Battery
         percent={robot.battery}
@@ -65,6 +65,7 @@ const columns: Column<Robot>[] = [
   { id: 'configuration', header: 'Configuration', hideBelow: 'lg', cell: (robot) => robot.configuration },
   {
     id: 'state',
+    phone: 'third',
     header: 'State on robot',
     width: '20%',
     cell: (robot) => (
@@ -82,7 +83,7 @@ const groups = [
 ];
 
 export function TablePieces() {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set(['KS10240101', 'KS10240102']));
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<string[]>([]);

@@ -1,9 +1,13 @@
-import type { DeviceDetail, RobotModel } from '@muster/contract/devices';
+import type { DeviceDetail, RobotModel } from '@muster/contract/devices/schemas';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
+import { groupChoicesQuery, groupQuery } from '../../domain/group/group.queries.ts';
+import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
+import { rememberedGroup, rememberGroup } from '../../domain/group/remembered-group.ts';
 import { isApiError } from '../../platform/api-error.ts';
-import { createDevice, listDevices, listGroups } from '../../platform/endpoints.ts';
+import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
 import { useErrorText, useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';
@@ -14,33 +18,41 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { RobotAdded } from './RobotAdded.tsx';
 import { robotModels } from './device-search.ts';
-import { modelKeys } from './device-words.ts';
-import { groupChoices } from './devices.queries.ts';
+import { modelKeys } from '../../domain/robot/robot-words.ts';
 
-export type AddRobotDialogProps = {
-  onClose: () => void;
-  /** The key of a group, to be entered on the robot. */
-  keyOf: (groupId: string) => ReactNode;
-};
+export type AddRobotDialogProps = { onClose: () => void };
 
 /** Registers a robot, then stays until it has come online with the group's key. */
-export function AddRobotDialog({ onClose, keyOf }: AddRobotDialogProps) {
+export function AddRobotDialog({ onClose }: AddRobotDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
   const fieldText = useFieldText();
-  const groups = useQuery(groupChoices).data?.items ?? [];
+  const first = useQuery(groupChoicesQuery('')).data?.items[0];
   const change = useChange(createDevice, [listDevices, listGroups]);
   const [sn, setSn] = useState('');
   const [name, setName] = useState('');
   const [model, setModel] = useState<RobotModel>('air-s');
+  const remembered = useQuery({
+    ...groupQuery(rememberedGroup() ?? ''),
+    enabled: rememberedGroup() !== null,
+    retry: false,
+  }).data;
   const [chosenGroup, setGroup] = useState<string | null>(null);
   const [added, setAdded] = useState<DeviceDetail | null>(null);
-  const groupId = chosenGroup ?? groups[0]?.id ?? null;
+  const groupId = chosenGroup ?? remembered?.id ?? first?.id ?? null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!groupId || change.isPending) return;
-    change.mutate({ body: { sn, name, model, groupId } }, { onSuccess: setAdded });
+    change.mutate(
+      { body: { sn, name, model, groupId } },
+      {
+        onSuccess(device) {
+          rememberGroup(groupId);
+          setAdded(device);
+        },
+      },
+    );
   }
 
   /** The next one is mostly of the same model and for the same group. */
@@ -51,7 +63,7 @@ export function AddRobotDialog({ onClose, keyOf }: AddRobotDialogProps) {
     change.reset();
   }
 
-  if (added) return <RobotAdded device={added} keyOf={keyOf} onClose={onClose} onAnother={addAnother} />;
+  if (added) return <RobotAdded device={added} onClose={onClose} onAnother={addAnother} />;
 
   const hasOwnField = isApiError(change.error, 'request.invalid', 'E002');
   const failure = change.isError && !hasOwnField ? textOf(change.error) : null;
@@ -109,12 +121,10 @@ export function AddRobotDialog({ onClose, keyOf }: AddRobotDialogProps) {
             placeholder={t('common.action.select')}
             error={fieldText(change.error, 'model')}
           />
-          <Select
+          <GroupChooser
             label={t('devices.column.group')}
-            options={groups.map((group) => ({ id: group.id, label: group.name }))}
             value={groupId}
             onChange={setGroup}
-            placeholder={t('common.action.select')}
             error={fieldText(change.error, 'groupId')}
           />
         </div>

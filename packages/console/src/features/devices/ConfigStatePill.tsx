@@ -1,4 +1,4 @@
-import type { Device } from '@muster/contract/devices';
+import type { Device } from '@muster/contract/devices/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { Pill } from '../../ui/Pill.tsx';

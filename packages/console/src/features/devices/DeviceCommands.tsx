@@ -1,14 +1,16 @@
-import type { DeviceDetail } from '@muster/contract/devices';
+import type { DeviceDetail } from '@muster/contract/devices/schemas';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
-import { useDetailText } from '../../platform/detail-text.ts';
+import { useDetailText } from '../../domain/task/detail-text.ts';
+import { useSend } from '../../domain/task/use-send.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useWatchedSubTasks } from '../../platform/live-rows.ts';
+import { useWatchedSubTasks } from '../../domain/task/watch-task.ts';
+import { useGo } from '../../platform/page/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { taskRobotsQuery } from './devices.queries.ts';
-import { useSendCommand } from './use-send-command.ts';
+import { taskRobotsQuery } from '../../domain/task/task.queries.ts';
+import { usagePage } from '../commands/usage.page.ts';
 
 export type DeviceCommandsProps = {
   device: DeviceDetail;
@@ -17,13 +19,13 @@ export type DeviceCommandsProps = {
   onSent: (taskId: string) => void;
   /** Without a kind the person chooses one. */
   onCommand: (kind?: SendableKind) => void;
-  onOpenTask: (taskId: string) => void;
 };
 
-export function DeviceCommands({ device, taskId, onSent, onCommand, onOpenTask }: DeviceCommandsProps) {
+export function DeviceCommands({ device, taskId, onSent, onCommand }: DeviceCommandsProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
-  const { send, change } = useSendCommand((id) => onOpenTask(id));
+  const go = useGo();
+  const { send, change } = useSend((task) => void go(usagePage, { search: { task } }));
   const failure = change.isError ? textOf(change.error) : null;
   const isOffline = device.connection !== 1 && t('devices.command.offline');
 
@@ -35,7 +37,9 @@ export function DeviceCommands({ device, taskId, onSent, onCommand, onOpenTask }
           size="sm"
           disabledReason={isOffline}
           isPending={change.isPending}
-          onPress={() => send({ kind: 'network.check', parameters: {} }, [device.id], onSent)}
+          onPress={() =>
+            send({ deviceIds: [device.id], command: { kind: 'network.check', parameters: {} } }, onSent)
+          }
         >
           {t('commands.kind.network.check')}
         </Button>

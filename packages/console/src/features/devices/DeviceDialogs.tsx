@@ -1,4 +1,4 @@
-import type { DeviceFilter } from '@muster/contract/devices';
+import type { DeviceFilter } from '@muster/contract/devices/schemas';
 import { Suspense } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import type { BulkChange } from './DeviceSelectionBar.tsx';
@@ -16,18 +16,17 @@ export type DeviceDialogsProps = {
   onMissing: (ids: readonly string[]) => void;
   onRemoved: (ids: readonly string[]) => void;
   onClose: () => void;
-  onOpenTask: (taskId: string) => void;
   /** Shows the robots of a group. */
   onShowGroup: (groupId: string) => void;
 };
 
 /** One change at a time of the robots that are selected, or of the one in the drawer. */
 export function DeviceDialogs(props: DeviceDialogsProps) {
-  const { change, ids, filter, onRemoved, onOpenTask, onShowGroup, ...each } = props;
+  const { change, ids, filter, onRemoved, onShowGroup, ...each } = props;
   return (
     <Suspense>
       {change === 'move' && <MoveDialog ids={ids} onShowGroup={onShowGroup} {...each} />}
-      {change === 'pin' && <PinDialog ids={ids} onOpenTask={onOpenTask} {...each} />}
+      {change === 'pin' && <PinDialog ids={ids} {...each} />}
       {change === 'remove' && <RemoveDialog ids={ids} onRemoved={onRemoved} {...each} />}
       {change === 'export' && (
         <ExportDialog chosen={ids.length > 0 ? { deviceIds: [...ids] } : { filter }} onClose={each.onClose} />

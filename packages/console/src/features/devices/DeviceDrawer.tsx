@@ -1,23 +1,25 @@
-import type { DeviceDetail } from '@muster/contract/devices';
+import type { DeviceDetail } from '@muster/contract/devices/schemas';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isGone } from '../../platform/api-error.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useRobot } from '../../platform/live-rows.ts';
+import { useRobot } from '../../domain/robot/use-robot.ts';
+import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { useCan } from '../../platform/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
 import { Light } from '../../ui/Light.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { DeviceCommandHistory } from '../commands/device-commands.part.ts';
 import { DeviceHistory } from './DeviceHistory.tsx';
 import { DeviceNow } from './DeviceNow.tsx';
 import type { BulkChange } from './DeviceSelectionBar.tsx';
-import { lightKeys, modelKeys } from './device-words.ts';
-import { deviceQuery } from './devices.queries.ts';
+import { lightKeys, modelKeys } from '../../domain/robot/robot-words.ts';
+import { robotQuery } from '../../domain/robot/robot.queries.ts';
 
 const DeviceSetupDialog = lazyPart(() => import('./dialogs/DeviceSetupDialog.tsx'), 'DeviceSetupDialog');
 const RenameDialog = lazyPart(() => import('./dialogs/RenameDialog.tsx'), 'RenameDialog');
@@ -35,26 +37,22 @@ export type DeviceDrawerProps = {
   /** Without a kind the person chooses one. */
   onCommand: (kind: SendableKind | undefined, onSent: (taskId: string) => void) => void;
   onRetry: (device: DeviceDetail) => void;
-  onOpenTask: (taskId: string) => void;
-  /** What was sent to it lately. */
-  commands?: ReactNode;
 };
 
 /** One robot now: what it last reported, what it should have, and what can be asked of it. */
 export function DeviceDrawer(props: DeviceDrawerProps) {
-  const { id, view, onView, onChange, onClose, onDeploy, onCommand, onRetry, onOpenTask, commands } = props;
+  const { id, view, onView, onChange, onClose, onDeploy, onCommand, onRetry } = props;
   const { t } = useI18n();
-  const query = useQuery(deviceQuery(id));
+  const can = useCan();
+  const query = useQuery(robotQuery(id));
   const [open, setOpen] = useState<'setUp' | 'rename' | null>(null);
   // A dialog keeps what was typed into it, and says itself that the robot is gone.
   const device = isGone(query.error) && open === null ? undefined : query.data;
   useRobot(id);
 
   return (
-    <Drawer
-      isOpen
+    <DetailDrawer
       onClose={onClose}
-      closeLabel={t('common.action.close')}
       leading={device && <Light state={device.light} label={t(lightKeys[device.light])} />}
       title={device ? device.name || device.sn : t('devices.column.robot')}
       subtitle={
@@ -110,21 +108,21 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
           tabs={[
             { id: 'now', label: t('devices.drawer.now') },
             { id: 'history', label: t('devices.drawer.history') },
-            ...(commands ? [{ id: 'commands' as const, label: t('devices.drawer.commands') }] : []),
+            ...(can('usage.read') ? [{ id: 'commands' as const, label: t('devices.drawer.commands') }] : []),
           ]}
         >
           <div className="pt-5">
             {view === 'now' && (
               <DeviceNow
+                key={id}
                 device={device}
                 onDeploy={onDeploy}
                 onCommand={onCommand}
                 onRetry={() => onRetry(device)}
-                onOpenTask={onOpenTask}
               />
             )}
-            {view === 'history' && <DeviceHistory id={id} />}
-            {view === 'commands' && commands}
+            {view === 'history' && <DeviceHistory key={id} id={id} />}
+            {view === 'commands' && <DeviceCommandHistory key={id} deviceId={id} />}
           </div>
         </Tabs>
       )}
@@ -132,6 +130,6 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
         {device && open === 'setUp' && <DeviceSetupDialog device={device} onClose={() => setOpen(null)} />}
         {device && open === 'rename' && <RenameDialog device={device} onClose={() => setOpen(null)} />}
       </Suspense>
-    </Drawer>
+    </DetailDrawer>
   );
 }

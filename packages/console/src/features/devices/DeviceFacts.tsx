@@ -1,11 +1,13 @@
-import type { DeviceDetail } from '@muster/contract/devices';
+import type { DeviceDetail } from '@muster/contract/devices/schemas';
 import type { ReactNode } from 'react';
 import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Link } from '../../platform/page/Link.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { DeviceBattery } from './DeviceBattery.tsx';
+import { RobotBattery } from '../../domain/robot/RobotBattery.tsx';
+import { groupPage } from '../groups/group.page.ts';
 import { DevicePin } from './DevicePin.tsx';
-import { connectionKeys } from './device-words.ts';
+import { connectionKeys } from '../../domain/robot/robot-words.ts';
 
 /** Everything the robot reported and the team wrote about it. */
 export function DeviceFacts({ device }: { device: DeviceDetail }) {
@@ -14,11 +16,25 @@ export function DeviceFacts({ device }: { device: DeviceDetail }) {
   const facts: Record<Fact, ReactNode> = {
     status: t(connectionKeys[device.connection]),
     lastSeen: device.lastSeenAt && <Ago at={device.lastSeenAt} />,
-    battery: <DeviceBattery device={device} />,
+    battery: <RobotBattery device={device} />,
     app: device.app,
     project: device.project,
+    pose:
+      device.pose &&
+      t('devices.detail.poseOn', {
+        map: device.pose.mapId,
+        x: format.number(Math.round(device.pose.x * 10) / 10),
+        y: format.number(Math.round(device.pose.y * 10) / 10),
+        heading: Math.round(device.pose.heading),
+      }),
+    offGround:
+      device.isOffGround !== null && t(`devices.detail.${device.isOffGround ? 'lifted' : 'standing'}`),
     selfName: device.selfName,
-    group: device.group.name,
+    group: (
+      <Link page={groupPage} params={{ id: device.group.id }}>
+        {device.group.name}
+      </Link>
+    ),
     software: device.imageVer && <span className="font-mono">{device.imageVer}</span>,
     firmware: device.firmwareVer && <span className="font-mono">{device.firmwareVer}</span>,
     memory:
@@ -64,6 +80,8 @@ type Fact =
   | 'battery'
   | 'app'
   | 'project'
+  | 'pose'
+  | 'offGround'
   | 'selfName'
   | 'group'
   | 'software'

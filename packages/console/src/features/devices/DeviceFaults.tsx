@@ -1,11 +1,7 @@
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
+import { faultTone } from '../../domain/robot/fault-tone.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/Banner.tsx';
-
-/** 3-x are high abnormalities, 4-x moderate ones (spec section 4). */
-function faultTone(code: string): 'error' | 'warn' | 'info' {
-  return code.startsWith('3-') ? 'error' : code.startsWith('4-') ? 'warn' : 'info';
-}
 
 /** Each active fault with its code, what it is, and what to do about it. */
 export function DeviceFaults({ faults }: { faults: readonly string[] }) {

@@ -1,46 +1,31 @@
-import type { Connection } from '@muster/contract/devices';
-import { useQuery } from '@tanstack/react-query';
+import type { Connection } from '@muster/contract/devices/schemas';
 import { useState } from 'react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { GroupFilter } from '../../domain/group/GroupFilter.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useIsPhone } from '../../platform/list/use-is-phone.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { FilterMenu } from '../../ui/FilterMenu.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { connectionKeys, modelKeys } from './device-words.ts';
-import { robotModels, robotTypes, type DeviceSearch } from './device-search.ts';
-import { MoreDeviceFilters } from './MoreDeviceFilters.tsx';
-import { groupChoices } from './devices.queries.ts';
-
-export type DeviceFiltersProps = {
-  search: DeviceSearch;
-  onFilter: (change: Partial<DeviceSearch>) => void;
-};
+import { connectionKeys, modelKeys } from '../../domain/robot/robot-words.ts';
+import { robotModels, robotTypes } from './device-search.ts';
+import { type DeviceFiltersProps, MoreDeviceFilters } from './MoreDeviceFilters.tsx';
 
 const connections: readonly Connection[] = [1, 0, -2];
-const some = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
 
 export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
   const { t } = useI18n();
-  const groups = useQuery(groupChoices).data?.items ?? [];
-  const { keyword, robotTypeFilter, modelFilter, groupFilter = [], connectionFilter } = search;
-  const firstGroup = groups.find((group) => group.id === groupFilter[0]);
+  const isPhone = useIsPhone();
+  const { robotTypeFilter, modelFilter, groupFilter = [], connectionFilter } = search;
   const kind = modelFilter ?? robotTypeFilter;
   const { configStateFilter, configFilter, versionFilter } = search;
-  const isMoreInUse = [configStateFilter, configFilter, versionFilter].some((each) => each !== undefined);
+  const moreCount = [configStateFilter, configFilter, versionFilter].filter(
+    (each) => each !== undefined,
+  ).length;
   const [isMoreOpen, setMoreOpen] = useState(false);
-  const hasMore = isMoreOpen || isMoreInUse;
 
   return (
     <>
-      <SearchField
-        label={t('devices.search')}
-        clearLabel={t('common.action.clearSearch')}
-        placeholder={t('devices.search')}
-        value={keyword ?? ''}
-        onSearch={(value) => onFilter({ keyword: value || undefined })}
-        maxLength={100}
-        className="sm:max-w-56"
-      />
       <FilterMenu
         label={t('devices.filter.type')}
         allLabel={t('devices.filter.allTypes')}
@@ -63,21 +48,7 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
           onFilter({ modelFilter: model, robotTypeFilter: robotTypes.find((each) => each === chosen) });
         }}
       />
-      <FilterMenu
-        label={t('devices.filter.group')}
-        allLabel={t('devices.filter.allGroups')}
-        summary={
-          groupFilter.length === 0
-            ? t('devices.filter.allGroups')
-            : groupFilter.length === 1 && firstGroup
-              ? firstGroup.name
-              : `${firstGroup?.name ?? t('devices.filter.group')} +${groupFilter.length - 1}`
-        }
-        options={groups.map((group) => ({ id: group.id, label: group.name, count: group.deviceCount }))}
-        values={groupFilter}
-        isMultiple
-        onChange={(ids) => onFilter({ groupFilter: some(ids) })}
-      />
+      <GroupFilter values={groupFilter} counts="devices" onChange={(ids) => onFilter({ groupFilter: ids })} />
       <FilterMenu
         label={t('devices.filter.state')}
         allLabel={t('devices.filter.anyState')}
@@ -93,17 +64,35 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
           onFilter({ connectionFilter: connections.find((each) => String(each) === chosen) })
         }
       />
-      {hasMore ? (
+      {isPhone ? (
         <MoreDeviceFilters search={search} onFilter={onFilter} />
       ) : (
         <Button
-          variant="quiet"
+          variant={moreCount > 0 ? 'filterActive' : 'quiet'}
           icon={<SlidersHorizontal size={16} aria-hidden />}
           onPress={() => setMoreOpen(true)}
         >
-          {t('devices.action.moreFilters')}
+          {moreCount > 0
+            ? t('devices.filterBy.moreOf', { count: moreCount })
+            : t('devices.action.moreFilters')}
         </Button>
       )}
+      <Dialog
+        isOpen={isMoreOpen}
+        onClose={() => setMoreOpen(false)}
+        size="sm"
+        title={t('devices.action.moreFilters')}
+        closeLabel={t('common.action.close')}
+        footer={
+          <Button variant="primary" onPress={() => setMoreOpen(false)}>
+            {t('common.action.done')}
+          </Button>
+        }
+      >
+        <div className="flex flex-col items-start gap-3">
+          <MoreDeviceFilters search={search} onFilter={onFilter} />
+        </div>
+      </Dialog>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import type { DeviceEvent } from '@muster/contract/device-history';
+import type { DeviceEvent } from '@muster/contract/devices/history.schemas';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
+import { faultTone } from '../../domain/robot/fault-tone.ts';
 import { call } from '../../platform/api.ts';
-import { listDeviceHistory } from '../../platform/endpoints.ts';
+import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,13 +19,20 @@ const tones: Partial<Record<Kind, string>> = {
   activated: 'bg-online',
   offline: 'bg-lost',
   broken: 'bg-high',
-  'fault.raised': 'bg-high',
   'fault.cleared': 'bg-online',
   reset: 'bg-medium',
   moved: 'bg-accent',
   'version.changed': 'bg-accent',
   'config.applied': 'bg-accent',
 };
+
+const faultTones = { error: 'bg-high', warn: 'bg-medium', info: 'bg-not-set' };
+
+/** A fault has one colour wherever it is shown. */
+function toneOf({ kind, code }: DeviceEvent): string {
+  if (kind === 'fault.raised' && code !== null) return faultTones[faultTone(code)];
+  return tones[kind] ?? 'bg-not-set';
+}
 
 /** What happened to one robot, newest first; grows while one looks. */
 export function DeviceHistory({ id }: { id: string }) {
@@ -63,10 +71,7 @@ export function DeviceHistory({ id }: { id: string }) {
       <ol className="flex flex-col">
         {events.map((event) => (
           <li key={event.id} className="flex gap-3 border-b border-line-soft py-2.5 last:border-0">
-            <span
-              aria-hidden
-              className={cx('mt-1.5 size-2 shrink-0 rounded-full', tones[event.kind] ?? 'bg-not-set')}
-            />
+            <span aria-hidden className={cx('mt-1.5 size-2 shrink-0 rounded-full', toneOf(event))} />
             <div className="min-w-0 flex-1">
               <p className="font-medium">{t(`devices.history.kind.${event.kind}`)}</p>
               <EventDetail event={event} />

@@ -1,13 +1,16 @@
-import type { DeviceDetail } from '@muster/contract/devices';
+import type { DeviceDetail } from '@muster/contract/devices/schemas';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Link } from '../../platform/page/Link.tsx';
 import { useCan } from '../../platform/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
+import { configPage } from '../configs/config.page.ts';
 import { ConfigStatePill } from './ConfigStatePill.tsx';
 import { DeviceCommands } from './DeviceCommands.tsx';
 import { DeviceFacts } from './DeviceFacts.tsx';
 import { DeviceFaults } from './DeviceFaults.tsx';
+import { DeviceTrouble } from './DeviceTrouble.tsx';
 
 export type DeviceNowProps = {
   device: DeviceDetail;
@@ -16,22 +19,28 @@ export type DeviceNowProps = {
   onCommand: (kind: SendableKind | undefined, onSent: (taskId: string) => void) => void;
   /** The robot failed to take its configuration. */
   onRetry: () => void;
-  onOpenTask: (taskId: string) => void;
 };
 
 /** What a robot last reported, what it should have, and what can be asked of it. */
-export function DeviceNow({ device, onDeploy, onCommand, onRetry, onOpenTask }: DeviceNowProps) {
+export function DeviceNow({ device, onDeploy, onCommand, onRetry }: DeviceNowProps) {
   const { t } = useI18n();
   const can = useCan();
   const [taskId, setTaskId] = useState<string | null>(null);
   return (
     <div className="flex flex-col gap-5">
+      <DeviceTrouble trouble={device.trouble} />
       <DeviceFaults faults={device.connection === 1 ? device.faults : []} />
       <section className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-sunken px-4 py-3">
         <div className="min-w-0 flex-1">
           <h3 className="text-sm text-ink-3">{t('devices.column.configuration')}</h3>
           <p className="truncate font-semibold">
-            {device.config?.name ?? t('devices.detail.noConfiguration')}
+            {device.config ? (
+              <Link page={configPage} params={{ id: device.config.id }}>
+                {device.config.name}
+              </Link>
+            ) : (
+              t('devices.detail.noConfiguration')
+            )}
           </p>
           {(device.config !== null || device.connection === -2) && (
             <ConfigStatePill device={device} onRetry={onRetry} />
@@ -50,7 +59,6 @@ export function DeviceNow({ device, onDeploy, onCommand, onRetry, onOpenTask }: 
           taskId={taskId}
           onSent={setTaskId}
           onCommand={(kind) => onCommand(kind, setTaskId)}
-          onOpenTask={onOpenTask}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { ActionBar, ActionBarButton, ActionBarMenu } from '../../ui/ActionBar.tsx';
 import type { DeviceSearch } from './device-search.ts';
-import { devicesQuery, frameOf } from './devices.queries.ts';
+import { devicesQuery } from './devices.queries.ts';
 
 export type DeviceSelectionBarProps = {
   ids: ReadonlySet<string>;
@@ -24,12 +24,17 @@ export type DeviceSelectionBarProps = {
 /** What can be done with a selection besides sending it something. */
 export type BulkChange = 'move' | 'pin' | 'remove' | 'export';
 
+const totalOf = ({ total, isTotalCapped }: { total: number; isTotalCapped: boolean }) => ({
+  total,
+  isTotalCapped,
+});
+
 export function DeviceSelectionBar(props: DeviceSelectionBarProps) {
   const { ids, search, onSelectAll, isSelectingAll, onClear, onDeploy, onChange, onCommand } = props;
   const { t } = useI18n();
   const can = useCan();
   const { total = 0, isTotalCapped = false } =
-    useQuery({ ...devicesQuery(search), select: frameOf }).data ?? {};
+    useQuery({ ...devicesQuery(search), select: totalOf }).data ?? {};
   const isMoreThanAllowed = isTotalCapped || total > limits.commands.devicesMax;
   return (
     <ActionBar

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { ConfigFilter } from '../../domain/config/ConfigChooser.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { FilterMenu } from '../../ui/FilterMenu.tsx';
-import type { DeviceFiltersProps } from './DeviceFilters.tsx';
-import { configStates } from './device-search.ts';
-import { configChoices, versionChoices } from './devices.queries.ts';
+import { configStates, type DeviceSearch } from './device-search.ts';
+import { versionChoices } from './devices.queries.ts';
+
+export type DeviceFiltersProps = {
+  search: DeviceSearch;
+  onFilter: (change: Partial<DeviceSearch>) => void;
+};
 
 /** Those asked for less often: what a robot should have, how far that is, and its software. */
 export function MoreDeviceFilters({ search, onFilter }: DeviceFiltersProps) {
   const { t } = useI18n();
   const can = useCan();
-  const configs = useQuery({ ...configChoices, enabled: can('config.read') }).data?.items ?? [];
   const versions = useQuery(versionChoices).data?.items ?? [];
   const { configStateFilter, configFilter, versionFilter } = search;
   return (
@@ -27,18 +31,14 @@ export function MoreDeviceFilters({ search, onFilter }: DeviceFiltersProps) {
         values={configStateFilter ? [configStateFilter] : []}
         onChange={([chosen]) => onFilter({ configStateFilter: chosen })}
       />
-      <FilterMenu
-        label={t('devices.filterBy.config')}
-        allLabel={t('devices.filterBy.anyConfig')}
-        summary={
-          configFilter
-            ? (configs.find(({ id }) => id === configFilter)?.name ?? t('devices.filterBy.config'))
-            : t('devices.filterBy.anyConfig')
-        }
-        options={configs.map(({ id, name }) => ({ id, label: name }))}
-        values={configFilter ? [configFilter] : []}
-        onChange={([chosen]) => onFilter({ configFilter: chosen })}
-      />
+      {can('config.read') && (
+        <ConfigFilter
+          label={t('devices.filterBy.config')}
+          allLabel={t('devices.filterBy.anyConfig')}
+          value={configFilter}
+          onChange={(chosen) => onFilter({ configFilter: chosen })}
+        />
+      )}
       <FilterMenu
         label={t('devices.filterBy.version')}
         allLabel={t('devices.filterBy.anyVersion')}

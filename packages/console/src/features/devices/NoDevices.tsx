@@ -4,22 +4,23 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 
-export type NoDevicesProps = {
-  isFiltered: boolean;
-  onClear: () => void;
-  /** `null` for whoever may not add robots. */
-  onAdd: (() => void) | null;
-  onImport: () => void;
-};
+export type NoDevicesProps =
+  | { isFiltered: true; onClear: () => void }
+  | {
+      isFiltered: false;
+      /** `null` for whoever may not add robots. */
+      onAdd: (() => void) | null;
+      onImport: () => void;
+    };
 
-export function NoDevices({ isFiltered, onClear, onAdd, onImport }: NoDevicesProps) {
+export function NoDevices(props: NoDevicesProps) {
   const { t } = useI18n();
-  if (isFiltered) {
+  if (props.isFiltered) {
     return (
       <Empty
         icon={<SearchX size={22} aria-hidden />}
         title={t('devices.empty.noMatch')}
-        action={<Button onPress={onClear}>{t('common.action.clearFilters')}</Button>}
+        action={<Button onPress={props.onClear}>{t('common.action.clearFilters')}</Button>}
       >
         {t('devices.empty.noMatchMessage')}
       </Empty>
@@ -30,10 +31,10 @@ export function NoDevices({ isFiltered, onClear, onAdd, onImport }: NoDevicesPro
       icon={<Bot size={22} aria-hidden />}
       title={t('devices.empty.title')}
       action={
-        onAdd && (
+        props.onAdd && (
           <div className="flex flex-wrap justify-center gap-2.5">
-            <Button onPress={onImport}>{t('devices.action.import')}</Button>
-            <Button variant="primary" onPress={onAdd}>
+            <Button onPress={props.onImport}>{t('devices.action.import')}</Button>
+            <Button variant="primary" onPress={props.onAdd}>
               {t('devices.add.title')}
             </Button>
           </div>

@@ -1,26 +1,25 @@
-import type { DeviceDetail } from '@muster/contract/devices';
+import type { DeviceDetail } from '@muster/contract/devices/schemas';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { GroupKey } from '../../domain/group/GroupKey.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useRobot } from '../../platform/live-rows.ts';
+import { useRobot } from '../../domain/robot/use-robot.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { deviceQuery } from './devices.queries.ts';
+import { robotQuery } from '../../domain/robot/robot.queries.ts';
 
 export type RobotAddedProps = {
   device: DeviceDetail;
-  keyOf: (groupId: string) => ReactNode;
   onClose: () => void;
   /** Goes on with the next robot. */
   onAnother: () => void;
 };
 
 /** What to do on the robot now, and whether it worked: the live link says when it comes online. */
-export function RobotAdded({ device, keyOf, onClose, onAnother }: RobotAddedProps) {
+export function RobotAdded({ device, onClose, onAnother }: RobotAddedProps) {
   const { t } = useI18n();
-  const now = useQuery({ ...deviceQuery(device.id), initialData: device }).data;
+  const now = useQuery({ ...robotQuery(device.id), initialData: device }).data;
   useRobot(device.id);
   const isOnline = now.connection === 1;
   return (
@@ -40,7 +39,7 @@ export function RobotAdded({ device, keyOf, onClose, onAnother }: RobotAddedProp
       }
     >
       <div className="flex flex-col gap-4">
-        {keyOf(now.group.id)}
+        <GroupKey id={now.group.id} />
         <p
           role="status"
           className={

@@ -1,9 +1,9 @@
-import type { SavedFilter } from '@muster/contract/device-filters';
+import type { SavedFilter } from '@muster/contract/devices/filters.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { lazyPart } from '../../platform/lazy-part.ts';
-import { listSavedFilters } from '../../platform/endpoints.ts';
+import { listSavedFilters } from '@muster/contract/devices/filters.endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { queryOf } from '../../platform/query.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';

@@ -1,4 +1,5 @@
-import { listDevices, robotModels } from '@muster/contract/devices';
+import { listDevices } from '@muster/contract/devices/endpoints';
+import { robotModels } from '@muster/contract/devices/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../platform/search.ts';

@@ -1,5 +1,12 @@
-import type { ConfigState, Connection, DeviceSort, RobotModel, RobotType } from '@muster/contract/devices';
+import type {
+  ConfigState,
+  Connection,
+  DeviceSort,
+  RobotModel,
+  RobotType,
+} from '@muster/contract/devices/schemas';
 import { limits } from '@muster/contract/limits';
+import { readPageSize, type PageSize } from '../../platform/list/page-size.ts';
 import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
 
 export interface DeviceSearch {
@@ -15,7 +22,7 @@ export interface DeviceSearch {
   sort?: DeviceSort | undefined;
   page?: number | undefined;
   /** Rows on a page. */
-  limit?: 50 | 100 | 200 | undefined;
+  limit?: PageSize | undefined;
   /** The robot whose drawer is open. */
   device?: string | undefined;
   /** Which side of the drawer is shown. */
@@ -35,7 +42,6 @@ const sortKeys: Record<SortKey, true> = {
   connection: true,
   createdAt: true,
 };
-const sizes = { '50': 50, '100': 100, '200': 200 } as const;
 const views = { history: 'history', commands: 'commands' } as const;
 const types: Record<RobotType, true> = { kebbi: true, service: true };
 const models: Record<RobotModel, true> = {
@@ -71,7 +77,6 @@ function readSort(value: unknown): DeviceSort | undefined {
 
 export function readDeviceSearch(raw: RawSearch): DeviceSearch {
   const connection = readChoice(String(raw.connectionFilter), connections);
-  const size = readChoice<keyof typeof sizes>(String(raw.limit), sizes);
   return {
     tab: raw.tab === 'groups' ? 'groups' : undefined,
     keyword: readText(raw.keyword),
@@ -84,7 +89,7 @@ export function readDeviceSearch(raw: RawSearch): DeviceSearch {
     versionFilter: readText(raw.versionFilter, limits.device.versionMax),
     sort: readSort(raw.sort),
     page: readPage(raw.page),
-    limit: size === undefined ? undefined : sizes[size],
+    limit: readPageSize(raw.limit),
     device: readId(raw.device),
     view: readChoice(raw.view, views),
     group: readId(raw.group),
@@ -105,6 +110,12 @@ export function filtersOf(search: DeviceSearch) {
     configFilter,
     versionFilter,
   };
+}
+
+/** How many filters are in use besides the keyword. */
+export function countFilters(search: DeviceSearch): number {
+  const { keyword: _, ...filters } = filtersOf(search);
+  return Object.values(filters).filter((value) => value !== undefined).length;
 }
 
 export function isFiltered(search: DeviceSearch): boolean {

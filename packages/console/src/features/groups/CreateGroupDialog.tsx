@@ -1,6 +1,6 @@
-import type { GroupDetail } from '@muster/contract/groups';
+import type { GroupDetail } from '@muster/contract/groups/schemas';
 import { useState } from 'react';
-import { createGroup, listGroups } from '../../platform/endpoints.ts';
+import { createGroup, listGroups } from '@muster/contract/groups/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';

@@ -1,14 +1,14 @@
-import type { GroupDetail } from '@muster/contract/groups';
+import type { GroupDetail } from '@muster/contract/groups/schemas';
 import { useState } from 'react';
-import { getGroup, listGroups, takeGroupConfig } from '../../platform/endpoints.ts';
+import { getGroup, listGroups, takeGroupConfig } from '@muster/contract/groups/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
-import { paths } from '../../platform/paths.ts';
+import { Link } from '../../platform/page/Link.tsx';
 import { useChange } from '../../platform/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Pill, type PillTone } from '../../ui/Pill.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
+import { configPage } from '../configs/config.page.ts';
 
 const tones = {
   applied: 'good',
@@ -35,9 +35,9 @@ export function GroupConfig({ group, onAssign }: GroupConfigProps) {
           </h2>
           {config ? (
             <>
-              <LinkButton href={`${paths.configs}/${config.id}`} className="wrap-anywhere">
+              <Link page={configPage} params={{ id: config.id }} className="wrap-anywhere">
                 {config.name}
-              </LinkButton>
+              </Link>
               <p className="mt-0.5 text-sm text-ink-3">{t('groups.configuration.hint')}</p>
             </>
           ) : (
@@ -54,11 +54,7 @@ export function GroupConfig({ group, onAssign }: GroupConfigProps) {
                 {t('groups.configuration.take')}
               </Button>
             )}
-            <Button
-              size="sm"
-              disabledReason={group.deviceCount === 0 && t('groups.robots.empty')}
-              onPress={onAssign}
-            >
+            <Button size="sm" onPress={onAssign}>
               {t(config ? 'groups.configuration.change' : 'groups.configuration.assign')}
             </Button>
           </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { GroupKey } from './GroupKey.tsx';
-import { groupQuery } from './groups.queries.ts';
+import { GroupKey } from '../../domain/group/GroupKey.tsx';
+import { groupQuery } from '../../domain/group/group.queries.ts';
 
 export function GroupKeyDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useI18n();

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
-import { paths } from '../../platform/paths.ts';
+import { hrefOf } from '../../platform/page/address.ts';
+import { usePageFrame } from '../../platform/page/page-frame.ts';
+import { useGo, usePage } from '../../platform/page/visit.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DeployDialog } from '../configs/deploy.dialog.ts';
+import { devicesPage } from '../devices/devices.page.ts';
+import { groupPage } from './group.page.ts';
 import { GroupConfig } from './GroupConfig.tsx';
-import { GroupKey } from './GroupKey.tsx';
+import { GroupKey } from '../../domain/group/GroupKey.tsx';
 import { GroupRobots } from './GroupRobots.tsx';
-import { groupQuery } from './groups.queries.ts';
+import { groupQuery } from '../../domain/group/group.queries.ts';
 import { GroupMembers } from './members/GroupMembers.tsx';
 
 const RenameGroupDialog = lazyPart(() => import('./RenameGroupDialog.tsx'), 'RenameGroupDialog');
@@ -21,27 +26,24 @@ const RemoveGroupsDialog = lazyPart(() => import('./RemoveGroupsDialog.tsx'), 'R
 /** Robots come and go by themselves; the counts are kept, so asking is cheap. */
 const COUNTS_EVERY_MS = 5000;
 
-export type GroupPageProps = {
-  id: string;
-  robotsHref: string;
-  onAssign: () => void;
-  onRemoved: () => void;
-};
-
-export function GroupPage({ id, robotsHref, onAssign, onRemoved }: GroupPageProps) {
+export function GroupPage(): ReactNode {
   const { t } = useI18n();
+  const { id } = usePage(groupPage).params;
+  const go = useGo();
+  const { closeTab } = usePageFrame();
   const query = useQuery({ ...groupQuery(id), refetchInterval: COUNTS_EVERY_MS });
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
   const group = query.data;
-  const back = { href: `${paths.devices}?tab=groups`, label: t('shell.navigation.back') };
+  const toGroups = { search: { tab: 'groups' } } as const;
+  const back = { href: hrefOf(devicesPage, toGroups), label: t('shell.navigation.back') };
 
   if (!group || (query.isError && open !== 'remove')) {
     return (
       <>
         <PageTop title={group?.name ?? t('groups.column.name')} back={back} />
         {query.isError ? (
-          <FailedQuery query={query} />
+          <FailedQuery query={query} back={back.href} />
         ) : (
           <div role="status" aria-busy className="flex flex-col gap-5 pt-5">
             <span className="sr-only">{t('common.loading')}</span>
@@ -52,6 +54,12 @@ export function GroupPage({ id, robotsHref, onAssign, onRemoved }: GroupPageProp
         )}
       </>
     );
+  }
+
+  /** Its tab goes with the group. */
+  async function leave() {
+    await go(devicesPage, toGroups, { replace: true });
+    closeTab(hrefOf(groupPage, { params: { id } }));
   }
 
   const { update, remove, readKey } = group.allowed;
@@ -87,8 +95,8 @@ export function GroupPage({ id, robotsHref, onAssign, onRemoved }: GroupPageProp
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 pt-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-5">
-          <GroupConfig group={group} onAssign={onAssign} />
-          <GroupRobots group={group} robotsHref={robotsHref} />
+          <GroupConfig group={group} onAssign={() => setOpen('deploy')} />
+          <GroupRobots group={group} />
           <GroupMembers group={group} />
         </div>
         {readKey && (
@@ -104,7 +112,10 @@ export function GroupPage({ id, robotsHref, onAssign, onRemoved }: GroupPageProp
       <Suspense>
         {open === 'rename' && <RenameGroupDialog group={group} onClose={close} />}
         {open === 'renew' && <RenewKeyDialog group={group} onClose={close} />}
-        {open === 'remove' && <RemoveGroupsDialog ids={[group.id]} onClose={close} onRemoved={onRemoved} />}
+        {open === 'remove' && (
+          <RemoveGroupsDialog ids={[group.id]} onClose={close} onRemoved={() => void leave()} />
+        )}
+        {open === 'deploy' && <DeployDialog groupIds={[id]} onClose={close} />}
       </Suspense>
     </>
   );

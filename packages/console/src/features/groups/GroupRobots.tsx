@@ -1,13 +1,13 @@
-import type { Light as LightState } from '@muster/contract/devices';
-import type { GroupDetail } from '@muster/contract/groups';
+import type { Light as LightState } from '@muster/contract/devices/schemas';
+import type { GroupDetail } from '@muster/contract/groups/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useWatchedDevices } from '../../platform/live-rows.ts';
+import { useWatchedDevices } from '../../domain/robot/use-robot.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
-import { devicePath, paths } from '../../platform/paths.ts';
+import { Link } from '../../platform/page/Link.tsx';
 import { Light } from '../../ui/Light.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { devicesPage } from '../devices/devices.page.ts';
 import { groupRobotsQuery } from './groups.queries.ts';
 
 const lightKeys = {
@@ -18,10 +18,8 @@ const lightKeys = {
   medium: 'devices.light.medium',
 } as const satisfies Record<LightState, string>;
 
-export type GroupRobotsProps = { group: GroupDetail; robotsHref: string };
-
 /** The first robots of a group, as they are now, and the way to all of them. */
-export function GroupRobots({ group, robotsHref }: GroupRobotsProps) {
+export function GroupRobots({ group }: { group: GroupDetail }) {
   const { t } = useI18n();
   const query = useQuery(groupRobotsQuery(group.id));
   const robots = query.data?.items;
@@ -33,9 +31,9 @@ export function GroupRobots({ group, robotsHref }: GroupRobotsProps) {
           {t('groups.robots.title')}
         </h2>
         {group.deviceCount > 0 && (
-          <LinkButton href={robotsHref} className="text-sm">
+          <Link page={devicesPage} search={{ groupFilter: [group.id] }} className="text-sm">
             {t('groups.robots.all', { count: group.deviceCount })}
-          </LinkButton>
+          </Link>
         )}
       </div>
       {query.isError && !robots && (
@@ -48,8 +46,7 @@ export function GroupRobots({ group, robotsHref }: GroupRobotsProps) {
         <div className="border-t border-line-soft px-4 py-5 text-ink-3">
           <p>{t('groups.robots.empty')}</p>
           <p className="mt-0.5 text-sm">
-            {t('groups.robots.emptyHint')}{' '}
-            <LinkButton href={paths.devices}>{t('devices.tab.all')}</LinkButton>
+            {t('groups.robots.emptyHint')} <Link page={devicesPage}>{t('devices.tab.all')}</Link>
           </p>
         </div>
       )}
@@ -61,7 +58,9 @@ export function GroupRobots({ group, robotsHref }: GroupRobotsProps) {
           >
             <Light state={robot.light} label={t(lightKeys[robot.light])} />
             <span className="min-w-0 flex-1 truncate" title={robot.name || robot.sn}>
-              <LinkButton href={devicePath(robot.id)}>{robot.name || robot.sn}</LinkButton>
+              <Link page={devicesPage} search={{ device: robot.id }}>
+                {robot.name || robot.sn}
+              </Link>
             </span>
             <span className="shrink-0 text-sm text-ink-3 tabular-nums">
               {robot.battery !== null && t('devices.battery', { percent: robot.battery })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getGroup, listDevices, listGroups, removeGroups } from '../../platform/endpoints.ts';
+import { getGroup, listGroups, removeGroups } from '@muster/contract/groups/endpoints';
+import { listDevices } from '@muster/contract/devices/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';

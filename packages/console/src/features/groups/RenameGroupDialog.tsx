@@ -1,7 +1,7 @@
-import type { Group } from '@muster/contract/groups';
+import type { Group } from '@muster/contract/groups/schemas';
 import { useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
-import { getGroup, listGroups, updateGroup } from '../../platform/endpoints.ts';
+import { getGroup, listGroups, updateGroup } from '@muster/contract/groups/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';

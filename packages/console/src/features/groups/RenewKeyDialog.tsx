@@ -1,6 +1,6 @@
-import type { Group } from '@muster/contract/groups';
+import type { Group } from '@muster/contract/groups/schemas';
 import { useState } from 'react';
-import { getGroup, listGroups, renewGroupKey } from '../../platform/endpoints.ts';
+import { getGroup, listGroups, renewGroupKey } from '@muster/contract/groups/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
 import { useChange } from '../../platform/query.ts';

@@ -1,19 +1,15 @@
 import {
-  getGroup,
   getGroupRemoval,
-  listDevices,
   listGroupCandidates,
   listGroupMembers,
   listGroups,
-} from '../../platform/endpoints.ts';
+} from '@muster/contract/groups/endpoints';
+import { groupTopics } from '../../domain/group/group.queries.ts';
+import { robotsQuery } from '../../domain/robot/robot.queries.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 
 export function groupsQuery(search: { keyword?: string | undefined; page?: number | undefined }) {
-  return listQueryOf(listGroups, { query: { keyword: search.keyword, page: search.page } });
-}
-
-export function groupQuery(id: string) {
-  return queryOf(getGroup, { params: { id } });
+  return listQueryOf(listGroups, { query: { keyword: search.keyword, page: search.page } }, groupTopics);
 }
 
 export function removalQuery(ids: readonly string[]) {
@@ -22,7 +18,9 @@ export function removalQuery(ids: readonly string[]) {
 }
 
 export function membersQuery(id: string, keyword: string, page: number) {
-  return listQueryOf(listGroupMembers, { params: { id }, query: { keyword: keyword || undefined, page } });
+  return listQueryOf(listGroupMembers, { params: { id }, query: { keyword: keyword || undefined, page } }, [
+    'groups',
+  ]);
 }
 
 const CANDIDATES_SHOWN = 50;
@@ -36,5 +34,5 @@ export function candidatesQuery(id: string, keyword: string) {
 const ROBOTS_SHOWN = 8;
 
 export function groupRobotsQuery(id: string) {
-  return listQueryOf(listDevices, { query: { groupFilter: [id], limit: ROBOTS_SHOWN } });
+  return robotsQuery({ groupFilter: [id], limit: ROBOTS_SHOWN });
 }

@@ -1,4 +1,4 @@
-import type { Member } from '@muster/contract/people';
+import type { Member } from '@muster/contract/people/schemas';
 import { useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText } from '../../platform/failure.ts';

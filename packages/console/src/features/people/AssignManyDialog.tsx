@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
-import { assignGroups, getPerson, listGroups, listPeople } from '../../platform/endpoints.ts';
+import { assignGroups, getPerson, listPeople } from '@muster/contract/people/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { listGroups } from '../../platform/endpoints.ts';
+import { listGroups } from '@muster/contract/groups/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { listQueryOf } from '../../platform/query.ts';
@@ -69,6 +69,9 @@ export function GroupChoice({ values, onChange, error }: GroupChoiceProps) {
             </li>
           )}
         </ul>
+      )}
+      {query.data && query.data.total > query.data.items.length && (
+        <p className="mt-1.5 text-sm text-ink-3">{t('shell.choose.more')}</p>
       )}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-sm text-high-ink">

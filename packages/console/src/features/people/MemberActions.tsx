@@ -1,4 +1,4 @@
-import type { Member } from '@muster/contract/people';
+import type { Member } from '@muster/contract/people/schemas';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';

@@ -1,6 +1,6 @@
 import { AssignGroupsDialog } from './AssignGroupsDialog.tsx';
 import { AssignManyDialog } from './AssignManyDialog.tsx';
-import type { OpenDialog } from './PeoplePage.tsx';
+import type { OpenDialog } from './MemberList.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';

@@ -1,16 +1,17 @@
-import type { Member } from '@muster/contract/people';
-import { isAdmin } from '@muster/contract/permissions';
+import type { Member } from '@muster/contract/people/schemas';
+import { isAdmin } from '@muster/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isGone } from '../../platform/api-error.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { Link } from '../../platform/page/Link.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { devicesPage } from '../devices/devices.page.ts';
 import { useMemberActions, type MemberAction } from './MemberActions.tsx';
 import { personQuery } from './people.queries.ts';
 import { RolePill } from './RolePill.tsx';
@@ -19,22 +20,18 @@ export type MemberDrawerProps = {
   id: string;
   onClose: () => void;
   onAction: (action: MemberAction, member: Member) => void;
-  /** The address of a group's robots. */
-  robotsOf: (groupId: string) => string;
 };
 
 /** One person of the team: who they are here, and what may be done about it. */
-export function MemberDrawer({ id, onClose, onAction, robotsOf }: MemberDrawerProps) {
+export function MemberDrawer({ id, onClose, onAction }: MemberDrawerProps) {
   const { t } = useI18n();
   const query = useQuery(personQuery(id));
   const actionsOf = useMemberActions();
   const member = isGone(query.error) ? undefined : query.data;
   const actions = member ? actionsOf(member.allowed) : [];
   return (
-    <Drawer
-      isOpen
+    <DetailDrawer
       onClose={onClose}
-      closeLabel={t('common.action.close')}
       leading={member && <Avatar name={member.name} imageUrl={member.avatar} isDecorative />}
       title={member?.name ?? t('people.column.name')}
       subtitle={member?.email}
@@ -63,20 +60,12 @@ export function MemberDrawer({ id, onClose, onAction, robotsOf }: MemberDrawerPr
           ))}
         </div>
       )}
-      {member && <MemberFacts member={member} inviter={member.inviter?.name} robotsOf={robotsOf} />}
-    </Drawer>
+      {member && <MemberFacts member={member} inviter={member.inviter?.name} />}
+    </DetailDrawer>
   );
 }
 
-function MemberFacts({
-  member,
-  inviter,
-  robotsOf,
-}: {
-  member: Member;
-  inviter: string | undefined;
-  robotsOf: (groupId: string) => string;
-}) {
+function MemberFacts({ member, inviter }: { member: Member; inviter: string | undefined }) {
   const { t, format } = useI18n();
   const facts: { id: string; term: string; value: ReactNode }[] = [
     { id: 'role', term: t('people.column.role'), value: <RolePill role={member.role} /> },
@@ -103,9 +92,9 @@ function MemberFacts({
         <ul className="flex flex-col divide-y divide-line-soft">
           {member.groups.map((group) => (
             <li key={group.id} className="py-2">
-              <LinkButton href={robotsOf(group.id)} className="wrap-anywhere">
+              <Link page={devicesPage} search={{ groupFilter: [group.id] }} className="wrap-anywhere">
                 {group.name}
-              </LinkButton>
+              </Link>
             </li>
           ))}
         </ul>

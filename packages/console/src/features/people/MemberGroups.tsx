@@ -1,5 +1,5 @@
-import type { Member } from '@muster/contract/people';
-import { isAdmin } from '@muster/contract/permissions';
+import type { Member } from '@muster/contract/people/schemas';
+import { isAdmin } from '@muster/contract/roles';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 
 /** The first group and how many more; of an owner or admin only that they reach all, whatever groups they are in. */

@@ -1,4 +1,4 @@
-import type { Member } from '@muster/contract/people';
+import type { Member } from '@muster/contract/people/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from '@muster/contract/permissions';
+import type { Role } from '@muster/contract/roles';
 import type { ReplyOf } from '@muster/contract/endpoint';
-import type { listFunctions } from '@muster/contract/people';
+import type { listFunctions } from '@muster/contract/people/endpoints';
 import { useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';

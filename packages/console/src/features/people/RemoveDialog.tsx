@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getPerson, listGroups, listPeople } from '../../platform/endpoints.ts';
+import { getPerson, listPeople } from '@muster/contract/people/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,7 +1,11 @@
-import type { GivenRole, Member } from '@muster/contract/people';
+import type { GivenRole, Member } from '@muster/contract/people/schemas';
 import { useState } from 'react';
+import { getPerson, listPeople, updatePerson } from '@muster/contract/people/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
+import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { useChange } from '../../platform/query.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 import { MemberConflictNote } from './MemberConflictNote.tsx';
@@ -12,10 +16,18 @@ const given: readonly GivenRole[] = ['admin', 'member', 'operator'];
 export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useI18n();
   const [role, setRole] = useState(member.role as GivenRole);
-  const { conflict, change, save } = usePersonChange(member, () => {
+  const report = useReportFailure();
+  const undo = useChange(updatePerson, [listPeople, getPerson, listGroups]);
+  const { conflict, change, save } = usePersonChange(member, ({ revision }) => {
+    const before = member.role as GivenRole;
     toasts.add({
       tone: 'success',
       title: t('people.role.done', { name: member.name, role: t(`common.role.${role}`) }),
+      action: {
+        label: t('common.action.undo'),
+        onPress: () =>
+          undo.mutate({ params: { id: member.id }, body: { role: before, revision } }, { onError: report }),
+      },
     });
     onClose();
   });

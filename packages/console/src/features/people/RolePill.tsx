@@ -1,15 +1,9 @@
-import type { Role } from '@muster/contract/permissions';
+import type { Role } from '@muster/contract/roles';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { Pill, type PillTone } from '../../ui/Pill.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 
-const tones: Record<Role, PillTone> = {
-  owner: 'accent',
-  admin: 'good',
-  member: 'neutral',
-  operator: 'neutral',
-};
-
+/** A role in every list and drawer; it is no state, so it has no colour of its own. */
 export function RolePill({ role }: { role: Role }) {
   const { t } = useI18n();
-  return <Pill tone={tones[role]}>{t(`common.role.${role}`)}</Pill>;
+  return <Pill>{t(`common.role.${role}`)}</Pill>;
 }

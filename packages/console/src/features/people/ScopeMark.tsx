@@ -1,4 +1,4 @@
-import type { Scope } from '@muster/contract/permissions';
+import type { Scope } from '@muster/contract/roles';
 import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useI18n } from '../../platform/i18n/i18n.ts';

@@ -1,7 +1,7 @@
-import type { Member } from '@muster/contract/people';
+import type { Member } from '@muster/contract/people/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { transferTeam } from '../../platform/endpoints.ts';
+import { transferTeam } from '@muster/contract/people/endpoints';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';

@@ -1,5 +1,5 @@
-import type { MemberSort } from '@muster/contract/people';
-import type { Role } from '@muster/contract/permissions';
+import type { MemberSort } from '@muster/contract/people/schemas';
+import type { Role } from '@muster/contract/roles';
 import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
 
 export interface PeopleSearch {
@@ -45,6 +45,7 @@ export function filtersOf({ keyword, roleFilter, groupFilter }: PeopleSearch) {
   return { keyword, roleFilter, groupFilter };
 }
 
-export function isFiltered(search: PeopleSearch): boolean {
-  return Object.values(filtersOf(search)).some((value) => value !== undefined);
+/** How many filters are in use besides the keyword. */
+export function countFilters({ roleFilter, groupFilter }: PeopleSearch): number {
+  return [roleFilter, groupFilter].filter((value) => value !== undefined).length;
 }

@@ -1,19 +1,22 @@
-import { limits } from '@muster/contract/limits';
-import { getPerson, listFunctions, listGroups, listPeople } from '../../platform/endpoints.ts';
+import { getPerson, listFunctions, listPeople } from '@muster/contract/people/endpoints';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import { filtersOf, type PeopleSearch } from './people-search.ts';
 
+/** People are listed with their groups. */
+const peopleTopics = ['people', 'groups'] as const;
+
 export function peopleQuery(search: PeopleSearch) {
-  return listQueryOf(listPeople, {
-    query: { ...filtersOf(search), sort: search.sort, page: search.page },
-  });
+  return listQueryOf(
+    listPeople,
+    {
+      query: { ...filtersOf(search), sort: search.sort, page: search.page },
+    },
+    peopleTopics,
+  );
 }
 
 export function personQuery(id: string) {
-  return queryOf(getPerson, { params: { id } });
+  return queryOf(getPerson, { params: { id } }, peopleTopics);
 }
-
-/** All groups that people may be put into; a team has tens of them. */
-export const groupChoices = queryOf(listGroups, { query: { limit: limits.list.pageSizeMax } });
 
 export const functionsQuery = { ...queryOf(listFunctions, {}), staleTime: Infinity };

@@ -1,7 +1,7 @@
 import { limits } from '@muster/contract/limits';
 import { isApiError } from '../../platform/api-error.ts';
 import { call } from '../../platform/api.ts';
-import { removePeople } from '../../platform/endpoints.ts';
+import { removePeople } from '@muster/contract/people/endpoints';
 
 /** Takes these people out of the team, as many at a time as an address has room for. @returns how many there were */
 export async function removeAll(ids: readonly string[]): Promise<number> {

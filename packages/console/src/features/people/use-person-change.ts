@@ -1,8 +1,9 @@
-import type { Member } from '@muster/contract/people';
-import type { GivenRole } from '@muster/contract/people';
+import type { Member, GivenRole } from '@muster/contract/people/schemas';
+import type { ReplyOf } from '@muster/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/api-error.ts';
-import { getPerson, listGroups, listPeople, updatePerson } from '../../platform/endpoints.ts';
+import { getPerson, listPeople, updatePerson } from '@muster/contract/people/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
 import { useChange } from '../../platform/query.ts';
 
 /** What the server says of a person whom somebody else changed meanwhile. */
@@ -16,7 +17,7 @@ export interface MemberConflict {
 const stale = [listPeople, getPerson, listGroups];
 
 /** One change of one person, based on what was on screen when it began; a clash keeps what was typed. */
-export function usePersonChange(member: Member, onSaved: () => void) {
+export function usePersonChange(member: Member, onSaved: (saved: ReplyOf<typeof updatePerson>) => void) {
   const client = useQueryClient();
   const change = useChange(updatePerson, stale);
   const { error } = change;

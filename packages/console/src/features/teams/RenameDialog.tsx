@@ -1,9 +1,10 @@
 import { limits } from '@muster/contract/limits';
-import type { Team } from '@muster/contract/teams';
+import type { Team } from '@muster/contract/teams/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
-import { getTeam, renameTeam, rmsUserInfo } from '../../platform/endpoints.ts';
+import { getTeam, renameTeam } from '@muster/contract/teams/endpoints';
+import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';

@@ -1,6 +1,6 @@
-import type { Team } from '@muster/contract/teams';
+import type { Team } from '@muster/contract/teams/schemas';
 import { useState } from 'react';
-import { getTeam, renewTeamKey } from '../../platform/endpoints.ts';
+import { getTeam, renewTeamKey } from '@muster/contract/teams/endpoints';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';

@@ -1,9 +1,11 @@
-import type { Team } from '@muster/contract/teams';
+import type { Team } from '@muster/contract/teams/schemas';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { paths } from '../../platform/paths.ts';
+import { hrefOf } from '../../platform/page/address.ts';
 import { cx } from '../../ui/cx.ts';
 import { useLinkClick } from '../../ui/Navigation.tsx';
+import { devicesPage } from '../devices/devices.page.ts';
+import { peoplePage } from '../people/people.page.ts';
 
 /** How many people, groups and robots, each leading to its list for whoever may see that. */
 export function TeamCounts({ team }: { team: Team }) {
@@ -13,10 +15,14 @@ export function TeamCounts({ team }: { team: Team }) {
       <Count
         label={t('teams.members')}
         count={team.memberCount}
-        href={team.allowed.readPeople ? paths.people : undefined}
+        href={team.allowed.readPeople ? hrefOf(peoplePage) : undefined}
       />
-      <Count label={t('teams.groups')} count={team.groupCount} href={`${paths.devices}?tab=groups`} />
-      <Count label={t('teams.devices')} count={team.deviceCount} href={paths.devices} />
+      <Count
+        label={t('teams.groups')}
+        count={team.groupCount}
+        href={hrefOf(devicesPage, { search: { tab: 'groups' } })}
+      />
+      <Count label={t('teams.devices')} count={team.deviceCount} href={hrefOf(devicesPage)} />
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { Team } from '@muster/contract/teams';
+import type { Team } from '@muster/contract/teams/schemas';
 import { useState, type ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';

@@ -1,4 +1,4 @@
-import type { Team } from '@muster/contract/teams';
+import type { Team } from '@muster/contract/teams/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Team } from '@muster/contract/teams';
+import type { Team } from '@muster/contract/teams/schemas';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';

@@ -1,4 +1,4 @@
-import { getTeam } from '../../platform/endpoints.ts';
+import { getTeam } from '@muster/contract/teams/endpoints';
 import { queryOf } from '../../platform/query.ts';
 
-export const teamQuery = queryOf(getTeam, {});
+export const teamQuery = queryOf(getTeam, {}, ['team', 'devices', 'groups', 'people']);

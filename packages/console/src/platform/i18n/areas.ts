@@ -1,17 +1,37 @@
-let load: () => Promise<void> = () => Promise.resolve();
-let coming: Promise<void> | undefined;
+import type { Area } from '@muster/phrases/areas';
 
-/** How the phrases come that the first page does without; told once, at the start. */
-export function bringAreas(how: () => Promise<void>): void {
+const files = import.meta.glob('../../../../phrases/src/*/zh-TW.ts');
+
+/** Every area that has phrases, read from the folders when the console is built. */
+export const allAreas = Object.keys(files).map((path) => path.split('/').at(-2) as Area);
+
+type Load = (areas: readonly Area[]) => Promise<void>;
+
+let load: Load = () => Promise.resolve();
+const coming = new Map<Area, Promise<void>>();
+
+/** Sets how phrases are loaded and which of them are there already. Called once, at the start. */
+export function bringAreas(how: Load, present: readonly Area[] = []): void {
   load = how;
-  coming = undefined;
+  coming.clear();
+  for (const area of present) coming.set(area, Promise.resolve());
 }
 
-/** Whatever is loaded after the first page waits for this. Asked for again after a failure. */
-export function areasSpoken(): Promise<void> {
-  coming ??= load().catch((error: unknown) => {
-    coming = undefined;
+function bring(area: Area): Promise<void> {
+  const existing = coming.get(area);
+  if (existing) return existing;
+  const started = load([area]).catch((error: unknown) => {
+    coming.delete(area);
     throw error;
   });
-  return coming;
+  coming.set(area, started);
+  return started;
+}
+
+/**
+ * Resolves when the phrases of these areas can be shown; without areas, when all can. An area that failed is asked
+ * for again by the next caller.
+ */
+export async function areasSpoken(areas: readonly Area[] = allAreas): Promise<void> {
+  await Promise.all(areas.map(bring));
 }

@@ -21,7 +21,7 @@ describe('relative time (spec section 9)', () => {
     [23.9 * HOUR, '23 hours ago'],
     [24 * HOUR, '1 day ago'],
     [47.9 * HOUR, '1 day ago'],
-    [48 * HOUR, 'Nov 19, 2026'],
+    [48 * HOUR, '2026/11/19'],
     [-5 * MINUTE, 'just now'],
   ])('%i ms → %s', (age, text) => {
     expect(before(age)).toBe(text);
@@ -30,6 +30,20 @@ describe('relative time (spec section 9)', () => {
   it('reads ten digits as seconds', () => {
     expect(format.relative(String(now / SECOND - 120), now)).toBe('2 minutes ago');
     expect(format.relative(now / SECOND - 120, now)).toBe('2 minutes ago');
+  });
+
+  it('reads thirteen digits as milliseconds', () => {
+    expect(format.relative(String(now - 120 * SECOND), now)).toBe('2 minutes ago');
+    expect(format.relative(now - 120 * SECOND, now)).toBe('2 minutes ago');
+  });
+});
+
+describe('dates (spec section 9)', () => {
+  it.each(['en-US', 'zh-TW', 'zh-CN', 'ja-JP', 'ko-KR'])('are YYYY/MM/DD HH:mm:ss in %s', (language) => {
+    const at = new Date(2026, 0, 5, 7, 8, 9).toISOString();
+    const own = createFormat(language, '');
+    expect(own.dateTime(at)).toBe('2026/01/05 07:08:09');
+    expect(own.date(at)).toBe('2026/01/05');
   });
 });
 

@@ -5,19 +5,36 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A wire instant: ISO 8601, or seconds in ten digits. */
+/** A wire instant: ISO 8601, seconds in ten digits, or milliseconds in thirteen. */
 type Instant = string | number;
 
+/** Seconds have ten digits until the year 2286; milliseconds have had more since 1970-04-26. */
+const SECONDS_BELOW = 10_000_000_000;
+
 function toDate(instant: Instant): Date {
-  const seconds = typeof instant === 'number' ? instant : /^\d{10}$/.test(instant) ? Number(instant) : null;
-  return seconds === null ? new Date(instant) : new Date(seconds * SECOND);
+  if (typeof instant === 'string' && !/^\d{10}(\d{3})?$/.test(instant)) return new Date(instant);
+  const number = Number(instant);
+  return new Date(number < SECONDS_BELOW ? number * SECOND : number);
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** `2026/11/21`, where the reader is. */
+function dateOf(date: Date): string {
+  return `${date.getFullYear()}/${two(date.getMonth() + 1)}/${two(date.getDate())}`;
+}
+
+function timeOf(date: Date): string {
+  return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
 export interface Format {
   number(value: number): string;
   /** 0 to 100. */
   percent(value: number): string;
+  /** YYYY/MM/DD in every language (spec section 9). */
   date(instant: Instant): string;
+  /** YYYY/MM/DD HH:mm:ss. */
   dateTime(instant: Instant): string;
   /** Spec section 9: just now, minutes, hours, 1 day ago, else the date. */
   relative(instant: Instant, now?: number): string;
@@ -31,20 +48,17 @@ export function createFormat(language: string, justNow: string): Format {
   const number = new Intl.NumberFormat(language);
   const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  });
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
 
   return {
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
-    date: (instant) => date.format(toDate(instant)),
-    dateTime: (instant) => dateTime.format(toDate(instant)),
+    date: (instant) => dateOf(toDate(instant)),
+    dateTime(instant) {
+      const date = toDate(instant);
+      return `${dateOf(date)} ${timeOf(date)}`;
+    },
     relative(instant, now = Date.now()) {
       // A clock that runs ahead of ours must not write "in 3 minutes" about the past.
       const age = Math.max(0, now - toDate(instant).getTime());
@@ -52,7 +66,7 @@ export function createFormat(language: string, justNow: string): Format {
       if (age < HOUR) return ago.format(-Math.max(1, Math.floor(age / MINUTE)), 'minute');
       if (age < DAY) return ago.format(-Math.floor(age / HOUR), 'hour');
       if (age < 2 * DAY) return ago.format(-1, 'day');
-      return date.format(toDate(instant));
+      return dateOf(toDate(instant));
     },
     fileSize(bytes) {
       let value = bytes;

@@ -1,19 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useErrorText } from '../failure.ts';
+import SearchX from 'lucide-react/icons/search-x';
+import { isGone } from '../api-error.ts';
+import { type ErrorText, useErrorText } from '../failure.ts';
 import { useI18n } from '../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 
 export type FailedQueryProps = {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
   /** What is shown below is from before. */
   isPartial?: boolean;
+  /** Where to go from what does not exist any more. */
+  back?: string;
 };
 
 /** In place of what did not come: its code, what it is, what to do, and the way to ask again. */
-export function FailedQuery({ query, isPartial = false }: FailedQueryProps) {
+export function FailedQuery({ query, isPartial = false, back }: FailedQueryProps) {
   const { t } = useI18n();
   const text = useErrorText()(query.error);
+  // Asking again would not bring back what was deleted.
+  if (isGone(query.error)) return <GonePanel text={text} {...(back && { back })} />;
   return (
     <ErrorPanel
       className="my-3"
@@ -27,5 +35,25 @@ export function FailedQuery({ query, isPartial = false }: FailedQueryProps) {
     >
       {text.message} {isPartial && t('common.problem.partial')}
     </ErrorPanel>
+  );
+}
+
+/** In place of what was deleted, or is out of this person's reach. */
+function GonePanel({ text, back }: { text: ErrorText; back?: string }) {
+  const { t } = useI18n();
+  return (
+    <Empty
+      icon={<SearchX size={22} aria-hidden />}
+      title={text.title}
+      action={
+        back !== undefined && (
+          <LinkButton href={back} variant="secondary">
+            {t('shell.gone.back')}
+          </LinkButton>
+        )
+      }
+    >
+      {text.message}
+    </Empty>
   );
 }

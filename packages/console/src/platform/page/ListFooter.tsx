@@ -1,9 +1,7 @@
+import { pageSizes, type PageSize } from '../list/page-size.ts';
 import { useI18n } from '../i18n/i18n.ts';
 import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-
-const pageSizes = [20, 50, 100, 200] as const;
-type PageSize = (typeof pageSizes)[number];
 
 export type ListFooterProps = {
   list:

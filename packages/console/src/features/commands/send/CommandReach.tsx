@@ -1,4 +1,4 @@
-import type { CommandImpact } from '@muster/contract/commands';
+import type { CommandImpact } from '@muster/contract/commands/schemas';
 import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useI18n } from '../../../platform/i18n/i18n.ts';

@@ -3,6 +3,7 @@ import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
+import { robotQuery } from '../../../domain/robot/robot.queries.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
@@ -11,10 +12,12 @@ import { useCan } from '../../../platform/permissions.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { impactQuery } from '../commands.queries.ts';
+import { WhatIsSent } from '../WhatIsSent.tsx';
 import { CommandForm } from './CommandForm.tsx';
 import { CommandReach, reachedBy } from './CommandReach.tsx';
-import { commandOf, emptyDraft, fieldsOf, isComplete } from './command-draft.ts';
-import { useSend } from './use-send.ts';
+import { commandOf, emptyDraft, fieldsOf, isComplete, subjectOf } from './command-draft.ts';
+import { useSend } from '../../../domain/task/use-send.ts';
+import { useOpenTask } from '../use-open-task.ts';
 import { bodyOf, skipOffline } from './WhenOfflineFields.tsx';
 
 export type SendCommandDialogProps = {
@@ -23,7 +26,6 @@ export type SendCommandDialogProps = {
   kind?: SendableKind | undefined;
   onClose: () => void;
   onSent?: ((taskId: string) => void) | undefined;
-  onOpenTask: (taskId: string) => void;
 };
 
 /** What cannot be taken back looks like it. */
@@ -31,7 +33,7 @@ const dangers: readonly SendableKind[] = ['device.reset', 'adb.run'];
 
 /** One command to some robots: which, with what, to whom; and once more what will happen, where that matters. */
 export function SendCommandDialog(props: SendCommandDialogProps) {
-  const { deviceIds, kind: givenKind, onClose, onSent, onOpenTask } = props;
+  const { deviceIds, kind: givenKind, onClose, onSent } = props;
   const { t } = useI18n();
   const can = useCan();
   const textOf = useErrorText();
@@ -45,7 +47,9 @@ export function SendCommandDialog(props: SendCommandDialogProps) {
     ...impactQuery(deviceIds, kind ?? 'network.check'),
     enabled: kind !== null,
   });
-  const { send, change } = useSend(onOpenTask);
+  const { send, change } = useSend(useOpenTask());
+  const [onlyId = ''] = deviceIds;
+  const only = useQuery({ ...robotQuery(onlyId), enabled: deviceIds.length === 1 }).data;
 
   const waits = kind !== null && commandRules[kind].canWait ? whenOffline : skipOffline;
   const reached = impact.data ? reachedBy(impact.data, waits) : null;
@@ -76,7 +80,12 @@ export function SendCommandDialog(props: SendCommandDialogProps) {
           kind: t(`commands.kind.${kind}`),
           count: reached ?? deviceIds.length,
         })}
-        confirmLabel={t(`commands.kind.${kind}`)}
+        // A verb on the button; "Custom adb command" is none.
+        confirmLabel={
+          kind === 'adb.run'
+            ? t('commands.send.submit', { count: reached ?? deviceIds.length })
+            : t(`commands.kind.${kind}`)
+        }
         cancelLabel={t('common.action.cancel')}
         isDanger={dangers.includes(kind)}
         isPending={change.isPending}
@@ -85,12 +94,8 @@ export function SendCommandDialog(props: SendCommandDialogProps) {
         error={failure && `${failure.title} ${failure.message}`}
       >
         <div className="flex flex-col gap-3">
+          <WhatIsSent kind={kind} robots={only && (only.name || only.sn)} subject={subjectOf(kind, draft)} />
           <p>{t(`commands.effect.${kind}`)}</p>
-          {kind === 'adb.run' && (
-            <pre className="rounded-card border border-line bg-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap text-ink">
-              {draft.command}
-            </pre>
-          )}
           <CommandReach kind={kind} impact={impact.data} whenOffline={waits} onWhenOffline={setWhenOffline} />
         </div>
       </ConfirmDialog>

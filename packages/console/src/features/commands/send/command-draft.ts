@@ -44,3 +44,9 @@ export function commandOf(kind: SendableKind, draft: CommandDraft): SendableComm
   const parameters = Object.fromEntries(fieldsOf(kind).map((field) => [parameterOf(field), draft[field]]));
   return { kind, parameters } as SendableCommand;
 }
+
+/** What the command carries, in a word. */
+export function subjectOf(kind: SendableKind, draft: CommandDraft): string {
+  const [first, second] = fieldsOf(kind).map((field) => draft[field].trim());
+  return second || first || '';
+}

@@ -1,4 +1,4 @@
-import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs';
+import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -34,9 +34,11 @@ function useSide(id: string, side: string, draft: ConfigDocument) {
 export function CompareDialog({ config, draft, from, onRestore, onClose }: CompareDialogProps) {
   const { t, format } = useI18n();
   const versions = useQuery(versionsQuery(config.id)).data?.items ?? [];
+  // The newest version is compared with what is in the editor, or with the one before it.
+  const isNewest = from === config.version;
   const [sides, setSides] = useState({
-    before: String(from),
-    after: draft.isDirty || from === config.version ? draftId : String(config.version),
+    before: String(isNewest && !draft.isDirty ? Math.max(1, from - 1) : from),
+    after: draft.isDirty ? draftId : String(config.version),
   });
   const before = useSide(config.id, sides.before, draft.document);
   const after = useSide(config.id, sides.after, draft.document);

@@ -1,4 +1,4 @@
-import type { PreloadedApp } from '@muster/contract/configs';
+import type { PreloadedApp } from '@muster/contract/configs/schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';
 import { isBackground, isIcon } from '../config-looks.ts';

@@ -1,12 +1,13 @@
-import type { ConfigDetail } from '@muster/contract/configs';
+import type { ConfigDetail } from '@muster/contract/configs/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listConfigs, listConfigVersions, restoreConfigVersion } from '../../../platform/endpoints.ts';
+import { listConfigs, listConfigVersions } from '@muster/contract/configs/endpoints';
+import { restoreConfigVersion } from '@muster/contract/configs/versions.endpoints';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { toasts } from '../../../ui/toast-queue.ts';
-import { configQuery } from '../configs.queries.ts';
+import { configQuery } from '../../../domain/config/config.queries.ts';
 
 export type RestoreDialogProps = { config: ConfigDetail; version: number; onClose: () => void };
 

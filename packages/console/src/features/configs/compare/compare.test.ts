@@ -4,7 +4,7 @@ import {
   configIcons,
   emptyConfig,
   type PreloadedApp,
-} from '@muster/contract/configs';
+} from '@muster/contract/configs/schemas';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compare } from './compare.ts';

@@ -1,4 +1,4 @@
-import type { ConfigDocument, PreloadedApp } from '@muster/contract/configs';
+import type { ConfigDocument, PreloadedApp } from '@muster/contract/configs/schemas';
 
 export type Field = keyof ConfigDocument;
 

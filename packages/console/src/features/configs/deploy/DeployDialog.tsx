@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { deployConfig, getGroup, listDevices, listGroups, listUsage } from '../../../platform/endpoints.ts';
+import { listUsage } from '@muster/contract/commands/usage.endpoints';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { listDevices } from '@muster/contract/devices/endpoints';
+import { getGroup, listGroups } from '@muster/contract/groups/endpoints';
+import { configQuery } from '../../../domain/config/config.queries.ts';
+import { ConfigChooser } from '../../../domain/config/ConfigChooser.tsx';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
@@ -9,9 +14,10 @@ import { useRequestId } from '../../../platform/request-id.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { configChoices, impactQuery, type DeployTarget } from '../configs.queries.ts';
-import { DeployImpact } from './DeployImpact.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
+import { impactQuery, type DeployTarget } from '../configs.queries.ts';
+import { TaskDrawer } from '../../commands/task.part.ts';
+import { DeployImpact, type WhenOffline } from './DeployImpact.tsx';
 import { DeployProgress } from './DeployProgress.tsx';
 import { DeployTargets } from './DeployTargets.tsx';
 
@@ -27,32 +33,30 @@ export type DeployDialogProps = {
   /** Some of `deviceIds` are unknown to the server: removed meanwhile, or out of this person's reach. */
   onUnknown?: () => void;
   onClose: () => void;
-  onOpenTask: (taskId: string) => void;
 };
-
-export type WhenOffline = { deliver: boolean; expiresInMinutes: number };
 
 const DAY_MINUTES = 24 * 60;
 
 /** Chooses what goes where, says what it will reach, sends it, and then follows it robot by robot. */
 export function DeployDialog(props: DeployDialogProps) {
   const { configId: givenConfig, firstConfigId = null, deviceIds, groupIds } = props;
-  const { onUnknown, onClose, onOpenTask } = props;
+  const { onUnknown, onClose } = props;
   const { t } = useI18n();
   const textOf = useErrorText();
   const [chosenConfig, setConfig] = useState<string | null>(firstConfigId);
+  const configId = givenConfig ?? chosenConfig;
   const [chosen, setTarget] = useState<DeployTarget>({ deviceIds: [], groupIds: [] });
   const [whenOffline, setWhenOffline] = useState<WhenOffline>({
     deliver: false,
     expiresInMinutes: DAY_MINUTES,
   });
+  const [hasDetails, setDetails] = useState(false);
   const [taskId, setTaskId] = useState<string | null>(null);
-  const configs = useQuery(configChoices);
+  const config = useQuery({ ...configQuery(configId ?? ''), enabled: configId !== null });
   const request = useRequestId();
   const change = useChange(deployConfig, [listUsage, listDevices, listGroups, getGroup]);
 
-  const configId = givenConfig ?? chosenConfig;
-  const version = configs.data?.items.find((config) => config.id === configId)?.version ?? 0;
+  const version = config.data?.version ?? 0;
   const isGiven = deviceIds !== undefined || groupIds !== undefined;
   const target = isGiven ? { deviceIds: deviceIds ?? [], groupIds: groupIds ?? [] } : chosen;
   const hasTarget = target.deviceIds.length + target.groupIds.length > 0;
@@ -66,15 +70,20 @@ export function DeployDialog(props: DeployDialogProps) {
     if (unknown > 0) tellUnknown();
   }, [unknown]);
   const reached = impact.data ? impact.data.online + (whenOffline.deliver ? impact.data.offline : 0) : 0;
+  // Robots of these groups are given it when they are activated.
+  const canOnlyAssign =
+    target.groupIds.length > 0 && impact.data !== undefined && impact.data.online + impact.data.offline === 0;
   const reason = !configId
     ? t('configs.deploy.noConfig')
     : !hasTarget
       ? t('configs.deploy.nothing')
-      : impact.data?.total === 0
-        ? t('errors.deploy.no_robots.message')
-        : impact.data && reached === 0
-          ? t('errors.command.all_offline.message')
-          : null;
+      : canOnlyAssign
+        ? null
+        : impact.data?.total === 0
+          ? t('errors.deploy.no_robots.message')
+          : impact.data && reached === 0
+            ? t('errors.command.all_offline.message')
+            : null;
   const leftOut = whenOffline.deliver ? null : (change.data?.impact ?? null);
   const failure = change.isError ? textOf(change.error) : null;
 
@@ -87,10 +96,17 @@ export function DeployDialog(props: DeployDialogProps) {
     };
     change.mutate(
       { params: { id: configId }, body: { ...body, requestId: request.of({ configId, version, ...body }) } },
-      { onSuccess: (reply) => setTaskId(reply.taskId) },
+      {
+        onSuccess(reply) {
+          if (reply.taskId !== null) return setTaskId(reply.taskId);
+          toasts.add({ tone: 'success', title: t('configs.deploy.assigned') });
+          onClose();
+        },
+      },
     );
   }
 
+  if (taskId && hasDetails) return <TaskDrawer id={taskId} onClose={onClose} />;
   if (taskId) {
     return (
       <Dialog
@@ -100,7 +116,7 @@ export function DeployDialog(props: DeployDialogProps) {
         closeLabel={t('common.action.close')}
         footer={
           <>
-            <Button onPress={() => onOpenTask(taskId)}>{t('commands.details')}</Button>
+            <Button onPress={() => setDetails(true)}>{t('commands.details')}</Button>
             <Button variant="primary" onPress={onClose}>
               {t('common.action.close')}
             </Button>
@@ -125,7 +141,9 @@ export function DeployDialog(props: DeployDialogProps) {
             {t('common.action.cancel')}
           </Button>
           <Button variant="primary" isPending={change.isPending} disabledReason={reason} onPress={send}>
-            {reached > 0 ? t('configs.deploy.submit', { count: reached }) : t('devices.selection.deploy')}
+            {reached > 0
+              ? t('configs.deploy.submit', { count: reached })
+              : t(canOnlyAssign ? 'configs.deploy.assign' : 'devices.selection.deploy')}
           </Button>
         </>
       }
@@ -137,20 +155,12 @@ export function DeployDialog(props: DeployDialogProps) {
           </ErrorPanel>
         )}
         {!givenConfig && (
-          <Select
-            label={t('configs.column.name')}
-            options={(configs.data?.items ?? [])
-              .filter((config) => config.allowed.deploy)
-              .map((config) => ({ id: config.id, label: config.name, description: `v${config.version}` }))}
-            value={configId}
-            onChange={setConfig}
-            placeholder={t('common.action.select')}
-            description={configs.data?.total === 0 ? t('configs.empty.message') : undefined}
-          />
+          <ConfigChooser label={t('configs.column.name')} value={configId} onChange={setConfig} />
         )}
         {!isGiven && <DeployTargets target={chosen} onChange={setTarget} />}
         {impact.isError && <FailedQuery query={impact} />}
-        {configId && hasTarget && !impact.isError && (
+        {config.isError && <FailedQuery query={config} />}
+        {configId && config.data && hasTarget && !impact.isError && (
           <DeployImpact
             version={version}
             impact={impact.data}

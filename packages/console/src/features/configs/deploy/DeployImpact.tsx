@@ -1,10 +1,11 @@
-import type { DeployImpact as Impact } from '@muster/contract/deployment';
+import type { DeployImpact as Impact } from '@muster/contract/configs/deployment.schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ImpactChanges } from './ImpactChanges.tsx';
-import type { WhenOffline } from './DeployDialog.tsx';
+
+export type WhenOffline = { deliver: boolean; expiresInMinutes: number };
 
 export type DeployImpactProps = {
   impact: Impact | undefined;

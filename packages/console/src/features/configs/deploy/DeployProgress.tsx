@@ -1,13 +1,13 @@
-import type { DeployImpact } from '@muster/contract/deployment';
+import type { DeployImpact } from '@muster/contract/configs/deployment.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDetailText } from '../../../platform/detail-text.ts';
+import { useDetailText } from '../../../domain/task/detail-text.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { useWatchedSubTasks } from '../../../platform/live-rows.ts';
+import { useWatchedSubTasks } from '../../../domain/task/watch-task.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../../platform/page/ListFooter.tsx';
-import { TaskProgress } from '../../../platform/page/TaskProgress.tsx';
-import { taskQuery, taskRobotsQuery } from '../../../platform/task.ts';
+import { TaskProgress } from '../../../domain/task/TaskProgress.tsx';
+import { taskQuery, taskRobotsQuery } from '../../../domain/task/task.queries.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -42,7 +42,15 @@ export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
           </p>
         </Banner>
       )}
-      {task && <TaskProgress task={task} isWide />}
+      {task && (
+        <TaskProgress
+          task={task}
+          running={query.data.items.flatMap(({ status, progress }) =>
+            status === 'running' ? [progress] : [],
+          )}
+          isWide
+        />
+      )}
       {isGoingOn && <p className="mt-3 text-ink-2">{t('configs.deploy.goesOn')}</p>}
       <ul className="flex flex-col divide-y divide-line-soft">
         {query.data.items.map((robot) => (

@@ -1,4 +1,4 @@
-import type { DeployImpact } from '@muster/contract/deployment';
+import type { DeployImpact } from '@muster/contract/configs/deployment.schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChangeSentence } from '../use-change-sentence.ts';
 

@@ -1,4 +1,4 @@
-import { preloadedApp, type PreloadedApp } from '@muster/contract/configs';
+import { preloadedApp, type PreloadedApp } from '@muster/contract/configs/schemas';
 import { toFieldErrors, type FieldErrors } from '@muster/contract/field-errors';
 import { limits } from '@muster/contract/limits';
 import { useState, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { PreloadedApp } from '@muster/contract/configs';
+import type { PreloadedApp } from '@muster/contract/configs/schemas';
 import { limits } from '@muster/contract/limits';
 import { useRef, useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ReorderList } from '../../../ui/ReorderList.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
 import { appColour } from '../config-looks.ts';
 import { AppDialog } from './AppDialog.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -39,10 +40,22 @@ function useRowIds() {
   };
 }
 
+/** Puts a removed app back where it was, whatever else changed meanwhile. */
+function restored(
+  now: readonly PreloadedApp[],
+  before: readonly PreloadedApp[],
+  index: number,
+): PreloadedApp[] {
+  const app = before[index];
+  if (!app || now.includes(app)) return [...now];
+  return now.toSpliced(Math.min(index, now.length), 0, app);
+}
+
 export function AppsSection({ draft, isReadOnly }: SectionProps) {
   const { t } = useI18n();
   const errorOf = useFieldError(draft);
   const rowIds = useRowIds();
+  const addButton = useRef<HTMLButtonElement>(null);
   const { apps } = draft.document;
   /** The place of the app in the dialog; as many as there are for a new one. */
   const [open, setOpen] = useState<number | null>(null);
@@ -52,6 +65,22 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
     const before = apps[index];
     if (before) rowIds.pass(before, app);
     draft.edit({ apps: before ? apps.map((each, at) => (at === index ? app : each)) : [...apps, app] });
+  }
+
+  /** The button goes with its row, so the focus moves to "Add app"; the toast takes it back. */
+  function remove(index: number) {
+    const before = apps;
+    const next = apps.filter((_, at) => at !== index);
+    draft.edit({ apps: next });
+    addButton.current?.focus();
+    toasts.add({
+      tone: 'info',
+      title: t('configs.apps.removed', { name: apps[index]!.name }),
+      action: {
+        label: t('common.action.undo'),
+        onPress: () => draft.editApps((now) => restored(now, before, index)),
+      },
+    });
   }
 
   const faultOf = (index: number) =>
@@ -72,8 +101,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
           isDisabled={isReadOnly}
           labels={{
             handle: (row) => `${row.app.name}: ${t('configs.apps.drag')}`,
-            moved: (row, position, total) =>
-              t('configs.apps.position', { name: row.app.name, position, count: total }),
+            name: (row) => row.app.name,
           }}
           onReorder={(next) => draft.edit({ apps: next.map((row) => row.app) })}
           render={({ app, index }) => (
@@ -113,7 +141,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
                       size="sm"
                       label={t('configs.apps.remove', { name: app.name })}
                       icon={<Trash2 size={15} />}
-                      onPress={() => draft.edit({ apps: apps.filter((_, at) => at !== index) })}
+                      onPress={() => remove(index)}
                     />
                   </>
                 )}
@@ -125,6 +153,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
       {errorOf('apps') && <p className="text-sm text-high-ink">{errorOf('apps')}</p>}
       {!isReadOnly && (
         <Button
+          ref={addButton}
           className="self-start"
           icon={<Plus size={16} aria-hidden />}
           disabledReason={

@@ -1,13 +1,15 @@
-import type { ConfigDetail } from '@muster/contract/configs';
+import type { ConfigDetail } from '@muster/contract/configs/schemas';
 import { Suspense, useState, type ReactNode } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { PageTop } from '../../../platform/page/PageTop.tsx';
+import { EditorPage } from '../../../platform/editor/EditorPage.tsx';
+import { hrefOf } from '../../../platform/page/address.ts';
+import { usePageFrame } from '../../../platform/page/page-frame.ts';
+import { useGo } from '../../../platform/page/visit.ts';
 import { useCan } from '../../../platform/permissions.ts';
-import { paths } from '../../../platform/paths.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
@@ -16,6 +18,9 @@ import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
+import { configPage } from '../config.page.ts';
+import { configsPage } from '../configs.page.ts';
+import { DeployDialog } from '../deploy.dialog.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { AppsSection } from './AppsSection.tsx';
 import { ConfigPreview } from './ConfigPreview.tsx';
@@ -26,22 +31,15 @@ import { StoreSection } from './StoreSection.tsx';
 import { sectionOf, sections, type Section } from './draft.ts';
 import { useConfigDraft } from './use-config-draft.ts';
 
-const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx'), 'ConflictDialog');
+const ConfigConflict = lazyPart(() => import('./ConfigConflict.tsx'), 'ConfigConflict');
 const ConfigRobots = lazyPart(() => import('../use/ConfigRobots.tsx'), 'ConfigRobots');
 const CopyConfigDialog = lazyPart(() => import('../CopyConfigDialog.tsx'), 'CopyConfigDialog');
 const RemoveConfigDialog = lazyPart(() => import('../use/RemoveConfigDialog.tsx'), 'RemoveConfigDialog');
-const DeployDialog = lazyPart(() => import('../deploy/DeployDialog.tsx'), 'DeployDialog');
 
-export type ConfigEditorProps = {
-  config: ConfigDetail;
-  /** Keeps somebody from leaving with unsaved changes; the router's business, so it comes from there. */
-  leaveGuard: (isDirty: boolean) => ReactNode;
-  onOpenTask: (taskId: string) => void;
-  onOpen: (configId: string) => void;
-  onRemoved: () => void;
-};
-
-export function ConfigEditor({ config, leaveGuard, onOpenTask, onOpen, onRemoved }: ConfigEditorProps) {
+/** One configuration, edited in sections beside what robots will show. */
+export function ConfigEditor({ config }: { config: ConfigDetail }) {
+  const go = useGo();
+  const { closeTab } = usePageFrame();
   const { t, format } = useI18n();
   const textOf = useErrorText();
   const draft = useConfigDraft(config);
@@ -65,6 +63,20 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask, onOpen, onRemoved
     return saved !== null;
   }
 
+  /** What is deployed is what is saved, so unsaved changes are saved first. */
+  async function deploy() {
+    if (draft.isDirty && !isReadOnly && !(await save())) return;
+    setDeploying(true);
+  }
+
+  const openCopy = (id: string) => void go(configPage, { params: { id } });
+
+  /** Its tab, and what was being edited in it, go with the configuration. */
+  async function leave() {
+    await go(configsPage, {}, { replace: true, isForced: true });
+    closeTab(hrefOf(configPage, { params: { id: config.id } }));
+  }
+
   const entries: MenuEntry[] = [
     ...(can('config.write') ? [{ id: 'copy', label: t('configs.copy.title') }] : []),
     ...(config.allowed.remove
@@ -81,49 +93,36 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask, onOpen, onRemoved
   };
 
   return (
-    <>
-      <PageTop
-        title={draft.document.name || t('configs.untitled')}
-        subtitle={`${t('shell.saved', {
-          time: format.relative(config.updatedAt),
-          name: config.updatedBy.name,
-        })} · v${config.version}`}
-        back={{ href: paths.configs, label: t('shell.navigation.back') }}
-        isDirty={draft.isDirty}
-        onSave={save}
-        actions={
-          <>
-            {entries.length > 0 && (
-              <MenuButton
-                label={t('common.action.more')}
-                icon={<Ellipsis size={18} />}
-                variant="secondary"
-                entries={entries}
-                onAction={setOpen}
-              />
-            )}
-            {config.allowed.deploy && (
-              <Button
-                disabledReason={draft.isDirty && t('configs.deploy.saveFirst')}
-                onPress={() => setDeploying(true)}
-              >
-                {t('shell.deploy')}
-              </Button>
-            )}
-            {!isReadOnly && (
-              <Button
-                variant="primary"
-                isDisabled={!draft.isDirty}
-                isPending={draft.isSaving}
-                onPress={() => void save()}
-              >
-                {t('common.action.save')}
-              </Button>
-            )}
-          </>
-        }
-      />
-      {leaveGuard(draft.isDirty)}
+    <EditorPage
+      title={draft.document.name || t('configs.untitled')}
+      subtitle={`${t('shell.saved', {
+        time: format.relative(config.updatedAt),
+        name: config.updatedBy.name,
+      })} · v${config.version} · ${t('configs.column.creator')}: ${config.creator.name}`}
+      back={{ href: hrefOf(configsPage), label: t('shell.navigation.back') }}
+      isDirty={draft.isDirty}
+      isSaving={draft.isSaving}
+      isReadOnly={isReadOnly}
+      onSave={save}
+      actions={
+        <>
+          {entries.length > 0 && (
+            <MenuButton
+              label={t('common.action.more')}
+              icon={<Ellipsis size={18} />}
+              variant="secondary"
+              entries={entries}
+              onAction={setOpen}
+            />
+          )}
+          {config.allowed.deploy && (
+            <Button isPending={draft.isDirty && draft.isSaving} onPress={() => void deploy()}>
+              {t(draft.isDirty && !isReadOnly ? 'configs.deploy.saveAndDeploy' : 'shell.deploy')}
+            </Button>
+          )}
+        </>
+      }
+    >
       {isReadOnly && <Banner className="mt-3">{t('configs.readOnly')}</Banner>}
       {isNewer && !draft.isConflict && (
         <Banner
@@ -183,7 +182,7 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask, onOpen, onRemoved
       </div>
       <Suspense>
         {draft.isConflict && (
-          <ConflictDialog
+          <ConfigConflict
             by={config.updatedBy.name}
             version={config.version}
             theirs={config.document}
@@ -195,15 +194,13 @@ export function ConfigEditor({ config, leaveGuard, onOpenTask, onOpen, onRemoved
           />
         )}
         {open === 'copy' && (
-          <CopyConfigDialog config={config} onClose={() => setOpen(null)} onCreated={onOpen} />
+          <CopyConfigDialog config={config} onClose={() => setOpen(null)} onCreated={openCopy} />
         )}
         {open === 'remove' && (
-          <RemoveConfigDialog config={config} onClose={() => setOpen(null)} onRemoved={onRemoved} />
+          <RemoveConfigDialog config={config} onClose={() => setOpen(null)} onRemoved={() => void leave()} />
         )}
-        {isDeploying && (
-          <DeployDialog configId={config.id} onClose={() => setDeploying(false)} onOpenTask={onOpenTask} />
-        )}
+        {isDeploying && <DeployDialog configId={config.id} onClose={() => setDeploying(false)} />}
       </Suspense>
-    </>
+    </EditorPage>
   );
 }

@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../../platform/page/PageTop.tsx';
-import { paths } from '../../../platform/paths.ts';
+import { hrefOf } from '../../../platform/page/address.ts';
+import { usePage } from '../../../platform/page/visit.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { configQuery } from '../configs.queries.ts';
-import { ConfigEditor, type ConfigEditorProps } from './ConfigEditor.tsx';
+import { configQuery } from '../../../domain/config/config.queries.ts';
+import { configPage } from '../config.page.ts';
+import { configsPage } from '../configs.page.ts';
+import { ConfigEditor } from './ConfigEditor.tsx';
 
-export type ConfigEditorPageProps = Omit<ConfigEditorProps, 'config'> & { id: string };
-
-export function ConfigEditorPage({ id, ...editor }: ConfigEditorPageProps) {
+export function ConfigEditorPage(): ReactNode {
+  const { id } = usePage(configPage).params;
   const { t } = useI18n();
   const query = useQuery(configQuery(id));
-  if (query.data) return <ConfigEditor config={query.data} {...editor} />;
-  const back = { href: paths.configs, label: t('shell.navigation.back') };
+  if (query.data) return <ConfigEditor key={id} config={query.data} />;
+  const back = { href: hrefOf(configsPage), label: t('shell.navigation.back') };
   return (
     <>
       <PageTop title={t('shell.page.configDetail')} back={back} />
       {query.isError ? (
-        <FailedQuery query={query} />
+        <FailedQuery query={query} back={back.href} />
       ) : (
         <div role="status" aria-busy className="grid gap-7 pt-5 lg:grid-cols-[200px_minmax(0,1fr)_330px]">
           <span className="sr-only">{t('common.loading')}</span>

@@ -1,4 +1,4 @@
-import type { ConfigDocument } from '@muster/contract/configs';
+import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ScreenPreview } from '../../../ui/ScreenPreview.tsx';
 import { appColour, backgrounds, icons } from '../config-looks.ts';

@@ -1,8 +1,9 @@
-import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs';
+import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import GitCompare from 'lucide-react/icons/git-compare';
 import { lazyPart } from '../../../platform/lazy-part.ts';
+import { Ago } from '../../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -22,7 +23,7 @@ export type ConfigVersionsProps = {
 
 /** Which versions there were, each in a sentence, to be compared and restored. */
 export function ConfigVersions({ config, draft }: ConfigVersionsProps) {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const sentenceOf = useChangeSentence();
   const query = useQuery(versionsQuery(config.id));
   const [comparing, setComparing] = useState<number | null>(null);
@@ -47,9 +48,7 @@ export function ConfigVersions({ config, draft }: ConfigVersionsProps) {
                 <span className="block text-ink-3">
                   {savedBy.name}
                   {savedBy.name && ' · '}
-                  <time dateTime={savedAt} title={format.dateTime(savedAt)}>
-                    {format.relative(savedAt)}
-                  </time>
+                  <Ago at={savedAt} />
                 </span>
               </span>
               <IconButton

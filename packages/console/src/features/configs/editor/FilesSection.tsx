@@ -1,10 +1,11 @@
-import { contentTypes, type FileReference, type StoredFile } from '@muster/contract/files';
+import { contentTypes, type FileReference, type StoredFile } from '@muster/contract/files/schemas';
 import { limits } from '@muster/contract/limits';
 import { Suspense, useRef, useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
+import { FileIcon } from '../../../domain/file/FileIcon.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -55,12 +56,12 @@ export function FilesSection({ draft, isReadOnly }: SectionProps) {
           isDisabled={isReadOnly}
           labels={{
             handle: (file) => `${file.name}: ${t('configs.files.drag')}`,
-            moved: (file, position, count) =>
-              t('configs.apps.position', { name: file.name, position, count }),
+            name: (file) => file.name,
           }}
           onReorder={(next) => draft.edit({ files: [...next] })}
           render={(file) => (
-            <div className="flex items-center gap-2">
+            <div className="flex items-center gap-2.5">
+              <FileIcon name={file.name} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium" title={file.name}>
                   {file.name}

@@ -1,12 +1,19 @@
-import type { StoredFile } from '@muster/contract/files';
+import type { StoredFile } from '@muster/contract/files/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listFiles, removeFile } from '@muster/contract/files/endpoints';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { FileIcon } from '../../../domain/file/FileIcon.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
+import { useChange } from '../../../platform/query.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
 import { fileChoices } from '../configs.queries.ts';
 
 export type PickFilesDialogProps = {
@@ -25,6 +32,7 @@ export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialo
   const { t, format } = useI18n();
   const [keyword, setKeyword] = useState('');
   const [picked, setPicked] = useState<readonly StoredFile[]>([]);
+  const [removing, setRemoving] = useState<StoredFile | null>(null);
   const query = useQuery(fileChoices(keyword));
   const files = query.data?.items.filter((file) => !taken.includes(file.id));
   const total = query.data?.total ?? 0;
@@ -57,7 +65,7 @@ export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialo
         {files?.map((file) => {
           const isPicked = picked.some(({ id }) => id === file.id);
           return (
-            <li key={file.id} className="px-3.5 py-2">
+            <li key={file.id} className="flex items-center gap-2 py-2 ps-3.5 pe-2">
               <Checkbox
                 className="w-full wrap-anywhere"
                 isSelected={isPicked}
@@ -67,8 +75,19 @@ export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialo
                 }
                 description={`${format.fileSize(file.size)} · ${file.uploadedBy.name} · ${format.relative(file.uploadedAt)}`}
               >
-                {file.name}
+                <span className="flex items-center gap-2">
+                  <FileIcon name={file.name} />
+                  {file.name}
+                </span>
               </Checkbox>
+              {file.allowed.remove && (
+                <IconButton
+                  size="sm"
+                  label={t('configs.files.delete', { name: file.name })}
+                  icon={<Trash2 size={15} />}
+                  onPress={() => setRemoving(file)}
+                />
+              )}
             </li>
           );
         })}
@@ -78,6 +97,43 @@ export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialo
           {t('commands.andMore', { count: total - query.data.items.length })}
         </p>
       )}
+      {removing && (
+        <RemoveFile
+          file={removing}
+          onRemoved={() => setPicked(picked.filter(({ id }) => id !== removing.id))}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </FormDialog>
+  );
+}
+
+type RemoveFileProps = { file: StoredFile; onRemoved: () => void; onClose: () => void };
+
+function RemoveFile({ file, onRemoved, onClose }: RemoveFileProps) {
+  const { t } = useI18n();
+  const change = useChange(removeFile, [listFiles]);
+  const { id, name } = file;
+  return (
+    <ConfirmChange
+      title={t('configs.files.deleteTitle', { name })}
+      confirmLabel={t('common.action.delete')}
+      change={change}
+      onCancel={onClose}
+      onConfirm={() =>
+        change.mutate(
+          { params: { id } },
+          {
+            onSuccess() {
+              toasts.add({ tone: 'success', title: t('configs.files.deleted', { name }) });
+              onRemoved();
+              onClose();
+            },
+          },
+        )
+      }
+    >
+      {t('configs.files.deleteMessage')}
+    </ConfirmChange>
   );
 }

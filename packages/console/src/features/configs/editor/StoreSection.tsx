@@ -1,7 +1,7 @@
 import { limits } from '@muster/contract/limits';
 import { useState, type FormEvent } from 'react';
 import X from 'lucide-react/icons/x';
-import { packageName } from '@muster/contract/configs';
+import { packageName } from '@muster/contract/configs/schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { configDocument, type ConfigDocument } from '@muster/contract/configs';
+import { configDocument, type ConfigDocument } from '@muster/contract/configs/schemas';
 import { toFieldErrors, type FieldErrors } from '@muster/contract/field-errors';
 
 /** The same check the server makes, so that it says the same; paths as in the request, below `document`. */

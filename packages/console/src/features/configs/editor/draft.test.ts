@@ -3,7 +3,7 @@ import {
   configBackgrounds,
   configIcons,
   type ConfigDocument,
-} from '@muster/contract/configs';
+} from '@muster/contract/configs/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterSave, change, isDirty, onNewer, sectionOf, sections, startDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { ConfigDocument, PreloadedApp } from '@muster/contract/configs';
+import type { ConfigDocument, PreloadedApp } from '@muster/contract/configs/schemas';
 
 /** A configuration being edited: what is on screen, and the saved one it started from. */
 export interface Draft {

@@ -1,11 +1,11 @@
-import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs';
+import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs/schemas';
 import type { FieldErrors } from '@muster/contract/field-errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isApiError } from '../../../platform/api-error.ts';
-import { getConfig, listConfigs, listConfigVersions, updateConfig } from '../../../platform/endpoints.ts';
+import { getConfig, listConfigs, listConfigVersions, updateConfig } from '@muster/contract/configs/endpoints';
 import { useChange } from '../../../platform/query.ts';
-import { configQuery } from '../configs.queries.ts';
+import { configQuery } from '../../../domain/config/config.queries.ts';
 import { checkDocument } from './check-document.ts';
 import { afterSave, change, isDirty, onNewer, startDraft } from './draft.ts';
 
@@ -41,6 +41,12 @@ export function useConfigDraft(config: ConfigDetail) {
     setDraft((now) => change(now, { files: next(now.document.files) }));
   }
 
+  /** As {@link editFiles}, for an undo that comes later. */
+  function editApps(next: (apps: ConfigDocument['apps']) => ConfigDocument['apps']) {
+    if (save.isError && !isConflict) save.reset();
+    setDraft((now) => change(now, { apps: next(now.document.apps) }));
+  }
+
   /** Resolves to the version it was saved as, or `null` when it was not. */
   async function submit(isOverwrite = false): Promise<number | null> {
     setChecked(true);
@@ -72,6 +78,7 @@ export function useConfigDraft(config: ConfigDetail) {
     errors,
     edit,
     editFiles,
+    editApps,
     submit,
     dismissConflict: () => save.reset(),
     /** Gives up what was changed here for what is saved now. */

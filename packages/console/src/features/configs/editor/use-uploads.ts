@@ -1,9 +1,9 @@
-import type { StoredFile } from '@muster/contract/files';
+import type { StoredFile } from '@muster/contract/files/schemas';
 import { limits } from '@muster/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
-import { listFiles } from '../../../platform/endpoints.ts';
+import { listFiles } from '@muster/contract/files/endpoints';
 import { upload, type Upload } from '../../../platform/upload.ts';
 
 interface Item {
@@ -17,7 +17,8 @@ interface Item {
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Uploads under way, each with its progress; those that failed stay until they are dismissed. `onDone` is called as it
+ * Uploads under way, each with its progress; those that failed stay until they are dismissed. They go on while another
+ * tab is shown. `onDone` is called as it
  * was when the upload began, so it must not rely on what was on screen then.
  */
 export function useUploads(onDone: (file: StoredFile) => void) {
@@ -25,13 +26,6 @@ export function useUploads(onDone: (file: StoredFile) => void) {
   const [items, setItems] = useState<Item[]>([]);
   const last = useRef(0);
   const uploads = useRef(new Map<number, Upload>());
-
-  useEffect(() => {
-    const running = uploads.current;
-    return () => {
-      for (const each of running.values()) each.cancel();
-    };
-  }, []);
 
   const change = (id: number, part: Partial<Item>) =>
     setItems((now) => now.map((item) => (item.id === id ? { ...item, ...part } : item)));

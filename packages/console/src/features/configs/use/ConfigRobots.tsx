@@ -1,20 +1,20 @@
-import type { ConfigRobot } from '@muster/contract/config-use';
-import type { ConfigState } from '@muster/contract/devices';
+import type { ConfigRobot } from '@muster/contract/configs/use.schemas';
+import type { ConfigState } from '@muster/contract/devices/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Bot from 'lucide-react/icons/bot';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { useWatchedDevices } from '../../../platform/live-rows.ts';
+import { useWatchedDevices } from '../../../domain/robot/use-robot.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../../platform/page/ListFooter.tsx';
-import { devicePath } from '../../../platform/paths.ts';
+import { Link } from '../../../platform/page/Link.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { configRobotsQuery } from '../configs.queries.ts';
+import { devicesPage } from '../../devices/devices.page.ts';
 
 const tones: Record<ConfigState, PillTone> = {
   none: 'neutral',
@@ -66,18 +66,21 @@ export function ConfigRobots({ id }: { id: string }) {
           id: each,
           label: `${each === 'all' ? t('configs.use.all') : t(`configs.use.states.${each}`)} ${list ? (each === 'all' ? all : list.counts[each]) : ''}`,
         }))}
-      />
-      {!list && <Skeleton className="h-40 w-full" />}
-      {list?.items.length === 0 && <p className="py-6 text-center text-ink-3">{t('configs.use.none')}</p>}
-      <ul
-        aria-busy={query.isPlaceholderData}
-        className="divide-y divide-line-soft rounded-card border border-line empty:hidden"
       >
-        {list?.items.map((robot) => (
-          <ConfigRobotRow key={robot.id} robot={robot} />
-        ))}
-      </ul>
-      <ListFooter list={list} onPage={setPage} />
+        <div className="flex flex-col gap-3 pt-3">
+          {!list && <Skeleton className="h-40 w-full" />}
+          {list?.items.length === 0 && <p className="py-6 text-center text-ink-3">{t('configs.use.none')}</p>}
+          <ul
+            aria-busy={query.isPlaceholderData}
+            className="divide-y divide-line-soft rounded-card border border-line empty:hidden"
+          >
+            {list?.items.map((robot) => (
+              <ConfigRobotRow key={robot.id} robot={robot} />
+            ))}
+          </ul>
+          <ListFooter list={list} onPage={setPage} />
+        </div>
+      </Tabs>
     </div>
   );
 }
@@ -94,9 +97,9 @@ function ConfigRobotRow({ robot }: { robot: ConfigRobot }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
       <span className="min-w-0 flex-1 basis-40">
-        <LinkButton href={devicePath(robot.id)} className="block truncate" title={robot.name}>
+        <Link page={devicesPage} search={{ device: robot.id }} className="block truncate" title={robot.name}>
           {robot.name || robot.sn}
-        </LinkButton>
+        </Link>
         <span className="block truncate text-sm text-ink-3">{robot.group.name}</span>
       </span>
       <span className="text-sm text-ink-3">{version}</span>

@@ -1,6 +1,9 @@
-import type { Config } from '@muster/contract/configs';
+import type { Config } from '@muster/contract/configs/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { listConfigs, listDevices, listGroups, removeConfig } from '../../../platform/endpoints.ts';
+import { listConfigs } from '@muster/contract/configs/endpoints';
+import { listDevices } from '@muster/contract/devices/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
+import { removeConfig } from '@muster/contract/configs/use.endpoints';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';

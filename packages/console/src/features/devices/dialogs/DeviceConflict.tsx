@@ -1,4 +1,4 @@
-import type { DeviceConflict as Conflict } from '@muster/contract/device-changes';
+import type { DeviceConflict as Conflict } from '@muster/contract/devices/changes.schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,20 +1,22 @@
-import type { DeviceDetail } from '@muster/contract/devices';
+import type { DeviceDetail } from '@muster/contract/devices/schemas';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { getDevice, listDevices, listGroups, setUpDevice } from '../../../platform/endpoints.ts';
+import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
+import { setUpDevice } from '@muster/contract/devices/changes.endpoints';
 import { useErrorText, useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
-import { groupChoices } from '../devices.queries.ts';
+import { groupQuery } from '../../../domain/group/group.queries.ts';
+import { GroupChooser } from '../../../domain/group/GroupChooser.tsx';
 import { conflictOf, DeviceConflict } from './DeviceConflict.tsx';
 import { DeviceNameField } from './DeviceNameField.tsx';
 import { isPin } from './pin.ts';
@@ -32,14 +34,14 @@ export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
   const [pin, setPin] = useState(device.pin ?? '');
   const [groupId, setGroup] = useState(device.group.id);
   const [isTried, setTried] = useState(false);
-  const groups = useQuery(groupChoices).data?.items ?? [before.group];
+  const group =
+    useQuery({ ...groupQuery(groupId), enabled: groupId !== before.group.id }).data ?? before.group;
   const change = useChange(setUpDevice, [listDevices, listGroups, getDevice]);
   const conflict = isApiError(change.error, 'device.conflict') ? conflictOf(change.error) : null;
   const hasOwnField = isApiError(change.error, 'request.invalid', 'E004');
   const isGone = isApiError(change.error, 'E008');
   const gone = isGone ? textOf(change.error) : null;
   const pinFault = isTried && !isPin(pin) ? t('fields.field.pin') : fieldText(change.error, 'pin');
-  const nameOf = (id: string) => groups.find((group) => group.id === id)?.name ?? '';
 
   function save(isOverwrite: boolean) {
     setTried(true);
@@ -97,7 +99,7 @@ export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
           fields={[
             { label: t('devices.setUp.name'), yours: name.trim(), theirs: conflict.name },
             { label: t('devices.setUp.comment'), yours: comment.trim(), theirs: conflict.comment },
-            { label: t('devices.setUp.group'), yours: nameOf(groupId), theirs: conflict.group.name },
+            { label: t('devices.setUp.group'), yours: group.name, theirs: conflict.group.name },
           ]}
           isSaving={change.isPending}
           onOverwrite={() => save(true)}
@@ -106,12 +108,10 @@ export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
       )}
       <DeviceNameField value={name} onChange={setName} error={change.error} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select
+        <GroupChooser
           label={t('devices.setUp.group')}
-          options={groups.map((group) => ({ id: group.id, label: group.name }))}
           value={groupId}
           onChange={setGroup}
-          placeholder={t('common.action.select')}
           error={fieldText(change.error, 'groupId')}
         />
         <TextField

@@ -1,8 +1,8 @@
-import type { DeviceFilter, DeviceSelection } from '@muster/contract/devices';
+import type { DeviceFilter, DeviceSelection } from '@muster/contract/devices/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { exportDevices } from '../../../platform/endpoints.ts';
+import { exportDevices } from '@muster/contract/devices/export.endpoints';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
-import { connectionKeys, modelKeys } from '../device-words.ts';
+import { connectionKeys, modelKeys } from '../../../domain/robot/robot-words.ts';
 import { csvFile, templateHeadings } from '../import/template.ts';
 import { saveFile } from '../save-file.ts';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chooseDevices, getGroup } from '../../../platform/endpoints.ts';
+import { chooseDevices } from '@muster/contract/devices/endpoints';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { useCan } from '../../../platform/permissions.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { configChoices } from '../devices.queries.ts';
+import { groupQuery } from '../../../domain/group/group.queries.ts';
+import { ConfigChooser } from '../../../domain/config/ConfigChooser.tsx';
 
 export type GroupSetupDialogProps = {
   groupId: string;
@@ -24,13 +24,12 @@ const card = 'flex flex-col gap-3 rounded-card border border-line p-4';
 export function GroupSetupDialog({ groupId, onPin, onDeploy, onClose }: GroupSetupDialogProps) {
   const { t } = useI18n();
   const can = useCan();
-  const group = useQuery(queryOf(getGroup, { params: { id: groupId } }));
+  const group = useQuery(groupQuery(groupId));
   const robots = useQuery({
     ...queryOf(chooseDevices, { query: { groupFilter: [groupId] } }),
     staleTime: 0,
     gcTime: 0,
   });
-  const configs = useQuery(configChoices).data?.items ?? [];
   const [chosen, setConfig] = useState<string | null>(null);
   const configId = chosen ?? group.data?.config?.id ?? null;
   const ids = robots.data?.ids;
@@ -60,13 +59,11 @@ export function GroupSetupDialog({ groupId, onPin, onDeploy, onClose }: GroupSet
           )}
           {can('config.deploy') && (
             <section className={card}>
-              <Select
+              <ConfigChooser
                 label={t('devices.groupSetUp.config')}
                 description={t('devices.groupSetUp.configHint')}
-                options={configs.map(({ id, name }) => ({ id, label: name }))}
                 value={configId}
                 onChange={setConfig}
-                placeholder={t('common.action.select')}
               />
               <Button
                 className="self-start"

@@ -1,10 +1,14 @@
-import type { SavedFilter } from '@muster/contract/device-filters';
+import type { SavedFilter } from '@muster/contract/devices/filters.schemas';
 import { limits } from '@muster/contract/limits';
 import { useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { isApiError } from '../../../platform/api-error.ts';
-import { listSavedFilters, removeSavedFilter, renameSavedFilter } from '../../../platform/endpoints.ts';
+import {
+  listSavedFilters,
+  removeSavedFilter,
+  renameSavedFilter,
+} from '@muster/contract/devices/filters.endpoints';
 import { useErrorText, useFieldText, useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChange } from '../../../platform/query.ts';

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getDevice, listDevices, listGroups, moveDevices } from '../../../platform/endpoints.ts';
+import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
+import { moveDevices } from '@muster/contract/devices/changes.endpoints';
 import { useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
-import { groupChoices } from '../devices.queries.ts';
+import { GroupChooser } from '../../../domain/group/GroupChooser.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import { type BulkDialogProps, useSummary } from './use-summary.ts';
@@ -18,7 +18,6 @@ export type MoveDialogProps = BulkDialogProps & { onShowGroup: (groupId: string)
 export function MoveDialog({ ids, onMissing, onClose, onShowGroup }: MoveDialogProps) {
   const { t } = useI18n();
   const fieldText = useFieldText();
-  const groups = useQuery(groupChoices).data?.items ?? [];
   const [groupId, setGroup] = useState<string | null>(null);
   const summary = useSummary({ ids, onMissing }, groupId);
   const change = useBulkChange(useChange(moveDevices, [listDevices, listGroups, getDevice]), onMissing);
@@ -58,12 +57,10 @@ export function MoveDialog({ ids, onMissing, onClose, onShowGroup }: MoveDialogP
         )
       }
     >
-      <Select
+      <GroupChooser
         label={t('devices.move.target')}
-        options={groups.map((group) => ({ id: group.id, label: group.name }))}
         value={groupId}
         onChange={setGroup}
-        placeholder={t('common.action.select')}
         error={fieldText(change.error, 'groupId')}
       />
       {known && (

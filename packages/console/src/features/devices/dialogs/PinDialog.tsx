@@ -1,22 +1,24 @@
 import { limits } from '@muster/contract/limits';
 import { useState } from 'react';
-import { getDevice, listDevices, setDevicePins } from '../../../platform/endpoints.ts';
+import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { setDevicePins } from '@muster/contract/devices/changes.endpoints';
 import { useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useGo } from '../../../platform/page/visit.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
+import { usagePage } from '../../commands/usage.page.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { isPin } from './pin.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import { type BulkDialogProps, useSummary } from './use-summary.ts';
 
-export type PinDialogProps = BulkDialogProps & { onOpenTask: (taskId: string) => void };
-
 /** One PIN for all of them, or none; warns when they have different ones (spec section 5). */
-export function PinDialog({ ids, onMissing, onClose, onOpenTask }: PinDialogProps) {
+export function PinDialog({ ids, onMissing, onClose }: BulkDialogProps) {
   const { t } = useI18n();
+  const go = useGo();
   const fieldText = useFieldText();
   const [pin, setPin] = useState('');
   const [isTried, setTried] = useState(false);
@@ -51,7 +53,10 @@ export function PinDialog({ ids, onMissing, onClose, onOpenTask }: PinDialogProp
                 action:
                   taskId === null
                     ? undefined
-                    : { label: t('devices.pin.follow'), onPress: () => onOpenTask(taskId) },
+                    : {
+                        label: t('devices.pin.follow'),
+                        onPress: () => void go(usagePage, { search: { task: taskId } }),
+                      },
               });
               onClose();
             },

@@ -1,4 +1,6 @@
-import { getDevice, listDevices, listGroups, removeSelectedDevices } from '../../../platform/endpoints.ts';
+import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
+import { removeSelectedDevices } from '@muster/contract/devices/changes.endpoints';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChange } from '../../../platform/query.ts';

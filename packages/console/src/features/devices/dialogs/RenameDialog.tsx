@@ -1,7 +1,8 @@
-import type { DeviceDetail } from '@muster/contract/devices';
+import type { DeviceDetail } from '@muster/contract/devices/schemas';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { getDevice, listDevices, renameDevice } from '../../../platform/endpoints.ts';
+import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { renameDevice } from '@muster/contract/devices/changes.endpoints';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@muster/contract/limits';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { createSavedFilter, listSavedFilters } from '../../../platform/endpoints.ts';
+import { createSavedFilter, listSavedFilters } from '@muster/contract/devices/filters.endpoints';
 import { useErrorText, useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChange } from '../../../platform/query.ts';

@@ -1,8 +1,7 @@
-import type { DeviceSummary } from '@muster/contract/device-changes';
+import { type DeviceSummary, summariseDevices } from '@muster/contract/devices/changes.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { summariseDevices } from '../../../platform/endpoints.ts';
 import { queryOf } from '../../../platform/query.ts';
 
 /** The robots a dialog is about; some may have vanished since they were selected. */

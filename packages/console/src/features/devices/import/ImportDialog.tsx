@@ -1,11 +1,14 @@
-import type { ImportLine, LineFaults } from '@muster/contract/device-import';
+import type { ImportLine, LineFaults } from '@muster/contract/devices/import.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
-import { importDevices, listDevices, listDeviceVersions, listGroups } from '../../../platform/endpoints.ts';
+import { importDevices } from '@muster/contract/devices/import.endpoints';
+import { listDevices, listDeviceVersions } from '@muster/contract/devices/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useGo } from '../../../platform/page/visit.ts';
 import { queryOf, useChange } from '../../../platform/query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,10 +17,14 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
-import { groupChoices } from '../devices.queries.ts';
+import { groupChoicesQuery, groupQuery } from '../../../domain/group/group.queries.ts';
+import { GroupChooser } from '../../../domain/group/GroupChooser.tsx';
+import { rememberedGroup, rememberGroup } from '../../../domain/group/remembered-group.ts';
 import { saveFile } from '../save-file.ts';
 import { type Encoding, encodings } from './decode-text.ts';
 import { FileDrop } from './FileDrop.tsx';
+import { devicesPage } from '../devices.page.ts';
+import { ImportExample } from './ImportExample.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import type { FileProblem } from './read-import.ts';
 import { templateFile } from './template.ts';
@@ -44,9 +51,15 @@ function merge(own: readonly LineFaults[], told: readonly LineFaults[]): LineFau
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const textOf = useErrorText();
-  const groups = useQuery(groupChoices).data?.items ?? [];
+  const go = useGo();
+  const groups = useQuery(groupChoicesQuery('')).data?.items ?? [];
+  const remembered = useQuery({
+    ...groupQuery(rememberedGroup() ?? ''),
+    enabled: rememberedGroup() !== null,
+    retry: false,
+  }).data;
   const [chosenGroup, setGroup] = useState<string | null>(null);
-  const groupId = chosenGroup ?? groups[0]?.id ?? null;
+  const groupId = chosenGroup ?? remembered?.id ?? groups[0]?.id ?? null;
   const { file, open, readAs } = useImportFile(groups.map((group) => group.name));
   const change = useChange(importDevices, [listDevices, listGroups, listDeviceVersions]);
   const lines: readonly ImportLine[] = file?.lines ?? [];
@@ -74,10 +87,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess({ created }) {
           if (created === 0) return;
+          rememberGroup(groupId);
           toasts.add({
             tone: 'success',
             title: t('devices.import.done', { count: created }),
             detail: t('devices.import.doneHint'),
+            action: {
+              label: t('devices.import.keys'),
+              onPress: () => void go(devicesPage, { search: { tab: 'groups' } }),
+            },
           });
           onClose();
         },
@@ -128,6 +146,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {t('devices.import.template')}
           </Button>
         </FileDrop>
+        {!file && <ImportExample />}
         {file?.problem && (
           <Banner tone="error">
             <FileProblemText problem={file.problem} />
@@ -135,13 +154,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {file && file.encoding !== null && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <Select
-              label={t('devices.import.group')}
-              options={groups.map((group) => ({ id: group.id, label: group.name }))}
-              value={groupId}
-              onChange={setGroup}
-              placeholder={t('common.action.select')}
-            />
+            <GroupChooser label={t('devices.import.group')} value={groupId} onChange={setGroup} />
             <Select
               label={t('devices.import.encoding')}
               options={encodings.map((each) => ({ id: each, label: encodingNames[each] }))}

@@ -1,7 +1,8 @@
-import type { ImportFault, ImportLine, LineFaults } from '@muster/contract/device-import';
+import type { ImportFault, ImportLine, LineFaults } from '@muster/contract/devices/import.schemas';
 import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { importColumns, type ImportColumn } from './columns.ts';
 
 /** More would only slow the browser; nobody reads ten thousand lines here. */
 const SHOWN = 200;
@@ -53,20 +54,14 @@ export function ImportPreview({ lines, faults }: ImportPreviewProps) {
               return (
                 <tr key={row.line} className={own && 'bg-high-soft'}>
                   <td className={`${cell} text-ink-3 tabular-nums`}>{row.line}</td>
-                  <td className={cell}>
-                    <span className="font-mono break-all">{row.sn || '—'}</span>
-                    {own && (
-                      <ul className="mt-0.5 font-medium text-high-ink">
-                        {own.map((fault) => (
-                          <li key={fault}>{t(`devices.import.fault.${fault}`)}</li>
-                        ))}
-                      </ul>
-                    )}
-                  </td>
-                  <td className={`${cell} max-w-40 truncate`}>{row.name}</td>
-                  <td className={`${cell} max-w-32 truncate`}>{row.group}</td>
-                  <td className={`${cell} max-w-32 truncate`}>{row.model}</td>
-                  <td className={`${cell} max-w-40 truncate`}>{row.comment}</td>
+                  {importColumns.map((column) => (
+                    <td key={column} className={`${cell} ${column === 'sn' ? 'font-mono' : 'max-w-40'}`}>
+                      <span className="block truncate" title={row[column]}>
+                        {row[column] || (column === 'sn' ? '—' : '')}
+                      </span>
+                      <Faults faults={own?.filter((fault) => columnsOf(fault, row).includes(column))} />
+                    </td>
+                  ))}
                 </tr>
               );
             })}
@@ -74,5 +69,35 @@ export function ImportPreview({ lines, faults }: ImportPreviewProps) {
         </table>
       </div>
     </div>
+  );
+}
+
+/** Under which column a fault is told. */
+const columnOfFault: Record<Exclude<ImportFault, 'characters'>, ImportColumn> = {
+  sn: 'sn',
+  duplicate: 'sn',
+  registered: 'sn',
+  name_too_long: 'name',
+  comment_too_long: 'comment',
+  model: 'model',
+  group: 'group',
+};
+
+/** Control characters may be in any column; where none is seen, the serial number stands for the line. */
+function columnsOf(fault: ImportFault, row: ImportLine): readonly ImportColumn[] {
+  if (fault !== 'characters') return [columnOfFault[fault]];
+  const marked = importColumns.filter((column) => /\p{Cc}|\ufffd/u.test(row[column]));
+  return marked.length > 0 ? marked : ['sn'];
+}
+
+function Faults({ faults }: { faults: readonly ImportFault[] | undefined }) {
+  const { t } = useI18n();
+  if (!faults || faults.length === 0) return null;
+  return (
+    <ul className="mt-0.5 font-sans font-medium text-high-ink">
+      {faults.map((fault) => (
+        <li key={fault}>{t(`devices.import.fault.${fault}`)}</li>
+      ))}
+    </ul>
   );
 }

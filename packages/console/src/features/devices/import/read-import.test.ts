@@ -1,7 +1,7 @@
 import { writeCsv } from '@muster/contract/csv';
-import { faultsOfLines, type ImportLine } from '@muster/contract/device-import';
+import { faultsOfLines, type ImportLine } from '@muster/contract/devices/import.schemas';
 import { languages } from '@muster/contract/languages';
-import { loadConsole } from '@muster/phrases/load';
+import { loadAll } from '@muster/phrases/load-all';
 import { createTranslate } from '@muster/phrases/translate';
 import type { ConsoleTranslate } from '@muster/phrases/load';
 import fc from 'fast-check';
@@ -19,7 +19,7 @@ const lines = (text: string) => {
 
 describe('reading a file of robots', () => {
   it.each(languages)('knows the headings of the %s template', async (language) => {
-    const t = createTranslate(await loadConsole(language), language) as unknown as ConsoleTranslate;
+    const t = createTranslate(await loadAll(language), language) as unknown as ConsoleTranslate;
     expect(templateHeadings(t).map(columnOf)).toEqual(['sn', 'name', 'group', 'model', 'comment']);
   });
 

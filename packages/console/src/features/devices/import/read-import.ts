@@ -1,5 +1,5 @@
 import { parseCsv, unmark } from '@muster/contract/csv';
-import type { ImportLine } from '@muster/contract/device-import';
+import type { ImportLine } from '@muster/contract/devices/import.schemas';
 import { limits } from '@muster/contract/limits';
 import { columnOf, importColumns, type ImportColumn } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { faultsOfLines, type ImportLine, type LineFaults } from '@muster/contract/device-import';
+import { faultsOfLines, type ImportLine, type LineFaults } from '@muster/contract/devices/import.schemas';
 import { limits } from '@muster/contract/limits';
 import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';

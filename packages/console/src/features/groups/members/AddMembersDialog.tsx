@@ -1,7 +1,7 @@
-import type { Group } from '@muster/contract/groups';
+import type { Group } from '@muster/contract/groups/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addGroupMembers, getGroup, listGroupMembers, listGroups } from '../../../platform/endpoints.ts';
+import { addGroupMembers, getGroup, listGroupMembers, listGroups } from '@muster/contract/groups/endpoints';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import type { GroupDetail, GroupMember } from '@muster/contract/groups';
+import type { GroupDetail, GroupMember } from '@muster/contract/groups/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import UserMinus from 'lucide-react/icons/user-minus';

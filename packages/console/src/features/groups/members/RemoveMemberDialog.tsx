@@ -1,5 +1,10 @@
-import type { Group, GroupMember } from '@muster/contract/groups';
-import { getGroup, listGroupMembers, listGroups, removeGroupMembers } from '../../../platform/endpoints.ts';
+import type { Group, GroupMember } from '@muster/contract/groups/schemas';
+import {
+  getGroup,
+  listGroupMembers,
+  listGroups,
+  removeGroupMembers,
+} from '@muster/contract/groups/endpoints';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { useChange } from '../../../platform/query.ts';

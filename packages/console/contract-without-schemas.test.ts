@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { contractWithoutSchemas } from './contract-without-schemas.ts';
+
+const contract = path.resolve(import.meta.dirname, '../contract/src');
+const folder = await mkdtemp(path.join(os.tmpdir(), 'muster-contract-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The code a browser gets for a program of one file. */
+async function codeOf(program: string): Promise<string> {
+  const entry = path.join(folder, 'entry.js');
+  await writeFile(entry, program);
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [contractWithoutSchemas()],
+    build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
+  });
+  return (result as { output: { code: string }[] }[])[0]!.output[0]!.code;
+}
+
+test('an endpoint is its address, without its schemas', async () => {
+  const code = await codeOf(`export { renameDevice } from '${contract}/devices/changes.endpoints.ts';`);
+  expect(code).toContain('/rms/device/name');
+  expect(code).not.toMatch(/deviceName|zod|summary/i);
+});
+
+test('the rules of robot commands come without the schemas of their parameters', async () => {
+  const code = await codeOf(`export { commandRules } from '${contract}/robot-link/command-rules.ts';`);
+  expect(code).toContain('"config.deploy"');
+  expect(code).not.toMatch(/zod|packageName/i);
+});
+
+test('a build fails with the reason when a file of endpoints holds something else', async () => {
+  const area = path.join(folder, 'contract/src/toys');
+  await mkdir(area, { recursive: true });
+  const file = path.join(area, 'endpoints.ts');
+  await writeFile(file, `export const toyNames = { first: 'ball' };`);
+  await expect(codeOf(`export { toyNames } from '${file}';`)).rejects.toThrow(
+    /toys\/endpoints\.ts exports toyNames, which is no endpoint/,
+  );
+});

@@ -1,0 +1,62 @@
+import { stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const endpoints = /\/contract\/src\/[^/]+\/(?:[^/]+\.)?endpoints\.ts$/;
+const robotCommands = /\/contract\/src\/[^/]+\/robot-commands\.ts$/;
+
+type Fields = Record<string, unknown>;
+
+/** The real module; with `version` as it is on disk now, since Node loads one address once. */
+async function read(file: string, version: string): Promise<[string, Fields][]> {
+  const module = (await import(`${pathToFileURL(file).href}${version}`)) as Record<string, Fields>;
+  return Object.entries(module);
+}
+
+function addressOf(file: string, name: string, { id, method, path, access }: Fields): Fields {
+  if (id === undefined || method === undefined || path === undefined || access === undefined)
+    throw new Error(
+      `${file} exports ${name}, which is no endpoint. The console gets these files without schemas: ` +
+        'move it into a file of schemas beside it.',
+    );
+  return { id, method, path };
+}
+
+/** What a call needs to know of each endpoint. */
+function addresses(file: string, module: [string, Fields][]): [string, Fields][] {
+  return module.map(([name, definition]) => [name, addressOf(file, name, definition)]);
+}
+
+/** Who sends each kind of robot command and by which rule, without its parameters. */
+function rules(module: [string, Fields][]): [string, Fields][] {
+  return module.map(([name, commands]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(commands as Record<string, Fields>).map(([kind, { sentBy, rule }]) => [
+        kind,
+        { sentBy, rule },
+      ]),
+    ),
+  ]);
+}
+
+/**
+ * Gives the console the contract's endpoints and robot commands as plain data. The definitions themselves would bring
+ * every schema, and zod, into the first page. Types are those of the definitions; only `id`, `method` and `path` of an
+ * endpoint exist in the browser.
+ */
+export function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'contract-without-schemas',
+    enforce: 'pre',
+    load: {
+      filter: { id: [endpoints, robotCommands] },
+      async handler(id) {
+        const version = this.environment.mode === 'dev' ? `?${(await stat(id)).mtimeMs}` : '';
+        const module = await read(id, version);
+        const entries = endpoints.test(id) ? addresses(id, module) : rules(module);
+        return entries.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
+      },
+    },
+  };
+}

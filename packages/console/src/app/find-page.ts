@@ -1,0 +1,15 @@
+import { matchPath } from '../platform/page/address.ts';
+import { parseSearch } from '../platform/search.ts';
+import { trimmed } from '../platform/paths.ts';
+import type { Visit } from '../platform/page/visit.ts';
+import { pages } from './pages.ts';
+
+/** The page at a path and what the address says to it; `null` when there is none. @param search from `?` on */
+export function visitOf(path: string, search: string): Visit | null {
+  const key = trimmed(path);
+  for (const page of pages) {
+    const params = matchPath(page, key);
+    if (params) return { page, key, params, search: page.readSearch(parseSearch(search)) };
+  }
+  return null;
+}

@@ -1,0 +1,13 @@
+import type { Area } from '@muster/phrases/areas';
+import { entryAreas } from '@muster/phrases/load';
+
+/** What the frame and the devices page say; any other page or part waits for its own areas. */
+export const firstAreas = [
+  ...entryAreas,
+  'shell',
+  'errors',
+  'kit',
+  'search',
+  'devices',
+  'commands',
+] as const satisfies Area[];

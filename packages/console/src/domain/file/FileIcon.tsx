@@ -1,0 +1,20 @@
+import File from 'lucide-react/icons/file';
+import FileCode from 'lucide-react/icons/file-code';
+import Film from 'lucide-react/icons/film';
+import Image from 'lucide-react/icons/image';
+import Music from 'lucide-react/icons/music';
+import { fileKindOf, type FileKind } from './file-kind.ts';
+
+const icons: Record<FileKind, typeof File> = {
+  image: Image,
+  audio: Music,
+  video: Film,
+  script: FileCode,
+  other: File,
+};
+
+/** What a file is, by its name; the name stands beside it, so the icon says nothing to a screen reader. */
+export function FileIcon({ name }: { name: string }) {
+  const Icon = icons[fileKindOf(name)];
+  return <Icon size={18} aria-hidden className="shrink-0 text-ink-3" />;
+}

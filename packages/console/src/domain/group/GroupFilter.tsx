@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { RemoteFilter } from '../chooser/RemoteFilter.tsx';
+import { groupChoices } from './group-choices.ts';
+import { groupQuery } from './group.queries.ts';
+
+export type GroupFilterProps = {
+  values: readonly string[];
+  onChange: (ids: string[] | undefined) => void;
+  /** What is counted beside each group. */
+  counts?: 'devices' | 'members' | 'plain';
+};
+
+/** Filters a list by groups, of which a team may have any number. */
+export function GroupFilter({ values, onChange, counts = 'plain' }: GroupFilterProps) {
+  const { t } = useI18n();
+  const [firstId = ''] = values;
+  const first = useQuery({ ...groupQuery(firstId), enabled: firstId !== '' }).data;
+  const name = first?.name ?? t('devices.filter.group');
+  return (
+    <RemoteFilter
+      label={t('devices.filter.group')}
+      allLabel={t('devices.filter.allGroups')}
+      summary={
+        values.length === 0
+          ? t('devices.filter.allGroups')
+          : values.length === 1
+            ? name
+            : `${name} +${values.length - 1}`
+      }
+      values={values}
+      isMultiple
+      onChange={(ids) => onChange(ids.length > 0 ? ids : undefined)}
+      choices={groupChoices[counts]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { ScannableKey } from '../../ui/ScannableKey.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { groupQuery } from './group.queries.ts';
+
+/** A group's key as the robot takes it, for whoever may see it. */
+export function GroupKey({ id }: { id: string }) {
+  const { t } = useI18n();
+  const query = useQuery(groupQuery(id));
+  if (query.isError && !query.data) return <FailedQuery query={query} />;
+  if (query.isPending) return <Skeleton className="h-37 w-full" />;
+  const { name, rmsKey } = query.data;
+  if (!rmsKey) return <Banner>{t('groups.key.hidden')}</Banner>;
+  return (
+    <ScannableKey
+      text={rmsKey}
+      fileName={name}
+      labels={{
+        copy: t('common.action.copy'),
+        copied: t('common.action.copied'),
+        picture: t('groups.key.picture', { group: name }),
+        download: t('groups.key.download'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { getGroup, listGroups } from '@muster/contract/groups/endpoints';
+import { listQueryOf, queryOf } from '../../platform/query.ts';
+
+/** A group says how many robots it has and how many of them are online. */
+export const groupTopics = ['groups', 'devices'] as const;
+
+export function groupQuery(id: string) {
+  return queryOf(getGroup, { params: { id } }, groupTopics);
+}
+
+const CHOICES_SHOWN = 50;
+
+/** The first groups that a name matches; whoever looks for another one types more of it. */
+export function groupChoicesQuery(keyword: string) {
+  return listQueryOf(
+    listGroups,
+    { query: { keyword: keyword || undefined, limit: CHOICES_SHOWN } },
+    groupTopics,
+  );
+}

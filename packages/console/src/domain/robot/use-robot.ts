@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { DeviceDetail } from '@muster/contract/devices/schemas';
+import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
+import { useLiveRows } from '../../platform/live/hooks.ts';
+import { createQuickConnection } from '../../platform/live/quick-connection.ts';
+import { robotQuery } from './robot.queries.ts';
+
+const idsOf = (rows: readonly { id: string }[] | undefined) => rows?.map((row) => row.id) ?? [];
+
+/** Has the live link tell what changes in the robots that are shown. */
+export function useWatchedDevices(rows: readonly { id: string }[] | undefined): void {
+  useLiveRows({ devices: idsOf(rows) });
+}
+
+/** One robot, now: what it says goes straight into what was last read of it. */
+export function useRobot(id: string): void {
+  const client = useQueryClient();
+  useLiveRows({ devices: [id] });
+  useEffect(() => {
+    const { queryKey } = robotQuery(id);
+    const quick = createQuickConnection(id);
+    const stop = quick.onMessage((message) => {
+      if (message.type === 'event')
+        void client.invalidateQueries({ queryKey: [listDeviceHistory.id, { params: { id } }] });
+      if (message.type !== 'state' || !message.state) return;
+      const { state } = message;
+      client.setQueryData<DeviceDetail>(queryKey, (known) => {
+        if (!known) return known;
+        return {
+          ...known,
+          battery: Math.round(state.battery),
+          isCharging: state.isCharging,
+          app: state.app === undefined ? known.app : (state.app?.name ?? null),
+          project: state.project === undefined ? known.project : state.project,
+          pose: state.pose === undefined ? known.pose : state.pose,
+          isOffGround: state.isOffGround ?? known.isOffGround,
+          selfName: state.selfName === undefined ? known.selfName : state.selfName,
+          imageVer: state.imageVer ?? known.imageVer,
+          firmwareVer: state.firmwareVer ?? known.firmwareVer,
+          memory: state.memory ?? known.memory,
+          freeMemory: state.freeMemory ?? known.freeMemory,
+          faults: state.faults ?? known.faults,
+        };
+      });
+    });
+    return () => {
+      stop();
+      quick.close();
+    };
+  }, [id, client]);
+}

@@ -1,0 +1,53 @@
+import type { TaskLive } from '@muster/contract/commands/usage.schemas';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+
+export type TaskProgressProps = {
+  task: TaskLive;
+  /** Percent of each robot that is at work now, where they are known: counts into the bar. */
+  running?: readonly number[];
+  isWide?: boolean;
+};
+
+/** How many robots of a task are through, and how many of them failed: a bar with a part for each outcome. */
+export function TaskProgress({ task, running, isWide = false }: TaskProgressProps) {
+  const { t } = useI18n();
+  const text = (['succeeded', 'failed', 'doing', 'waiting'] as const)
+    .filter((each) => task[each] > 0)
+    .map((each) => t(`commands.count.${each}`, { count: task[each] }))
+    .join(' · ');
+  const done = partOf(task, task.succeeded + task.failed);
+  const under = partOf(task, (running ?? []).reduce((sum, percent) => sum + percent, 0) / 100);
+  return (
+    <span className={isWide ? 'block' : 'block max-w-60 min-w-28'}>
+      <span className="block text-sm text-ink-2">{text}</span>
+      <span
+        role="progressbar"
+        aria-label={t('commands.column.result')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(Math.min(100, done + under))}
+        aria-valuetext={text}
+        className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-ink/10"
+      >
+        <Part percent={partOf(task, task.succeeded)} className="bg-online" />
+        {/* Failures that were sent again are nobody's work any more, but they stay failures. */}
+        <Part percent={partOf(task, task.failed)} className={task.isSettled ? 'bg-high/40' : 'bg-high'} />
+        <Part percent={under} className="bg-accent" />
+      </span>
+    </span>
+  );
+}
+
+function partOf({ total }: TaskLive, count: number): number {
+  return total === 0 ? 0 : (count / total) * 100;
+}
+
+function Part({ percent, className }: { percent: number; className: string }) {
+  return (
+    <span
+      className={cx('block h-full transition-[width] duration-300 ease-out', className)}
+      style={{ width: `${percent}%` }}
+    />
+  );
+}

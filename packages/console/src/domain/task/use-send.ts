@@ -1,0 +1,43 @@
+import type { sendCommand as definition } from '@muster/contract/commands/endpoints';
+import type { BodyOf } from '@muster/contract/endpoint';
+import { sendCommand } from '@muster/contract/commands/endpoints';
+import { listUsage } from '@muster/contract/commands/usage.endpoints';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useChange } from '../../platform/query.ts';
+import { useRequestId } from '../../platform/request-id.ts';
+import { toasts } from '../../ui/toast-queue.ts';
+
+type Body = Omit<BodyOf<typeof definition>, 'requestId'>;
+
+/** Sends one command and says to how many it went, naming those that were left out (design section 7). */
+export function useSend(onOpenTask: (taskId: string) => void) {
+  const { t, format } = useI18n();
+  const request = useRequestId();
+  const change = useChange(sendCommand, [listUsage]);
+
+  function send(body: Body, onSent: (taskId: string) => void) {
+    change.mutate(
+      { body: { ...body, requestId: request.of(body) } },
+      {
+        onSuccess({ taskId, sent, offlineDevices, unsuitable }) {
+          request.renew();
+          const names = offlineDevices.slice(0, 5).map((device) => device.name || device.sn);
+          const left = offlineDevices.length;
+          const notes = [
+            left > 0 && `${t('commands.leftOut', { count: left })} ${format.list(names)}`,
+            unsuitable > 0 && t('commands.send.unsuitable', { count: unsuitable }),
+          ].filter((note) => note !== false);
+          toasts.add({
+            tone: notes.length > 0 ? 'info' : 'success',
+            title: t('commands.sent', { count: sent }),
+            detail: notes.length > 0 ? notes.join(' · ') : undefined,
+            action: { label: t('commands.details'), onPress: () => onOpenTask(taskId) },
+          });
+          onSent(taskId);
+        },
+      },
+    );
+  }
+
+  return { send, change };
+}

@@ -1,0 +1,10 @@
+import { definePage } from '../../platform/page/define-page.ts';
+
+export const accountBindingPage = definePage({
+  path: '/accbind-redirect',
+  area: 'account',
+  title: 'shell.page.accountCenter',
+  audience: 'anyone',
+  hasFirstPhrases: true,
+  load: async () => (await import('./AccountBindingPage.tsx')).AccountBindingPage,
+});

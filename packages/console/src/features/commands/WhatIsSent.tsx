@@ -1,0 +1,34 @@
+import type { CommandKind } from '@muster/contract/robot-link/commands';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+
+export type WhatIsSentProps = {
+  kind: CommandKind;
+  /** Names of the robots, where they are few enough to be named. */
+  robots: string | undefined;
+  /** What the command carries: a line for the robot's shell, an app, a project. */
+  subject: string;
+};
+
+/** What a confirmation is about: which command, with what, for which robots. */
+export function WhatIsSent({ kind, robots, subject }: WhatIsSentProps) {
+  const { t } = useI18n();
+  const isLine = kind === 'adb.run';
+  return (
+    <DescriptionList
+      items={[
+        { id: 'kind', term: t('commands.send.kind'), value: t(`commands.kind.${kind}`) },
+        ...(robots ? [{ id: 'robots', term: t('commands.send.robots'), value: robots }] : []),
+        ...(subject
+          ? [
+              {
+                id: 'subject',
+                term: t(isLine ? 'commands.send.line' : 'commands.column.task'),
+                value: isLine ? <code className="font-mono wrap-anywhere">{subject}</code> : subject,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { definePage } from '../../platform/page/define-page.ts';
+
+export const configPage = definePage({
+  path: '/config/$id',
+  area: 'configs',
+  title: 'shell.page.configDetail',
+  permission: 'config.read',
+  load: async () => (await import('./editor/ConfigEditorPage.tsx')).ConfigEditorPage,
+});

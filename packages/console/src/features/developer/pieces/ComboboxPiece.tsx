@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { RemoteCombobox, type RemoteOption, type RemoteSearch } from '../../../ui/RemoteCombobox.tsx';
+import { Section } from '../Section.tsx';
+
+const all: RemoteOption[] = Array.from({ length: 1000 }, (_, index) => ({
+  id: `book-${index + 1}`,
+  label: `Book ${index + 1}`,
+  description: index % 3 === 0 ? `Shelf ${Math.floor(index / 50) + 1}` : undefined,
+}));
+const PAGE = 50;
+
+/** As a server would: fifty at a time, after a moment. */
+const search: RemoteSearch = async ({ keyword, cursor, signal }) => {
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  signal.throwIfAborted();
+  const found = all.filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()));
+  const from = Number(cursor ?? 0);
+  return {
+    items: found.slice(from, from + PAGE),
+    next: from + PAGE < found.length ? String(from + PAGE) : null,
+  };
+};
+const never: RemoteSearch = () => new Promise(() => {});
+const failing: RemoteSearch = () => Promise.reject(new Error('no answer'));
+
+export function ComboboxPiece() {
+  const [one, setOne] = useState<RemoteOption | null>(null);
+  const [many, setMany] = useState<RemoteOption[]>(all.slice(3, 6));
+  const common = { placeholder: 'Choose a book', searchLabel: 'Search books' };
+  const nothing = { value: null, onChange: () => {} };
+  return (
+    <Section title="Remote combobox">
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        <RemoteCombobox label="One book" {...common} search={search} value={one} onChange={setOne} />
+        <RemoteCombobox
+          label="Several books"
+          {...common}
+          placeholder="Add books"
+          search={search}
+          isMultiple
+          value={many}
+          onChange={setMany}
+          description="The server finds them page after page."
+        />
+        <RemoteCombobox
+          label="Missing book"
+          {...common}
+          search={search}
+          {...nothing}
+          error="Choose a book."
+        />
+        <RemoteCombobox label="Slow server" {...common} search={never} {...nothing} />
+        <RemoteCombobox label="Server that fails" {...common} search={failing} {...nothing} />
+        <RemoteCombobox
+          label="Fixed book"
+          {...common}
+          search={search}
+          value={all[6]!}
+          onChange={() => {}}
+          isDisabled
+        />
+      </div>
+    </Section>
+  );
+}

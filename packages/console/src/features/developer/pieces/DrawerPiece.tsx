@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { RowName } from '../../../ui/RowName.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { Column } from '../../../ui/table-column.ts';
+import { Section } from '../Section.tsx';
+
+type Item = { id: string; name: string; place: string };
+
+const items: Item[] = ['Oak', 'Birch', 'Maple', 'Linden', 'Willow'].map((name, index) => ({
+  id: `tree-${index + 1}`,
+  name,
+  place: `Street ${index + 1}`,
+}));
+
+const columns: Column<Item>[] = [
+  { id: 'name', header: 'Tree', cell: (item) => <RowName name={item.name} detail={item.id} isMono /> },
+  { id: 'place', header: 'Place', cell: (item) => item.place },
+];
+
+/** A list with a drawer beside it that steps through it, and dialogs that open from the drawer. */
+export function DrawerPiece() {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isRenaming, setRenaming] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const [isNoted, setNoted] = useState(false);
+  const [name, setName] = useState('');
+  const index = items.findIndex(({ id }) => id === openId);
+  const open = items[index];
+  const to = (target: number) => {
+    const item = items[target];
+    return item && (() => setOpenId(item.id));
+  };
+  return (
+    <Section title="List with a drawer">
+      <DataTable
+        label="Trees"
+        columns={columns}
+        rows={items}
+        rowId={({ id }) => id}
+        openId={openId}
+        onOpen={({ id }) => setOpenId(id)}
+      />
+      <Drawer
+        isOpen={open !== undefined}
+        onClose={() => setOpenId(null)}
+        title={open?.name}
+        subtitle={open?.place}
+        closeLabel="Close"
+        step={{ position: index + 1, total: items.length, onPrevious: to(index - 1), onNext: to(index + 1) }}
+        footer={<Button onPress={() => setRenaming(true)}>Rename</Button>}
+      >
+        <div className="flex flex-col items-start gap-4">
+          <p className="text-ink-2">Arrow keys lead to the next row, Escape closes the drawer.</p>
+          <MenuButton
+            label="More"
+            placement="bottom start"
+            entries={[{ id: 'remove', label: 'Remove', isDanger: true }]}
+            onAction={() => setRemoving(true)}
+          />
+        </div>
+      </Drawer>
+      <Dialog
+        isOpen={isRenaming}
+        onClose={() => setRenaming(false)}
+        title="Rename the tree"
+        closeLabel="Close"
+        footer={<Button onPress={() => setRenaming(false)}>Cancel</Button>}
+      >
+        <TextField label="New name" value={name} onChange={setName} autoFocus />
+        {!isNoted && (
+          <Button className="mt-4" onPress={() => setNoted(true)}>
+            Goes away when pressed
+          </Button>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onCancel={() => setRemoving(false)}
+        onConfirm={() => setRemoving(false)}
+        title="Remove the tree?"
+        confirmLabel="Remove"
+        cancelLabel="Cancel"
+        isDanger
+      >
+        It is planted elsewhere.
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { JsonEditor } from '../../../ui/JsonEditor.tsx';
+import { Section } from '../Section.tsx';
+
+const first = `{
+  "name": "Lobby",
+  "volume": 60,
+  "apps": ["guide", "quiz"],
+  "isShown": true
+}`;
+
+export function EditorPiece() {
+  const [text, setText] = useState(first);
+  const [broken, setBroken] = useState('{\n  "name": "Lobby"\n  "volume": 60\n}');
+  return (
+    <Section title="JSON editor">
+      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
+        <JsonEditor
+          label="Settings"
+          value={text}
+          onChange={setText}
+          description="Must have a name."
+          check={(value, whole) =>
+            typeof value === 'object' && value !== null && 'name' in value
+              ? []
+              : [{ from: 0, to: whole.length, message: '“name” is missing' }]
+          }
+        />
+        <JsonEditor
+          label="Broken settings"
+          value={broken}
+          onChange={setBroken}
+          error="This cannot be saved."
+        />
+        <JsonEditor label="Settings to read" value={first} onChange={() => {}} isReadOnly minLines={3} />
+      </div>
+    </Section>
+  );
+}

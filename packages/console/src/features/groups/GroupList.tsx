@@ -1,0 +1,172 @@
+import type { Group } from '@muster/contract/groups/schemas';
+import { Suspense, useState } from 'react';
+import FolderTree from 'lucide-react/icons/folder-tree';
+import KeyRound from 'lucide-react/icons/key-round';
+import Plus from 'lucide-react/icons/plus';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { ListPage } from '../../platform/list/ListPage.tsx';
+import { useSelection } from '../../platform/list/selection.ts';
+import { Link } from '../../platform/page/Link.tsx';
+import { useGo } from '../../platform/page/visit.ts';
+import { useCan } from '../../platform/permissions.ts';
+import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { devicesPage } from '../devices/devices.page.ts';
+import { CreateGroupDialog } from './create-group.dialog.ts';
+import { groupPage } from './group.page.ts';
+import { groupsQuery } from './groups.queries.ts';
+
+const GroupKeyDialog = lazyPart(() => import('./GroupKeyDialog.tsx'), 'GroupKeyDialog');
+const RemoveGroupsDialog = lazyPart(() => import('./RemoveGroupsDialog.tsx'), 'RemoveGroupsDialog');
+
+export type GroupSearch = {
+  keyword?: string | undefined;
+  page?: number | undefined;
+  group?: string | undefined;
+};
+
+export type GroupListProps = { search: GroupSearch; onSearch: (change: GroupSearch) => void };
+
+/** The groups of the team, as a tab of the robots' page. */
+export function GroupList({ search, onSearch }: GroupListProps) {
+  const { t } = useI18n();
+  const go = useGo();
+  const can = useCan();
+  const [isCreating, setCreating] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const selection = useSelection();
+  const columns: Column<Group>[] = [
+    {
+      id: 'name',
+      header: t('groups.column.name'),
+      cell: (group) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <Link page={groupPage} params={{ id: group.id }} className="truncate" title={group.name}>
+            {group.name}
+          </Link>
+          {group.isDefault && <Pill>{t('groups.isDefault')}</Pill>}
+        </span>
+      ),
+    },
+    {
+      id: 'devices',
+      header: t('groups.column.devices'),
+      width: '20%',
+      cell: (group) => (
+        <>
+          <Link page={devicesPage} search={{ groupFilter: [group.id] }}>
+            {t('groups.deviceCount', { count: group.deviceCount })}
+          </Link>
+          {` · ${t('groups.onlineCount', { count: group.onlineCount })}`}
+        </>
+      ),
+    },
+    {
+      id: 'members',
+      header: t('groups.column.members'),
+      width: '14%',
+      cell: (group) => t('groups.memberCount', { count: group.memberCount }),
+    },
+    {
+      id: 'config',
+      header: t('groups.column.config'),
+      width: '22%',
+      hideBelow: 'sm',
+      cell: (group) => group.config?.name ?? '—',
+    },
+    {
+      id: 'key',
+      header: t('groups.key.title'),
+      width: '130px',
+      cell: (group) =>
+        group.allowed.readKey ? (
+          <Button
+            size="sm"
+            icon={<KeyRound size={14} aria-hidden />}
+            aria-label={`${t('groups.key.title')}: ${group.name}`}
+            onPress={() => onSearch({ group: group.id })}
+          >
+            {t('groups.key.title')}
+          </Button>
+        ) : (
+          '—'
+        ),
+    },
+  ];
+  return (
+    <>
+      <ListPage<Group>
+        label={t('groups.title')}
+        query={groupsQuery(search)}
+        columns={columns}
+        keyword={{
+          label: t('groups.search'),
+          value: search.keyword,
+          onChange: (keyword) => onSearch({ keyword, page: undefined }),
+        }}
+        tools={
+          can('group.write') && (
+            <Button icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>
+              {t('groups.add')}
+            </Button>
+          )
+        }
+        onPage={(page) => onSearch({ page })}
+        onOpen={(group) => void go(groupPage, { params: { id: group.id } })}
+        {...(can('group.write') && {
+          selection: {
+            ...selection,
+            pageLabel: t('groups.selectPage'),
+            rowLabel: (group: Group) => t('groups.select', { group: group.name }),
+            isSelectable: (group: Group) => group.allowed.remove,
+            bar: (
+              <ActionBar
+                isOpen={selection.ids.size > 0}
+                summary={t('groups.selected', { count: selection.ids.size })}
+                label={t('groups.title')}
+                clearLabel={t('groups.clearSelection')}
+                onClear={selection.clear}
+              >
+                <ActionBarButton isMain onPress={() => setRemoving(true)}>
+                  {t('common.action.delete')}
+                </ActionBarButton>
+              </ActionBar>
+            ),
+          },
+        })}
+        empty={
+          <Empty icon={<FolderTree size={22} aria-hidden />} title={t('groups.empty.title')}>
+            {t('groups.empty.message')}
+          </Empty>
+        }
+        noMatch={<Empty title={t('groups.empty.noMatch', { keyword: search.keyword ?? '' })} />}
+      />
+      <Suspense>
+        {isRemoving && (
+          <RemoveGroupsDialog
+            ids={[...selection.ids]}
+            onClose={() => setRemoving(false)}
+            onRemoved={() => {
+              setRemoving(false);
+              selection.clear();
+            }}
+          />
+        )}
+        {isCreating && (
+          <CreateGroupDialog
+            onClose={() => setCreating(false)}
+            onCreated={(group) => {
+              setCreating(false);
+              onSearch({ group: group.id });
+            }}
+          />
+        )}
+        {search.group && <GroupKeyDialog id={search.group} onClose={() => onSearch({ group: undefined })} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import Users from 'lucide-react/icons/users';
+import { definePage } from '../../platform/page/define-page.ts';
+import { readPeopleSearch } from './people-search.ts';
+
+/** Open to everyone in the team: who may not see the members still finds the roles explained (spec section 2). */
+export const peoplePage = definePage({
+  path: '/peopleManager',
+  area: 'people',
+  title: 'shell.page.peopleManager',
+  icon: Users,
+  menu: 'main',
+  search: readPeopleSearch,
+  isReloadedOnReturn: true,
+  load: async () => (await import('./PeoplePage.tsx')).PeoplePage,
+});

@@ -1,0 +1,143 @@
+import { use, useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
+import { useI18n } from '../i18n/i18n.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { StepsContext } from './steps.ts';
+
+export type DetailDrawerProps = {
+  onClose: () => void;
+  title: string;
+  subtitle?: ReactNode;
+  /** Before the title: a light, an icon. */
+  leading?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** Where arrow keys mean something else. */
+const ownArrows = 'input, textarea, select, [role=tablist], [role=menu], [role=listbox], [contenteditable]';
+
+/**
+ * One row of a list, beside it: the list stays usable. Up and Down step through the list while the focus is in the
+ * drawer; Escape closes it and gives the focus back to where it was. On a phone it is a sheet from below.
+ */
+export function DetailDrawer({ onClose, title, subtitle, leading, footer, children }: DetailDrawerProps) {
+  const { t } = useI18n();
+  const steps = use(StepsContext);
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusReturn(panel);
+  useEscapeFromBody(onClose);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = event.target as Element;
+    // Dialogs and menus that were opened from here are elsewhere in the document, but React sends their keys here.
+    if (event.defaultPrevented || !event.currentTarget.contains(target)) return;
+    if (event.key === 'Escape') return onClose();
+    if (target.closest(ownArrows)) return;
+    const step = event.key === 'ArrowDown' ? steps?.next : event.key === 'ArrowUp' ? steps?.previous : null;
+    if (!step) return;
+    event.preventDefault();
+    step();
+  }
+
+  return (
+    <>
+      {/* Only on a phone, where the sheet covers the list. */}
+      <div aria-hidden onClick={onClose} className="fixed inset-0 z-30 bg-scrim sm:hidden" />
+      <div
+        ref={panel}
+        role="dialog"
+        data-panel
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        onKeyDown={onKeyDown}
+        className="fixed z-30 flex flex-col border-line bg-surface shadow-float outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[88dvh] max-sm:min-h-[60dvh] max-sm:rounded-t-panel max-sm:border-t sm:inset-y-0 sm:end-0 sm:w-100 sm:border-s"
+      >
+        <header className="border-b border-line-soft py-3 ps-5 pe-4">
+          <div className="flex items-center gap-1 pb-1">
+            {steps && (
+              <>
+                <IconButton
+                  variant="quiet"
+                  size="sm"
+                  label={t('shell.detail.previous')}
+                  icon={<ChevronUp size={16} />}
+                  isDisabled={!steps.previous}
+                  onPress={() => steps.previous?.()}
+                  className="-ms-2"
+                />
+                <IconButton
+                  variant="quiet"
+                  size="sm"
+                  label={t('shell.detail.next')}
+                  icon={<ChevronDown size={16} />}
+                  isDisabled={!steps.next}
+                  onPress={() => steps.next?.()}
+                />
+                <span className="text-sm text-ink-3 tabular-nums">
+                  {t('shell.detail.position', { index: steps.index, total: steps.total })}
+                </span>
+              </>
+            )}
+            <IconButton
+              variant="quiet"
+              size="sm"
+              className="ms-auto -me-1"
+              label={t('common.action.close')}
+              icon={<X size={16} />}
+              onPress={onClose}
+            />
+          </div>
+          <div className="flex items-center gap-3">
+            {leading}
+            <div className="min-w-0 flex-1">
+              <h2 id={titleId} className="truncate text-lg font-semibold" title={title}>
+                {title}
+              </h2>
+              {subtitle && <div className="truncate text-sm text-ink-3">{subtitle}</div>}
+            </div>
+          </div>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+        {footer && (
+          <footer
+            data-bottom-bar="dialog"
+            className="flex flex-wrap justify-end gap-2.5 border-t border-line-soft bg-sunken px-5 py-3.5 max-sm:*:flex-1"
+          >
+            {footer}
+          </footer>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What had the focus may be gone, a button that did its work: Escape then comes from the body and still closes. */
+function useEscapeFromBody(close: () => void): void {
+  const onClose = useEffectEvent(close);
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented && document.activeElement === document.body)
+        onClose();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Takes the focus when the drawer opens, and gives it back when it closes, unless it has gone elsewhere meanwhile. */
+function useFocusReturn(panel: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const drawer = panel.current;
+    const before = document.activeElement as HTMLElement | null;
+    if (drawer && !drawer.contains(before)) drawer.focus({ preventScroll: true });
+    return () => {
+      const now = document.activeElement;
+      if (now === null || now === document.body || drawer?.contains(now))
+        before?.focus({ preventScroll: true });
+    };
+  }, [panel]);
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+export type ConflictDialogProps = {
+  title: string;
+  /** Who saved what meanwhile, and what follows from each choice. */
+  message: ReactNode;
+  isSaving: boolean;
+  onOverwrite: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+  /** How the two differ. */
+  children: ReactNode;
+};
+
+/** Someone else saved meanwhile: the person sees what differs and decides (spec section 4, "Config editing"). */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { title, message, isSaving, onOverwrite, onTakeTheirs, onClose, children } = props;
+  const { t } = useI18n();
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      onClose={onClose}
+      size="md"
+      title={title}
+      closeLabel={t('common.action.close')}
+      footer={
+        <>
+          <Button onPress={onTakeTheirs} isDisabled={isSaving} autoFocus>
+            {t('configs.conflict.theirs')}
+          </Button>
+          <Button variant="danger" onPress={onOverwrite} isPending={isSaving}>
+            {t('configs.conflict.overwrite')}
+          </Button>
+        </>
+      }
+    >
+      {message}
+      {children}
+    </Dialog>
+  );
+}

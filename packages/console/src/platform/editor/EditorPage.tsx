@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useI18n } from '../i18n/i18n.ts';
+import { PageTop, type PageTopProps } from '../page/PageTop.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+
+export type EditorPageProps = Pick<PageTopProps, 'title' | 'subtitle' | 'back'> & {
+  isDirty: boolean;
+  isSaving: boolean;
+  isReadOnly?: boolean;
+  /** Resolves to whether it was saved. */
+  onSave: () => Promise<boolean>;
+  /** Before the Save button. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every editor: Save and Ctrl S, and a warning before unsaved changes are lost (spec section 4). */
+export function EditorPage(props: EditorPageProps) {
+  const { title, subtitle, back, isDirty, isSaving, isReadOnly = false, onSave, actions, children } = props;
+  const { t } = useI18n();
+  useSaveShortcut(() => {
+    if (isDirty && !isSaving && !isReadOnly) void onSave();
+  });
+  return (
+    <>
+      <PageTop
+        title={title}
+        subtitle={subtitle}
+        {...(back && { back })}
+        isDirty={isDirty}
+        onSave={onSave}
+        actions={
+          <>
+            {actions}
+            {!isReadOnly && (
+              <Button
+                variant="primary"
+                isDisabled={!isDirty}
+                isPending={isSaving}
+                aria-keyshortcuts="Control+S Meta+S"
+                onPress={() => void onSave()}
+              >
+                {t('common.action.save')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <LeaveGuard isDirty={isDirty} />
+      {children}
+    </>
+  );
+}
+
+/** What keeps keys from the page below; a drawer beside it does not. */
+const modals = '[role=dialog]:not([data-panel]), [role=alertdialog]:not(dialog), dialog[open]';
+
+/** `Ctrl S`, on a Mac `Cmd S`; a dialog over the page keeps the key from it. */
+function useSaveShortcut(save: () => void): void {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isAsked || event.key.toLowerCase() !== 's') return;
+      // The browser would save the page as a file.
+      event.preventDefault();
+      if (document.querySelector(modals) === null) onSave();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { DataTableProps } from '../../ui/table/table-props.ts';
+import type { Column, Sort } from '../../ui/table-column.ts';
+import { useLiveRows } from '../live/hooks.ts';
+import { StepsContext } from '../detail/steps.ts';
+import { FailedQuery } from '../page/FailedQuery.tsx';
+import { ListFooter } from '../page/ListFooter.tsx';
+import type { ListAnswer, ListQuery, ListRow } from './list-query.ts';
+import { ListTools, type ListToolsProps } from './ListTools.tsx';
+import type { PageSize } from './page-size.ts';
+import type { Selection } from './selection.ts';
+import { useSteps } from './use-steps.ts';
+
+export type ListPageProps<Row extends ListRow, Id extends string> = {
+  /** What the list is of, for screen readers. */
+  label: string;
+  query: ListQuery<Row>;
+  /** The first column names the row. Keep the same array between drawings, so that only changed rows are drawn. */
+  columns: readonly Column<Row, Id>[];
+  keyword: ListToolsProps['keyword'];
+  filters?: ReactNode;
+  filterCount?: number;
+  onClearFilters?: () => void;
+  tools?: ReactNode;
+  sort?: Sort<Id>;
+  onSort?: (sort: Sort<Id>) => void;
+  onPage: (page: number | undefined) => void;
+  onSize?: (size: PageSize) => void;
+  actions?: DataTableProps<Row, Id>['actions'];
+  selection?: Selection & {
+    pageLabel: string;
+    rowLabel: (row: Row) => string;
+    isSelectable?: (row: Row) => boolean;
+    /** The dark bar from below with what can be done to the selection. */
+    bar: ReactNode;
+  };
+  /** The row whose drawer is open, and how another one opens. */
+  open?: { id: string | undefined; onOpen: (id: string) => void; drawer: ReactNode };
+  /** Leads to a page of the row instead of a drawer. */
+  onOpen?: (row: Row) => void;
+  /** What the rows are to the live link, which then tells what changes in those that are shown. */
+  live?: 'devices' | 'tasks';
+  /** Nothing there at all: says what this is and what to do. */
+  empty: ReactNode;
+  /** Nothing matches; without it, `empty`. */
+  noMatch?: ReactNode;
+};
+
+/**
+ * The frame of every list: search, filters, sorting, pages, selection across pages, a drawer that steps through the
+ * rows, and what shows while there is nothing. The page keeps its state in the address.
+ */
+export function ListPage<Row extends ListRow, Id extends string = string>(props: ListPageProps<Row, Id>) {
+  const {
+    query,
+    keyword,
+    filters,
+    filterCount = 0,
+    onClearFilters,
+    tools,
+    columns,
+    sort,
+    onSort,
+    open,
+  } = props;
+  const frame = useQuery({ ...query, select: frameOf as (answer: ListAnswer<Row>) => Frame }).data;
+  const steps = useSteps(query, open?.id, open?.onOpen);
+  const isFiltered = filterCount > 0 || keyword.value !== undefined;
+  const isEmpty = frame?.total === 0 && !isFiltered;
+  return (
+    <>
+      {!isEmpty && (
+        <ListTools
+          {...{ keyword, filters, filterCount, onClearFilters, tools }}
+          columns={columns as readonly Column<never>[]}
+          sort={sort}
+          onSort={onSort as ListToolsProps['onSort']}
+        />
+      )}
+      <Rows {...props} empty={isEmpty ? props.empty : (props.noMatch ?? props.empty)} />
+      <ListFooter
+        list={frame}
+        onPage={(page) => props.onPage(page > 1 ? page : undefined)}
+        {...(props.onSize && { onSize: props.onSize })}
+      />
+      {props.selection?.bar}
+      {open?.id !== undefined && <StepsContext value={steps}>{open.drawer}</StepsContext>}
+    </>
+  );
+}
+
+type Frame = Omit<ListAnswer<never>, 'items'> & { items: { length: number } };
+
+/** What stands around the rows; it need not be drawn anew with every row that changes. */
+function frameOf({ items, ...frame }: ListAnswer<unknown>): Frame {
+  return { ...frame, items: { length: items.length } };
+}
+
+function Rows<Row extends ListRow, Id extends string>(props: ListPageProps<Row, Id>) {
+  const { query, selection, open, onOpen } = props;
+  const list = useQuery(query);
+  const rows = list.data?.items;
+  useLiveRows(props.live ? { [props.live]: rows?.map(({ id }) => id) ?? [] } : {});
+  if (list.isError && !rows) return <FailedQuery query={list} />;
+  const opens = open ? (row: Row) => open.onOpen(row.id) : onOpen;
+  return (
+    <>
+      {list.isError && <FailedQuery query={list} isPartial />}
+      <DataTable<Row, Id>
+        label={props.label}
+        columns={props.columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        {...(props.sort && { sort: props.sort })}
+        {...(props.onSort && { onSort: props.onSort })}
+        {...(selection && { selection: { ...selection, onChange: selection.set } })}
+        {...(opens && { onOpen: opens })}
+        openId={open?.id ?? null}
+        {...(props.actions && { actions: props.actions })}
+        isStale={list.isPlaceholderData}
+        empty={props.empty}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { readCookie, writeCookie } from '../cookies.ts';
+
+export const pageSizes = [20, 50, 100, 200] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Rows on a page, as this person chose last (cookie `size`, spec section 3); undefined for the usual number. */
+export function rememberedSize(): Exclude<PageSize, 20> | undefined {
+  const size = Number(readCookie('size'));
+  return size === 50 || size === 100 || size === 200 ? size : undefined;
+}
+
+export function rememberSize(size: PageSize): void {
+  writeCookie('size', String(size), YEAR_SECONDS);
+}
+
+/** `limit` of an address: one of the sizes offered. */
+export function readPageSize(value: unknown): PageSize | undefined {
+  return pageSizes.find((size) => String(size) === String(value));
+}

@@ -1,0 +1,90 @@
+import type { TopicChange } from './topics.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createLivePace } from './pace.ts';
+
+const change = (index: number, battery: number) =>
+  ({ topic: 'device', row: { id: `robot ${index}`, battery } }) as TopicChange;
+const all = (battery: number) => Array.from({ length: 60 }, (_, index) => change(index, battery));
+
+function startPace(isScrolling = () => false) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const applied: TopicChange[][] = [];
+  const pace = createLivePace({
+    apply: (changes) => applied.push([...changes]),
+    isScrolling,
+    shownRows: () => new Set(Array.from({ length: 60 }, (_, index) => `robot ${index}`)),
+  });
+  return { pace, applied };
+}
+
+it('passes many rows on a few at a time, all of them', () => {
+  const { pace, applied } = startPace();
+  pace.take(all(1));
+  expect(applied).toHaveLength(1);
+  vi.runAllTimers();
+  expect(applied.flat()).toEqual(all(1));
+  expect(Math.max(...applied.map(({ length }) => length))).toBeLessThan(30);
+});
+
+it('passes on only the last of a row that changed again meanwhile', () => {
+  const { pace, applied } = startPace();
+  pace.take(all(1));
+  pace.take(all(2));
+  vi.runAllTimers();
+  const last = new Map(applied.flat().map((each) => [(each as { row: { id: string } }).row.id, each]));
+  expect(new Set(last.values())).toEqual(new Set(all(2)));
+  expect(applied.flat().length).toBeLessThan(120);
+});
+
+it('lets what must be asked for again not wait', () => {
+  const { pace, applied } = startPace();
+  pace.take([...all(1), { topic: 'devices' }]);
+  expect(applied[0]).toEqual([{ topic: 'devices' }]);
+});
+
+it('lets rows that nobody sees not stand in the way', () => {
+  const { pace, applied } = startPace();
+  const unseen = Array.from({ length: 10_000 }, (_, index) => change(1000 + index, 1));
+  pace.take([...unseen, change(0, 1)]);
+  expect(applied).toEqual([unseen, [change(0, 1)]]);
+});
+
+it('does not let an older word overtake a newer one of a row that went from the page', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const last = new Map<string, TopicChange>();
+  let shown = all(1).map((each) => (each as { row: { id: string } }).row.id);
+  const pace = createLivePace({
+    apply: (changes) => changes.forEach((each) => last.set((each as { row: { id: string } }).row.id, each)),
+    isScrolling: () => false,
+    shownRows: () => new Set(shown),
+  });
+  pace.take(all(1));
+  shown = [];
+  pace.take(all(2));
+  vi.runAllTimers();
+  expect([...last.values()]).toEqual(all(2));
+});
+
+it('passes one change on at once', () => {
+  const { pace, applied } = startPace();
+  pace.take([change(0, 1)]);
+  expect(applied).toEqual([[change(0, 1)]]);
+});
+
+it('says nothing more when it was stopped', () => {
+  const { pace, applied } = startPace();
+  pace.take(all(1));
+  pace.stop();
+  vi.runAllTimers();
+  expect(applied).toHaveLength(1);
+});
+
+it('keeps rows still for somebody who scrolls, but not for long', () => {
+  const { pace, applied } = startPace(() => true);
+  pace.take(all(1));
+  expect(applied).toEqual([]);
+  vi.advanceTimersByTime(1100);
+  expect(applied.flat().length).toBeGreaterThan(0);
+});

@@ -1,0 +1,161 @@
+import type { DeviceLive } from '@muster/contract/devices/schemas';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { applyChanges, askAgain } from './sync.ts';
+import { topicChangeOf, type TopicUse } from './topics.ts';
+
+const row = (id: string, battery: number): DeviceLive => ({
+  id,
+  connection: 1,
+  light: 'online',
+  battery,
+  isCharging: false,
+  imageVer: null,
+  app: null,
+  config: null,
+  lastSeenAt: null,
+});
+
+/** A client with an answer that depends on these topics. */
+function know(client: QueryClient, queryKey: readonly unknown[], data: unknown, topics: TopicUse[]) {
+  client.setQueryDefaults(queryKey, { meta: { topics } });
+  client.setQueryData(queryKey, data);
+}
+
+const robots: TopicUse[] = ['device', 'devices'];
+
+describe('live changes', () => {
+  it('reach every list and page that shows the robot, and leave alone what they do not say', () => {
+    const client = new QueryClient();
+    const first = { total: 2, items: [{ ...row('a', 10), name: 'Kebbi' }, row('b', 20)] };
+    const other = { total: 1, items: [row('b', 20)] };
+    know(client, ['devices.list', { query: {} }], first, robots);
+    know(client, ['devices.list', { query: { page: 2 } }], other, robots);
+    know(
+      client,
+      ['devices.get', { params: { id: 'a' } }],
+      { ...row('a', 10), comment: 'by the door' },
+      robots,
+    );
+
+    applyChanges(client, [{ topic: 'device', row: row('a', 99) }]);
+
+    expect(client.getQueryData(['devices.list', { query: {} }])).toEqual({
+      total: 2,
+      items: [{ ...row('a', 99), name: 'Kebbi' }, row('b', 20)],
+    });
+    expect(client.getQueryData(['devices.list', { query: { page: 2 } }])).toBe(other);
+    expect(client.getQueryData(['devices.get', { params: { id: 'a' } }])).toMatchObject({
+      battery: 99,
+      comment: 'by the door',
+    });
+  });
+
+  it('write a robot of a task only into that task', () => {
+    const client = new QueryClient();
+    const subTask = { id: 'c', progress: 10 };
+    for (const id of ['t1', 't2']) {
+      const key = ['commands.listSubTasks', { params: { id }, query: {} }];
+      know(client, key, { items: [subTask] }, [{ topic: 'subTask', of: id }]);
+    }
+    const changed = { ...subTask, progress: 60 } as never;
+    applyChanges(client, [{ topic: 'subTask', of: 't1', row: changed }]);
+    const read = (id: string) =>
+      client.getQueryData(['commands.listSubTasks', { params: { id }, query: {} }]);
+    expect(read('t1')).toEqual({ items: [changed] });
+    expect(read('t2')).toEqual({ items: [subTask] });
+  });
+
+  it('ask again for lists whose rows came or went, and for the configuration that was saved', () => {
+    const client = new QueryClient();
+    const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+    const keys = {
+      list: ['configs.list', { query: {} }],
+      mine: ['configs.get', { params: { id: 'c1' } }],
+      other: ['configs.get', { params: { id: 'c2' } }],
+    };
+    know(client, keys.list, {}, ['configs']);
+    know(client, keys.mine, {}, ['configs', { topic: 'config', of: 'c1' }]);
+    know(client, keys.other, {}, ['configs', { topic: 'config', of: 'c2' }]);
+    applyChanges(client, [
+      topicChangeOf({ kind: 'configSaved', id: 'c1', version: 2, by: { id: null, name: 'Mei' } }),
+    ]);
+    expect(Object.values(keys).map(isStale)).toEqual([false, true, false]);
+    // Each says how many robots have it.
+    applyChanges(client, [topicChangeOf({ kind: 'list', list: 'configs' })]);
+    expect(Object.values(keys).map(isStale)).toEqual([true, true, true]);
+  });
+
+  it('leave a row that could not be read again as one, whatever is said of others', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const queryKey = ['devices.get', { params: { id: 'gone' } }];
+    know(client, queryKey, row('gone', 10), robots);
+    await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('E008')), staleTime: 0 });
+    applyChanges(client, [{ topic: 'device', row: row('a', 99) }]);
+    expect(client.getQueryState(queryKey)?.status).toBe('error');
+    applyChanges(client, [{ topic: 'device', row: row('gone', 99) }]);
+    expect(client.getQueryState(queryKey)).toMatchObject({ status: 'success', data: row('gone', 99) });
+  });
+
+  it('leave a list that is to be asked for again as one that is', () => {
+    const client = new QueryClient();
+    const key = ['devices.list', { query: {} }];
+    know(client, key, { items: [row('a', 10)] }, robots);
+    applyChanges(client, [{ topic: 'devices' }]);
+    applyChanges(client, [{ topic: 'device', row: row('a', 99) }]);
+    expect(client.getQueryData(key)).toEqual({ items: [row('a', 99)] });
+    expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+});
+
+describe('an answer that was read before a change and comes after it', () => {
+  const key = ['devices.list', { query: {} }];
+
+  /** A list that is shown, each answer of which the test gives. */
+  function show(client: QueryClient) {
+    const answers: ((list: object) => void)[] = [];
+    const observer = new QueryObserver(client, {
+      queryKey: key,
+      meta: { topics: robots },
+      queryFn: () => new Promise<object>((resolve) => answers.push(resolve)),
+    });
+    onTestFinished(observer.subscribe(() => {}));
+    return answers;
+  }
+
+  it('is corrected', async () => {
+    const client = new QueryClient();
+    know(client, key, { items: [row('a', 10)] }, robots);
+    const answers = show(client);
+    applyChanges(client, [{ topic: 'device', row: row('a', 99) }]);
+    answers[0]!({ items: [row('a', 10), row('b', 20)] });
+    await expect.poll(() => client.getQueryData(key)).toEqual({ items: [row('a', 99), row('b', 20)] });
+    expect(answers).toHaveLength(1);
+  });
+
+  it.each([
+    ['its rows came or went', (client: QueryClient) => applyChanges(client, [{ topic: 'devices' }])],
+    ['something was missed', (client: QueryClient) => void askAgain(client)],
+  ])('is asked for again when %s', async (_, tell) => {
+    const client = new QueryClient();
+    const answers = show(client);
+    tell(client);
+    expect(answers).toHaveLength(1);
+    answers[0]!({ items: [] });
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]!({ items: [row('a', 1)] });
+    await expect.poll(() => client.getQueryData(key)).toEqual({ items: [row('a', 1)] });
+  });
+
+  it('counts as fetched again only when that was asked after it', async () => {
+    const client = new QueryClient();
+    const answers = show(client);
+    let isThere = false;
+    const asking = askAgain(client).then(() => (isThere = true));
+    answers[0]!({ items: [] });
+    await expect.poll(() => answers.length).toBe(2);
+    expect(isThere).toBe(false);
+    answers[1]!({ items: [] });
+    await asking;
+  });
+});

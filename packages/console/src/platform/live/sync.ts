@@ -1,0 +1,88 @@
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
+import { dependsOn, type Row, type TopicChange, type TopicUse } from './topics.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { topics?: readonly TopicUse[] };
+  }
+}
+
+/** Runs `act` after the answer that is on the way: the server may have read it before the change. */
+async function afterAnswer({ promise }: Query, act: () => unknown): Promise<void> {
+  await promise?.then(act, () => {});
+}
+
+/**
+ * Asks again for what these queries show. A first answer that is on the way was asked for before the change, so its
+ * query is asked again too. Resolves when all answers are there.
+ */
+export async function askAgain(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
+  const first = client
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter((query) => query.state.data === undefined)
+    .map((query) =>
+      afterAnswer(query, () => client.invalidateQueries({ queryKey: query.queryKey, exact: true })),
+    );
+  await Promise.all([client.invalidateQueries(filters), ...first]);
+}
+
+type Rows = ReadonlyMap<string, Row>;
+
+/** An answer with the rows in place; the same object where none of them is in it. */
+function patched(known: unknown, rows: Rows): unknown {
+  if (typeof known !== 'object' || known === null) return known;
+  if ('items' in known && Array.isArray(known.items)) {
+    const items = known.items as Row[];
+    if (!items.some((each) => rows.has(each.id))) return known;
+    return { ...known, items: items.map((each) => patchedRow(each, rows)) };
+  }
+  return patchedRow(known as Row, rows);
+}
+
+function patchedRow(known: Row, rows: Rows): Row {
+  const row = rows.get(known.id);
+  return row ? { ...known, ...row } : known;
+}
+
+/** Writes rows into an answer, and again into one that is still on the way. */
+function write(client: QueryClient, query: Query, rows: Rows): void {
+  const put = () => {
+    const { data, isInvalidated } = query.state;
+    const next = patched(data, rows);
+    // An unchanged answer is not written: that would turn a failed query into a successful one.
+    if (next === data) return;
+    client.setQueryData(query.queryKey, next);
+    // One new row does not make the rest of the answer new.
+    if (isInvalidated) query.invalidate();
+  };
+  if (query.state.fetchStatus === 'fetching') void afterAnswer(query, put);
+  put();
+}
+
+/**
+ * Keeps queries fresh: rows are written into the answers of the queries that depend on their topic; for changes without
+ * a row those queries are asked again. Takes many changes at once, because each write compares all that is shown.
+ */
+export function applyChanges(client: QueryClient, changes: readonly TopicChange[]): void {
+  const groups = Map.groupBy(changes, ({ topic, of = '', row }) => `${topic} ${of} ${row ? 'row' : ''}`);
+  for (const each of groups.values()) {
+    const [change] = each as [TopicChange];
+    const uses = (query: Query) => dependsOn(query.meta?.topics ?? [], change);
+    if (!change.row) {
+      void askAgain(client, { predicate: uses });
+      continue;
+    }
+    const rows: Rows = new Map(each.flatMap(({ row }) => (row ? [[row.id, row] as const] : [])));
+    for (const query of client.getQueryCache().findAll({ predicate: uses })) write(client, query, rows);
+  }
+}
+
+/** Ids of the rows on the page that live changes are written into. */
+export function shownRows(client: QueryClient): ReadonlySet<string> {
+  const answers = client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ meta }) => meta?.topics !== undefined })
+    .map(({ state }) => state.data as { id?: string; items?: Row[] } | undefined);
+  return new Set(answers.flatMap((each) => each?.items?.map(({ id }) => id) ?? each?.id ?? []));
+}

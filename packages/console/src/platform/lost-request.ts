@@ -1,0 +1,55 @@
+import { logout } from '@muster/contract/account/endpoints';
+import { useSyncExternalStore } from 'react';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { wasLostAlone } from './connectivity.ts';
+import { signInPath } from './paths.ts';
+
+/** Where the page remembers that a sign-out did not reach the server; sign-in makes up for it. */
+const PENDING = 'signOutPending';
+const SIGN_OUT_WAIT_MS = 5000;
+
+export type Lost = 'timeout' | 'network';
+
+let lost: Lost | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * A request stayed without an answer. While the network is down the console blocks and goes on by itself; where the
+ * network works, the person is told and then signed out (spec section 8, "Display rules").
+ */
+export async function reportLostRequest(error: Error): Promise<void> {
+  if (!(error instanceof ApiError) || error.httpStatus !== 0 || error.sentAt === null || lost) return;
+  if (!(await wasLostAlone(error.sentAt))) return;
+  lost = error.code === 'request.timeout' ? 'timeout' : 'network';
+  for (const listener of listeners) listener();
+}
+
+export function useLostRequest(): Lost | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => lost,
+  );
+}
+
+/** Ends the session, also where the server cannot be told now: sign-in then ends it before anything else. */
+export async function leaveAfterLoss(): Promise<void> {
+  sessionStorage.setItem(PENDING, '1');
+  const wait = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS));
+  const signedOut = call(logout, {}).then(
+    () => sessionStorage.removeItem(PENDING),
+    () => {},
+  );
+  await Promise.race([signedOut, wait]);
+  location.assign(signInPath(location.pathname + location.search));
+}
+
+/** Ends a session that was to end while the server could not be reached. */
+export async function finishSignOut(): Promise<void> {
+  if (sessionStorage.getItem(PENDING) === null) return;
+  await call(logout, {});
+  sessionStorage.removeItem(PENDING);
+}

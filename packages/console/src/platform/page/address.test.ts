@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hrefOf, matchPath } from './address.ts';
+import { definePage } from './define-page.ts';
+
+const load = () => Promise.reject<never>(new Error('not shown here'));
+const one = definePage({ path: '/config/$id', area: 'configs', title: 'shell.page.config', load });
+const list = definePage({
+  path: '/config',
+  area: 'configs',
+  title: 'shell.page.config',
+  search: ({ keyword }) => ({ keyword: typeof keyword === 'string' ? keyword : undefined }),
+  load,
+});
+
+it('writes addresses from pages', () => {
+  expect(hrefOf(list)).toBe('/config');
+  expect(hrefOf(list, { search: { keyword: 'a b' } })).toBe('/config?keyword=a+b');
+  expect(hrefOf(one, { params: { id: '0192' } })).toBe('/config/0192');
+});
+
+it('reads what it writes, whatever the parameter', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
+      expect(matchPath(one, hrefOf(one, { params: { id } }))).toEqual({ id });
+    }),
+  );
+});
+
+it('matches a page’s own paths only', () => {
+  expect(matchPath(list, '/config')).toEqual({});
+  expect(matchPath(list, '/configs')).toBeNull();
+  expect(matchPath(one, '/config/')).toBeNull();
+  expect(matchPath(one, '/config/a/b')).toBeNull();
+  expect(matchPath(one, '/config/%zz')).toEqual({ id: '%zz' });
+});

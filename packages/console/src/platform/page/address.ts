@@ -1,0 +1,50 @@
+import { stringifySearch, type RawSearch } from '../search.ts';
+import type { AnyPage, Page } from './define-page.ts';
+
+/** Where a link leads within a page: its parameters where it has some, and what of its search is set. */
+export type To<Params, Search extends object> = (unknown extends Params
+  ? { params?: undefined }
+  : { params: Params }) & { search?: Search };
+
+/** Optional for a page without parameters. */
+export type ToArguments<Params, Search extends object> = unknown extends Params
+  ? [to?: To<Params, Search>]
+  : [to: To<Params, Search>];
+
+/** The address of a page, e.g. `/config/0192…?version=3`. */
+export function hrefOf<Params, Search extends object>(
+  page: Page<Params, Search>,
+  ...[to]: ToArguments<Params, Search>
+): string {
+  const params = (to?.params ?? {}) as Record<string, string>;
+  const path = page.path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return path + stringifySearch((to?.search ?? {}) as RawSearch);
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** The parameters of a path when it is this page's, else `null`. A parameter is one part of the path, never empty. */
+export function matchPath(page: Pick<AnyPage, 'path'>, pathname: string): Record<string, string> | null {
+  let pattern = patterns.get(page.path);
+  if (!pattern) {
+    const source = page.path
+      .replaceAll(/[.*+?^()|[\]{}\\]/g, String.raw`\$&`)
+      .replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)');
+    pattern = new RegExp(`^${source}$`);
+    patterns.set(page.path, pattern);
+  }
+  const match = pattern.exec(pathname);
+  if (!match) return null;
+  return Object.fromEntries(
+    Object.entries(match.groups ?? {}).map(([name, value]) => [name, decoded(value)]),
+  );
+}
+
+/** A broken escape sequence stays as it is: it names nothing, and the page says so. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,91 @@
+import type { RmsUserInfo } from '@muster/contract/account/endpoints';
+import type { Permission } from '@muster/contract/permissions';
+import type { ConsoleKeys } from '@muster/phrases/load';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { RawSearch } from '../search.ts';
+import type { BadgeOptions } from './badge.ts';
+
+/** The groups of the sidebar (spec section 2). */
+export type MenuGroup = 'main' | 'remote' | 'resources' | 'students';
+
+type PageTitle = Extract<keyof ConsoleKeys, `shell.page.${string}`>;
+
+/** The names after `$` in a path: `'/config/$id'` has `{ id: string }`. */
+type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? { [Key in Name]: string } & ParamsOf<`/${Rest}`>
+  : Path extends `${string}$${infer Name}`
+    ? { [Key in Name]: string }
+    : unknown;
+
+interface Options<Path extends string, Search extends object> {
+  /** `/config/$id`: each part that begins with `$` is a parameter. */
+  path: Path;
+  /** The folder below `features/` that the page lives in. */
+  area: string;
+  /** Its name in menu, tab and palette, until the page gives a better one (a configuration's name). */
+  title: PageTitle;
+  icon?: LucideIcon;
+  /** The group of the sidebar that lists the page; the order is that of `app/pages.ts`. */
+  menu?: MenuGroup;
+  /** Without one, everyone in a team may open the page. */
+  permission?: Permission;
+  /** What the team or person must have besides a permission (plan, seats); checked by guard, menu and palette. */
+  entitlement?: (session: RmsUserInfo) => boolean;
+  /** A number beside the menu entry. */
+  badge?: BadgeOptions;
+  /** `anyone`: opens without a session and outside the shell (spec section 2, "Public routes"). */
+  audience?: 'team' | 'anyone';
+  /** Reads the part of the address after `?`; hand-written, because zod would weigh on the first load. */
+  search?: (raw: RawSearch) => Search;
+  /** The page starts over each time it is opened; others keep their state while their tab is open (spec section 2). */
+  isReloadedOnReturn?: boolean;
+  /** The page needs only phrases that the first load brings. */
+  hasFirstPhrases?: boolean;
+  /** Starts the page's first question while its code is on the way. */
+  prefetch?: (client: QueryClient, visit: { params: ParamsOf<Path>; search: Search }) => void;
+  load: () => Promise<ComponentType>;
+}
+
+declare const types: unique symbol;
+
+/** A page as declared, and the types of its parameters and search for links. */
+export interface Page<Params = unknown, Search extends object = object> {
+  readonly path: string;
+  readonly area: string;
+  readonly title: PageTitle;
+  readonly icon?: LucideIcon | undefined;
+  readonly menu?: MenuGroup | undefined;
+  readonly permission?: Permission | undefined;
+  readonly entitlement?: ((session: RmsUserInfo) => boolean) | undefined;
+  readonly badge?: BadgeOptions | undefined;
+  readonly audience: 'team' | 'anyone';
+  readonly isReloadedOnReturn: boolean;
+  readonly hasFirstPhrases: boolean;
+  readonly readSearch: (raw: RawSearch) => object;
+  readonly prefetch?: ((client: QueryClient, visit: { params: never; search: never }) => void) | undefined;
+  readonly load: () => Promise<ComponentType>;
+  /** Never set; carries the types. */
+  readonly [types]?: { params: Params; search: Search };
+}
+
+export type AnyPage = Page<never, never> | Page<unknown, object>;
+
+/**
+ * Declares a page once. `app/pages.ts` lists the declarations; router, sidebar, tab names, palette, guard and the
+ * pages that tests visit derive from that list. A link takes the object that this returns.
+ */
+export function definePage<const Path extends string, Search extends object = object>(
+  options: Options<Path, Search>,
+): Page<ParamsOf<Path>, Search> {
+  const { search, prefetch, ...rest } = options;
+  return {
+    audience: 'team',
+    isReloadedOnReturn: false,
+    hasFirstPhrases: false,
+    ...rest,
+    prefetch: prefetch as Page['prefetch'],
+    readSearch: search ?? (() => ({})),
+  };
+}

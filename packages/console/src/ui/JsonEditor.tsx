@@ -1,0 +1,44 @@
+import { lazy, Suspense, useId } from 'react';
+import { field } from './field-class.ts';
+import type { FieldTexts } from './FieldFrame.tsx';
+import { describedBy, FieldFrame } from './FieldFrame.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { cx } from './cx.ts';
+
+const CodeMirror = lazy(async () => ({ default: (await import('./editor/CodeMirror.tsx')).CodeMirror }));
+
+/** Something wrong with the text, at these places of it. */
+export type JsonProblem = { from: number; to: number; message: string };
+
+export type JsonEditorProps = FieldTexts & {
+  value: string;
+  onChange: (text: string) => void;
+  /** What is wrong beyond the form of JSON, such as a name that is missing; only asked about valid JSON. */
+  check?: (value: unknown, text: string) => JsonProblem[];
+  isReadOnly?: boolean;
+  /** Lines that are shown before it scrolls. */
+  minLines?: number;
+  maxLines?: number;
+  className?: string;
+};
+
+/** JSON with colours, line numbers and problems in their place. Tab leaves it; its code comes when it is first shown. */
+export function JsonEditor(props: JsonEditorProps) {
+  const { label, isLabelHidden, labelNote, description, error, className, minLines = 6 } = props;
+  const id = useId();
+  return (
+    <FieldFrame
+      {...{ id, label, isLabelHidden, labelNote, description, error }}
+      className={cx(field.root, className)}
+    >
+      <Suspense fallback={<Skeleton className="w-full" />}>
+        <CodeMirror
+          {...props}
+          id={id}
+          minLines={minLines}
+          describedBy={describedBy(id, { label, description, error })}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type RowNameProps = {
+  name: string;
+  /** What tells things of one name apart: a serial number, an address, a package. */
+  detail?: ReactNode;
+  isMono?: boolean;
+  /** Before the name, about 9 px wide: a light. */
+  leading?: ReactNode;
+};
+
+/** What names a row of a table: two lines, one where the table is narrow. */
+export function RowName({ name, detail, isMono, leading }: RowNameProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5" data-leading={leading ? '' : undefined}>
+      {leading}
+      <span className="min-w-0 card:flex card:items-baseline card:gap-2">
+        <span
+          className="cut block min-w-0 font-semibold text-ink group-hover/link:text-accent-ink"
+          title={name}
+        >
+          {name}
+        </span>
+        {detail && (
+          <span
+            className={cx('cut block text-xs font-normal text-ink-3 card:shrink-0', isMono && 'font-mono')}
+          >
+            {detail}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

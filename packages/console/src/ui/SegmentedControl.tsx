@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { cx } from './cx.ts';
+
+type Segment<Id extends string> = {
+  id: Id;
+  label: string;
+  icon?: ReactNode;
+  /** Shows the icon alone; the label is its name. */
+  isIconOnly?: boolean;
+  isDisabled?: boolean;
+};
+
+export type SegmentedControlProps<Id extends string> = {
+  label: string;
+  segments: readonly Segment<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  size?: 'sm' | 'md';
+  /** A column, such as the floors of a building. */
+  orientation?: 'horizontal' | 'vertical';
+  isDisabled?: boolean;
+  className?: string;
+};
+
+/** One of a few ways to look at the same thing. It shows another view at once; for a choice in a form use RadioGroup. */
+export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
+  const { label, segments, value, onChange, size = 'md', orientation = 'horizontal', isDisabled } = props;
+  const isVertical = orientation === 'vertical';
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      orientation={orientation}
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const [next] = keys;
+        if (next !== undefined && next !== value) onChange(next as Id);
+      }}
+      isDisabled={isDisabled}
+      className={cx(
+        'inline-flex max-w-full overflow-x-auto rounded-control border border-line bg-sunken',
+        isVertical && 'flex-col gap-0.5 p-1',
+        props.className,
+      )}
+    >
+      {segments.map((segment) => (
+        <ToggleButton
+          key={segment.id}
+          id={segment.id}
+          isDisabled={segment.isDisabled}
+          aria-label={segment.isIconOnly ? segment.label : undefined}
+          className={cx(
+            'inline-flex shrink-0 cursor-pointer items-center justify-center gap-1.5 font-medium whitespace-nowrap text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-45',
+            'data-selected:font-semibold',
+            size === 'sm' ? 'h-7 px-2.5 text-sm' : 'h-[34px] px-3.5',
+            isVertical
+              ? 'rounded-[7px] data-selected:bg-accent data-selected:text-on-accent'
+              : 'border-s border-line data-selected:bg-surface data-selected:text-ink first:border-s-0 first:rounded-s-control last:rounded-e-control',
+          )}
+        >
+          {segment.icon}
+          {!segment.isIconOnly && segment.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,98 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { useKitPhrases } from './kit-phrases.ts';
+
+type StepState = 'done' | 'current' | 'failed' | 'next';
+
+type Step = {
+  id: string;
+  title: ReactNode;
+  /** What has been chosen, or what the step asks. */
+  description?: ReactNode;
+  state: StepState;
+};
+
+export type StepperProps = {
+  label: string;
+  steps: readonly Step[];
+  orientation?: 'horizontal' | 'vertical';
+  /** Given, steps that are done lead back. */
+  onGo?: (id: string) => void;
+  className?: string;
+};
+
+const marks: Record<StepState, string> = {
+  done: 'border-accent bg-accent text-on-accent',
+  current: 'border-accent bg-surface text-accent-ink ring-3 ring-accent/15',
+  failed: 'border-high bg-high-soft text-high-ink',
+  next: 'border-line bg-surface text-ink-3',
+};
+
+/** Where somebody is in work of several steps. Lies down from 640 px, stands below each other on a phone. */
+export function Stepper({ label, steps, orientation = 'horizontal', onGo, className }: StepperProps) {
+  const t = useKitPhrases();
+  const isLying = orientation === 'horizontal';
+  return (
+    <ol aria-label={label} className={cx('flex flex-col', isLying && 'sm:flex-row', className)}>
+      {steps.map((step, index) => (
+        <li
+          key={step.id}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className={cx(
+            'group relative flex min-w-0 gap-3 pb-5 last:pb-0',
+            isLying && 'sm:flex-1 sm:flex-col sm:gap-2 sm:pe-4 sm:pb-0',
+          )}
+        >
+          <span
+            aria-hidden
+            className={cx(
+              'absolute start-[13px] top-8 bottom-1 w-px group-last:hidden',
+              isLying && 'sm:start-9 sm:end-2 sm:top-3.5 sm:bottom-auto sm:h-px sm:w-auto',
+              step.state === 'done' ? 'bg-accent' : 'bg-line',
+            )}
+          />
+          <span
+            aria-hidden
+            className={cx(
+              'grid size-7 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums',
+              marks[step.state],
+            )}
+          >
+            {step.state === 'done' ? (
+              <Check size={14} strokeWidth={3} />
+            ) : step.state === 'failed' ? (
+              <X size={14} strokeWidth={3} />
+            ) : (
+              index + 1
+            )}
+          </span>
+          <span className={cx('min-w-0 pt-1', isLying && 'sm:pt-0')}>
+            <StepTitle step={step} onGo={onGo} />
+            <span className="sr-only"> ({t(`kit.step.${step.state}`)})</span>
+            {step.description && (
+              <span className={cx('block text-sm', step.state === 'failed' ? 'text-high-ink' : 'text-ink-3')}>
+                {step.description}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepTitle({ step, onGo }: { step: Step; onGo?: (id: string) => void }) {
+  const look = cx('font-semibold', step.state === 'next' ? 'text-ink-3' : 'text-ink');
+  if (step.state !== 'done' || !onGo) return <span className={look}>{step.title}</span>;
+  return (
+    <button
+      type="button"
+      onClick={() => onGo(step.id)}
+      className={cx(look, 'cursor-pointer rounded-mark text-start hover:text-accent-ink hover:underline')}
+    >
+      {step.title}
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { clockTime } from './UploadList.tsx';
+
+test('what is left is written as a clock does', () => {
+  expect(clockTime(17)).toBe('0:17');
+  expect(clockTime(77.4)).toBe('1:17');
+  expect(clockTime(3660)).toBe('1:01:00');
+  expect(clockTime(-5)).toBe('0:00');
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { chartRows, isEmptyChart } from './chart-data.ts';
+
+const series = (values: (number | null)[]) => ({ id: 'a', label: 'A', kind: 'line' as const, values });
+
+test('each label has the value of each series, or none', () => {
+  expect(chartRows(['Mon', 'Tue', 'Wed'], [series([1, null])])).toEqual([
+    { label: 'Mon', a: 1 },
+    { label: 'Tue', a: null },
+    { label: 'Wed', a: null },
+  ]);
+});
+
+test('a chart without a single value is empty', () => {
+  expect(isEmptyChart([{ id: 'p', label: 'P', series: [series([null, null])] }])).toBe(true);
+  expect(isEmptyChart([{ id: 'p', label: 'P', series: [series([null, 0])] }])).toBe(false);
+});

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import Search from 'lucide-react/icons/search';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem, ListBoxLoadMoreItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { SearchField } from 'react-aria-components/SearchField';
+import { Button } from '../Button.tsx';
+import { useKitPhrases } from '../kit-phrases.ts';
+import { optionClass, popoverClass } from '../popover-class.ts';
+import type { RemoteOption, RemoteSearch } from '../RemoteCombobox.tsx';
+import { Spinner } from '../Spinner.tsx';
+import type { MenuPlace } from '../use-menu-trigger.ts';
+import { usePagedOptions } from './use-paged-options.ts';
+
+type ComboboxPopoverProps = {
+  place: MenuPlace;
+  label: string;
+  searchLabel: string;
+  search: RemoteSearch;
+  isMultiple: boolean;
+  chosen: readonly RemoteOption[];
+  onChange: (options: RemoteOption[]) => void;
+};
+
+/** The field to search with, and below it what the server finds. */
+export function ComboboxPopover(props: ComboboxPopoverProps) {
+  const { place, label } = props;
+  return (
+    <Popover
+      triggerRef={place.triggerRef}
+      isOpen={place.isOpen}
+      onOpenChange={(isOpen) => !isOpen && place.onClose()}
+      placement="bottom start"
+      offset={5}
+      className={`${popoverClass} flex w-(--trigger-width) min-w-70 flex-col overflow-hidden!`}
+    >
+      <Dialog aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
+        <Options {...props} />
+      </Dialog>
+    </Popover>
+  );
+}
+
+function Options({ place, label, searchLabel, search, isMultiple, chosen, onChange }: ComboboxPopoverProps) {
+  const t = useKitPhrases();
+  const [keyword, setKeyword] = useState('');
+  const list = usePagedOptions(search, keyword);
+
+  function select(ids: ReadonlySet<string>) {
+    const known = new Map([...list.items, ...chosen].map((option) => [option.id, option]));
+    const kept = chosen.filter((option) => ids.has(option.id));
+    const added = [...ids].filter((id) => !kept.some((option) => option.id === id));
+    onChange([...kept, ...added.flatMap((id) => known.get(id) ?? [])]);
+    if (!isMultiple) place.onClose();
+  }
+
+  const failure = (
+    <div className="flex items-center justify-between gap-3 px-2.5 py-2 text-high-ink" role="alert">
+      {t('kit.choose.failed')}
+      <Button size="sm" onPress={list.retry}>
+        {t('kit.choose.retry')}
+      </Button>
+    </div>
+  );
+  return (
+    <Autocomplete inputValue={keyword} onInputChange={setKeyword}>
+      <SearchField
+        aria-label={searchLabel}
+        autoFocus
+        className="flex items-center gap-2 border-b border-line-soft px-2.5 pb-1"
+      >
+        <Search size={16} aria-hidden className="shrink-0 text-ink-3" />
+        <Input
+          role="combobox"
+          aria-expanded
+          aria-haspopup="listbox"
+          placeholder={searchLabel}
+          className="h-9 min-w-0 flex-1 bg-transparent outline-none pointer-coarse:text-lg [&::-webkit-search-cancel-button]:hidden"
+        />
+        {list.isLoading && <Spinner label={t('kit.choose.loading')} />}
+      </SearchField>
+      <ListBox
+        aria-label={label}
+        items={list.items}
+        selectionMode={isMultiple ? 'multiple' : 'single'}
+        escapeKeyBehavior="none"
+        selectedKeys={chosen.map((option) => option.id)}
+        onSelectionChange={(keys) => select(new Set(keys === 'all' ? [] : [...keys].map(String)))}
+        renderEmptyState={() =>
+          list.isFailed ? (
+            failure
+          ) : (
+            <p className="px-2.5 py-3 text-ink-3">
+              {t(list.isLoading ? 'kit.choose.loading' : 'kit.choose.none')}
+            </p>
+          )
+        }
+        className="max-h-72 min-h-0 flex-1 overflow-y-auto pt-1 outline-none"
+      >
+        {list.items.map((option) => (
+          <ListBoxItem
+            key={option.id}
+            id={option.id}
+            textValue={option.label}
+            isDisabled={option.isDisabled}
+            className={optionClass}
+          >
+            {({ isSelected }) => (
+              <>
+                {option.icon}
+                <span className="flex min-w-0 flex-1 flex-col">
+                  <span className="truncate">{option.label}</span>
+                  {option.description && (
+                    <span className="truncate text-sm text-ink-3">{option.description}</span>
+                  )}
+                </span>
+                {isSelected && <Check size={16} aria-hidden className="shrink-0 text-accent" />}
+              </>
+            )}
+          </ListBoxItem>
+        ))}
+        <ListBoxLoadMoreItem
+          isLoading={list.isLoadingMore}
+          onLoadMore={list.loadMore}
+          className="px-2.5 py-2 text-sm text-ink-3"
+        >
+          {t('kit.choose.more')}
+        </ListBoxLoadMoreItem>
+      </ListBox>
+      {list.isFailed && list.items.length > 0 && failure}
+    </Autocomplete>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react';
+import { useAsyncList } from 'react-stately/useAsyncList';
+import type { RemoteOption, RemoteSearch } from '../RemoteCombobox.tsx';
+
+/** Typing rests for so long before the server is asked. */
+const REST_MS = 200;
+
+function rest(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, REST_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('A later search took its place', 'AbortError'));
+    });
+  });
+}
+
+/** What the server finds for a keyword, page after page; an earlier answer never takes the place of a later one. */
+export function usePagedOptions(search: RemoteSearch, keyword: string) {
+  const list = useAsyncList<RemoteOption, string>({
+    getKey: (option) => option.id,
+    async load({ signal, cursor, filterText = '' }) {
+      if (filterText && !cursor) await rest(signal);
+      const page = await search({ keyword: filterText.trim(), cursor: cursor ?? null, signal });
+      return { items: page.items, cursor: page.next ?? undefined };
+    },
+  });
+  const { filterText, setFilterText } = list;
+  useEffect(() => {
+    if (keyword !== filterText) setFilterText(keyword);
+  }, [keyword, filterText, setFilterText]);
+  // Something new at the start of a list moves the last of one page to the next page as well.
+  const items = useMemo(
+    () => [...new Map(list.items.map((option) => [option.id, option])).values()],
+    [list.items],
+  );
+  const { loadingState } = list;
+  return {
+    items,
+    isLoading: loadingState === 'loading' || loadingState === 'filtering',
+    isLoadingMore: loadingState === 'loadingMore',
+    isFailed: loadingState === 'error',
+    loadMore: list.loadMore,
+    retry: list.items.length > 0 ? list.loadMore : list.reload,
+  };
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
+import type { DrawerProps, DrawerStep } from './drawer-props.ts';
+import { IconButton } from '../IconButton.tsx';
+import { useKitPhrases } from '../kit-phrases.ts';
+
+/** Head, body and foot of a drawer; only its body scrolls. */
+export function DrawerContent(props: DrawerProps & { heading: ReactNode }) {
+  const { leading, heading, subtitle, closeLabel, onClose, children, footer, step } = props;
+  return (
+    <>
+      <header className="flex items-center gap-3 border-b border-line-soft py-3.5 ps-5 pe-4">
+        {leading}
+        <div className="min-w-0 flex-1">
+          <div className="truncate text-lg font-semibold">{heading}</div>
+          {subtitle && <div className="truncate text-sm text-ink-3">{subtitle}</div>}
+        </div>
+        {step && <Steps {...step} />}
+        <IconButton
+          variant="secondary"
+          size="sm"
+          label={closeLabel}
+          icon={<X size={16} />}
+          onPress={onClose}
+        />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+      {footer && (
+        <footer
+          data-bottom-bar="dialog"
+          className="flex flex-wrap justify-end gap-2.5 border-t border-line-soft bg-sunken px-5 py-3.5 pb-[max(14px,env(safe-area-inset-bottom))] max-sm:*:flex-1"
+        >
+          {footer}
+        </footer>
+      )}
+    </>
+  );
+}
+
+function Steps({ position, total, onPrevious, onNext }: DrawerStep) {
+  const t = useKitPhrases();
+  return (
+    <div className="flex items-center gap-1.5">
+      <span role="status" className="me-1 text-sm whitespace-nowrap text-ink-3 tabular-nums">
+        {t('kit.drawer.position', { position, total })}
+      </span>
+      <IconButton
+        variant="secondary"
+        size="sm"
+        label={t('kit.drawer.previous')}
+        icon={<ChevronUp size={16} />}
+        isDisabled={!onPrevious}
+        onPress={onPrevious}
+      />
+      <IconButton
+        variant="secondary"
+        size="sm"
+        label={t('kit.drawer.next')}
+        icon={<ChevronDown size={16} />}
+        isDisabled={!onNext}
+        onPress={onNext}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { FocusScope } from 'react-aria/FocusScope';
+import { cx } from '../cx.ts';
+import type { DrawerStep } from './drawer-props.ts';
+
+type SidePanelProps = {
+  titleId: string;
+  onClose: () => void;
+  step?: DrawerStep;
+  size: 'md' | 'lg';
+  className: string;
+  children: ReactNode;
+};
+
+/** What needs its own arrow keys. */
+const OWN_ARROWS =
+  'input, textarea, select, [contenteditable], [aria-haspopup], [role=tab], [role=slider], [role=grid] *, [role=treegrid] *, [role=listbox] *';
+
+/**
+ * A dialog that is not modal: it takes the focus when it opens and gives it back when it closes, and the page beside it
+ * stays usable. The page makes room for it (`data-drawer` on the root element).
+ */
+export function SidePanel({ titleId, onClose, step, size, className, children }: SidePanelProps) {
+  return (
+    <FocusScope restoreFocus>
+      <Panel {...{ titleId, onClose, step, size, className }}>{children}</Panel>
+    </FocusScope>
+  );
+}
+
+function Panel({ titleId, onClose, step, size, className, children }: SidePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+    document.documentElement.dataset['drawer'] = size;
+    return () => {
+      delete document.documentElement.dataset['drawer'];
+    };
+  }, [size]);
+
+  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    // A dialog in front has made the panel inert; what used the key for itself has said so.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!panel.current?.closest('[inert], [aria-hidden=true]')) onClose();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = event.target as Element;
+    if (event.defaultPrevented || !panel.current?.contains(target) || target.closest(OWN_ARROWS)) return;
+    const go = event.key === 'ArrowUp' ? step?.onPrevious : event.key === 'ArrowDown' ? step?.onNext : null;
+    if (!go) return;
+    event.preventDefault();
+    go();
+  }
+
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'fixed inset-y-0 end-0 z-20 flex w-full flex-col border-line bg-surface shadow-float outline-none sm:border-s',
+        className,
+      )}
+    >
+      {children}
+    </section>
+  );
+}

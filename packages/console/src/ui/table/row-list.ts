@@ -1,0 +1,31 @@
+import type { DataTableProps } from './table-props.ts';
+import type { TableGrid } from './use-table-grid.ts';
+
+/** What draws the rows of a table, all of them or those that are seen. */
+export type RowListProps<Row, Id extends string> = Omit<DataTableProps<Row, Id>, 'rows'> & {
+  rows: readonly Row[];
+  isCompact: boolean;
+  grid: TableGrid<Row>;
+};
+
+/** The props that a row has wherever it is drawn. */
+export function rowProps<Row, Id extends string>(list: RowListProps<Row, Id>, row: Row, index: number) {
+  const { grid, selection, columns, actions, openId } = list;
+  const id = list.rowId(row);
+  return {
+    row,
+    index,
+    columns,
+    actions,
+    isCompact: list.isCompact,
+    isOpen: id === openId,
+    selectLabel: selection?.rowLabel(row),
+    isSelected: selection?.ids.has(id) ?? false,
+    isSelectable: selection?.isSelectable?.(row) ?? true,
+    canOpen: Boolean(list.onOpen ?? list.rowHref),
+    href: list.rowHref?.(row),
+    isGrid: grid.isGrid,
+    isTabStop: grid.tabStop === index,
+    on: grid.handlers,
+  };
+}
