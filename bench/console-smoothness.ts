@@ -50,7 +50,7 @@ async function openPage(browser: Browser, muster: Muster, teamId: string): Promi
   );
   const page = await context.newPage();
   await page.goto(`${muster.address}/devices?limit=${SHOWN}`);
-  await page.getByRole('row').nth(SHOWN).waitFor();
+  await page.locator(`[aria-rowcount="${SHOWN + 1}"]`).waitFor();
   return page;
 }
 
@@ -84,7 +84,7 @@ async function measure(muster: Muster, browser: Browser) {
       }),
     );
     await page.reload();
-    await page.getByRole('row').nth(SHOWN).waitFor();
+    await page.locator(`[aria-rowcount="${SHOWN + 1}"]`).waitFor();
     await wait(2000);
     await robots.start(CHANGES_PER_SECOND);
     await wait(2000);

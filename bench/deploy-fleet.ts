@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getUsage } from '@muster/contract/usage';
-import { createConfig, emptyConfig, updateConfig } from '@muster/contract/configs';
-import { deployConfig } from '@muster/contract/deployment';
+import { getUsage } from '@muster/contract/commands/usage.endpoints';
+import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createPool } from '@muster/server/platform/database/pool';
-import { listGroups } from '@muster/contract/groups';
+import { listGroups } from '@muster/contract/groups/endpoints';
 import { type Muster, startMuster } from './support/muster.ts';
 import { stopProcess } from './support/processes.ts';
 import type { FleetReport } from './support/simulated-fleet-process.ts';
@@ -77,7 +78,7 @@ async function deployOnce(muster: Muster, configId: string, version: number, gro
   });
   const answeredMs = performance.now() - before;
   for (;;) {
-    const task = await muster.call(getUsage, { params: { id: taskId } });
+    const task = await muster.call(getUsage, { params: { id: taskId! } });
     const ms = performance.now() - before;
     if (task.succeeded === ROBOTS) return { ms, answeredMs };
     if (task.failed > 0 || ms > WITHIN_MS) throw new Error(`deployment: ${JSON.stringify(task)}`);

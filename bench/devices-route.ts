@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listDevices } from '@muster/contract/devices';
+import { listDevices } from '@muster/contract/devices/endpoints';
 import { urlOf } from '@muster/contract/endpoint';
 import { connectRobots } from './support/enrolled-robots.ts';
 import { loadName, requestsPerSecond } from './support/http-load.ts';

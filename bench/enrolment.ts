@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDevice, type DeviceLive } from '@muster/contract/devices';
-import { createGroup } from '@muster/contract/groups';
+import { createDevice } from '@muster/contract/devices/endpoints';
+import type { DeviceLive } from '@muster/contract/devices/schemas';
+import { createGroup } from '@muster/contract/groups/endpoints';
 import { MANAGEMENT_PATH, type ManagementMessage } from '@muster/contract/live/management';
 import { createMemoryJournal } from '@muster/robot-agent/memory-journal';
 import { startRobot } from '@muster/robot-agent/robot';

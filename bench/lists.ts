@@ -1,9 +1,8 @@
 import { endpoints } from '@muster/contract/endpoints';
-import { commentDevice } from '@muster/contract/device-changes';
-import { listDevices } from '@muster/contract/devices';
-import type { EndpointDefinition } from '@muster/contract/endpoint';
-import { urlOf } from '@muster/contract/endpoint';
-import { switchTeam } from '@muster/contract/teams';
+import { commentDevice } from '@muster/contract/devices/changes.endpoints';
+import { listDevices } from '@muster/contract/devices/endpoints';
+import { type EndpointDefinition, urlOf } from '@muster/contract/endpoint';
+import { switchTeam } from '@muster/contract/teams/endpoints';
 import { listQueries } from './support/list-queries.ts';
 import { seedTeam, type SeededTeam } from './support/large-team.ts';
 import { type Muster, startMuster } from './support/muster.ts';

@@ -11,7 +11,8 @@ import { rowId, sharedClock, teamId } from './rows.ts';
 const EVERY_MS = 2;
 
 let sessions = 0;
-const hub = createLiveHub({
+const hub = createLiveHub({ log: console });
+hub.open({
   authorise: async () => ({
     userId: `viewer ${sessions}`,
     teamId,
@@ -21,7 +22,6 @@ const hub = createLiveHub({
   }),
   mayWatchDevice: async () => false,
   allowedOrigin: () => false,
-  log: console,
 });
 
 async function listen(): Promise<number> {

@@ -1,5 +1,5 @@
-import { deviceSorts, robotModels, robotTypes } from '@muster/contract/devices';
-import { memberSorts } from '@muster/contract/people';
+import { deviceSorts, robotModels, robotTypes } from '@muster/contract/devices/schemas';
+import { memberSorts } from '@muster/contract/people/schemas';
 import { type SeededTeam, versions } from './large-team.ts';
 
 export interface ListQuery {

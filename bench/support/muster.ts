@@ -3,12 +3,12 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { login, setup } from '@muster/contract/account';
-import { createDevice } from '@muster/contract/devices';
+import { login, setup } from '@muster/contract/account/endpoints';
+import { createDevice } from '@muster/contract/devices/endpoints';
 import { type CallOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
 import type { Envelope } from '@muster/contract/envelope';
-import { createGroup } from '@muster/contract/groups';
-import { enrol } from '@muster/contract/robot-link/enrolment';
+import { createGroup } from '@muster/contract/groups/endpoints';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import type { PoolTarget } from '@muster/server/platform/database/pool';
 import { freePort, stopProcess } from './processes.ts';
 

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '@muster/server/platform/database/embedded-postgres';
+import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { readEnvironment } from '@muster/server/environment';
 import { startServer } from '@muster/server/server';
 import { pino } from 'pino';
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-journeys-'));
   // The database may run under another user, who has to pass through.
   await chmod(directory, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(directory, 'database') });
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(directory, 'database'), name: 'muster' });
   for (const kind of ['empty', 'demo'] as const) {
     const { url } = await createSiteDatabase(postgres.url, 'template1', kind);
     await fill(url, path.join(directory, kind), kind === 'demo');

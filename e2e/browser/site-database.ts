@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openSql } from '../support/postgres.ts';
+import { openSql } from '@muster/testing/postgres';
 
 async function admin(url: string, statement: string): Promise<void> {
   const sql = openSql({ url });

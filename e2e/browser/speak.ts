@@ -1,8 +1,9 @@
 import type { Language } from '@muster/contract/languages';
-import { type ConsoleTranslate, loadConsole } from '@muster/phrases/load';
+import type { ConsoleTranslate } from '@muster/phrases/load';
+import { loadAll } from '@muster/phrases/load-all';
 import { createTranslate } from '@muster/phrases/translate';
 
 /** The texts of the console, so that a test finds things by their words and survives another wording. */
 export async function speak(language: Language = 'en-US'): Promise<ConsoleTranslate> {
-  return createTranslate(await loadConsole(language), language) as unknown as ConsoleTranslate;
+  return createTranslate(await loadAll(language), language) as unknown as ConsoleTranslate;
 }

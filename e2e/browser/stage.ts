@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import type { Role } from '@muster/contract/permissions';
+import type { Role } from '@muster/contract/roles';
 import type { Language } from '@muster/contract/languages';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';

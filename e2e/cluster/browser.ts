@@ -1,11 +1,11 @@
-import { login, logout } from '@muster/contract/account';
+import { login, logout } from '@muster/contract/account/endpoints';
 import {
   type LiveChange,
   MANAGEMENT_PATH,
   type ManagementMessage,
   type ManagementRequest,
 } from '@muster/contract/live/management';
-import { until } from '../support/until.ts';
+import { until } from '@muster/testing/until';
 
 export interface Browser {
   /** Everything it was told, in order. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { until } from '../support/until.ts';
+import { until } from '@muster/testing/until';
 
 /** Where package managers put it; `undefined` when it is not installed. */
 export const mosquittoPath = [

@@ -1,20 +1,21 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { login } from '@muster/contract/account';
-import { emptyConfig, updateConfig } from '@muster/contract/configs';
-import { deployConfig } from '@muster/contract/deployment';
-import { getDevice, listDevices } from '@muster/contract/devices';
-import { getGroup, updateGroup } from '@muster/contract/groups';
+import { login } from '@muster/contract/account/endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { updateConfig } from '@muster/contract/configs/endpoints';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { getGroup, updateGroup } from '@muster/contract/groups/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ended } from '../faults/moments.ts';
 import { expectPromisesKept, settled } from '../faults/promises.ts';
-import { type Api, createApi } from '../support/api.ts';
-import { freePorts } from '../support/free-ports.ts';
-import { type PostgresProcess, startPostgresProcess } from '../support/postgres-process.ts';
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
-import { openSite, owner, type Site } from '../support/site.ts';
-import { until } from '../support/until.ts';
+import { type Api, createApi } from '@muster/testing/api';
+import { freePorts } from '@muster/testing/free-ports';
+import { type PostgresProcess, startPostgresProcess } from '@muster/testing/postgres-process';
+import { type ServerProcess, startServerProcess } from '@muster/testing/server-process';
+import { openSite, owner, type Site } from '@muster/testing/site';
+import { until } from '@muster/testing/until';
 import { type Browser, openBrowser } from './browser.ts';
 import { mosquittoPath, startMosquitto } from './mosquitto.ts';
 
@@ -70,7 +71,9 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
   /** The counter of robots' messages of one topic that this process has taken. */
   async function taken(url: string, topic: string): Promise<number> {
     const text = await (await fetch(`${url}/metrics`)).text();
-    return Number(new RegExp(`name="robots_received_${topic}"[^}]*} (\\d+)`).exec(text)?.[1] ?? 0);
+    return Number(
+      new RegExp(`muster_robot_messages_received_total\\{topic="${topic}"\\} (\\d+)`).exec(text)?.[1] ?? 0,
+    );
   }
 
   async function deployBySecond(): Promise<string> {
@@ -87,8 +90,8 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
       params,
       body: { deviceIds: [...site.deviceIds], whenOffline: 'skip' },
     });
-    site.acknowledged.deployments.push({ taskId, version, sent });
-    return taskId;
+    site.acknowledged.deployments.push({ taskId: taskId!, version, sent });
+    return taskId!;
   }
 
   it('a browser of either sees all robots, whichever process hears them', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openSite, type Site } from '../support/site.ts';
+import { openSite, type Site } from '@muster/testing/site';
 import { ended } from './moments.ts';
 import { expectPromisesKept, type MayFail } from './promises.ts';
 

@@ -1,16 +1,16 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { login } from '@muster/contract/account';
-import { sendCommand } from '@muster/contract/commands';
-import { getDevice } from '@muster/contract/devices';
+import { login } from '@muster/contract/account/endpoints';
+import { sendCommand } from '@muster/contract/commands/endpoints';
+import { getDevice } from '@muster/contract/devices/endpoints';
 import { NEWEST_IMAGE } from '@muster/robot-simulator/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../support/api.ts';
-import { type DatabaseRoad, openDatabaseRoad } from '../support/database-road.ts';
-import { type PostgresProcess, startPostgresProcess } from '../support/postgres-process.ts';
-import { openSite, owner, type Site } from '../support/site.ts';
-import { until } from '../support/until.ts';
+import { createApi } from '@muster/testing/api';
+import { type DatabaseRoad, openDatabaseRoad } from '@muster/testing/database-road';
+import { type PostgresProcess, startPostgresProcess } from '@muster/testing/postgres-process';
+import { openSite, owner, type Site } from '@muster/testing/site';
+import { until } from '@muster/testing/until';
 import { ended } from './moments.ts';
 import { expectPromisesKept } from './promises.ts';
 

@@ -1,9 +1,9 @@
-import { listDevices } from '@muster/contract/devices';
+import { listDevices } from '@muster/contract/devices/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '../support/api.ts';
-import { postmasterPid } from '../support/postgres.ts';
-import { openSite, type Site } from '../support/site.ts';
-import { until } from '../support/until.ts';
+import { Refusal } from '@muster/testing/api';
+import { postmasterPid } from '@muster/testing/postgres';
+import { openSite, type Site } from '@muster/testing/site';
+import { until } from '@muster/testing/until';
 import { ended } from './moments.ts';
 import { expectPromisesKept } from './promises.ts';
 

@@ -1,5 +1,5 @@
-import type { Site } from '../support/site.ts';
-import { until } from '../support/until.ts';
+import type { Site } from '@muster/testing/site';
+import { until } from '@muster/testing/until';
 
 /** Waits until this part of a task's robots has ended theirs. */
 export async function ended({ sql }: Site, taskId: string, part: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { limits } from '@muster/contract/limits';
 import { expect } from 'vitest';
-import { readJournal } from '../support/journals.ts';
-import type { Site } from '../support/site.ts';
-import { until } from '../support/until.ts';
+import { readJournal } from '@muster/testing/journals';
+import type { Site } from '@muster/testing/site';
+import { until } from '@muster/testing/until';
 
 interface CommandRow {
   id: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { postmasterPid } from '../support/postgres.ts';
-import { openSite, type Site } from '../support/site.ts';
-import { until } from '../support/until.ts';
+import { postmasterPid } from '@muster/testing/postgres';
+import { openSite, type Site } from '@muster/testing/site';
+import { until } from '@muster/testing/until';
 import { ended } from './moments.ts';
 import { expectPromisesKept } from './promises.ts';
 

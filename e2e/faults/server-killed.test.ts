@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openSite, type Site } from '../support/site.ts';
-import { until } from '../support/until.ts';
+import { openSite, type Site } from '@muster/testing/site';
+import { until } from '@muster/testing/until';
 import { ended } from './moments.ts';
 import { expectPromisesKept } from './promises.ts';
 

@@ -20,7 +20,7 @@ async function choose(page: Page, group: string, count: number): Promise<void> {
   await page
     .getByRole('button', { name: `${t('devices.filter.group')}: ${t('devices.filter.allGroups')}` })
     .click();
-  await page.getByRole('menuitemcheckbox', { name: group }).click();
+  await page.getByRole('option', { name: group }).click();
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('row').count()).toBe(count + 1);
   await page.getByRole('checkbox', { name: t('devices.selection.page') }).check();
@@ -91,7 +91,7 @@ test('a project goes to those that are there, and waits for the one that is not'
     .getByText(t('commands.count.succeeded', { count: robots.length - 1 }))
     .first()
     .waitFor();
-  await drawer.getByText(/^Waits until/).waitFor();
+  await drawer.getByText(new RegExp(`^${t('commands.waitsUntil', { time: '' })}`)).waitFor();
   await expectAccessible(page);
 
   await button(page, t('commands.stop')).click();

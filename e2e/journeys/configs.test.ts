@@ -1,4 +1,4 @@
-import { emptyConfig } from '@muster/contract/configs';
+import { emptyConfig } from '@muster/contract/configs/schemas';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';

@@ -227,6 +227,9 @@ test('columns are chosen and remembered; filters are kept under a name', async (
   await page.getByRole('menuitemradio').nth(1).click();
   await soon(() => parameter(page, 'versionFilter')).not.toBeNull();
   const version = parameter(page, 'versionFilter');
+  await dialog(page, t('devices.action.moreFilters'))
+    .getByRole('button', { name: t('common.action.done') })
+    .click();
   await page.getByRole('button', { name: t('devices.saved.label') }).click();
   await page.getByRole('menuitem', { name: t('devices.saved.save') }).click();
   const form = dialog(page, t('devices.saved.saveTitle'));
@@ -307,7 +310,7 @@ test('all robots of a group are set up from one place', async () => {
   await page
     .getByRole('button', { name: `${t('devices.filter.group')}: ${t('devices.filter.allGroups')}` })
     .click();
-  await page.getByRole('menuitemcheckbox', { name: '大廳服務' }).click();
+  await page.getByRole('option', { name: '大廳服務' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('devices.groupSetUp.action') }).click();
   const form = dialog(page, t('devices.groupSetUp.title', { name: '大廳服務' }));

@@ -1,6 +1,6 @@
-import { login } from '@muster/contract/account';
-import { renameDevice } from '@muster/contract/device-changes';
-import { getDevice, listDevices } from '@muster/contract/devices';
+import { login } from '@muster/contract/account/endpoints';
+import { renameDevice } from '@muster/contract/devices/changes.endpoints';
+import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
 import { startFleet } from '@muster/robot-simulator/fleet';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 import { DEMO_PASSWORD, demoPeople } from '../../tools/demo/people.ts';
 import { DEMO_SEED, demoKeys } from '../../tools/demo/seed.ts';
-import { type Api, createApi } from '../support/api.ts';
+import { type Api, createApi } from '@muster/testing/api';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();

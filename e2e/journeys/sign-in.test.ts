@@ -72,7 +72,7 @@ test('the owner sees 24 robots, and what they report moves on screen', async () 
 
   // Marked so that a reload would be noticed.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const battery = () => page.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
+  const battery = () => page.getByRole('row').nth(1).getByRole('gridcell').allInnerTexts();
   const before = (await battery()).join();
   await soon(async () => (await battery()).join()).not.toBe(before);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

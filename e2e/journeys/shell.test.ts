@@ -1,0 +1,199 @@
+import { login } from '@muster/contract/account/endpoints';
+import { createGroup } from '@muster/contract/groups/endpoints';
+import { listPeople, removePeople } from '@muster/contract/people/endpoints';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+import { DEMO_PASSWORD, demoPeople } from '../../tools/demo/people.ts';
+import { createApi } from '@muster/testing/api';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+
+// Not a literal: the console is built for browsers, and its types are no business of these tests.
+const declarations = '../../packages/console/src/app/pages.ts';
+const { pages } = (await import(declarations)) as {
+  pages: { path: string; title: string; audience: string; menu?: string }[];
+};
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const menu = (page: Page) => page.getByRole('navigation', { name: t('shell.navigation.label') });
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: t('shell.tabs.label') })
+    .getByRole('link', { name: new RegExp(`^${name}`) });
+
+async function openConfig(page: Page): Promise<string> {
+  await page.goto('/config');
+  const link = page.getByRole('link', { name: '5-B 早晨' });
+  await link.click();
+  await heading(page, '5-B 早晨').waitFor();
+  return new URL(page.url()).pathname;
+}
+
+test('every page that is declared opens, with its name in menu and tab', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const own = pages.filter((each) => each.audience === 'team' && !each.path.includes('$'));
+  expect(own.length).toBeGreaterThan(4);
+  for (const { path, title, menu: group } of own) {
+    await page.goto(path);
+    await heading(page, t(title as 'shell.page.devices')).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await tab(page, t(title as 'shell.page.devices')).waitFor();
+    const entries = menu(page).getByRole('link', { name: t(title as 'shell.page.devices') });
+    expect(await entries.count()).toBe(group ? 1 : 0);
+  }
+});
+
+test('"Skip to content" stays on the page', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices#page');
+  await heading(page, t('shell.page.devices')).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/devices');
+});
+
+test('tabs keep their pages as they were left; people and devices start over', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await openConfig(page);
+  const section = page.getByRole('tab', { name: t('configs.section.robot'), exact: true });
+  await section.click();
+  await menu(page)
+    .getByRole('link', { name: t('shell.page.devices') })
+    .click();
+  await page.getByRole('checkbox', { name: t('devices.selection.page') }).check();
+  await page.getByText(t('devices.selection.count', { count: 20 })).waitFor();
+
+  await tab(page, '5-B 早晨').click();
+  await soon(() => section.getAttribute('aria-selected')).toBe('true');
+
+  const asked = page.waitForRequest((request) => request.url().includes('/v1/rms/devices'));
+  await tab(page, t('shell.page.devices')).click();
+  await asked;
+  await soon(() => page.getByRole('checkbox', { name: t('devices.selection.page') }).isChecked()).toBe(false);
+});
+
+test('a drawer steps through the list with the arrow keys, and gives the focus back', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  const rows = page.getByRole('row');
+  await soon(() => rows.count()).toBe(21);
+  await rows.nth(1).focus();
+  await page.keyboard.press('Enter');
+  const drawer = (name: string) => page.getByRole('dialog', { name });
+  await drawer('凱比 01')
+    .getByText(t('shell.detail.position', { index: 1, total: 24 }))
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await drawer('凱比 02').waitFor();
+  await drawer('凱比 02').getByText(t('devices.detail.software'), { exact: true }).waitFor();
+  await expectAccessible(page);
+  // The list beside it stays usable.
+  await page.getByRole('checkbox', { name: t('devices.selection.row', { name: '凱比 05' }) }).check();
+  await drawer('凱比 02').focus();
+  await page.keyboard.press('Escape');
+  await soon(() => page.getByRole('dialog').count()).toBe(0);
+  await soon(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('row');
+});
+
+test('Ctrl S saves, and deploying saves first', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await openConfig(page);
+  const name = page.getByRole('textbox', { name: t('configs.field.name'), exact: true });
+  await name.fill('早晨一');
+  await page.keyboard.press('Control+s');
+  await page.getByText(t('configs.saved', { version: '2' })).waitFor();
+  await name.fill('5-B 早晨');
+  await page.getByRole('button', { name: t('configs.deploy.saveAndDeploy') }).click();
+  await page.getByText(t('configs.saved', { version: '3' })).waitFor();
+  await page.getByRole('dialog', { name: t('shell.deploy') }).waitFor();
+});
+
+test('a group beyond the first choices is found by its name', async () => {
+  const api = createApi(stage.site.address);
+  await api.call(login, { body: { email: demoPeople[0].email, password: DEMO_PASSWORD } });
+  for (let number = 1; number <= 60; number += 1)
+    await api.call(createGroup, { body: { name: `A ${String(number).padStart(3, '0')}` } });
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  await page
+    .getByRole('button', { name: `${t('devices.filter.group')}: ${t('devices.filter.allGroups')}` })
+    .click();
+  const chooser = page.getByRole('dialog', { name: t('devices.filter.group') });
+  await chooser.getByText(t('shell.choose.more')).waitFor();
+  expect(await chooser.getByRole('option', { name: 'A 060' }).count()).toBe(0);
+  await expectAccessible(page);
+  await chooser.getByRole('searchbox').fill('060');
+  await chooser.getByRole('option', { name: 'A 060' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByText(t('devices.empty.noMatch')).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: `${t('devices.filter.group')}: A 060` }).waitFor();
+});
+
+test('a request that is lost while the network works ends the session', async () => {
+  const page = await stage.open({ as: 'admin' });
+  await page.goto('/devices?tab=groups');
+  await soon(() => page.getByRole('row').count()).toBeGreaterThan(3);
+  await page.route('**/v1/rms/group', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: t('groups.add') }).click();
+  const form = page.getByRole('dialog', { name: t('groups.create.title') });
+  await form.getByLabel(t('groups.create.name')).fill('Lost');
+  await form.getByRole('button', { name: t('groups.create.submit') }).click();
+  const box = page.getByRole('alertdialog', { name: t('shell.lost.title') });
+  await box.waitFor();
+  await box.getByRole('button', { name: t('shell.lost.signIn') }).click();
+  await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
+  await page.goto('/devices');
+  await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
+});
+
+test('the account centre’s refusal is told in its own words', async () => {
+  const page = await stage.open();
+  await page.goto('/login?error_description=OA_ACCESS_DENIED');
+  await page.getByRole('alert').getByText('Authentication expired, please log in again').waitFor();
+  await page.goto('/login?error_description=The+account+is+locked.');
+  await page.getByRole('alert').getByText('The account is locked.').waitFor();
+});
+
+test('whoever may not see the members still finds the roles explained', async () => {
+  const page = await stage.open({ as: 'operator' });
+  await page.goto('/');
+  await heading(page, t('shell.page.peopleManager')).waitFor();
+  await page.getByText(t('permissions.intro')).waitFor();
+  expect(await page.getByRole('tab', { name: t('people.tab.members') }).count()).toBe(0);
+});
+
+test('a phone shows six robots, and filters in a sheet', async () => {
+  const page = await stage.open({ as: 'owner', isPhone: true, width: 390, height: 844 });
+  await page.goto('/devices');
+  await soon(() => page.getByRole('row').count()).toBeGreaterThan(6);
+  const box = (await page.getByRole('row').nth(6).boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(844);
+  await page.getByRole('button', { name: t('shell.list.filters'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: t('shell.list.filters') });
+  await sheet.getByRole('button', { name: new RegExp(`^${t('devices.filter.state')}`) }).click();
+  await page.getByRole('menuitemradio', { name: t('devices.connection.online') }).click();
+  await sheet.getByRole('button', { name: t('shell.list.showResults') }).click();
+  await page.getByRole('button', { name: t('shell.list.filtersOf', { count: 1 }) }).waitFor();
+  await page.getByRole('button', { name: t('devices.add.title') }).waitFor();
+});
+
+test('a person without a team is told what to do', async () => {
+  const page = await stage.open({ as: 'member' });
+  await page.goto('/devices');
+  await heading(page, t('shell.page.devices')).waitFor();
+  const api = createApi(stage.site.address);
+  await api.call(login, { body: { email: demoPeople[0].email, password: DEMO_PASSWORD } });
+  const { email } = demoPeople.find(({ role }) => role === 'member')!;
+  const { items } = await api.call(listPeople, { query: { keyword: email } });
+  await api.call(removePeople, { query: { ids: [items[0]!.id] } });
+  await page.getByRole('heading', { name: t('account.noTeam.title') }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('account.noTeam.signOut') }).click();
+  await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
+});

@@ -1,8 +1,0 @@
-/** Keeps a PostgreSQL running in the directory it is given until SIGTERM; tells its parent how to reach it. */
-import { startEmbeddedPostgres } from '@muster/server/platform/database/embedded-postgres';
-
-const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2]! });
-const stop = () => void postgres.stop().then(() => process.exit(0));
-process.on('SIGTERM', stop);
-process.on('disconnect', stop);
-process.send!(postgres.connection);
