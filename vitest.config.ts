@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'packages',
           // Two cores, and a third of the time they wait: for a database, a broker, a robot.
           maxWorkers: 3,
-          include: ['packages/**/*.test.{ts,tsx}'],
+          include: ['packages/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
           globalSetup: ['packages/server/tests/setup/postgres.ts'],
         },
       },

@@ -1,21 +1,28 @@
 import path from 'node:path';
 import { startFleet } from '@muster/robot-simulator/fleet';
-import { readEnvironment } from '@muster/server/environment';
+import { type Environment, readEnvironment, variableNames } from '@muster/server/environment';
+import { createLog } from '@muster/server/log';
+import { misspeltVariables } from '@muster/server/misspelt-variables';
 import { startServer } from '@muster/server/server';
-import { pino } from 'pino';
+import { explainStartUp, StartUpError } from '@muster/server/start-up-error';
+import { type Stoppable, stopOnSignals } from '@muster/server/stop-on-signals';
 import { buildConsole } from './build-console.ts';
 import { freePort } from './demo/free-port.ts';
 import { DEMO_ROBOTS } from './demo/groups.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo/people.ts';
 import { DEMO_SEED, demoKeys, seedDemo } from './demo/seed.ts';
 
+let environment: Environment | undefined;
+
 /** Everything embedded in one process: server, database, broker, a demo team and its simulated robots. */
-async function main(): Promise<void> {
+async function startDemo(): Promise<Stoppable> {
   if (process.env['NODE_ENV'] === 'production')
-    throw new Error('The demo has accounts everybody knows: it does not run with NODE_ENV=production.');
+    throw new StartUpError(
+      'NODE_ENV: the demo has accounts everybody knows: it does not run with NODE_ENV=production.',
+    );
   console.log('Building the console …');
   await buildConsole();
-  const environment = readEnvironment({
+  environment = readEnvironment({
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
     DATA_DIR: path.resolve(import.meta.dirname, '../data/demo'),
@@ -24,7 +31,9 @@ async function main(): Promise<void> {
     MQTT_PORT: process.env['MQTT_PORT'] ?? String(await freePort(1883)),
   });
   console.log('Starting the server and its database …');
-  const server = await startServer(environment, pino({ level: environment.LOG_LEVEL }));
+  const log = await createLog(environment);
+  for (const sentence of misspeltVariables(process.env, variableNames)) log.warn(sentence);
+  const server = await startServer(environment, log);
   const finishSeeding = await seedDemo(server);
   const fleet = startFleet({
     url: server.address,
@@ -41,22 +50,23 @@ async function main(): Promise<void> {
       `${DEMO_ROBOTS} simulated robots are joining. Ctrl-C ends everything.\n`,
   );
 
-  finishSeeding().catch((error: unknown) => console.error(error));
-
   let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
+  finishSeeding().catch((error: unknown) => {
+    // Without a database the rest of the seeding fails, which says nothing to whoever has just stopped the demo.
+    if (!isStopping) console.error(error);
+  });
+  return {
+    async stop() {
       isStopping = true;
-      void fleet
-        .stop()
-        .then(() => server.stop())
-        .then(() => process.exit(0));
-    });
-  }
+      await fleet.stop();
+      await server.stop();
+    },
+  };
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+const starting = startDemo();
+stopOnSignals(starting, () => undefined);
+starting.catch((error: unknown) => {
+  console.error(explainStartUp(error, environment));
   process.exit(1);
 });

@@ -12,8 +12,10 @@ const scripts = {
   demo: 'tools/demo.ts',
   start: 'tools/start.ts',
   test: 'tools/test.ts',
+  check: 'tools/check-changes.ts',
   simulate: 'packages/robot-simulator/src/main.ts',
   bench: 'bench/run.ts',
+  pictures: 'tools/pictures.ts',
 };
 const NODE_MAJOR = 24;
 
@@ -72,13 +74,23 @@ if (script === undefined) fail(`Usage: npm run ${Object.keys(scripts).join(' | '
 install();
 const binary = findNode();
 const child = spawn(binary, ['--disable-warning=ExperimentalWarning', path.join(root, script), ...args], {
-  stdio: 'inherit',
+  // The channel closes when this process is killed, so that a server notices and stops.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
     PATH: [path.dirname(binary), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
   },
 });
-// A terminal sends Ctrl-C to both; somebody's `kill` reaches only this one.
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-process.on('SIGINT', () => {});
+// A terminal signals this process and its child, `kill` only this one: the child takes both for one request. Windows
+// has only the terminal's way, and `kill` would end the child there before it could stop.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => process.platform !== 'win32' && child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
+
+// npm runs nothing in the background: without it nobody waits for this any more. (Not so in a shell script, which may
+// end before what it started.)
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined)
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 1000).unref();

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildConsole } from './build-console.ts';
+import { checkStatically } from './check.ts';
 import { findChromium } from './find-chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules', name);
-const packages = ['contract', 'phrases', 'server', 'console', 'robot-agent', 'robot-simulator'];
 
 function run(title: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   console.log(`\n── ${title}`);
@@ -17,21 +17,6 @@ function run(title: string, args: string[], env: Record<string, string> = {}): P
     env: { ...process.env, ...env },
   });
   return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
-}
-
-async function typesAreRight(): Promise<boolean> {
-  const tsc = bin('typescript/bin/tsc');
-  for (const name of packages)
-    if (!(await run(`types: ${name}`, [tsc, '-p', `packages/${name}`]))) return false;
-  return (await run('types: tools, bench', [tsc, '-p', '.'])) && run('types: e2e', [tsc, '-p', 'e2e']);
-}
-
-async function lintIsClean(): Promise<boolean> {
-  return (
-    (await run('lint', [bin('oxlint/bin/oxlint'), '--deny-warnings'])) &&
-    (await run('format', [bin('oxfmt/bin/oxfmt'), '--check'])) &&
-    (await run('unused', [bin('knip/bin/knip.js')]))
-  );
 }
 
 interface Counts {
@@ -64,7 +49,7 @@ async function vitest(
 async function main(): Promise<number> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-test-'));
   try {
-    if (!(await typesAreRight()) || !(await lintIsClean())) return 1;
+    if (!(await checkStatically())) return 1;
     const chromium = await findChromium();
     await buildConsole();
     const results = [

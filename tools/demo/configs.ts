@@ -1,4 +1,4 @@
-import { type ConfigDocument, emptyConfig } from '@muster/contract/configs';
+import { type ConfigDocument, emptyConfig } from '@muster/contract/configs/schemas';
 
 const app = (name: string, packageName: string) => ({ name, packageName, className: '', isVisible: true });
 

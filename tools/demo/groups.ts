@@ -1,4 +1,4 @@
-import type { RobotModel } from '@muster/contract/devices';
+import type { RobotModel } from '@muster/contract/devices/schemas';
 
 /** The demo school: Kebbis teach in two classes and the library, service robots work in the lobby. */
 export const demoGroups = ['5-B 教室', '3-A 教室', '圖書館', '大廳服務'] as const;

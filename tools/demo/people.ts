@@ -1,4 +1,4 @@
-import type { Role } from '@muster/contract/permissions';
+import type { Role } from '@muster/contract/roles';
 
 export const DEMO_PASSWORD = 'muster-demo';
 

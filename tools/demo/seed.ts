@@ -1,4 +1,4 @@
-import type { Role } from '@muster/contract/permissions';
+import type { Role } from '@muster/contract/roles';
 import type { RunningServer } from '@muster/server/server';
 import { identityOf } from '@muster/robot-simulator/identity';
 import { demoConfigs } from './configs.ts';
@@ -50,7 +50,7 @@ export async function seedDemo(server: RunningServer): Promise<() => Promise<voi
   return async () => {
     await robotsAreThere(server);
     const give = (configId: string, group: (typeof demoGroups)[number]) =>
-      app.deployment.deploy(actor, null, configId, {
+      app.configs.deploy(actor, null, configId, {
         deviceIds: [],
         groupIds: [groupIds.get(group)!],
         whenOffline: 'deliver',
