@@ -25,11 +25,30 @@ interface Counts {
   numPendingTests: number;
 }
 
+interface FileReport {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+}
+
+/** What failed, with its reasons. Printed last: CI shows the end of a log, and a failure may be thousands of lines above it. */
+function failuresOf(files: FileReport[]): string[] {
+  return files
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const failed = file.assertionResults.filter((test) => test.status === 'failed');
+      const whole = failed.length === 0 ? [`did not run: ${file.message}`] : [];
+      const each = failed.map((test) => `${test.fullName}\n${test.failureMessages?.join('\n') ?? ''}`);
+      return [...whole, ...each].map((text) => `FAILED ${path.relative(root, file.name)}: ${text}`);
+    });
+}
+
 async function vitest(
   project: string,
   directory: string,
   env: Record<string, string> = {},
-): Promise<Counts & { isGreen: boolean }> {
+): Promise<Counts & { isGreen: boolean; failures: string[] }> {
   const file = path.join(directory, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isGreen = await run(
@@ -37,12 +56,12 @@ async function vitest(
     [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters],
     env,
   );
-  const none = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
-  const counts = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Counts,
+  const none = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, testResults: [] };
+  const report = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Counts & { testResults: FileReport[] },
     () => none,
   );
-  return { ...counts, isGreen };
+  return { ...report, isGreen, failures: failuresOf(report.testResults) };
 }
 
 /** Everything that must be true of a commit: types, lint, units and routes on a real database, journeys in a browser. */
@@ -58,6 +77,7 @@ async function main(): Promise<number> {
       await vitest('faults', directory),
     ];
     const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
+    for (const failure of results.flatMap((result) => result.failures)) console.log(`\n${failure}`);
     console.log(
       `\n${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed, ${sum('numPendingTests')} skipped`,
     );
