@@ -33,12 +33,12 @@ async function openBrowser({ address, cookie }: Muster, ids: string[]) {
     ready.resolve();
     const changes = message.type === 'changes' ? message.changes : [];
     for (const change of changes) {
-      const row = change.kind === 'device' ? (change.row as DeviceLive) : undefined;
+      const row = change.topic === 'device' ? (change.row as DeviceLive | undefined) : undefined;
       if (row?.connection === 1 && !online.has(row.id)) online.set(row.id, performance.now());
     }
   });
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
-  socket.send(JSON.stringify({ type: 'watch', devices: ids }));
+  socket.send(JSON.stringify({ type: 'watch', shown: { device: ids } }));
   await ready.promise;
   return { online, close: () => socket.close() };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { limits } from '@muster/contract/limits';
 import { createLiveHub } from '@muster/server/platform/live/hub';
 import type { Load } from '../live-latency.ts';
@@ -12,6 +13,7 @@ const EVERY_MS = 2;
 
 let sessions = 0;
 const hub = createLiveHub({ log: console });
+hub.declare(deviceTopic);
 hub.open({
   authorise: async () => ({
     userId: `viewer ${sessions}`,
@@ -34,9 +36,9 @@ async function listen(): Promise<number> {
 
 function publish(n: number) {
   hub.publish(
-    { teamId, permission: 'device.read', groupIds: null },
+    deviceTopic,
+    { teamId, groupIds: null },
     {
-      kind: 'device',
       row: {
         id: rowId(n),
         connection: 1,

@@ -11,7 +11,7 @@ function receive({ data }: { data: unknown }) {
   const now = sharedClock();
   if (message.type !== 'changes') return;
   for (const change of message.changes) {
-    if (change.kind === 'device') latencies.push(now - Number(change.row.app));
+    if (change.topic === 'device') latencies.push(now - Number(change.row?.['app']));
   }
 }
 
@@ -25,7 +25,7 @@ async function connect(viewer: number, load: Load, port: number) {
   const host = `127.0.0.1:${port}`;
   const socket = new WebSocket(`ws://${host}${MANAGEMENT_PATH}`, { headers: { origin: `http://${host}` } });
   await once(socket, 'message');
-  socket.send(JSON.stringify({ type: 'watch', devices: pageOf(viewer, load) }));
+  socket.send(JSON.stringify({ type: 'watch', shown: { device: pageOf(viewer, load) } }));
   await once(socket, 'message');
   socket.addEventListener('message', receive);
 }

@@ -24,8 +24,8 @@ function take(data: string) {
   const now = Number(process.hrtime.bigint() / 1000n);
   if (message.type !== 'changes') return;
   for (const change of message.changes)
-    if (change.kind === 'device' && change.row.app !== null)
-      latencies.push((now - Number(change.row.app)) / 1000);
+    if (change.topic === 'device' && typeof change.row?.['app'] === 'string')
+      latencies.push((now - Number(change.row['app'])) / 1000);
 }
 
 async function open(address: string, cookie: string, devices: string[]) {
@@ -34,7 +34,7 @@ async function open(address: string, cookie: string, devices: string[]) {
     perMessageDeflate: false,
   });
   await once(ws, 'message');
-  const request: ManagementRequest = { type: 'watch', devices };
+  const request: ManagementRequest = { type: 'watch', shown: { device: devices } };
   ws.send(JSON.stringify(request));
   await once(ws, 'message');
   ws.on('message', (data) => take((data as Buffer).toString()));

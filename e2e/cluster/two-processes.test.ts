@@ -98,9 +98,10 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     const first = await openBrowser(site.url, owner);
     const other = await first.openAt(secondUrl);
     browsers.push(first, other);
-    for (const browser of browsers) await browser.watch({ devices: [...site.deviceIds] });
+    for (const browser of browsers) await browser.watch({ shown: { device: [...site.deviceIds] } });
     const seen = ({ changes }: Browser) =>
-      new Set(changes.flatMap((change) => (change.kind === 'device' ? [change.row.id] : []))).size;
+      new Set(changes.flatMap((change) => (change.topic === 'device' && change.row ? [change.row.id] : [])))
+        .size;
     // A robot that is left alone has little to say.
     await site.deploy();
     await until(() => seen(first) === ROBOTS && seen(other) === ROBOTS, {
@@ -147,8 +148,7 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
       const told = there.changes.length;
       const { revision } = await site.api.call(getGroup, { params: { id: group.id } });
       await site.api.call(updateGroup, { params: { id: group.id }, body: { name, revision } });
-      const isTold = () =>
-        there.changes.slice(told).some((change) => change.kind === 'list' && change.list === 'devices');
+      const isTold = () => there.changes.slice(told).some((change) => change.topic === 'devices');
       await until(isTold, { what: 'the browser is told' });
       expect(await names()).toEqual(new Set([name]));
     }

@@ -88,6 +88,7 @@ export const limits = {
   live: {
     flushMs: 50,
     idleMs: 3 * MINUTE,
+    watchedTopicsMax: 50,
     watchedRowsMax: 1000,
     messageMax: 128 * KiB,
     /** How many past changes a reconnecting browser may still be brought up to date from. */

@@ -2,7 +2,7 @@ import { logout, rmsUserInfo } from '@muster/contract/account/endpoints';
 import { createConfig, getConfig, updateConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
-import { type LiveChange, MANAGEMENT_PATH } from '@muster/contract/live/management';
+import { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import { QUICK_PATH, type QuickMessage } from '@muster/contract/live/quick';
 import { updatePerson } from '@muster/contract/people/endpoints';
 import { enrol, type Enrolment } from '@muster/contract/devices/enrolment.endpoints';
@@ -68,9 +68,9 @@ async function look(client: Client): Promise<LiveSocket> {
 
 const batteriesOf = (socket: LiveSocket, id: string) =>
   socket.changes.flatMap((change) =>
-    change.kind === 'device' && change.row.id === id ? [change.row.battery] : [],
+    change.topic === 'device' && change.row?.id === id ? [change.row.battery] : [],
   );
-const kindsOf = (socket: LiveSocket) => new Set(socket.changes.map(({ kind }: LiveChange) => kind));
+const topicsOf = (socket: LiveSocket) => new Set(socket.changes.map(({ topic }) => topic));
 
 /** Lets the robot say something and waits until the owner has seen it: whoever may see it has it by then, too. */
 async function sayAndSee(client: MqttClient, robot: Robot, battery: number, owner: LiveSocket) {
@@ -130,7 +130,7 @@ describe('who may open a websocket', () => {
 
 describe('who sees what changes', () => {
   it('robots: the team, within the groups of each; another team nothing', async () => {
-    const watched = { devices: [near.id, far.id, foreign.id] };
+    const watched = { shown: { device: [near.id, far.id, foreign.id] } };
     const { owner, member, operator } = team.people;
     const [all, ofMember, ofOperator, ofOthers] = await Promise.all(
       [owner, member, operator, others.people.owner].map(look),
@@ -171,22 +171,23 @@ describe('who sees what changes', () => {
       params: { id: config.id },
       body: { deviceIds: [far.id], whenOffline: 'deliver' },
     });
-    const watched = { tasks: [taskId!], subTasksOf: [taskId!], devices: [far.id] };
+    const shown = { task: [taskId!], subTask: [taskId!], device: [far.id] };
     const sockets = await Promise.all([owner, member, others.people.owner].map(look));
-    for (const socket of sockets) await socket.watch(watched);
+    for (const socket of sockets) await socket.watch({ shown });
     const second = await owner.call(deployConfig, {
       params: { id: config.id },
       body: { deviceIds: [far.id], whenOffline: 'deliver' },
     });
     const [all, ofMember, ofOthers] = sockets as [LiveSocket, LiveSocket, LiveSocket];
-    for (const socket of sockets) await socket.watch({ ...watched, subTasksOf: [taskId!, second.taskId!] });
+    for (const socket of sockets)
+      await socket.watch({ shown: { ...shown, subTask: [taskId!, second.taskId!] } });
     const body = { document: { ...document, selfName: 'Kebbi' }, baseVersion: 1, isOverwrite: true };
     await owner.call(updateConfig, { params: { id: config.id }, body });
-    await expect.poll(() => kindsOf(all), WITHIN).toContain('configSaved');
-    await expect.poll(() => kindsOf(all), WITHIN).toContain('subTask');
-    for (const kind of ['device', 'task', 'subTask', 'configSaved'] as const) {
-      expect(kindsOf(ofMember)).not.toContain(kind);
-      expect(kindsOf(ofOthers)).not.toContain(kind);
+    await expect.poll(() => topicsOf(all), WITHIN).toContain('config');
+    await expect.poll(() => topicsOf(all), WITHIN).toContain('subTask');
+    for (const topic of ['device', 'task', 'subTask', 'config']) {
+      expect(topicsOf(ofMember)).not.toContain(topic);
+      expect(topicsOf(ofOthers)).not.toContain(topic);
     }
     expect(ofOthers.changes).toEqual([]);
   });
@@ -203,7 +204,7 @@ it('a configuration that robots have been given is counted anew', async () => {
     params: { id },
     body: { deviceIds: [device.id], whenOffline: 'deliver' },
   });
-  await expect.poll(() => socket.changes, WITHIN).toContainEqual({ kind: 'list', list: 'configs' });
+  await expect.poll(() => socket.changes, WITHIN).toContainEqual({ topic: 'configs' });
   expect((await member.call(getConfig, { params: { id } })).deviceCount).toBe(1);
 });
 
@@ -213,17 +214,19 @@ it('what a robot says goes out with the name that its configuration has by now',
   const { id } = await owner.call(createConfig, { body: { document } });
   const robot = await connect(near);
   const socket = await look(owner);
-  await socket.watch({ devices: [near.id] });
+  await socket.watch({ shown: { device: [near.id] } });
   await sayAndSee(robot, near, 31, socket);
   await owner.call(deployConfig, { params: { id }, body: { deviceIds: [near.id], whenOffline: 'deliver' } });
   const namesOf = () =>
-    socket.changes.flatMap((change) => (change.kind === 'device' ? [change.row.config?.name] : []));
+    socket.changes.flatMap((change) =>
+      change.topic === 'device' ? [(change.row as unknown as DeviceLive).config?.name] : [],
+    );
   await expect.poll(() => namesOf().at(-1), WITHIN).toBe('Morning');
   const body = { document: { ...document, name: 'Evening' }, baseVersion: 1 };
   await owner.call(updateConfig, { params: { id }, body });
   await sayAndSee(robot, near, 32, socket);
   expect(namesOf().at(-1)).toBe('Evening');
-  expect(socket.changes).toContainEqual({ kind: 'list', list: 'devices' });
+  expect(socket.changes).toContainEqual({ topic: 'devices' });
 });
 
 describe('a page that has just been opened', () => {
@@ -235,8 +238,8 @@ describe('a page that has just been opened', () => {
     const added = await registerDevice(team);
     const socket = await look(owner);
     await socket.watch({ resume: live });
-    await expect.poll(() => kindsOf(socket), WITHIN).toContain('list');
-    await socket.watch({ devices: [added.id] });
+    await expect.poll(() => topicsOf(socket), WITHIN).toContain('devices');
+    await socket.watch({ shown: { device: [added.id] } });
     expect(answersOf(socket)).not.toContain('refetch');
   });
 
@@ -268,7 +271,7 @@ describe('one robot, looked at closely', () => {
   it('is as it says, and never as it was when somebody looked before', async () => {
     const robot = await connect(near);
     const list = await look(team.people.owner);
-    await list.watch({ devices: [near.id] });
+    await list.watch({ shown: { device: [near.id] } });
     const first = await lookClosely();
     await robot.publishAsync(topicOf(near.sn, 'state'), state(61));
     await expect.poll(() => statesOf(first), WITHIN).toEqual([61]);
@@ -294,8 +297,8 @@ describe('rights that end while somebody looks', () => {
     const quick = await openLive(here, `${QUICK_PATH}?device=${near.id}`);
     const [ended, kept] = [await look(here), await look(elsewhere)];
     open.push(quick);
-    await kept.watch({ devices: [near.id] });
-    await ended.watch({ devices: [near.id] });
+    await kept.watch({ shown: { device: [near.id] } });
+    await ended.watch({ shown: { device: [near.id] } });
     const cookie = here.cookieHeader;
     await here.call(logout, {});
     await expect.poll(() => [ended.closed, quick.closed], WITHIN).toEqual([4000, 4000]);
@@ -340,7 +343,7 @@ describe('robots at /mqtt', () => {
     ['another robot of its team', () => far],
   ])('cannot speak or listen as one of %s', async (_, victim) => {
     const owner = await look((victim() === foreign ? others : team).people.owner);
-    await owner.watch({ devices: [victim().id] });
+    await owner.watch({ shown: { device: [victim().id] } });
     const own = await connect(victim());
     await sayAndSee(own, victim(), 61, owner);
     const before = batteriesOf(owner, victim().id).length;

@@ -334,9 +334,9 @@ describe('rights end at once', () => {
     await admin.watch({});
     await member.watch({});
     await join('operator');
-    const people = { kind: 'list', list: 'people' };
+    const people = { topic: 'people' };
     await expect.poll(() => admin.changes).toContainEqual(people);
-    await expect.poll(() => member.changes).toContainEqual({ kind: 'list', list: 'groups' });
+    await expect.poll(() => member.changes).toContainEqual({ topic: 'groups' });
     expect(member.changes).not.toContainEqual(people);
     admin.close();
     member.close();

@@ -73,7 +73,7 @@ describe('the name', () => {
     const renamed = await team.people.owner.call(renameTeam, { body: { name: '  湖畔國小  ', revision } });
     expect(renamed).toMatchObject({ teamName: '湖畔國小', revision: revision + 1 });
     expect((await team.people.operator.call(rmsUserInfo, {})).team.teamName).toBe('湖畔國小');
-    await expect.poll(() => live.changes).toContainEqual({ kind: 'list', list: 'team' });
+    await expect.poll(() => live.changes).toContainEqual({ topic: 'team' });
     live.close();
   });
 

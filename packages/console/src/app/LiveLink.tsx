@@ -8,7 +8,6 @@ import { LiveContext, useLiveChanges, useLiveRefetch, useLiveStatus } from '../p
 import { managementUrl } from '../platform/live/live-url.ts';
 import { createLivePace } from '../platform/live/pace.ts';
 import { applyChanges, askAgain, shownRows } from '../platform/live/sync.ts';
-import { topicChangeOf } from '../platform/live/topics.ts';
 import { paths } from '../platform/paths.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { watchScrolling } from './scrolling.ts';
@@ -76,7 +75,7 @@ function LiveSync() {
     }),
   );
   useEffect(() => pace.stop, [pace]);
-  useLiveChanges((changes) => pace.take(changes.map(topicChangeOf)));
+  useLiveChanges((changes) => pace.take(changes));
   useLiveRefetch(async () => {
     await askAgain(client);
     // Rights may have changed meanwhile: the guard looks again at the page that is open.

@@ -1,12 +1,14 @@
 import { type RmsUserInfo, logout, rmsUserInfo } from '@muster/contract/account/endpoints';
+import { devicesTopic } from '@muster/contract/devices/live-topics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { teamTopic } from '@muster/contract/teams/live-topics';
 import { switchTeam } from '@muster/contract/teams/endpoints';
 import { paths } from './paths.ts';
 import { queryOf } from './query.ts';
 
 /** Who is signed in, in which team, and what they may do; the guard loads it before any page. */
-export const sessionQuery = { ...queryOf(rmsUserInfo, {}, ['team', 'devices']), staleTime: 60_000 };
+export const sessionQuery = { ...queryOf(rmsUserInfo, {}, [teamTopic, devicesTopic]), staleTime: 60_000 };
 
 export function useSession(): RmsUserInfo {
   const { data } = useQuery(sessionQuery);

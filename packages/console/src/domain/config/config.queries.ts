@@ -1,11 +1,13 @@
+import { configsTopic, configTopic } from '@muster/contract/configs/live-topics';
+import { devicesTopic } from '@muster/contract/devices/live-topics';
 import { getConfig, listConfigs } from '@muster/contract/configs/endpoints';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 
 /** A configuration says how many robots have it. */
-export const configTopics = ['configs', 'devices'] as const;
+export const configTopics = [configsTopic, devicesTopic];
 
 export function configQuery(id: string) {
-  return queryOf(getConfig, { params: { id } }, [...configTopics, { topic: 'config', of: id }]);
+  return queryOf(getConfig, { params: { id } }, [...configTopics, { topic: configTopic, of: id }]);
 }
 
 const CHOICES_SHOWN = 50;

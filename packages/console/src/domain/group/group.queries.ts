@@ -1,8 +1,10 @@
+import { devicesTopic } from '@muster/contract/devices/live-topics';
+import { groupsTopic } from '@muster/contract/groups/live-topics';
 import { getGroup, listGroups } from '@muster/contract/groups/endpoints';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 
 /** A group says how many robots it has and how many of them are online. */
-export const groupTopics = ['groups', 'devices'] as const;
+export const groupTopics = [groupsTopic, devicesTopic];
 
 export function groupQuery(id: string) {
   return queryOf(getGroup, { params: { id } }, groupTopics);

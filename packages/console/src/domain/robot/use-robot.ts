@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DeviceDetail } from '@muster/contract/devices/schemas';
+import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
 import { useLiveRows } from '../../platform/live/hooks.ts';
 import { createQuickConnection } from '../../platform/live/quick-connection.ts';
@@ -10,13 +11,13 @@ const idsOf = (rows: readonly { id: string }[] | undefined) => rows?.map((row) =
 
 /** Has the live link tell what changes in the robots that are shown. */
 export function useWatchedDevices(rows: readonly { id: string }[] | undefined): void {
-  useLiveRows({ devices: idsOf(rows) });
+  useLiveRows(deviceTopic, idsOf(rows));
 }
 
 /** One robot, now: what it says goes straight into what was last read of it. */
 export function useRobot(id: string): void {
   const client = useQueryClient();
-  useLiveRows({ devices: [id] });
+  useLiveRows(deviceTopic, [id]);
   useEffect(() => {
     const { queryKey } = robotQuery(id);
     const quick = createQuickConnection(id);

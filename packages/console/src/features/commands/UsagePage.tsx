@@ -1,3 +1,4 @@
+import { taskTopic } from '@muster/contract/commands/live-topics';
 import type { UsageRecord } from '@muster/contract/commands/usage.schemas';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -103,7 +104,7 @@ export function UsagePage(): ReactNode {
         label={t('shell.page.taskManager')}
         query={query}
         columns={columns}
-        live="tasks"
+        live={taskTopic}
         keyword={{
           label: t('commands.filter.search'),
           value: search.keyword,

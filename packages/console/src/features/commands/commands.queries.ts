@@ -1,4 +1,5 @@
 import type { SendableKind } from '@muster/contract/robot-link/commands';
+import { subTaskTopic, taskTopic, usageTopic } from '@muster/contract/commands/live-topics';
 import { getCommandImpact } from '@muster/contract/commands/endpoints';
 import { listDeviceCommands, listSenders, listUsage } from '@muster/contract/commands/usage.endpoints';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
@@ -6,11 +7,11 @@ import { filtersOf, type UsageSearch } from './usage-search.ts';
 
 export function usageQuery(search: UsageSearch) {
   const { sort, page } = search;
-  return listQueryOf(listUsage, { query: { ...filtersOf(search), sort, page } }, ['task', 'usage']);
+  return listQueryOf(listUsage, { query: { ...filtersOf(search), sort, page } }, [taskTopic, usageTopic]);
 }
 
 export function deviceCommandsQuery(id: string, limit: number) {
-  return listQueryOf(listDeviceCommands, { params: { id }, query: { limit } }, ['subTask', 'usage']);
+  return listQueryOf(listDeviceCommands, { params: { id }, query: { limit } }, [subTaskTopic, usageTopic]);
 }
 
 /** Asked anew each time: who is online changes. */
@@ -19,6 +20,6 @@ export function impactQuery(deviceIds: string[], kind: SendableKind) {
 }
 
 /** How many tasks failed and wait for somebody. */
-export const usageBadgeQuery = queryOf(listUsage, { query: { limit: 1 } }, ['usage']);
+export const usageBadgeQuery = queryOf(listUsage, { query: { limit: 1 } }, [usageTopic]);
 
 export const sendersQuery = queryOf(listSenders, {});

@@ -1,8 +1,10 @@
 import type { ConfigState } from '@muster/contract/devices/schemas';
 import { getDeployImpact } from '@muster/contract/configs/deployment.endpoints';
 import { listConfigs, listConfigVersions } from '@muster/contract/configs/endpoints';
+import { configsTopic, configTopic } from '@muster/contract/configs/live-topics';
 import { getConfigUse, listConfigRobots } from '@muster/contract/configs/use.endpoints';
 import { getConfigVersion } from '@muster/contract/configs/versions.endpoints';
+import { filesTopic } from '@muster/contract/files/live-topics';
 import { listFiles } from '@muster/contract/files/endpoints';
 import { configTopics } from '../../domain/config/config.queries.ts';
 import { robotsQuery } from '../../domain/robot/robot.queries.ts';
@@ -15,7 +17,7 @@ export function configsQuery({ keyword, sort, page }: ConfigSearch) {
 }
 
 export function versionsQuery(id: string) {
-  return queryOf(listConfigVersions, { params: { id } }, [{ topic: 'config', of: id }]);
+  return queryOf(listConfigVersions, { params: { id } }, [{ topic: configTopic, of: id }]);
 }
 
 /** A version never changes. */
@@ -25,17 +27,19 @@ export function versionQuery(id: string, version: number) {
 
 export function configUseQuery(id: string) {
   // What it says is about to be done, so it must be of now.
-  return { ...queryOf(getConfigUse, { params: { id } }, ['configs']), staleTime: 0 };
+  return { ...queryOf(getConfigUse, { params: { id } }, [configsTopic]), staleTime: 0 };
 }
 
 export function configRobotsQuery(id: string, stateFilter: ConfigState | undefined, page: number) {
-  return listQueryOf(listConfigRobots, { params: { id }, query: { stateFilter, page } }, ['configs']);
+  return listQueryOf(listConfigRobots, { params: { id }, query: { stateFilter, page } }, [configsTopic]);
 }
 
 const FILES_SHOWN = 50;
 
 export function fileChoices(keyword: string) {
-  return listQueryOf(listFiles, { query: { keyword: keyword || undefined, limit: FILES_SHOWN } }, ['files']);
+  return listQueryOf(listFiles, { query: { keyword: keyword || undefined, limit: FILES_SHOWN } }, [
+    filesTopic,
+  ]);
 }
 
 export function robotChoices(keyword: string) {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { call } from '../../platform/api.ts';
+import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { chooseDevices } from '@muster/contract/devices/endpoints';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -98,7 +99,7 @@ export function AllDevices({ selection, onAdd, onImport }: AllDevicesProps) {
         label={t('devices.title')}
         query={query}
         columns={columns}
-        live="devices"
+        live={deviceTopic}
         keyword={{
           label: t('devices.search'),
           value: search.keyword,

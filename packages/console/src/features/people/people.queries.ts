@@ -1,9 +1,11 @@
+import { groupsTopic } from '@muster/contract/groups/live-topics';
+import { peopleTopic } from '@muster/contract/people/live-topics';
 import { getPerson, listFunctions, listPeople } from '@muster/contract/people/endpoints';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import { filtersOf, type PeopleSearch } from './people-search.ts';
 
 /** People are listed with their groups. */
-const peopleTopics = ['people', 'groups'] as const;
+const peopleTopics = [peopleTopic, groupsTopic];
 
 export function peopleQuery(search: PeopleSearch) {
   return listQueryOf(

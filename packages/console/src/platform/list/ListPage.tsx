@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { DataTableProps } from '../../ui/table/table-props.ts';
 import type { Column, Sort } from '../../ui/table-column.ts';
+import type { LiveTopic } from '@muster/contract/live/topic';
 import { useLiveRows } from '../live/hooks.ts';
 import { StepsContext } from '../detail/steps.ts';
 import { FailedQuery } from '../page/FailedQuery.tsx';
@@ -40,8 +41,8 @@ export type ListPageProps<Row extends ListRow, Id extends string> = {
   open?: { id: string | undefined; onOpen: (id: string) => void; drawer: ReactNode };
   /** Leads to a page of the row instead of a drawer. */
   onOpen?: (row: Row) => void;
-  /** What the rows are to the live link, which then tells what changes in those that are shown. */
-  live?: 'devices' | 'tasks';
+  /** The live link tells what changes in the rows that are shown. */
+  live?: LiveTopic;
   /** Nothing there at all: says what this is and what to do. */
   empty: ReactNode;
   /** Nothing matches; without it, `empty`. */
@@ -102,7 +103,7 @@ function Rows<Row extends ListRow, Id extends string>(props: ListPageProps<Row, 
   const { query, selection, open, onOpen } = props;
   const list = useQuery(query);
   const rows = list.data?.items;
-  useLiveRows(props.live ? { [props.live]: rows?.map(({ id }) => id) ?? [] } : {});
+  useLiveRows(props.live, rows?.map(({ id }) => id) ?? []);
   if (list.isError && !rows) return <FailedQuery query={list} />;
   const opens = open ? (row: Row) => open.onOpen(row.id) : onOpen;
   return (

@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLiveConnection, type LiveConnectionOptions } from './connection.ts';
 import { type Guest, startServer } from './test-server.ts';
 
-const nothing = { type: 'watch', devices: [], tasks: [], subTasksOf: [] };
-const usage: LiveChange = { kind: 'list', list: 'usage' };
+const nothing = { type: 'watch', shown: {} };
+const usage: LiveChange = { topic: 'usage' };
 
 class TestPage extends EventTarget {
   hidden = false;
@@ -61,12 +61,12 @@ describe('the first connection', () => {
       position: { epoch: 'first', seq: 3 },
       onStatus: (status) => statuses.push(status),
     });
-    connection.watch({ devices: ['a'] });
+    connection.watch('device', ['a']);
     const guest = await server.guest();
     guest.send({ type: 'welcome', epoch: 'first', seq: 5 });
     expect(await guest.next()).toEqual({ ...nothing, resume: { epoch: 'first', seq: 3 } });
     guest.send({ type: 'changes', seq: 5, changes: [usage] });
-    expect(await guest.next()).toEqual({ ...nothing, devices: ['a'] });
+    expect(await guest.next()).toEqual({ ...nothing, shown: { device: ['a'] } });
     await is('live');
     expect(changes).toEqual([usage]);
     expect(refetches()).toBe(0);
@@ -121,21 +121,19 @@ describe('what is watched', () => {
     const guest = await server.guest();
     await welcome(guest);
     await is('live');
-    connection.watch({ devices: ['b', 'a'] });
-    const leave = connection.watch({ devices: ['b', 'c'], tasks: ['t'] });
-    connection.watch({ subTasksOf: ['t'] });
+    connection.watch('device', ['b', 'a']);
+    const leave = connection.watch('device', ['b', 'c']);
+    connection.watch('subTask', ['t']);
     expect(await guest.next()).toEqual({
       ...nothing,
-      devices: ['a', 'b', 'c'],
-      tasks: ['t'],
-      subTasksOf: ['t'],
+      shown: { device: ['a', 'b', 'c'], subTask: ['t'] },
     });
     leave();
-    expect(await guest.next()).toEqual({ ...nothing, devices: ['a', 'b'], subTasksOf: ['t'] });
+    expect(await guest.next()).toEqual({ ...nothing, shown: { device: ['a', 'b'], subTask: ['t'] } });
     // The same rows shown by another component are no news.
-    connection.watch({ devices: ['a', 'b'] })();
-    connection.watch({ devices: ['z'] });
-    expect(await guest.next()).toMatchObject({ devices: ['a', 'b', 'z'] });
+    connection.watch('device', ['a', 'b'])();
+    connection.watch('device', ['z']);
+    expect(await guest.next()).toMatchObject({ shown: { device: ['a', 'b', 'z'] } });
   });
 
   test('changes many times a second without that many messages, and ends as shown', async () => {
@@ -147,10 +145,10 @@ describe('what is watched', () => {
     let leave = () => {};
     for (let n = 1; n <= 50; n += 1) {
       leave();
-      leave = connection.watch({ devices: [`row ${n}`] });
+      leave = connection.watch('device', [`row ${n}`]);
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
-    await expect.poll(() => guest.requests.at(-1)?.devices).toEqual(['row 50']);
+    await expect.poll(() => guest.requests.at(-1)?.shown?.['device']).toEqual(['row 50']);
     expect(guest.requests.length).toBeLessThan(25);
   });
 
@@ -160,10 +158,10 @@ describe('what is watched', () => {
     const guest = await server.guest();
     await welcome(guest);
     await is('live');
-    connection.watch({ devices: ['a'] });
+    connection.watch('device', ['a']);
     await guest.next();
     guest.send({ type: 'refused', code: 'request.too_many' });
-    expect(await guest.next()).toMatchObject({ devices: ['a'] });
+    expect(await guest.next()).toMatchObject({ shown: { device: ['a'] } });
   });
 });
 
@@ -174,21 +172,21 @@ describe('a lost connection', () => {
     const guest = await server.guest();
     await welcome(guest);
     await is('live');
-    connection.watch({ devices: ['a'] });
+    connection.watch('device', ['a']);
     await guest.next();
     guest.send({ type: 'changes', seq: 41, changes: [usage] });
     await expect.poll(() => changes.length).toBe(1);
 
     guest.cut();
     await is('reconnecting');
-    connection.watch({ devices: ['b'] });
+    connection.watch('device', ['b']);
     const back = await server.guest();
     expect(await welcome(back, 'first', 50)).toEqual({
       ...nothing,
-      devices: ['a'],
+      shown: { device: ['a'] },
       resume: { epoch: 'first', seq: 41 },
     });
-    expect(await back.next()).toEqual({ ...nothing, devices: ['a', 'b'] });
+    expect(await back.next()).toEqual({ ...nothing, shown: { device: ['a', 'b'] } });
     await is('live');
     expect(refetches()).toBe(1);
   });

@@ -4,7 +4,7 @@ import type { LivePosition } from '@muster/contract/live/position';
 import { createListeners } from './listeners.ts';
 import { type PresenceOptions, watchPresence } from './presence.ts';
 import { connectSocket, type OpenSocket, type ReconnectingSocket } from './reconnecting-socket.ts';
-import { createWatchedRows, isSameRows, type LiveRows, noRows, type RowSet } from './watched-rows.ts';
+import { createWatchedRows, isSameRows, noRows, type RowSet } from './watched-rows.ts';
 
 /** `paused`: nobody seems to be there, and nothing is watched until somebody says so. */
 export type LiveStatus = 'live' | 'reconnecting' | 'paused';
@@ -12,8 +12,8 @@ export type LiveStatus = 'live' | 'reconnecting' | 'paused';
 export interface LiveConnection {
   /** Only while this is `live` is what is shown known to be true. */
   readonly status: LiveStatus;
-  /** Adds to what is watched; returns the way to take it back. */
-  watch(rows: LiveRows): () => void;
+  /** Adds rows of a topic to what is watched; returns the way to take it back. */
+  watch(topic: string, ids: readonly string[]): () => void;
   onChanges(listener: (changes: readonly LiveChange[]) => void): () => void;
   /**
    * Something may have been missed: ask for everything shown again. The status is `live` again when all promises that
@@ -78,7 +78,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   }
 
   function send(resume?: ManagementRequest['resume']) {
-    socket?.send({ type: 'watch', ...told, ...(resume && { resume }) } satisfies ManagementRequest);
+    socket?.send({ type: 'watch', shown: told, ...(resume && { resume }) } satisfies ManagementRequest);
   }
 
   function sendRows() {

@@ -1,7 +1,7 @@
 import type { LiveChange } from '@muster/contract/live/management';
-import { createContext, useContext, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import type { LiveTopic } from '@muster/contract/live/topic';
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { LiveConnection, LiveStatus } from './connection.ts';
-import type { LiveRows } from './watched-rows.ts';
 
 export const LiveContext = createContext<LiveConnection | null>(null);
 
@@ -12,12 +12,18 @@ export function useLive(): LiveConnection {
   return connection;
 }
 
-/** Watches these rows while the component is there; the same ids in a new object change nothing. */
-export function useLiveRows({ devices, tasks, subTasksOf }: LiveRows): void {
+/**
+ * Watches rows of the topic while the component is there; the same ids in a new list change nothing.
+ * @param ids of rows, or of what they belong to where the topic's rows belong to something
+ */
+export function useLiveRows(topic: LiveTopic | undefined, ids: readonly string[]): void {
   const connection = useLive();
-  const key = JSON.stringify({ devices, tasks, subTasksOf });
-  const rows = useMemo(() => JSON.parse(key) as LiveRows, [key]);
-  useEffect(() => connection.watch(rows), [connection, rows]);
+  const name = ids.length > 0 ? topic?.name : undefined;
+  const key = JSON.stringify(ids);
+  useEffect(
+    () => (name === undefined ? undefined : connection.watch(name, JSON.parse(key) as string[])),
+    [connection, name, key],
+  );
 }
 
 export function useLiveChanges(handler: (changes: readonly LiveChange[]) => void): void {

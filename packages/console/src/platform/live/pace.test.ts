@@ -1,15 +1,15 @@
-import type { TopicChange } from './topics.ts';
+import type { LiveChange } from '@muster/contract/live/management';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLivePace } from './pace.ts';
 
 const change = (index: number, battery: number) =>
-  ({ topic: 'device', row: { id: `robot ${index}`, battery } }) as TopicChange;
+  ({ topic: 'device', row: { id: `robot ${index}`, battery } }) as LiveChange;
 const all = (battery: number) => Array.from({ length: 60 }, (_, index) => change(index, battery));
 
 function startPace(isScrolling = () => false) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const applied: TopicChange[][] = [];
+  const applied: LiveChange[][] = [];
   const pace = createLivePace({
     apply: (changes) => applied.push([...changes]),
     isScrolling,
@@ -53,7 +53,7 @@ it('lets rows that nobody sees not stand in the way', () => {
 it('does not let an older word overtake a newer one of a row that went from the page', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const last = new Map<string, TopicChange>();
+  const last = new Map<string, LiveChange>();
   let shown = all(1).map((each) => (each as { row: { id: string } }).row.id);
   const pace = createLivePace({
     apply: (changes) => changes.forEach((each) => last.set((each as { row: { id: string } }).row.id, each)),

@@ -1,4 +1,4 @@
-import type { TopicChange } from './topics.ts';
+import type { LiveChange } from '@muster/contract/live/management';
 
 /** As many rows are drawn anew within a frame, also by a slow computer. */
 const ROWS = 5;
@@ -7,7 +7,7 @@ const FRAME_MS = 50;
 const STILL_MS = 1000;
 
 export interface LivePaceOptions {
-  apply: (changes: readonly TopicChange[]) => void;
+  apply: (changes: readonly LiveChange[]) => void;
   isScrolling: () => boolean;
   /** Ids of the rows on the page. */
   shownRows: () => ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface LivePaceOptions {
  * of a large task, cost nothing to draw, and must not stand in the way of those that are.
  */
 export function createLivePace({ apply, isScrolling, shownRows }: LivePaceOptions) {
-  const waiting = new Map<string, TopicChange>();
+  const waiting = new Map<string, LiveChange>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   let passedOn = performance.now();
@@ -37,7 +37,7 @@ export function createLivePace({ apply, isScrolling, shownRows }: LivePaceOption
   }
 
   return {
-    take(changes: readonly TopicChange[]): void {
+    take(changes: readonly LiveChange[]): void {
       const shown = shownRows();
       const others = changes.filter((change) => {
         const id = change.row?.id;

@@ -1,8 +1,11 @@
+import { subTaskTopic } from '@muster/contract/commands/live-topics';
+import { configsTopic, configTopic } from '@muster/contract/configs/live-topics';
+import { deviceTopic, devicesTopic } from '@muster/contract/devices/live-topics';
 import type { DeviceLive } from '@muster/contract/devices/schemas';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { applyChanges, askAgain } from './sync.ts';
-import { topicChangeOf, type TopicUse } from './topics.ts';
+import type { TopicUse } from './topics.ts';
 
 const row = (id: string, battery: number): DeviceLive => ({
   id,
@@ -22,7 +25,7 @@ function know(client: QueryClient, queryKey: readonly unknown[], data: unknown, 
   client.setQueryData(queryKey, data);
 }
 
-const robots: TopicUse[] = ['device', 'devices'];
+const robots: TopicUse[] = [deviceTopic, devicesTopic];
 
 describe('live changes', () => {
   it('reach every list and page that shows the robot, and leave alone what they do not say', () => {
@@ -56,7 +59,7 @@ describe('live changes', () => {
     const subTask = { id: 'c', progress: 10 };
     for (const id of ['t1', 't2']) {
       const key = ['commands.listSubTasks', { params: { id }, query: {} }];
-      know(client, key, { items: [subTask] }, [{ topic: 'subTask', of: id }]);
+      know(client, key, { items: [subTask] }, [{ topic: subTaskTopic, of: id }]);
     }
     const changed = { ...subTask, progress: 60 } as never;
     applyChanges(client, [{ topic: 'subTask', of: 't1', row: changed }]);
@@ -74,15 +77,13 @@ describe('live changes', () => {
       mine: ['configs.get', { params: { id: 'c1' } }],
       other: ['configs.get', { params: { id: 'c2' } }],
     };
-    know(client, keys.list, {}, ['configs']);
-    know(client, keys.mine, {}, ['configs', { topic: 'config', of: 'c1' }]);
-    know(client, keys.other, {}, ['configs', { topic: 'config', of: 'c2' }]);
-    applyChanges(client, [
-      topicChangeOf({ kind: 'configSaved', id: 'c1', version: 2, by: { id: null, name: 'Mei' } }),
-    ]);
+    know(client, keys.list, {}, [configsTopic]);
+    know(client, keys.mine, {}, [configsTopic, { topic: configTopic, of: 'c1' }]);
+    know(client, keys.other, {}, [configsTopic, { topic: configTopic, of: 'c2' }]);
+    applyChanges(client, [{ topic: 'config', of: 'c1' }]);
     expect(Object.values(keys).map(isStale)).toEqual([false, true, false]);
     // Each says how many robots have it.
-    applyChanges(client, [topicChangeOf({ kind: 'list', list: 'configs' })]);
+    applyChanges(client, [{ topic: 'configs' }]);
     expect(Object.values(keys).map(isStale)).toEqual([true, true, true]);
   });
 

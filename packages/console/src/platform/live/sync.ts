@@ -1,10 +1,15 @@
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
-import { dependsOn, type Row, type TopicChange, type TopicUse } from './topics.ts';
+import type { LiveChange } from '@muster/contract/live/management';
+import { dependsOn, type TopicUse } from './topics.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { topics?: readonly TopicUse[] };
   }
+}
+
+interface Row {
+  id: string;
 }
 
 /** Runs `act` after the answer that is on the way: the server may have read it before the change. */
@@ -64,10 +69,10 @@ function write(client: QueryClient, query: Query, rows: Rows): void {
  * Keeps queries fresh: rows are written into the answers of the queries that depend on their topic; for changes without
  * a row those queries are asked again. Takes many changes at once, because each write compares all that is shown.
  */
-export function applyChanges(client: QueryClient, changes: readonly TopicChange[]): void {
+export function applyChanges(client: QueryClient, changes: readonly LiveChange[]): void {
   const groups = Map.groupBy(changes, ({ topic, of = '', row }) => `${topic} ${of} ${row ? 'row' : ''}`);
   for (const each of groups.values()) {
-    const [change] = each as [TopicChange];
+    const [change] = each as [LiveChange];
     const uses = (query: Query) => dependsOn(query.meta?.topics ?? [], change);
     if (!change.row) {
       void askAgain(client, { predicate: uses });

@@ -1,19 +1,9 @@
 import { limits } from '@muster/contract/limits';
 
-/** Ids of the rows a component shows. */
-export interface LiveRows {
-  devices?: readonly string[];
-  tasks?: readonly string[];
-  subTasksOf?: readonly string[];
-}
+/** By topic: ids of rows, or of what they belong to. */
+export type RowSet = Record<string, string[]>;
 
-export interface RowSet {
-  devices: string[];
-  tasks: string[];
-  subTasksOf: string[];
-}
-
-export const noRows: RowSet = { devices: [], tasks: [], subTasksOf: [] };
+export const noRows: RowSet = {};
 
 export function isSameRows(one: RowSet, other: RowSet): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -22,14 +12,14 @@ export function isSameRows(one: RowSet, other: RowSet): boolean {
 /** What all components show together. */
 export interface WatchedRows {
   /** Returns the way to take it back. */
-  add(rows: LiveRows): () => void;
-  /** Sorted, each once; no more than the server accepts of each kind. */
+  add(topic: string, ids: readonly string[]): () => void;
+  /** Sorted, each once; no more than the server accepts of each topic. */
   all(): RowSet;
 }
 
 /** @param onChange called once, after all that changes in the same turn (a page that leaves while another comes). */
 export function createWatchedRows(onChange: () => void): WatchedRows {
-  const shown = new Set<{ rows: LiveRows }>();
+  const shown = new Set<{ topic: string; ids: readonly string[] }>();
   let isScheduled = false;
 
   function schedule() {
@@ -41,20 +31,25 @@ export function createWatchedRows(onChange: () => void): WatchedRows {
     });
   }
 
-  function union(kind: keyof LiveRows) {
-    const ids = new Set([...shown].flatMap(({ rows }) => rows[kind] ?? []));
-    return [...ids].slice(0, limits.live.watchedRowsMax).toSorted();
-  }
-
   return {
-    add(rows) {
-      const entry = { rows };
+    add(topic, ids) {
+      const entry = { topic, ids };
       shown.add(entry);
       schedule();
       return () => {
         if (shown.delete(entry)) schedule();
       };
     },
-    all: () => ({ devices: union('devices'), tasks: union('tasks'), subTasksOf: union('subTasksOf') }),
+    all() {
+      const topics = [...Map.groupBy(shown, ({ topic }) => topic)].toSorted(([one], [other]) =>
+        one < other ? -1 : 1,
+      );
+      return Object.fromEntries(
+        topics.map(([topic, entries]) => {
+          const ids = new Set(entries.flatMap((entry) => entry.ids));
+          return [topic, [...ids].slice(0, limits.live.watchedRowsMax).toSorted()];
+        }),
+      );
+    },
   };
 }

@@ -42,6 +42,4 @@ export const configSaved = defineEvent<{
   teamId: string;
   configId: string;
   groupIds: readonly string[] | null;
-  version: number;
-  by: { id: string; name: string };
 }>('configs.saved');

@@ -1,3 +1,4 @@
+import { configsTopic, configTopic } from '@muster/contract/configs/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import type { Unit } from '../../platform/events/event.ts';
@@ -72,6 +73,7 @@ export function configsFeature({ db, live, log }: Platform, needs: ConfigsNeeds)
     searches: [
       { kind: 'configs', permission: 'config.read', find: (question) => findConfigsBy(db, question) },
     ],
+    topics: [configsTopic, configTopic],
     on: [
       robotsJoined.inTransaction(({ teamId, deviceIds }, { tx }) => noteJoined(tx, teamId, deviceIds)),
       robotsJoined.afterCommit(({ teamId, deviceIds }) => groupConfigs.giveSoon(teamId, deviceIds)),
@@ -79,14 +81,9 @@ export function configsFeature({ db, live, log }: Platform, needs: ConfigsNeeds)
         await moveConfigs(unit.tx, teamId, groupIds, heirId);
         await unit.emit(configsChanged, { teamId, groupIds: null });
       }),
-      configsChanged.afterCommit(({ teamId, groupIds }) =>
-        live.publish({ teamId, permission: 'config.read', groupIds }, { kind: 'list', list: 'configs' }),
-      ),
-      configSaved.afterCommit(({ teamId, configId, groupIds, version, by }) =>
-        live.publish(
-          { teamId, permission: 'config.read', groupIds },
-          { kind: 'configSaved', id: configId, version, by },
-        ),
+      configsChanged.afterCommit(({ teamId, groupIds }) => live.publish(configsTopic, { teamId, groupIds })),
+      configSaved.afterCommit(({ teamId, configId, groupIds }) =>
+        live.publish(configTopic, { teamId, groupIds }, { of: configId }),
       ),
     ],
     refusals: {

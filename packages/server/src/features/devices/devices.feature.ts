@@ -1,3 +1,4 @@
+import { deviceTopic, devicesTopic } from '@muster/contract/devices/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { commandsMoved } from '../commands/commands.events.ts';
@@ -75,6 +76,7 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
         find: (question) => findDevicesBy(db, question),
       },
     ],
+    topics: [deviceTopic, devicesTopic],
     robotMessages: listener.messages,
     on: [
       ...rows.on,

@@ -1,3 +1,4 @@
+import { filesTopic } from '@muster/contract/files/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { filesChanged } from './files.events.ts';
@@ -11,10 +12,7 @@ export function filesFeature({ db, live, files: disk, secret, settings }: Platfo
   return feature('files', {
     service: { ...library, downloads: robotDownloads(secret, settings.publicUrl) },
     routes: (routes) => filesRoutes(routes, library),
-    on: [
-      filesChanged.afterCommit(({ teamId }) =>
-        live.publish({ teamId, permission: 'file.read', groupIds: null }, { kind: 'list', list: 'files' }),
-      ),
-    ],
+    topics: [filesTopic],
+    on: [filesChanged.afterCommit(({ teamId }) => live.publish(filesTopic, { teamId, groupIds: null }))],
   });
 }

@@ -1,3 +1,4 @@
+import { groupsTopic } from '@muster/contract/groups/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
@@ -18,12 +19,13 @@ export function groupsFeature({ db, live }: Platform, { memberships }: { members
   const removals = createGroupRemoval(db);
 
   function announce({ teamId, groupIds }: { teamId: string; groupIds: readonly string[] | null }): void {
-    live.publish({ teamId, permission: 'group.read', groupIds }, { kind: 'list', list: 'groups' });
+    live.publish(groupsTopic, { teamId, groupIds });
   }
 
   return feature('groups', {
     service: groups,
     routes: (routes) => groupsRoutes(routes, { groups, members, removals }),
+    topics: [groupsTopic],
     on: [
       teamCreated.inTransaction(groups.createDefault),
       groupsChanged.afterCommit(announce),

@@ -1,3 +1,4 @@
+import { peopleTopic } from '@muster/contract/people/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -15,12 +16,11 @@ export function peopleFeature({ db, live }: Platform) {
   return feature('people', {
     service: { ...people, memberships },
     routes: (routes) => peopleRoutes(routes, people),
+    topics: [peopleTopic],
     on: [
       teamCreated.inTransaction(memberships.addOwner),
       groupsRemoving.inTransaction(memberships.leaveRemoved),
-      peopleChanged.afterCommit(({ teamId }) =>
-        live.publish({ teamId, permission: 'people.read', groupIds: null }, { kind: 'list', list: 'people' }),
-      ),
+      peopleChanged.afterCommit(({ teamId }) => live.publish(peopleTopic, { teamId, groupIds: null })),
     ],
     searches: [{ kind: 'people', permission: 'people.read', find: (question) => findPeopleBy(db, question) }],
     refusals: {

@@ -1,3 +1,4 @@
+import { teamTopic } from '@muster/contract/teams/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { teamChanged } from './teams.events.ts';
@@ -10,10 +11,7 @@ export function teamsFeature({ db, live }: Platform) {
   return feature('teams', {
     service: teams,
     routes: (routes) => teamsRoutes(routes, teams),
-    on: [
-      teamChanged.afterCommit(({ teamId }) =>
-        live.publish({ teamId, permission: 'team.read', groupIds: null }, { kind: 'list', list: 'team' }),
-      ),
-    ],
+    topics: [teamTopic],
+    on: [teamChanged.afterCommit(({ teamId }) => live.publish(teamTopic, { teamId, groupIds: null }))],
   });
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '@muster/contract/permissions';
+import type { LiveTopic } from '@muster/contract/live/topic';
 import type { UpTopic } from '@muster/contract/robot-link/topics';
 import type { FastifyInstance } from 'fastify';
 import type { Subscription } from '../events/event.ts';
@@ -23,6 +24,8 @@ export interface FeatureParts {
   jobs?: readonly Job[];
   /** What it does when something happens, here or in another area. */
   on?: readonly Subscription[];
+  /** What consoles follow of it. */
+  topics?: readonly LiveTopic[];
   robotMessages?: { [T in UpTopic]?: MessageHandler<T> };
   searches?: readonly Search[];
   /** By the name of a constraint of its tables: what breaking it means to whoever asked. */

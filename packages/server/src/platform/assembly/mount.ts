@@ -14,10 +14,10 @@ export interface Mounted {
 /**
  * Connects what features provide with the platform, in their order. Nobody is let in before: the robot link opens when
  * this has resolved, the HTTP port after `start`.
- * @throws when two features provide the same route, job or constraint
+ * @throws when two features provide the same route, job, live topic or constraint
  */
 export async function mount(
-  { db, http, jobs, robots }: Platform,
+  { db, http, jobs, live, robots }: Platform,
   routes: Routes,
   features: readonly Feature[],
 ): Promise<Mounted> {
@@ -26,6 +26,7 @@ export async function mount(
       if (db.refusals.has(constraint)) throw new Error(`${feature.name}: ${constraint} is explained twice`);
       db.refusals.set(constraint, problem);
     }
+    for (const topic of feature.topics ?? []) live.declare(topic);
     for (const subscription of feature.on ?? []) db.events.subscribe(subscription);
     for (const [topic, handler] of Object.entries(feature.robotMessages ?? {}))
       robots.on(topic as UpTopic, handler as MessageHandler<UpTopic>);

@@ -87,18 +87,31 @@ async function refusedOrOpen(url: string) {
 }
 
 describe('a client that misbehaves', () => {
-  test.for([
-    'not json',
-    '[]',
-    '{"type":"publish"}',
-    '{"type":"watch","devices":["robot"]}',
-    '{"type":"watch","resume":{"epoch":1}}',
-    JSON.stringify({
-      type: 'watch',
-      devices: Array.from({ length: limits.live.watchedRowsMax + 1 }, (_, n) => idOf(n)),
-    }),
-    Buffer.from('{"type":"watch"}'),
-  ])('is refused, and cut on repeat: %s', async (hostile) => {
+  const topicNames = Array.from(
+    { length: limits.live.watchedTopicsMax + 1 },
+    (_, n) => `t${'x'.repeat(n % 30)}${String.fromCharCode(97 + (n % 26))}`,
+  );
+
+  test.for<[string, string | Buffer]>([
+    ['not json', 'not json'],
+    ['a list', '[]'],
+    ['an unknown type', '{"type":"publish"}'],
+    ['no ids', '{"type":"watch","shown":{"device":["robot"]}}'],
+    ['a topic that no topic is called', `{"type":"watch","shown":{"a b":["${idOf(1)}"]}}`],
+    ['half a position', '{"type":"watch","resume":{"epoch":1}}'],
+    [
+      'too many rows',
+      JSON.stringify({
+        type: 'watch',
+        shown: { device: Array.from({ length: limits.live.watchedRowsMax + 1 }, (_, n) => idOf(n)) },
+      }),
+    ],
+    [
+      'too many topics',
+      JSON.stringify({ type: 'watch', shown: Object.fromEntries(topicNames.map((name) => [name, []])) }),
+    ],
+    ['bytes', Buffer.from('{"type":"watch"}')],
+  ])('is refused, and cut on repeat: %s', async ([, hostile]) => {
     const { hub, url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
     const good = new TestBrowser(url('other'));

@@ -26,6 +26,9 @@ export interface Audience {
   userId?: string;
 }
 
+/** An audience but for the permission, which the topic has. */
+export type Recipients = Omit<Audience, 'permission'>;
+
 /** Whether these rights reach the change; {@link Audience.userId} is not looked at. */
 export function rightsReach(rights: Rights, audience: Audience): boolean {
   if (rights.teamId !== audience.teamId) return false;

@@ -13,23 +13,12 @@ export interface EncodedChange extends PublishedChange {
   json: string;
 }
 
-export function isRow(change: LiveChange): boolean {
-  return change.kind === 'device' || change.kind === 'task' || change.kind === 'subTask';
-}
-
 /**
- * A row has one truth, so its key leaves the groups out: a robot that moved is what it is now. The other kinds are
+ * A row has one truth, so its key leaves the groups out: a robot that moved is what it is now. Changes without a row are
  * messages to people, and one to group A says nothing to group B.
  */
-export function changeKey({ audience, change }: PublishedChange): string {
-  switch (change.kind) {
-    case 'device':
-    case 'task':
-    case 'subTask':
-      return `${change.kind} ${change.row.id} ${audience.permission} ${audience.userId ?? ''}`;
-    case 'list':
-      return `list ${change.list} ${audienceKey(audience)}`;
-    case 'configSaved':
-      return `configSaved ${change.id} ${audienceKey(audience)}`;
-  }
+export function changeKey({ audience, change: { topic, row, of = '' } }: PublishedChange): string {
+  return row === undefined
+    ? `${topic} ${of} ${audienceKey(audience)}`
+    : `${topic} ${row.id} ${audience.permission} ${audience.userId ?? ''}`;
 }

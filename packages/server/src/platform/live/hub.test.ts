@@ -1,4 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { subTaskTopic, taskTopic, usageTopic } from '@muster/contract/commands/live-topics';
+import { deviceTopic } from '@muster/contract/devices/live-topics';
+import { defineTopic } from '@muster/contract/live/topic';
+import type { LiveHub } from './hub.ts';
 import { createInProcessBus } from './in-process-bus.ts';
 import { deviceRow, devicesOf, groupA, idOf, startHub, teamA, TestBrowser, viewer } from './test-hub.ts';
 
@@ -7,20 +11,25 @@ const [one, two] = [idOf(1), idOf(2)];
 const usage = { teamId: teamA, permission: 'usage.read', groupIds: null } as const;
 
 function device(id: string, battery: number) {
-  return { kind: 'device', row: deviceRow(id, battery) } as const;
+  return { topic: 'device', row: deviceRow(id, battery) } as const;
+}
+
+/** Publishes what a robot says to whoever may see it. */
+function say(hub: LiveHub, groupId: string | null, id: string, battery: number) {
+  hub.publish(deviceTopic, devicesOf(groupId), { row: deviceRow(id, battery) });
 }
 
 describe('rows', () => {
   test('only what is watched is sent, and a new watch replaces the old one', async () => {
     const { hub, url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
-    await browser.watch({ devices: [one] });
-    hub.publish(devicesOf(null), device(one, 1));
-    hub.publish(devicesOf(null), device(two, 2));
+    await browser.watch({ shown: { device: [one] } });
+    say(hub, null, one, 1);
+    say(hub, null, two, 2);
     await browser.until(() => browser.rows.has(one));
-    await browser.watch({ devices: [two] });
-    hub.publish(devicesOf(null), device(one, 3));
-    hub.publish(devicesOf(null), device(two, 4));
+    await browser.watch({ shown: { device: [two] } });
+    say(hub, null, one, 3);
+    say(hub, null, two, 4);
     await browser.until(() => browser.rows.get(two) === 4);
     expect([...browser.rows]).toEqual([
       [one, 1],
@@ -32,21 +41,24 @@ describe('rows', () => {
     const { hub, url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
     const other = new TestBrowser(url('owner'));
-    await other.watch({ devices: [one] });
+    await other.watch({ shown: { device: [one] } });
     await browser.watch({});
-    hub.publish(devicesOf(null), device(one, 5));
+    say(hub, null, one, 5);
     await other.until(() => other.rows.has(one));
-    const answer = await browser.watch({ devices: [one] });
+    const answer = await browser.watch({ shown: { device: [one] } });
     expect(answer).toMatchObject({ type: 'changes', changes: [device(one, 5)] });
     // Watched already: nothing to tell again.
-    expect(await browser.watch({ devices: [one, two] })).toMatchObject({ type: 'changes', changes: [] });
+    expect(await browser.watch({ shown: { device: [one, two] } })).toMatchObject({
+      type: 'changes',
+      changes: [],
+    });
   });
 
   test('tasks and the sub-tasks of open tasks are watched apart', async () => {
     const { hub, url } = await startHub(people);
     const [task, other] = [idOf(11), idOf(12)];
     const browser = new TestBrowser(url('owner'));
-    await browser.watch({ tasks: [task], subTasksOf: [other] });
+    await browser.watch({ shown: { task: [task], subTask: [other] } });
     const counts = {
       state: 'doing',
       total: 1,
@@ -70,23 +82,23 @@ describe('rows', () => {
       expiresAt: '2026-11-21T09:00:00.000Z',
     } as const;
     for (const id of [task, other]) {
-      hub.publish(usage, { kind: 'task', row: { id, ...counts } });
-      hub.publish(usage, { kind: 'subTask', taskId: id, row: { id: idOf(20), ...subTask } });
+      hub.publish(taskTopic, usage, { row: { id, ...counts } });
+      hub.publish(subTaskTopic, usage, { of: id, row: { id: idOf(20), ...subTask } });
       // Same sub-task id under either task: published apart, so that neither replaces the other.
       await browser.until(() => browser.changes.length === (id === task ? 1 : 2));
     }
     expect(browser.changes).toEqual([
-      { kind: 'task', row: { id: task, ...counts } },
-      { kind: 'subTask', taskId: other, row: { id: idOf(20), ...subTask } },
+      { topic: 'task', row: { id: task, ...counts } },
+      { topic: 'subTask', of: other, row: { id: idOf(20), ...subTask } },
     ]);
   });
 
   test('of many changes of a row in one flush the last is sent', async () => {
     const { hub, url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
-    await browser.watch({ devices: [one, two] });
-    for (let battery = 0; battery < 100; battery += 1) hub.publish(devicesOf(null), device(one, battery));
-    hub.publish(devicesOf(null), device(two, 1));
+    await browser.watch({ shown: { device: [one, two] } });
+    for (let battery = 0; battery < 100; battery += 1) say(hub, null, one, battery);
+    say(hub, null, two, 1);
     await browser.until(() => browser.rows.has(two));
     expect(browser.changes).toEqual([device(one, 99), device(two, 1)]);
     expect(hub.counters).toMatchObject({ published: 101, coalesced: 99, encoded: 2 });
@@ -103,11 +115,13 @@ describe('rows', () => {
     const browsers = Object.keys(viewers).map((name) => new TestBrowser(url(name)));
     // Each lists the same rows in its own order.
     await Promise.all(
-      browsers.map((browser, n) => browser.watch({ devices: n % 2 === 0 ? [one, two] : [two, one] })),
+      browsers.map((browser, n) =>
+        browser.watch({ shown: { device: n % 2 === 0 ? [one, two] : [two, one] } }),
+      ),
     );
     const before = { ...hub.counters };
-    hub.publish(devicesOf(groupA), device(one, 1));
-    hub.publish(devicesOf(groupA), device(two, 2));
+    say(hub, groupA, one, 1);
+    say(hub, groupA, two, 2);
     await Promise.all(browsers.map((browser) => browser.until(() => browser.rows.size === 2)));
     expect(hub.counters.framesBuilt - before.framesBuilt).toBe(1);
     expect(hub.counters.encoded - before.encoded).toBe(2);
@@ -116,10 +130,18 @@ describe('rows', () => {
 
   test('what nobody could see is not even written down', async () => {
     const { hub } = await startHub(people);
-    hub.publish(devicesOf(null), device(one, 1));
+    say(hub, null, one, 1);
     await hub.close();
     expect(hub.counters).toMatchObject({ published: 1, encoded: 0 });
   });
+});
+
+test('a topic that no feature declares is not published, and no two share a name', async () => {
+  const { hub } = await startHub(people);
+  const unknown = defineTopic({ name: 'unknown', permission: 'team.read' });
+  expect(() => hub.publish(unknown, usage)).toThrow('no feature declares the live topic unknown');
+  const again = defineTopic({ name: usageTopic.name, permission: 'team.read' });
+  expect(() => hub.declare(again)).toThrow('two live topics are called usage');
 });
 
 describe('coming back', () => {
@@ -127,24 +149,24 @@ describe('coming back', () => {
     const { hub, url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
     const stayer = new TestBrowser(url('owner'));
-    await stayer.watch({ devices: [one, two] });
-    await browser.watch({ devices: [one, two] });
-    hub.publish(devicesOf(null), device(one, 1));
+    await stayer.watch({ shown: { device: [one, two] } });
+    await browser.watch({ shown: { device: [one, two] } });
+    say(hub, null, one, 1);
     await browser.until(() => browser.rows.has(one));
     await browser.leave();
     for (const battery of [2, 3]) {
-      hub.publish(devicesOf(null), device(two, battery));
+      say(hub, null, two, battery);
       await stayer.until(() => stayer.rows.get(two) === battery);
     }
-    hub.publish(usage, { kind: 'list', list: 'usage' });
-    await stayer.until(() => stayer.changes.some(({ kind }) => kind === 'list'));
+    hub.publish(usageTopic, usage);
+    await stayer.until(() => stayer.changes.some(({ topic }) => topic === 'usage'));
 
     const back = new TestBrowser(url('owner'));
-    const answer = await back.watch({ devices: [one, two], resume: browser.position });
+    const answer = await back.watch({ shown: { device: [one, two] }, resume: browser.position });
     expect(answer).toEqual({
       type: 'changes',
       seq: stayer.seq,
-      changes: [device(two, 3), { kind: 'list', list: 'usage' }],
+      changes: [device(two, 3), { topic: 'usage' }],
     });
     expect(hub.counters).toMatchObject({ resumed: 1, refetches: 0 });
   });
@@ -152,13 +174,13 @@ describe('coming back', () => {
   test('one who took a position before anybody was there misses nothing since then', async () => {
     const { hub, url } = await startHub(people);
     const resume = hub.positionOf(people.owner);
-    hub.publish(usage, { kind: 'list', list: 'usage' });
-    hub.publish(devicesOf(null), device(one, 1));
+    hub.publish(usageTopic, usage);
+    say(hub, null, one, 1);
     const browser = new TestBrowser(url('owner'));
     await browser.watch({ resume });
     await browser.until(() => browser.changes.length > 0);
-    expect(browser.changes).toEqual([{ kind: 'list', list: 'usage' }]);
-    await browser.watch({ devices: [one] });
+    expect(browser.changes).toEqual([{ topic: 'usage' }]);
+    await browser.watch({ shown: { device: [one] } });
     await browser.until(() => browser.rows.get(one) === 1);
     expect(hub.counters).toMatchObject({ resumed: 1, refetches: 0 });
   });
@@ -170,12 +192,12 @@ describe('coming back', () => {
   ] as const)('asks to fetch everything again when %s', async ([, distort]) => {
     const { hub, url } = await startHub(people, { replayMax: 3 });
     const stayer = new TestBrowser(url('owner'));
-    await stayer.watch({ devices: [idOf(9)] });
+    await stayer.watch({ shown: { device: [idOf(9)] } });
     const { position } = stayer;
-    for (let n = 0; n < 10; n += 1) hub.publish(devicesOf(null), device(idOf(n), n));
+    for (let n = 0; n < 10; n += 1) say(hub, null, idOf(n), n);
     await stayer.until(() => stayer.rows.has(idOf(9)));
     const back = new TestBrowser(url('owner'));
-    const answer = await back.watch({ devices: [one], resume: distort(position) });
+    const answer = await back.watch({ shown: { device: [one] }, resume: distort(position) });
     expect(answer).toEqual({ type: 'refetch', ...stayer.position });
   });
 
@@ -184,17 +206,17 @@ describe('coming back', () => {
     const busy = new TestBrowser(url('owner'));
     const quiet = new TestBrowser(url('owner'));
     const busyRows = Array.from({ length: 100 }, (_, n) => idOf(100 + n));
-    await busy.watch({ devices: busyRows });
-    await quiet.watch({ devices: [one] });
+    await busy.watch({ shown: { device: busyRows } });
+    await quiet.watch({ shown: { device: [one] } });
     for (const [n, id] of busyRows.entries()) {
-      hub.publish(devicesOf(null), device(id, n));
+      say(hub, null, id, n);
       if (n % 4 === 3) await busy.until(() => busy.rows.has(id));
     }
     // The word that it is not behind goes out with the same flush, maybe just after.
     await quiet.until(() => quiet.seq > busy.seq - 20);
     await quiet.leave();
     const back = new TestBrowser(url('owner'));
-    const answer = await back.watch({ devices: [one], resume: quiet.position });
+    const answer = await back.watch({ shown: { device: [one] }, resume: quiet.position });
     expect(answer).toMatchObject({ type: 'changes', changes: [] });
     expect(quiet.changes).toEqual([]);
   });
@@ -205,28 +227,28 @@ test('nothing is sent between the welcome and the first watch, and nothing of th
   const [browser, other] = [new TestBrowser(url('owner')), new TestBrowser(url('owner'))];
   await browser.until(() => browser.messages.length > 0);
   await other.watch({});
-  hub.publish(usage, { kind: 'list', list: 'usage' });
+  hub.publish(usageTopic, usage);
   await other.until(() => other.changes.length > 0);
-  const answer = await browser.watch({ devices: [one] });
-  expect(answer).toMatchObject({ type: 'changes', changes: [{ kind: 'list', list: 'usage' }] });
+  const answer = await browser.watch({ shown: { device: [one] } });
+  expect(answer).toMatchObject({ type: 'changes', changes: [{ topic: 'usage' }] });
 });
 
 test('a reader that stopped reading is not written to, and is told to fetch again once it reads', async () => {
   const { hub, url } = await startHub(people, { bufferedMax: 64 * 1024, flushMs: 1 });
   const [slow, quick] = [new TestBrowser(url('owner')), new TestBrowser(url('owner'))];
-  await Promise.all([slow.watch({ devices: [one] }), quick.watch({ devices: [one] })]);
+  await Promise.all([slow.watch({ shown: { device: [one] } }), quick.watch({ shown: { device: [one] } })]);
   slow.ws.pause();
   const app = 'x'.repeat(200_000);
   let battery = 0;
   while (hub.counters.framesSkipped < 20) {
     battery += 1;
-    hub.publish(devicesOf(null), { kind: 'device', row: { ...deviceRow(one, battery), app } });
+    hub.publish(deviceTopic, devicesOf(null), { row: { ...deviceRow(one, battery), app } });
     await quick.until(() => quick.rows.get(one) === battery);
   }
   slow.ws.resume();
   await slow.until(() => slow.messages.some(({ type }) => type === 'refetch'));
   expect(slow.rows.get(one)).toBeLessThan(battery - 10);
-  hub.publish(devicesOf(null), device(one, -1));
+  say(hub, null, one, -1);
   await slow.until(() => slow.rows.get(one) === -1);
 });
 
@@ -246,13 +268,16 @@ describe('several processes', () => {
     const bus = createInProcessBus();
     const [here, there] = [await startHub(people, { bus }), await startHub(people, { bus })];
     const [near, far] = [new TestBrowser(here.url('owner')), new TestBrowser(there.url('memberA'))];
-    await Promise.all([near.watch({ devices: [one, two] }), far.watch({ devices: [one, two] })]);
+    await Promise.all([
+      near.watch({ shown: { device: [one, two] } }),
+      far.watch({ shown: { device: [one, two] } }),
+    ]);
     const sentBefore = there.hub.counters.busSent;
-    here.hub.publish(devicesOf(groupA), device(one, 1));
-    here.hub.publish(devicesOf(null), device(two, 2));
+    say(here.hub, groupA, one, 1);
+    say(here.hub, null, two, 2);
     await Promise.all([near, far].map((each) => each.until(() => each.rows.size === 2)));
     // A round trip later anything that echoed would have come.
-    there.hub.publish(devicesOf(null), device(two, 3));
+    say(there.hub, null, two, 3);
     await Promise.all([near, far].map((each) => each.until(() => each.rows.get(two) === 3)));
     expect(near.changes).toEqual([device(one, 1), device(two, 2), device(two, 3)]);
     expect(far.changes).toEqual(near.changes);
@@ -265,9 +290,9 @@ describe('several processes', () => {
     const there = await startHub(people, { bus });
     const far = new TestBrowser(there.url('owner'));
     const ids = Array.from({ length: 30 }, (_, n) => idOf(n));
-    await far.watch({ devices: ids });
+    await far.watch({ shown: { device: ids } });
     const before = here.hub.counters.busSent;
-    for (const id of ids) here.hub.publish(devicesOf(null), device(id, 1));
+    for (const id of ids) say(here.hub, null, id, 1);
     await far.until(() => far.rows.size === 30);
     expect(here.hub.counters.busSent - before).toBeGreaterThan(5);
   });
@@ -289,8 +314,8 @@ describe('several processes', () => {
     bus.publish('live', '{"origin":"x","kind":"changes"}');
     expect(warn).toHaveBeenCalledTimes(2);
     const browser = new TestBrowser(url('owner'));
-    await browser.watch({ devices: [one] });
-    hub.publish(devicesOf(null), device(one, 1));
+    await browser.watch({ shown: { device: [one] } });
+    say(hub, null, one, 1);
     await browser.until(() => browser.rows.has(one));
   });
 });

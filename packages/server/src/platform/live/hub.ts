@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { limits } from '@muster/contract/limits';
-import type { LiveChange } from '@muster/contract/live/management';
 import type { LivePosition } from '@muster/contract/live/position';
 import type { QuickMessage } from '@muster/contract/live/quick';
+import type { ChangeDetails, LiveTopic } from '@muster/contract/live/topic';
 import { WebSocketServer } from 'ws';
 import { type Admission, type AdmissionRules, createAdmission, refuseUpgrade } from './admission.ts';
-import type { Audience, Viewer } from './audience.ts';
+import type { Recipients, Viewer } from './audience.ts';
+import type { PublishedChange } from './change.ts';
 import { joinCluster, type LiveBus } from './cluster.ts';
 import { createCoalescer, encode } from './coalesce.ts';
 import { createCounters, type LiveCounters } from './counters.ts';
@@ -48,8 +49,20 @@ export type LivePublisher = Pick<LiveHub, 'publish'>;
 export interface LiveHub {
   /** Lets browsers in by these rules; until then they are answered 503. */
   open(rules: LiveRules): void;
-  /** Reaches the sockets of all processes after at most one flush each. Call it after the commit. */
-  publish(audience: Audience, change: LiveChange): void;
+  /**
+   * From now on changes of this topic may be published.
+   * @throws when another topic has its name
+   */
+  declare(topic: LiveTopic): void;
+  /**
+   * Reaches the sockets of all processes after at most one flush each. Call it after the commit.
+   * @throws when the topic was not declared
+   */
+  publish<Details extends ChangeDetails>(
+    topic: LiveTopic<Details>,
+    to: Recipients,
+    ...details: object extends Details ? [] : [Details]
+  ): void;
   /**
    * Where this person's browser may resume from later instead of fetching again: take it before reading what the browser
    * is to be told. Only this process knows it, and for some minutes.
@@ -75,6 +88,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const coalescer = createCoalescer();
   const rooms = createRooms(counters, options.replayMax ?? limits.live.replayMax);
   const sockets = createSockets(counters);
+  const topics = new Map<string, LiveTopic>();
   let rules: LiveRules | undefined;
   let admission: Admission | undefined;
   const watchers = createQuickWatchers((deviceId, isWatching) =>
@@ -107,7 +121,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       options.bus,
       {
         onChanges: (changes) => {
-          for (const change of changes) hold(change.audience, change.change, true);
+          for (const change of changes) hold(change, true);
         },
         onDisconnect: disconnectHere,
         onQuick: quick.send,
@@ -119,11 +133,11 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       options.busPayloadMax ?? 64 * 1024,
     );
 
-  function hold(audience: Audience, change: LiveChange, isForeign: boolean) {
+  function hold(published: PublishedChange, isForeign: boolean) {
     if (isClosed) return;
     // Most teams have nobody looking most of the time.
-    if (!rooms.has(audience.teamId) && (cluster === undefined || isForeign)) return;
-    if (!coalescer.add({ audience, change }, isForeign)) counters.coalesced += 1;
+    if (!rooms.has(published.audience.teamId) && (cluster === undefined || isForeign)) return;
+    if (!coalescer.add(published, isForeign)) counters.coalesced += 1;
     flushTimer ??= setTimeout(flush, flushMs);
   }
 
@@ -177,9 +191,15 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       rules = given;
       admission = createAdmission(given, sockets.countOf);
     },
-    publish(audience, change) {
+    declare(topic) {
+      if (topics.has(topic.name)) throw new Error(`two live topics are called ${topic.name}`);
+      topics.set(topic.name, topic);
+    },
+    publish(topic, to, ...details: ChangeDetails[]) {
+      const { name, permission } = topic;
+      if (topics.get(name) !== topic) throw new Error(`no feature declares the live topic ${name}`);
       counters.published += 1;
-      hold(audience, change, false);
+      hold({ audience: { ...to, permission }, change: { topic: name, ...details[0] } }, false);
     },
     positionOf: (bearer) => rooms.enter(bearer.teamId).positionOf(bearer),
     disconnect(where) {

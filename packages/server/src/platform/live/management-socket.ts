@@ -71,7 +71,7 @@ export function openManagementSocket(
     if (!patience.allows()) return refuse('request.too_many');
     const request = parseRequest(data, isBinary);
     if (request === null) return refuse('request.malformed');
-    room.watch(member, watchSetOf(request), request.resume);
+    room.watch(member, watchSetOf(request.shown), request.resume);
   });
   ws.on('close', () => {
     counters.managementSockets -= 1;

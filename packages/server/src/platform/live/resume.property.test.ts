@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { expect, test } from 'vitest';
 import {
   deviceRow,
@@ -6,6 +7,7 @@ import {
   groupA,
   groupB,
   idOf,
+  noteTopic,
   startHub,
   teamA,
   TestBrowser,
@@ -77,7 +79,7 @@ class Page {
   async #watch(rows: number[], resume?: { epoch: string; seq: number }) {
     if (this.browser === null) return;
     this.#watched = rows;
-    const answer = await this.browser.watch({ devices: rows.map(idOf), ...(resume && { resume }) });
+    const answer = await this.browser.watch({ shown: { device: rows.map(idOf) }, ...(resume && { resume }) });
     if (answer.type === 'refetch') this.#load(this.#shown);
   }
 
@@ -122,17 +124,12 @@ test.for([3, 2000])(
         let fence = 0;
         const settle = async () => {
           fence += 1;
-          const change = {
-            kind: 'configSaved',
-            id: idOf(900),
-            version: fence,
-            by: { id: null, name: '' },
-          } as const;
-          site.hub.publish({ teamId: teamA, permission: 'team.read', groupIds: null }, change);
+          const of = idOf(10_000 + fence);
+          site.hub.publish(noteTopic, { teamId: teamA, groupIds: null }, { of });
           await Promise.all(
             [stayer.browser, goer.browser].map((browser) =>
               browser?.until(() =>
-                browser.changes.some((each) => each.kind === 'configSaved' && each.version === fence),
+                browser.changes.some((each) => each.topic === noteTopic.name && each.of === of),
               ),
             ),
           );
@@ -142,7 +139,7 @@ test.for([3, 2000])(
           if (each.do === 'publish') {
             const id = idOf(each.row);
             truth.set(id, each);
-            site.hub.publish(devicesOf(each.groupId), { kind: 'device', row: deviceRow(id, each.battery) });
+            site.hub.publish(deviceTopic, devicesOf(each.groupId), { row: deviceRow(id, each.battery) });
           } else if (each.do === 'watch') {
             await stayer.show(each.rows);
             await goer.show(each.rows);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { usageTopic } from '@muster/contract/commands/live-topics';
+import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { maySee } from './audience.ts';
 import {
   deviceRow,
@@ -6,6 +8,7 @@ import {
   groupA,
   groupB,
   idOf,
+  noteTopic,
   startHub,
   teamA,
   teamB,
@@ -35,27 +38,25 @@ const seen: Record<keyof typeof people, string[]> = {
   stranger: [foreign],
 };
 
-/** A change that is no row, told apart by its version. */
-const savedAs = (version: number) =>
-  ({ kind: 'configSaved', id: idOf(900), version, by: { id: null, name: '' } }) as const;
+const note = { of: idOf(900) };
 
 describe('who is told about a robot', () => {
   test.for(Object.keys(people) as (keyof typeof people)[])('%s', async (name) => {
     const { hub, url } = await startHub(people);
     const [browser, stranger] = [new TestBrowser(url(name)), new TestBrowser(url('stranger'))];
-    await browser.watch({ devices: [inA, inB, everywhere, foreign] });
-    await stranger.watch({ devices: [inA, inB, everywhere, foreign] });
+    await browser.watch({ shown: { device: [inA, inB, everywhere, foreign] } });
+    await stranger.watch({ shown: { device: [inA, inB, everywhere, foreign] } });
 
-    hub.publish(devicesOf(groupA), { kind: 'device', row: deviceRow(inA, 1) });
-    hub.publish(devicesOf(groupB), { kind: 'device', row: deviceRow(inB, 2) });
-    hub.publish(devicesOf(null), { kind: 'device', row: deviceRow(everywhere, 3) });
-    hub.publish(devicesOf(null, teamB), { kind: 'device', row: deviceRow(foreign, 4) });
+    hub.publish(deviceTopic, devicesOf(groupA), { row: deviceRow(inA, 1) });
+    hub.publish(deviceTopic, devicesOf(groupB), { row: deviceRow(inB, 2) });
+    hub.publish(deviceTopic, devicesOf(null), { row: deviceRow(everywhere, 3) });
+    hub.publish(deviceTopic, devicesOf(null, teamB), { row: deviceRow(foreign, 4) });
     for (const teamId of [teamA, teamB]) {
-      hub.publish({ teamId, permission: 'team.read', groupIds: null }, savedAs(0));
+      hub.publish(noteTopic, { teamId, groupIds: null }, note);
     }
 
     for (const each of [browser, stranger]) {
-      await each.until(() => each.changes.some(({ kind }) => kind === 'configSaved'));
+      await each.until(() => each.changes.some(({ topic }) => topic === noteTopic.name));
     }
     expect([...browser.rows.keys()].toSorted()).toEqual(seen[name]);
     expect([...stranger.rows.keys()]).toEqual([foreign]);
@@ -64,15 +65,15 @@ describe('who is told about a robot', () => {
   test('the same rights hold for what a watch or a resume brings', async () => {
     const { hub, url } = await startHub(people);
     const owner = new TestBrowser(url('owner'));
-    await owner.watch({ devices: [inA, inB] });
+    await owner.watch({ shown: { device: [inA, inB] } });
     const before = hub.positionOf(people.operatorA);
-    hub.publish(devicesOf(groupA), { kind: 'device', row: deviceRow(inA, 1) });
-    hub.publish(devicesOf(groupB), { kind: 'device', row: deviceRow(inB, 2) });
+    hub.publish(deviceTopic, devicesOf(groupA), { row: deviceRow(inA, 1) });
+    hub.publish(deviceTopic, devicesOf(groupB), { row: deviceRow(inB, 2) });
     await owner.until(() => owner.rows.size === 2);
 
     const [late, back] = [new TestBrowser(url('memberA')), new TestBrowser(url('operatorA'))];
-    await late.watch({ devices: [inA, inB] });
-    await back.watch({ devices: [inA, inB], resume: before });
+    await late.watch({ shown: { device: [inA, inB] } });
+    await back.watch({ shown: { device: [inA, inB] }, resume: before });
     expect([...late.rows]).toEqual([[inA, 1]]);
     expect([...back.rows]).toEqual([[inA, 1]]);
   });
@@ -99,12 +100,12 @@ describe('who is told about a robot', () => {
     });
     const [mine, yours] = [new TestBrowser(url('me')), new TestBrowser(url('you'))];
     await Promise.all([mine.watch({}), yours.watch({})]);
-    const all = { teamId: teamA, permission: 'usage.read', groupIds: null } as const;
-    hub.publish({ ...all, userId: me }, savedAs(7));
-    hub.publish(all, { kind: 'list', list: 'usage' });
+    const all = { teamId: teamA, groupIds: null };
+    hub.publish(noteTopic, { ...all, userId: me }, note);
+    hub.publish(usageTopic, all);
     await Promise.all([mine, yours].map((each) => each.until(() => each.changes.length > 0)));
-    expect(mine.changes).toEqual([savedAs(7), { kind: 'list', list: 'usage' }]);
-    expect(yours.changes).toEqual([{ kind: 'list', list: 'usage' }]);
+    expect(mine.changes).toEqual([{ topic: 'note', ...note }, { topic: 'usage' }]);
+    expect(yours.changes).toEqual([{ topic: 'usage' }]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ManagementMessage } from '@muster/contract/live/management';
 import type { LivePosition } from '@muster/contract/live/position';
 import { maySee, rightsKey, rightsReach, type Viewer } from './audience.ts';
 import { createChangeLog, type LoggedChange } from './change-log.ts';
-import { type EncodedChange, isRow } from './change.ts';
+import type { EncodedChange } from './change.ts';
 import type { LiveCounters } from './counters.ts';
 import { type Bearer, epochFor } from './epoch.ts';
 import { isWatched, watchesNothing, type WatchSet } from './watch-set.ts';
@@ -131,7 +131,7 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
       }
       if (resume !== undefined) counters.resumed += 1;
       const isMissed = ({ seq, change }: LoggedChange) =>
-        seq > toldUntil || (resume === undefined && isRow(change) && !isWatched(before, change));
+        seq > toldUntil || (resume === undefined && change.row !== undefined && !isWatched(before, change));
       const missed = log.select(
         (logged) =>
           isWatched(watch, logged.change) && maySee(member.viewer, logged.audience) && isMissed(logged),

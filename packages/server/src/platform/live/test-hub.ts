@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { subTaskTopic, taskTopic, usageTopic } from '@muster/contract/commands/live-topics';
+import { deviceTopic } from '@muster/contract/devices/live-topics';
 import type { DeviceLive } from '@muster/contract/devices/schemas';
 import {
   MANAGEMENT_PATH,
@@ -8,6 +10,7 @@ import {
   type ManagementMessage,
   type ManagementRequest,
 } from '@muster/contract/live/management';
+import { defineTopic } from '@muster/contract/live/topic';
 import type { Role } from '@muster/contract/roles';
 import { onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
@@ -54,12 +57,18 @@ export function tokenOf(request: IncomingMessage): string {
   return new URL(request.url ?? '', 'http://x').searchParams.get('as') ?? '';
 }
 
+/** A message to everybody, told apart by what it is about. */
+export const noteTopic = defineTopic<{ of: string }>({ name: 'note', permission: 'team.read' });
+
+const topics = [deviceTopic, taskTopic, subTaskTopic, usageTopic, noteTopic];
+
 /** A hub behind a real HTTP server on a free port; `?as=<name>` says which of `viewers` comes in. Ends with the test. */
 export async function startHub(
   viewers: Record<string, Viewer>,
   options: Partial<LiveHubOptions & LiveRules> = {},
 ) {
   const hub = createLiveHub({ log: console, ...options });
+  for (const topic of topics) hub.declare(topic);
   hub.open({
     authorise: async (request) => viewers[tokenOf(request)] ?? null,
     mayWatchDevice: async () => true,
@@ -100,7 +109,8 @@ export class TestBrowser {
       const message = managementMessage.parse(JSON.parse(String(data)));
       this.messages.push(message);
       for (const change of this.#changesIn(message)) {
-        if (change.kind === 'device') this.rows.set(change.row.id, change.row.battery);
+        if (change.topic !== deviceTopic.name || !change.row) continue;
+        this.rows.set(change.row.id, (change.row as unknown as DeviceLive).battery);
       }
       for (const look of this.#look) look();
     });

@@ -5,34 +5,21 @@ import type { LiveChange, ManagementRequest } from '@muster/contract/live/manage
 export interface WatchSet {
   /** Equal for equal sets, so that browsers showing the same page share frames. */
   key: string;
-  devices: ReadonlySet<string>;
-  tasks: ReadonlySet<string>;
-  subTasksOf: ReadonlySet<string>;
+  /** By topic: ids of rows, or of what they belong to. */
+  shown: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export function watchSetOf({
-  devices = [],
-  tasks = [],
-  subTasksOf = [],
-}: Pick<ManagementRequest, 'devices' | 'tasks' | 'subTasksOf'>): WatchSet {
-  const sets = { devices: new Set(devices), tasks: new Set(tasks), subTasksOf: new Set(subTasksOf) };
+export function watchSetOf(shown: NonNullable<ManagementRequest['shown']>): WatchSet {
+  const topics = Object.entries(shown).filter(([, ids]) => ids.length > 0);
   const hash = createHash('sha256');
-  for (const ids of Object.values(sets)) hash.update(`${[...ids].toSorted().join()};`);
-  return { key: hash.digest('base64'), ...sets };
+  for (const [topic, ids] of topics.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    hash.update(`${topic} ${[...new Set(ids)].toSorted().join()};`);
+  return { key: hash.digest('base64'), shown: new Map(topics.map(([topic, ids]) => [topic, new Set(ids)])) };
 }
 
 export const watchesNothing = watchSetOf({});
 
 /** What is not a row concerns everyone who may see it. */
-export function isWatched(watch: WatchSet, change: LiveChange): boolean {
-  switch (change.kind) {
-    case 'device':
-      return watch.devices.has(change.row.id);
-    case 'task':
-      return watch.tasks.has(change.row.id);
-    case 'subTask':
-      return watch.subTasksOf.has(change.taskId);
-    default:
-      return true;
-  }
+export function isWatched({ shown }: WatchSet, { topic, row, of }: LiveChange): boolean {
+  return row === undefined || (shown.get(topic)?.has(of ?? row.id) ?? false);
 }

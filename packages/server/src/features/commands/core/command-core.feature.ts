@@ -1,3 +1,4 @@
+import { subTaskTopic, taskTopic, usageTopic } from '@muster/contract/commands/live-topics';
 import { feature } from '../../../platform/assembly/feature.ts';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
@@ -59,6 +60,7 @@ export function commandCoreFeature(
   return feature('commands.core', {
     service: { dispatch, delivery, progress, pins: createPinSender(dispatch) },
     jobs: [expireCommandsJob(db, progress)],
+    topics: [taskTopic, subTaskTopic, usageTopic],
     on: [
       robotsRemoved.inTransaction(({ teamId, robots: gone }, unit) =>
         endCommandsOf(
@@ -68,9 +70,7 @@ export function commandCoreFeature(
           gone.map(({ id }) => id),
         ),
       ),
-      tasksChanged.afterCommit(({ teamId, groupIds }) =>
-        live.publish({ teamId, permission: 'usage.read', groupIds }, { kind: 'list', list: 'usage' }),
-      ),
+      tasksChanged.afterCommit(({ teamId, groupIds }) => live.publish(usageTopic, { teamId, groupIds })),
     ],
     async drain() {
       await dispatch.drain();

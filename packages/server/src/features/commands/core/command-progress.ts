@@ -1,3 +1,4 @@
+import { subTaskTopic, taskTopic } from '@muster/contract/commands/live-topics';
 import type { ResultMessage } from '@muster/contract/robot-link/messages';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -69,16 +70,14 @@ export function createCommandProgress({ db, live, onRefused }: ProgressOptions):
   function publish(moved: readonly MovedCommand[], tasks: readonly TaskRow[]): void {
     for (const row of moved) {
       live.publish(
-        { teamId: row.teamId, permission: 'usage.read', groupIds: [row.groupId] },
-        { kind: 'subTask', taskId: row.taskId, row: presentSubTask(row) },
+        subTaskTopic,
+        { teamId: row.teamId, groupIds: [row.groupId] },
+        { of: row.taskId, row: presentSubTask(row) },
       );
     }
     for (const task of tasks) {
       const { teamId, groupIds } = task;
-      live.publish(
-        { teamId, permission: 'usage.read', groupIds },
-        { kind: 'task', row: presentTaskLive(task) },
-      );
+      live.publish(taskTopic, { teamId, groupIds }, { row: presentTaskLive(task) });
     }
   }
 

@@ -78,7 +78,7 @@ export function createConfigVersions(
             before,
             after: document,
           });
-          await emitSaved(unit, actor, { id, groupId, version, renamed: newName(before, document) });
+          await emitSaved(unit, actor, { id, groupId, renamed: newName(before, document) });
           return configs.written(actor, tx, id);
         })
         .catch(nameTaken);

@@ -79,7 +79,7 @@ export function createConfigs({ db, files }: ConfigsOptions) {
             objectId: id,
             after: document,
           });
-          await emitSaved(unit, actor, { id, groupId, version: 1, renamed: null });
+          await emitSaved(unit, actor, { id, groupId, renamed: null });
           return written(actor, tx, id);
         })
         .catch(nameTaken);
@@ -112,7 +112,7 @@ export function createConfigs({ db, files }: ConfigsOptions) {
             before,
             after: document,
           });
-          await emitSaved(unit, actor, { id, groupId, version, renamed: newName(before, document) });
+          await emitSaved(unit, actor, { id, groupId, renamed: newName(before, document) });
           return written(actor, tx, id);
         })
         .catch(nameTaken);

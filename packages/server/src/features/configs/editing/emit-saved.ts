@@ -5,7 +5,6 @@ import { configRenamed, configsChanged, configSaved } from '../configs.events.ts
 export interface Saved {
   id: string;
   groupId: string | null;
-  version: number;
   /** Its new name, where it was given one. */
   renamed: string | null;
 }
@@ -13,11 +12,11 @@ export interface Saved {
 /** Whoever has it open, and whoever lists it or shows its name, learns of a new version. */
 export async function emitSaved(
   unit: Unit,
-  { teamId, userId, name }: Actor,
-  { id, groupId, version, renamed }: Saved,
+  { teamId }: Actor,
+  { id, groupId, renamed }: Saved,
 ): Promise<void> {
   const groupIds = groupId === null ? null : [groupId];
-  await unit.emit(configSaved, { teamId, configId: id, groupIds, version, by: { id: userId, name } });
+  await unit.emit(configSaved, { teamId, configId: id, groupIds });
   await unit.emit(configsChanged, { teamId, groupIds });
   if (renamed !== null) await unit.emit(configRenamed, { teamId, configId: id, name: renamed });
 }

@@ -1,3 +1,4 @@
+import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
@@ -135,10 +136,7 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       rows.delete(sn);
     },
     announce(row) {
-      live.publish(
-        { teamId: row.teamId, permission: 'device.read', groupIds: [row.groupId] },
-        { kind: 'device', row: presentLive(row) },
-      );
+      live.publish(deviceTopic, { teamId: row.teamId, groupIds: [row.groupId] }, { row: presentLive(row) });
     },
   };
   return tracker;

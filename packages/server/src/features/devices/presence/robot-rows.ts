@@ -1,3 +1,4 @@
+import { devicesTopic } from '@muster/contract/devices/live-topics';
 import type { Database } from '../../../platform/database/database.ts';
 import { defineEvent, type Subscription } from '../../../platform/events/event.ts';
 import type { LivePublisher } from '../../../platform/live/hub.ts';
@@ -37,7 +38,7 @@ export function createRobotRows(db: Database, live: LivePublisher, processName: 
 
   const clear = ({ teamId }: { teamId: string }) => cache.clear(teamId);
   const listChanged = ({ teamId, groupIds }: { teamId: string; groupIds: readonly string[] | null }) =>
-    live.publish({ teamId, permission: 'device.read', groupIds }, { kind: 'list', list: 'devices' });
+    live.publish(devicesTopic, { teamId, groupIds });
 
   return {
     tracker,
