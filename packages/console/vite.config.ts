@@ -20,6 +20,16 @@ export default defineConfig({
     sourcemap: false,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file for the frame: the names of an area's pages are a few words, and wanted at once.
+          groups: [
+            { name: (id) => /phrases\/src\/(?:shell|[^/]+-names)\/([^/]+)\.ts$/.exec(id)?.[1] ?? null },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -63,6 +63,11 @@ export const pages = {
   },
   devices: {
     limit: 250_000,
-    sources: ['index.html', 'src/app/console.tsx', 'src/app/routes/DevicesRoute.tsx', ...english(firstAreas)],
+    sources: [
+      'index.html',
+      'src/app/console.tsx',
+      'src/features/devices/DevicesPage.tsx',
+      ...english(firstAreas),
+    ],
   },
 } as const;

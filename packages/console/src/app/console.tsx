@@ -5,7 +5,7 @@ import { type ConsoleKeys, loadAreas } from '@muster/phrases/load';
 import { createSpeech } from '@muster/phrases/translate';
 import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { areasSpoken, bringAreas } from '../platform/i18n/areas.ts';
+import { areasSpoken, bringAreas, nameAreas } from '../platform/i18n/areas.ts';
 import { firstLanguage, showLanguage } from '../platform/i18n/language.ts';
 import { useI18n } from '../platform/i18n/i18n.ts';
 import { NavigatorContext, type Navigator } from '../platform/page/visit.ts';
@@ -34,13 +34,14 @@ export async function start(root: HTMLElement): Promise<void> {
   // Asked for while the phrases come; the guard then finds it there.
   void client.prefetchQuery(sessionQuery);
   const language = firstLanguage();
-  const speaking = loadAreas(language, firstAreas).then((first) =>
+  const firstSpoken = [...firstAreas, ...nameAreas];
+  const speaking = loadAreas(language, firstSpoken).then((first) =>
     createSpeech<ConsoleKeys>(first, language),
   );
   bringAreas(async (areas) => {
     const [speech, more] = await Promise.all([speaking, loadAreas(language, areas)]);
     speech.add(more);
-  }, firstAreas);
+  }, firstSpoken);
   const router = makeRouter(client);
   // Asked for while the guard finds out who may see it; whether it came is told where it is shown.
   const visit = visitOf(location.pathname, location.search);

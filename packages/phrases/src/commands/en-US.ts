@@ -5,12 +5,10 @@ export const phrases = {
   commands: {
     period: { one: 'Last day', other: 'Last {count} days' },
     kind: {
-      'config.apply': 'Deploy configuration',
       'device.restart': 'Restart',
       'device.update': 'Check for software update',
       'app.open': 'Open app',
       'network.check': 'Check network',
-      'pin.set': 'Set PIN',
       'device.reset': 'Reset',
       'device.relocate': 'Relocate',
       'prompts.hide': 'Hide prompts',

@@ -5,12 +5,10 @@ export const phrases = {
   commands: {
     period: '過去 {count} 日間',
     kind: {
-      'config.apply': '構成の配信',
       'device.restart': '再起動',
       'device.update': 'ソフトウェア更新の確認',
       'app.open': 'アプリの起動',
       'network.check': 'ネットワークの確認',
-      'pin.set': 'PIN の設定',
       'device.reset': 'リセット',
       'device.relocate': '再測位',
       'prompts.hide': 'メッセージを非表示',

@@ -5,12 +5,10 @@ export const phrases = {
   commands: {
     period: '최근 {count}일',
     kind: {
-      'config.apply': '구성 배포',
       'device.restart': '다시 시작',
       'device.update': '소프트웨어 업데이트 확인',
       'app.open': '앱 열기',
       'network.check': '네트워크 확인',
-      'pin.set': 'PIN 설정',
       'device.reset': '초기화',
       'device.relocate': '위치 다시 찾기',
       'prompts.hide': '알림 숨기기',

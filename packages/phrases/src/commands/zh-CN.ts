@@ -5,12 +5,10 @@ export const phrases = {
   commands: {
     period: '最近 {count} 天',
     kind: {
-      'config.apply': '部署配置文件',
       'device.restart': '重启',
       'device.update': '检查软件更新',
       'app.open': '打开应用',
       'network.check': '检查网络',
-      'pin.set': '设置 PIN 码',
       'device.reset': '重置',
       'device.relocate': '重新定位',
       'prompts.hide': '隐藏提示',

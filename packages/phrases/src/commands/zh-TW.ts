@@ -4,12 +4,10 @@ export const phrases = {
   commands: {
     period: '最近 {count} 天',
     kind: {
-      'config.apply': '部署設定檔',
       'device.restart': '重新啟動',
       'device.update': '檢查軟體更新',
       'app.open': '開啟應用程式',
       'network.check': '檢查網路',
-      'pin.set': '設定 PIN 碼',
       'device.reset': '重設',
       'device.relocate': '重新定位',
       'prompts.hide': '隱藏提示',

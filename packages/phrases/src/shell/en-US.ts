@@ -9,14 +9,6 @@ export const phrases = {
       resources: 'Resources',
       students: 'Student accounts',
     },
-    page: {
-      peopleManager: 'Members',
-      devices: 'Device groups',
-      accountCenter: 'Team',
-      config: 'My configurations',
-      configDetail: 'Edit configuration',
-      taskManager: 'Usage records',
-    },
     failedTasks: { one: '{count} task failed', other: '{count} tasks failed' },
     tabs: {
       label: 'Open pages',

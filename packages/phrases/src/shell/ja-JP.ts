@@ -4,14 +4,6 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   shell: {
     menu: { main: 'メイン', remote: '遠隔管理', resources: 'リソース', students: '生徒アカウント' },
-    page: {
-      peopleManager: 'メンバー',
-      devices: 'デバイスグループ',
-      accountCenter: 'チーム',
-      config: 'マイ構成',
-      configDetail: '構成の編集',
-      taskManager: '使用記録',
-    },
     failedTasks: '{count} 件のタスクが失敗',
     tabs: {
       label: '開いているページ',

@@ -4,14 +4,6 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   shell: {
     menu: { main: '주요 기능', remote: '원격 관리', resources: '보조 자료', students: '학생 계정' },
-    page: {
-      peopleManager: '멤버',
-      devices: '기기 그룹',
-      accountCenter: '팀',
-      config: '내 구성',
-      configDetail: '구성 편집',
-      taskManager: '사용 기록',
-    },
     failedTasks: '작업 {count}건 실패',
     tabs: {
       label: '열린 페이지',

@@ -4,14 +4,6 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   shell: {
     menu: { main: '主要功能', remote: '远程管理', resources: '辅助资源', students: '学生账号' },
-    page: {
-      peopleManager: '成员',
-      devices: '设备群组',
-      accountCenter: '团队',
-      config: '我的配置文件',
-      configDetail: '编辑配置文件',
-      taskManager: '使用记录',
-    },
     failedTasks: '{count} 项任务失败',
     tabs: {
       label: '已打开的页面',

@@ -3,14 +3,6 @@ import type { Sections } from '../phrase.ts';
 export const phrases = {
   shell: {
     menu: { main: '主要功能', remote: '遠端管理', resources: '輔助資源', students: '學生帳號' },
-    page: {
-      peopleManager: '成員',
-      devices: '裝置群組',
-      accountCenter: '團隊',
-      config: '我的設定檔',
-      configDetail: '編輯設定檔',
-      taskManager: '使用紀錄',
-    },
     failedTasks: '{count} 項任務失敗',
     tabs: {
       label: '已開啟的頁面',

@@ -5,6 +5,9 @@ const files = import.meta.glob('../../../../phrases/src/*/zh-TW.ts');
 /** Every area that has phrases, read from the folders when the console is built. */
 export const allAreas = Object.keys(files).map((path) => path.split('/').at(-2) as Area);
 
+/** What the frame says of areas: the names of their pages and commands. */
+export const nameAreas = allAreas.filter((area) => area.endsWith('-names'));
+
 type Load = (areas: readonly Area[]) => Promise<void>;
 
 let load: Load = () => Promise.resolve();
