@@ -7,6 +7,9 @@ import { onlyOurLocales } from './only-our-locales.ts';
 
 const server = 'http://127.0.0.1:8080';
 
+/** What the frame says in one language: its own phrases, and the names of every area's pages and commands. */
+const framePhrases = /phrases\/src\/(?:shell|[^/]+-names)\/([^/]+)\.ts$/;
+
 export default defineConfig({
   // Commands start this build from the repository's root as well as from here.
   root: import.meta.dirname,
@@ -24,9 +27,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // One file for the frame: the names of an area's pages are a few words, and wanted at once.
-          groups: [
-            { name: (id) => /phrases\/src\/(?:shell|[^/]+-names)\/([^/]+)\.ts$/.exec(id)?.[1] ?? null },
-          ],
+          groups: [{ test: framePhrases, name: (id) => `frame-${framePhrases.exec(id)![1]}` }],
         },
       },
     },

@@ -7,6 +7,7 @@ import { firstAreas } from '../src/app/first-areas.ts';
 interface Chunk {
   file: string;
   src?: string;
+  name?: string;
   imports?: string[];
   css?: string[];
 }
@@ -24,7 +25,9 @@ export async function readManifest(dist: URL): Promise<Manifest> {
 
 /** The manifest's key of a source file, wherever the workspace root lies. */
 function keyOf(manifest: Manifest, source: string): string {
-  const key = Object.keys(manifest).find((each) => each === source || each.endsWith(`/${source}`));
+  const key = Object.keys(manifest).find(
+    (each) => each === source || each.endsWith(`/${source}`) || manifest[each]?.name === source,
+  );
   if (!key) throw new Error(`${source} is not an entry or a lazily loaded file of this build`);
   return key;
 }
@@ -54,7 +57,8 @@ export async function pageSize(dist: URL, manifest: Manifest, sources: string[])
   };
 }
 
-const english = (areas: readonly Area[]) => areas.map((area) => `phrases/src/${area}/en-US.ts`);
+const english = (areas: readonly Area[]) =>
+  areas.map((area) => (area === 'shell' ? 'frame-en-US' : `phrases/src/${area}/en-US.ts`));
 
 export const pages = {
   'sign-in': {
