@@ -1,5 +1,5 @@
 import type { RobotModel } from '@muster/contract/devices/schemas';
-import { fitsModel } from '@muster/contract/robot-link/command-rules';
+import { commandRules, fitsModel } from '@muster/contract/robot-link/command-rules';
 import { detailOf } from '@muster/contract/robot-link/detail';
 import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
 import { download } from './download.ts';
@@ -157,7 +157,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
 
   async function work(): Promise<void> {
     while (!abort.signal.aborted) {
-      const other = queue.findIndex(({ kind }) => kind !== 'device.restart');
+      const other = queue.findIndex(({ kind }) => !commandRules[kind].restartsRobot);
       const [next] = queue.splice(Math.max(0, other), 1);
       if (!next) break;
       await run(next);
@@ -184,8 +184,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   }
 
   async function endingAfterCrash(command: CommandMessage): Promise<Ending> {
-    // That this code runs again is what a restart was to bring about.
-    if (command.kind === 'device.restart') return { status: 'done' };
+    if (commandRules[command.kind].restartsRobot) return { status: 'done' };
     const hasTakenEffect = (await driver.isApplied?.(command)) ?? false;
     return hasTakenEffect ? { status: 'done' } : { status: 'failed', detail: detailOf('interrupted', {}) };
   }

@@ -1,24 +1,25 @@
 import { robotTypeOf } from '@muster/contract/devices/schemas';
-import { detailOf } from '@muster/contract/robot-link/detail';
+import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandMessage, StateMessage } from '@muster/contract/robot-link/messages';
 import type { DriverEvent, Execution, Outcome, RobotDriver } from '@muster/robot-agent/driver';
 import { countApplied, createAppliedCounts, type AppliedCounts } from './applied-counts.ts';
 import { stepApps, type App } from './apps.ts';
-import { changeBelongings, factoryBelongings, type Belongings } from './belongings.ts';
+import type { Behaviour, Machine, Work } from './behaviour.ts';
+import { behaviourOf } from './behaviours.ts';
+import { factoryBelongings, type Belongings } from './belongings.ts';
 import { stepBattery, type Battery, type BatteryHabits } from './battery.ts';
 import { stepBatteryFaults, stepPassingFaults, type Faults } from './faults.ts';
-import { initialFreeMemory, NEWEST_IMAGE, type RobotIdentity } from './identity.ts';
+import { initialFreeMemory, type RobotIdentity } from './identity.ts';
 import { logText } from './log-text.ts';
 import type { Quirks } from './quirks.ts';
 import { between, type Random } from './random.ts';
 import { createWandering, relocate, stepWandering, type Wandering } from './wandering.ts';
-import { workOf, type Work } from './work.ts';
 
 interface Doing extends Work {
   elapsed: number;
   command: CommandMessage;
-  progress: Execution['progress'];
-  sendLog: Execution['sendLog'];
+  behaviour: Behaviour;
+  execution: Execution;
   resolve(outcome: Outcome): void;
 }
 
@@ -44,6 +45,7 @@ export class SimulatedRobot implements RobotDriver {
   #imageVer: string;
   #freeMemory: number;
   #doing: Doing | null = null;
+  #machine: Machine;
   #changeListeners = new Set<() => void>();
   #eventListeners = new Set<(event: DriverEvent) => void>();
 
@@ -59,6 +61,7 @@ export class SimulatedRobot implements RobotDriver {
     this.#belongings = factoryBelongings(identity.selfName);
     this.#freeMemory = initialFreeMemory(identity.memory, random);
     if (quirks.brokenPart) this.#faults.set(quirks.brokenPart, Infinity);
+    this.#machine = this.#openToCommands();
   }
 
   get belongings(): Readonly<Belongings> {
@@ -99,19 +102,12 @@ export class SimulatedRobot implements RobotDriver {
   }
 
   async execute(command: CommandMessage, execution: Execution): Promise<Outcome> {
-    const { progress, sendLog, signal } = execution;
-    const work = workOf(command, {
-      identity: this.identity,
-      battery: this.#battery,
-      quirks: this.quirks,
-      imageVer: this.#imageVer,
-      belongings: this.#belongings,
-      random: this.#random,
-    });
+    const { signal } = execution;
+    const behaviour = behaviourOf(command.kind);
+    const work = behaviour.work(this.#machine, command);
     if (work.outcome.status === 'refused') return work.outcome;
-    const files = command.kind === 'config.apply' ? command.parameters.document.files : [];
     // Counted and checked; thousands of robots on one disk have no room for the bytes.
-    for (const { fileId } of files) await execution.download(fileId, () => {});
+    for (const fileId of behaviour.files?.(command) ?? []) await execution.download(fileId, () => {});
     return new Promise((resolve, reject) => {
       const stop = () => {
         this.#doing = null;
@@ -122,8 +118,8 @@ export class SimulatedRobot implements RobotDriver {
         ...work,
         elapsed: 0,
         command,
-        progress,
-        sendLog,
+        behaviour,
+        execution,
         resolve(outcome) {
           signal.removeEventListener('abort', stop);
           resolve(outcome);
@@ -164,6 +160,36 @@ export class SimulatedRobot implements RobotDriver {
     this.#doing = null;
   }
 
+  /** What commands may read and change of it. */
+  #openToCommands(): Machine {
+    // oxlint-disable-next-line typescript/no-this-alias -- getters of another object
+    const robot = this;
+    return {
+      identity: robot.identity,
+      battery: robot.#battery,
+      quirks: robot.quirks,
+      random: robot.#random,
+      get imageVer() {
+        return robot.#imageVer;
+      },
+      set imageVer(version) {
+        robot.#imageVer = version;
+      },
+      get belongings() {
+        return robot.#belongings;
+      },
+      set belongings(belongings) {
+        robot.#belongings = belongings;
+      },
+      show(app) {
+        if (app) robot.#tell(robot.#showApp(app));
+        else robot.#app = null;
+      },
+      relocate: (point) => robot.#relocate(point),
+      log: () => logText(robot.identity, robot.readState(), robot.#belongings, robot.#done, new Date()),
+    };
+  }
+
   #isMoving(): boolean {
     return this.#wandering !== null && !this.#battery.isCharging;
   }
@@ -173,44 +199,38 @@ export class SimulatedRobot implements RobotDriver {
     if (!doing) return;
     doing.elapsed += seconds;
     if (doing.elapsed < doing.seconds) {
-      doing.progress((doing.elapsed / doing.seconds) * 100);
+      doing.execution.progress((doing.elapsed / doing.seconds) * 100);
       return;
     }
-    if (doing.outcome.status === 'done') this.#takeEffect(doing.command);
-    if (doing.command.kind === 'device.restart' && this.onReboot) {
+    if (doing.outcome.status === 'done') this.#takeEffect(doing);
+    this.#doing = null;
+    if (commandRules[doing.command.kind].restartsRobot && this.onReboot) {
       // Stays open: this agent goes down with the machine, and the next one answers.
-      this.#doing = null;
       this.onReboot();
       return;
     }
-    this.#doing = null;
-    if (doing.command.kind === 'log.upload') void this.#sendLog(doing);
+    if (doing.behaviour.finish && doing.outcome.status === 'done')
+      void this.#finish(doing, doing.behaviour.finish);
     else doing.resolve(doing.outcome);
   }
 
-  async #sendLog({ sendLog, resolve }: Doing): Promise<void> {
-    const text = logText(this.identity, this.readState(), this.#belongings, this.#done, new Date());
-    const bytes = Buffer.byteLength(text);
-    await sendLog(text).then(
-      () => resolve({ status: 'done', detail: detailOf('log_sent', { bytes }) }),
-      (error: Error) => resolve({ status: 'failed', detail: error.message }),
+  async #finish({ execution, resolve }: Doing, finish: NonNullable<Behaviour['finish']>): Promise<void> {
+    await finish(this.#machine, execution).then(resolve, (error: Error) =>
+      resolve({ status: 'failed', detail: error.message }),
     );
   }
 
-  #takeEffect(command: CommandMessage): void {
+  #takeEffect({ command, behaviour }: Doing): void {
     countApplied(this.appliedCounts, command);
     this.#done = [...this.#done, `${command.commandId} ${command.kind}`].slice(-DONE_KEPT);
-    this.#belongings = changeBelongings(this.#belongings, command, this.identity.selfName);
-    if (command.kind === 'app.open') this.#tell(this.#showApp({ ...command.parameters }));
-    if (command.kind === 'codelab.play')
-      this.#tell(this.#showApp({ packageName: 'com.robot.codelab', name: 'Codelab' }));
-    if (command.kind === 'device.update') this.#imageVer = NEWEST_IMAGE;
-    if (command.kind === 'device.restart' || command.kind === 'device.reset') this.#app = null;
-    if (command.kind === 'device.relocate' && this.#wandering) {
-      relocate(this.#wandering, command.parameters.point);
-      if (this.#faults.delete('3-14')) this.#tell({ kind: 'fault.cleared', code: '3-14' });
-    }
+    behaviour.effect?.(this.#machine, command);
     this.#changed();
+  }
+
+  #relocate(point: string): void {
+    if (!this.#wandering) return;
+    relocate(this.#wandering, point);
+    if (this.#faults.delete('3-14')) this.#tell({ kind: 'fault.cleared', code: '3-14' });
   }
 
   #showApp(app: App | null): DriverEvent {

@@ -13,7 +13,7 @@ const project = z.object({
 });
 
 export const robotCommands = defineRobotCommands({
-  'device.restart': { parameters: nothing, rule: { canWait: false, asksTwice: true } },
+  'device.restart': { parameters: nothing, rule: { canWait: false, asksTwice: true, restartsRobot: true } },
 
   /** Drops the configuration, the robot's own name, the PIN and what was installed; the robot stays activated. */
   'device.reset': {

@@ -12,6 +12,8 @@ export interface CommandRule<Permission extends string = string> {
   supersedes: boolean;
   /** `command-rules.ts` does not compile with a name that is not in the permission table. */
   permission: Permission;
+  /** The robot goes down with it: it is done after all others, and that the robot runs again is that it is done. */
+  restartsRobot: boolean;
   /** Robots of other models are left out by the server, and refuse it. */
   models: readonly RobotModel[];
 }
@@ -51,11 +53,16 @@ const usual: CommandRule = {
   expiryMinutes: 10,
   asksTwice: false,
   supersedes: false,
+  restartsRobot: false,
   permission: 'device.command',
   models: [...kebbi, ...service],
 };
 
-/** The robot commands of one area by their kind. */
+/**
+ * The robot commands of one area by their kind. The rest of a command lives beside it, in the area of the same name: what
+ * a machine does in `robot-simulator/src/commands/<area>.ts`, its name and its effect in `phrases/src/<area>-names`. The
+ * agent (`robot-agent/src/command-runner.ts`) reads the rules and hands each command to the machine's driver.
+ */
 export function defineRobotCommands<const Commands extends Record<string, Given>>(
   commands: Commands,
 ): { [Kind in keyof Commands]: Defined<Commands[Kind]> } {

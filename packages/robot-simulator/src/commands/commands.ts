@@ -1,0 +1,137 @@
+import type { robotCommands } from '@muster/contract/commands/robot-commands';
+import { detailOf } from '@muster/contract/robot-link/detail';
+import {
+  batteryRefusal,
+  done,
+  failed,
+  install,
+  quick,
+  take,
+  type Behaviour,
+  type Behaviours,
+  type Machine,
+} from '../behaviour.ts';
+import { factoryBelongings } from '../belongings.ts';
+import { NEWEST_IMAGE } from '../identity.ts';
+import { addProject, hasProject, removeProject, type Tool } from '../projects.ts';
+import { between } from '../random.ts';
+import { runLine } from '../shell.ts';
+
+const BATTERY_FOR_UPDATE = 30;
+
+type InstallKind = 'roflow.install' | 'codelab.install' | 'questions.install';
+
+function installing(tool: Tool): Behaviour<InstallKind> {
+  return {
+    work: (machine) => install(machine, take(machine, 4, 9)),
+    effect(machine, { parameters }) {
+      machine.belongings = addProject(machine.belongings, tool, parameters.projectId, parameters.name);
+    },
+  };
+}
+
+function usingProject(
+  machine: Machine,
+  tool: Tool,
+  { projectId, name }: { projectId: string; name: string },
+) {
+  const isThere = hasProject(machine.belongings, tool, projectId);
+  const outcome = isThere ? done() : failed(detailOf('project_not_found', { name }));
+  return { seconds: take(machine, 1, 3), outcome };
+}
+
+export const behaviours: Behaviours<keyof typeof robotCommands> = {
+  'device.restart': { work: quick(2, 4), effect: (machine) => machine.show(null) },
+
+  'device.reset': {
+    work: (machine) => batteryRefusal(machine) ?? quick(6, 12)(machine),
+    effect(machine) {
+      machine.belongings = factoryBelongings(machine.identity.selfName);
+      machine.show(null);
+    },
+  },
+
+  'device.update': {
+    work(machine) {
+      const tooLow = batteryRefusal(machine, BATTERY_FOR_UPDATE);
+      if (tooLow) return tooLow;
+      if (machine.imageVer === NEWEST_IMAGE)
+        return { seconds: take(machine, 2, 5), outcome: done(detailOf('up_to_date', {})) };
+      const outcome = done(detailOf('updated', { version: NEWEST_IMAGE }));
+      return { seconds: take(machine, 30, 60), outcome };
+    },
+    effect(machine) {
+      machine.imageVer = NEWEST_IMAGE;
+    },
+  },
+
+  'device.relocate': {
+    work: (machine) => ({
+      seconds: take(machine, 4, 9),
+      outcome: machine.quirks.losesPosition ? failed(detailOf('position_unknown', {})) : done(),
+    }),
+    effect: (machine, { parameters }) => machine.relocate(parameters.point),
+  },
+
+  'app.open': {
+    work(machine, { parameters: { name } }) {
+      const outcome = machine.quirks.lacksApps ? failed(detailOf('app_not_found', { name })) : done();
+      return { seconds: take(machine, 1, 3), outcome };
+    },
+    effect: (machine, { parameters }) => machine.show(parameters),
+  },
+
+  'network.check': {
+    work(machine) {
+      const { random } = machine;
+      const figure = (min: number, max: number) => Math.round(between(random, min, max));
+      const seconds = take(machine, 5, 8);
+      // Megabits a second and milliseconds.
+      const report = { download: figure(8, 90), upload: figure(4, 40), ping: figure(8, 120) };
+      return { seconds, outcome: done(detailOf('network', report)) };
+    },
+  },
+
+  'prompts.hide': {
+    work: quick(0.5, 1),
+    effect(machine) {
+      machine.belongings = { ...machine.belongings, arePromptsHidden: true };
+    },
+  },
+
+  'log.upload': {
+    work: quick(2, 5),
+    async finish(machine, { sendLog }) {
+      const text = machine.log();
+      await sendLog(text);
+      return done(detailOf('log_sent', { bytes: Buffer.byteLength(text) }));
+    },
+  },
+
+  'roflow.install': installing('roflow'),
+  'codelab.install': installing('codelab'),
+  'questions.install': installing('questions'),
+
+  'roflow.remove': {
+    work: (machine, { parameters }) => usingProject(machine, 'roflow', parameters),
+    effect(machine, { parameters }) {
+      machine.belongings = removeProject(machine.belongings, 'roflow', parameters.projectId);
+    },
+  },
+
+  'codelab.play': {
+    work: (machine, { parameters }) => usingProject(machine, 'codelab', parameters),
+    effect(machine, { parameters }) {
+      machine.belongings = { ...machine.belongings, project: parameters.name };
+      machine.show({ packageName: 'com.robot.codelab', name: 'Codelab' });
+    },
+  },
+
+  'adb.run': {
+    work(machine, { parameters }) {
+      const shell = runLine(parameters.command, machine.identity, machine.imageVer);
+      const detail = detailOf('shell_output', shell);
+      return { seconds: take(machine, 1, 2), outcome: shell.status === 0 ? done(detail) : failed(detail) };
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import type { robotCommands } from '@muster/contract/configs/robot-commands';
+import { detailOf } from '@muster/contract/robot-link/detail';
+import { factoryApps, type App } from '../apps.ts';
+import { install, refused, take, type Behaviours } from '../behaviour.ts';
+
+const APP_BYTES = 80 * 1024 ** 2;
+
+export const behaviours: Behaviours<keyof typeof robotCommands> = {
+  'config.apply': {
+    work(machine, { parameters }) {
+      const { brokenPart } = machine.quirks;
+      if (brokenPart) return refused(detailOf('part_broken', { code: brokenPart }));
+      const apps = parameters.document.apps.length;
+      return install(machine, take(machine, 4, 10) + apps * take(machine, 1, 3));
+    },
+    files: ({ parameters }) => parameters.document.files.map(({ fileId }) => fileId),
+    effect(machine, { parameters }) {
+      const { belongings: has, identity } = machine;
+      const { apps, files, selfName, trainkitProject } = parameters.document;
+      const fileBytes = files.reduce((sum, file) => sum + file.size, 0);
+      const isNew = ({ packageName }: App) => !has.apps.some((app) => app.packageName === packageName);
+      machine.belongings = {
+        ...has,
+        apps: [...factoryApps, ...apps.filter(({ isVisible }) => isVisible)],
+        selfName: selfName || identity.selfName,
+        project: trainkitProject?.name ?? null,
+        fileBytes,
+        used: has.used - has.fileBytes + fileBytes + apps.filter(isNew).length * APP_BYTES,
+      };
+    },
+  },
+};
