@@ -3,7 +3,7 @@ import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { Client } from './client.ts';
-import type { Objects } from './cases.ts';
+import type { Objects } from './case.ts';
 import { createTeam, registerDevice } from './team.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,0 +1,33 @@
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { freshName, type Cases } from '../setup/case.ts';
+
+const document = () => ({ ...emptyConfig, name: freshName() });
+
+export const cases: Cases = {
+  'configs.list': () => ({ query: {} }),
+  'configs.get': ({ configId }) => ({ params: { id: configId } }),
+  'configs.create': ({ team }) => ({ body: { document: document(), groupId: team.group.id } }),
+  'configs.update': ({ configId }) => ({
+    params: { id: configId },
+    body: { document: document(), baseVersion: 1, isOverwrite: true },
+  }),
+  'configs.listVersions': ({ configId }) => ({ params: { id: configId } }),
+  'configs.getVersion': ({ configId }) => ({ params: { id: configId, version: 1 } }),
+  'configs.restore': ({ configId }) => ({ params: { id: configId }, body: { version: 1, baseVersion: 1 } }),
+  'configs.use': ({ configId }) => ({ params: { id: configId } }),
+  'configs.listRobots': ({ configId }) => ({ params: { id: configId }, query: {} }),
+  'configs.copy': ({ configId, team }) => ({
+    params: { id: configId },
+    body: { name: freshName(), groupId: team.group.id },
+  }),
+  // In use, so that the other cases still have theirs.
+  'configs.remove': ({ configId }) => ({ params: { id: configId }, query: {} }),
+  'configs.impact': ({ configId, deviceId }) => ({
+    params: { id: configId },
+    body: { deviceIds: [deviceId] },
+  }),
+  'configs.deploy': ({ configId, deviceId }) => ({
+    params: { id: configId },
+    body: { deviceIds: [deviceId], whenOffline: 'deliver' },
+  }),
+};
