@@ -10,50 +10,46 @@ import { groupsFeature } from './features/groups/groups.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { teamsFeature } from './features/teams/teams.feature.ts';
+import type { Feature } from './platform/assembly/feature.ts';
 import type { Platform } from './platform/assembly/platform.ts';
 
 export type Services = ReturnType<typeof createFeatures>['services'];
 
 /** The areas in order: each is handed what it needs of those before it. What happens in later ones reaches it as events. */
 export function createFeatures(platform: Platform) {
-  const access = accessFeature(platform);
-  const teams = teamsFeature(platform);
-  const people = peopleFeature(platform);
-  const groups = groupsFeature(platform, people.service);
-  const account = accountFeature(platform, { access: access.service, teams: teams.service });
-  const files = filesFeature(platform);
-  const desired = desiredFeature(platform, files.service);
-  const core = commandCoreFeature(platform, { ...files.service, desired: desired.service });
-  const devices = devicesFeature(platform, { ...core.service, desired: desired.service });
-  const { targets, authenticate, live } = devices.service;
-  const configs = configsFeature(platform, {
-    commands: core.service,
-    desired: desired.service,
-    files: files.service,
-    groups: groups.service,
-    targets,
-  });
-  const commands = commandsFeature(platform, { core: core.service, targets });
-  const areas = [access, teams, people, groups, account, files, desired, core, devices, configs, commands];
-  const search = searchFeature(platform, { searches: areas.flatMap((area) => area.searches ?? []) });
+  const features: Feature[] = [];
+  /** Returns what the area does for those after it. */
+  const add = <Service>(area: Feature<Service>): Service => {
+    features.push(area);
+    return area.service;
+  };
+  const access = add(accessFeature(platform));
+  const teams = add(teamsFeature(platform));
+  const people = add(peopleFeature(platform));
+  const groups = add(groupsFeature(platform, people));
+  const account = add(accountFeature(platform, { access, teams }));
+  const files = add(filesFeature(platform));
+  const desired = add(desiredFeature(platform, files));
+  const core = add(commandCoreFeature(platform, { ...files, desired }));
+  const devices = add(devicesFeature(platform, { ...core, desired }));
+  const { targets, authenticate: authenticateRobot, live } = devices;
+  const configs = add(configsFeature(platform, { commands: core, desired, files, groups, targets }));
+  const commands = add(commandsFeature(platform, { core, targets }));
+  add(searchFeature(platform, { searches: features.flatMap((area) => area.searches ?? []) }));
   return {
-    features: [...areas, search],
+    features,
     services: {
-      setup: account.service,
-      teams: teams.service,
-      people: people.service,
-      groups: groups.service,
-      devices: devices.service,
-      configs: configs.service,
-      commands: commands.service,
-      core: core.service,
-      desired: desired.service,
-      authenticateRobot: authenticate,
+      setup: account,
+      teams,
+      people,
+      groups,
+      devices,
+      configs,
+      commands,
+      core,
+      desired,
+      authenticateRobot,
     },
-    guards: {
-      access: access.service,
-      authenticateRobot: authenticate,
-      live: { authorise: access.service.authorise, ...live },
-    },
+    guards: { access, authenticateRobot, live: { authorise: access.authorise, ...live } },
   };
 }

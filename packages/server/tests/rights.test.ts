@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@muster/contract/endpoint';
 import { endpoints } from '@muster/contract/endpoints';
 import { type Permission, scopeOf } from '@muster/contract/permissions';
+import { errorCodes } from '@muster/contract/errors';
 import { roles } from '@muster/contract/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Objects } from './setup/case.ts';
@@ -68,11 +69,9 @@ const absent = [
   'E008',
   'E027',
   'E028',
-  'config.not_found',
-  'command.not_found',
-  'file.not_found',
   'E034',
   'deploy.no_robots',
+  ...errorCodes.filter((code) => code.endsWith('.not_found') && code !== 'request.not_found'),
 ];
 
 describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
