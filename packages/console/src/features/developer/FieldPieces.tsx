@@ -12,7 +12,8 @@ import { Switch } from '../../ui/Switch.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { backgrounds } from './samples.ts';
-import { fixed, useHeld } from './held.ts';
+import { useHeld } from '../../ui/use-held.ts';
+import { fixed } from './fixed.ts';
 import { Section } from './Section.tsx';
 
 const models = [

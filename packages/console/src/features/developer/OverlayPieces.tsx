@@ -9,7 +9,7 @@ import { Light } from '../../ui/Light.tsx';
 import { ScannableKey } from '../../ui/ScannableKey.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
-import { useHeld } from './held.ts';
+import { useHeld } from '../../ui/use-held.ts';
 import { Row, Section } from './Section.tsx';
 
 type Shown = 'palette' | 'dialog' | 'confirm' | 'typing' | 'drawer' | null;

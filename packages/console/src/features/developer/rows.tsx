@@ -4,10 +4,10 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 
 /** The last column of a sample table: a menu in each row that does nothing. */
-export function sampleActions<Item extends { name: string }>(entries: readonly MenuEntry[]) {
+export function sampleActions(entries: readonly MenuEntry[]) {
   return {
     label: 'Actions',
-    cell: ({ name }: Item) => (
+    cell: ({ name }: { name: string }) => (
       <MenuButton
         label={`Actions of ${name}`}
         icon={<Ellipsis size={18} />}

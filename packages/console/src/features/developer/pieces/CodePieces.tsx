@@ -3,7 +3,8 @@ import { CodeField } from '../../../ui/CodeField.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { InlineEdit } from '../../../ui/InlineEdit.tsx';
 import { OneTimeCodeField } from '../../../ui/OneTimeCodeField.tsx';
-import { fixed, useHeld } from '../held.ts';
+import { useHeld } from '../../../ui/use-held.ts';
+import { fixed } from '../fixed.ts';
 import { Section } from '../Section.tsx';
 
 export function CodePieces() {

@@ -1,5 +1,6 @@
 import { RemoteCombobox, type RemoteOption, type RemoteSearch } from '../../../ui/RemoteCombobox.tsx';
-import { fixed, useHeld } from '../held.ts';
+import { useHeld } from '../../../ui/use-held.ts';
+import { fixed } from '../fixed.ts';
 import { Section } from '../Section.tsx';
 
 const all: RemoteOption[] = Array.from({ length: 1000 }, (_, index) => ({

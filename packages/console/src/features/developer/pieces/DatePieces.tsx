@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { DateField } from '../../../ui/DateField.tsx';
 import { DateRangeField } from '../../../ui/DateRangeField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
-import { fixed, useHeld } from '../held.ts';
+import { useHeld } from '../../../ui/use-held.ts';
+import { fixed } from '../fixed.ts';
 import { Section } from '../Section.tsx';
 
 export function DatePieces() {

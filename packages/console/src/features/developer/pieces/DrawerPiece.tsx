@@ -8,7 +8,7 @@ import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { RowName } from '../../../ui/RowName.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { Column } from '../../../ui/table-column.ts';
-import { useHeld } from '../held.ts';
+import { useHeld } from '../../../ui/use-held.ts';
 import { Section } from '../Section.tsx';
 
 type Item = { id: string; name: string; place: string };

@@ -1,5 +1,6 @@
 import { JsonEditor } from '../../../ui/JsonEditor.tsx';
-import { fixed, useHeld } from '../held.ts';
+import { useHeld } from '../../../ui/use-held.ts';
+import { fixed } from '../fixed.ts';
 import { Section } from '../Section.tsx';
 
 const first = `{

@@ -7,7 +7,7 @@ import { Stepper } from '../../../ui/Stepper.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { Tree, type TreeNode } from '../../../ui/Tree.tsx';
 import { backgrounds } from '../samples.ts';
-import { useHeld } from '../held.ts';
+import { useHeld } from '../../../ui/use-held.ts';
 import { Row, Section } from '../Section.tsx';
 
 const folder = <Folder size={16} aria-hidden />;
