@@ -8,9 +8,8 @@ export interface Outcome {
   detail: string | object;
 }
 
-/** What every module of a benchmark exports. */
+/** What every module of a benchmark exports; its file's name is its name. */
 export interface Benchmark {
-  name: string;
   description: string;
   run(): Promise<Outcome>;
 }

@@ -7,13 +7,9 @@ import { emptyConfig } from '@muster/contract/configs/schemas';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createPool } from '@muster/server/platform/database/pool';
 import { listGroups } from '@muster/contract/groups/endpoints';
-import { type Muster, startMuster } from './support/muster.ts';
+import { type Muster, withMuster } from './support/muster.ts';
 import { stopProcess } from './support/processes.ts';
 import type { FleetReport } from './support/simulated-fleet-process.ts';
-
-export const name = 'deploy-fleet';
-export const description =
-  'A configuration for 10,000 simulated robots, until all have it and it is recorded, against the broker alone';
 
 /** As a multiple of what the broker alone needs to carry as many messages. */
 const RATIO_MAX = 3;
@@ -86,8 +82,7 @@ async function deployOnce(muster: Muster, configId: string, version: number, gro
   }
 }
 
-async function measureMuster() {
-  const muster = await startMuster();
+async function measureMuster(muster: Muster) {
   let fleet: ChildProcess | undefined;
   try {
     const { items } = await muster.call(listGroups, {});
@@ -103,7 +98,6 @@ async function measureMuster() {
     return { rounds, report };
   } finally {
     if (fleet) await stopProcess(fleet);
-    await muster.stop();
   }
 }
 
@@ -113,9 +107,12 @@ function isComplete({ applied, mostOften }: FleetReport): boolean {
   return mostOften === 1 && counts.length === ROUNDS && counts.every((count) => count === ROBOTS);
 }
 
+export const description =
+  'A configuration for 10,000 simulated robots, until all have it and it is recorded, against the broker alone';
+
 export async function run() {
   const broker = await measureBroker();
-  const { rounds, report } = await measureMuster();
+  const { rounds, report } = await withMuster(measureMuster);
   const figure = median(rounds.map(({ ms }) => ms)) / median(broker);
   return {
     figure,

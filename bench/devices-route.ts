@@ -5,21 +5,15 @@ import { listDevices } from '@muster/contract/devices/endpoints';
 import { urlOf } from '@muster/contract/endpoint';
 import { connectRobots } from './support/enrolled-robots.ts';
 import { loadName, requestsPerSecond } from './support/http-load.ts';
-import { fillTeam, type Muster, startMuster } from './support/muster.ts';
+import { fillTeam, type Muster, withMuster } from './support/muster.ts';
 import { cpuSeconds, stopProcess } from './support/processes.ts';
-
-export const name = 'devices-route';
-export const description =
-  'The list of devices, with everything a request goes through, against Node answering the same bytes';
 
 /** Of the requests a second that a server does which checks nothing. */
 const SHARE_MIN = 0.8;
 const TEAM = { robots: 1000, enrolled: 100 };
 const CONNECTIONS = 50;
-const ROUNDS = 8;
-const BUSY_ROUNDS = 3;
-const ROUND_SECONDS = 1;
-const WARM_SECONDS = 2;
+const ROUNDS = { quiet: 8, whileRobotsSend: 3 };
+const SECONDS = { warm: 2, round: 1 };
 const SETTLE_MS = 2500;
 const STATES_PER_SECOND = 100;
 
@@ -64,8 +58,8 @@ function median(values: number[]): number {
 async function compare(muster: Side, bare: Side, cookie: string, rounds: number) {
   const [ours, theirs]: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await measure(muster, cookie, ROUND_SECONDS));
-    theirs.push(await measure(bare, cookie, ROUND_SECONDS));
+    ours.push(await measure(muster, cookie, SECONDS.round));
+    theirs.push(await measure(bare, cookie, SECONDS.round));
   }
   const ratios = ours.map(({ perSecond }, index) => perSecond / theirs[index]!.perSecond);
   return {
@@ -90,11 +84,11 @@ async function runWith(muster: Muster) {
       { url: `${address}${path}`, pid: muster.process.pid! },
       { url: `${bare.address}${path}`, pid: bare.child.pid! },
     ] as const;
-    for (const side of [...sides, sides[0]]) await measure(side, cookie, WARM_SECONDS);
-    const quiet = await compare(...sides, cookie, ROUNDS);
+    for (const side of [...sides, sides[0]]) await measure(side, cookie, SECONDS.warm);
+    const quiet = await compare(...sides, cookie, ROUNDS.quiet);
     const isSame = body.equals(await bodyOf(sides[0].url, cookie));
     await robots.start(STATES_PER_SECOND);
-    const busy = await compare(...sides, cookie, BUSY_ROUNDS);
+    const busy = await compare(...sides, cookie, ROUNDS.whileRobotsSend);
     return {
       figure: quiet.ratio,
       limit: SHARE_MIN,
@@ -115,12 +109,8 @@ async function runWith(muster: Muster) {
   }
 }
 
+export const description =
+  'The list of devices, with everything a request goes through, against Node answering the same bytes';
+
 /** Requests a second of the whole server as a share of those of a bare one, asked in turns by the same client. */
-export async function run() {
-  const muster = await startMuster();
-  try {
-    return await runWith(muster);
-  } finally {
-    await muster.stop();
-  }
-}
+export const run = () => withMuster(runWith);

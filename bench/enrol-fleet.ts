@@ -4,11 +4,7 @@ import type { Envelope } from '@muster/contract/envelope';
 import { getTeam, setAutoRegister } from '@muster/contract/teams/endpoints';
 import { identityOf } from '@muster/robot-simulator/identity';
 import type { Outcome } from './benchmark.ts';
-import { type Muster, startMuster } from './support/muster.ts';
-
-export const name = 'enrol-fleet';
-export const description =
-  'Ten thousand new robots enrol with the team’s key from one address; none may be refused';
+import { type Muster, withMuster } from './support/muster.ts';
 
 const ROBOTS = 10_000;
 const AT_ONCE = 32;
@@ -38,9 +34,11 @@ async function joinAll(muster: Muster, key: string): Promise<Record<string, numb
   return codes;
 }
 
-export async function run(): Promise<Outcome> {
-  const muster = await startMuster();
-  try {
+export const description =
+  'Ten thousand new robots enrol with the team’s key from one address; none may be refused';
+
+export const run = () =>
+  withMuster(async (muster): Promise<Outcome> => {
     await muster.call(setAutoRegister, { body: { autoRegister: true } });
     const { rmsKey } = await muster.call(getTeam, {});
     const since = performance.now();
@@ -56,7 +54,4 @@ export async function run(): Promise<Outcome> {
       passes: figure <= limit && isAllIn,
       detail: { robotsPerSecond: Math.round(ROBOTS / seconds), answers: codes },
     };
-  } finally {
-    await muster.stop();
-  }
-}
+  });

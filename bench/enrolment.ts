@@ -10,11 +10,7 @@ import { noQuirks } from '@muster/robot-simulator/quirks';
 import { createRandom } from '@muster/robot-simulator/random';
 import { SimulatedRobot } from '@muster/robot-simulator/simulated-robot';
 import { WebSocket } from 'ws';
-import { type Muster, startMuster } from './support/muster.ts';
-
-export const name = 'enrolment';
-export const description =
-  'From a robot asking to join, with its group’s key, until a browser is told that it is online';
+import { type Muster, withMuster } from './support/muster.ts';
 
 const LIMIT_MS = 2000;
 const ROBOTS = 30;
@@ -71,9 +67,11 @@ async function measure(muster: Muster): Promise<number[]> {
   return times;
 }
 
-export async function run() {
-  const muster = await startMuster();
-  try {
+export const description =
+  'From a robot asking to join, with its group’s key, until a browser is told that it is online';
+
+export const run = () =>
+  withMuster(async (muster) => {
     const times = (await measure(muster)).toSorted((a, b) => a - b);
     const figure = times.at(-1)!;
     return {
@@ -83,7 +81,4 @@ export async function run() {
       passes: figure <= LIMIT_MS,
       detail: { median: times[Math.floor(times.length / 2)], robots: ROBOTS },
     };
-  } finally {
-    await muster.stop();
-  }
-}
+  });

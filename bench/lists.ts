@@ -5,11 +5,7 @@ import { type EndpointDefinition, urlOf } from '@muster/contract/endpoint';
 import { switchTeam } from '@muster/contract/teams/endpoints';
 import { listQueries } from './support/list-queries.ts';
 import { seedTeam, type SeededTeam } from './support/large-team.ts';
-import { type Muster, startMuster } from './support/muster.ts';
-
-export const name = 'lists';
-export const description =
-  'Every list with every filter and sort: a team of 100,000 robots against one of 1,000 on the same server';
+import { type Muster, withMuster } from './support/muster.ts';
 
 /** How many times as long the large team may take, and the longest that half of its answers may take, ms. */
 const RATIO_MAX = 2;
@@ -97,9 +93,11 @@ async function compare(
   return { small: median(times[0]!), large: median(times[1]!) };
 }
 
-export async function run() {
-  const muster = await startMuster();
-  try {
+export const description =
+  'Every list with every filter and sort: a team of 100,000 robots against one of 1,000 on the same server';
+
+export const run = () =>
+  withMuster(async (muster) => {
     const teams = [];
     for (const [label, size] of Object.entries({ small, large })) {
       const seeded = await seedTeam(muster, label, size);
@@ -130,7 +128,4 @@ export async function run() {
         large,
       },
     };
-  } finally {
-    await muster.stop();
-  }
-}
+  });

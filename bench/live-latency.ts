@@ -2,9 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { limits } from '@muster/contract/limits';
 
-export const name = 'live-latency';
-export const description = 'A change published on the live hub reaches every browser that shows the row';
-
 /** Milliseconds that a change may take beyond the time for which changes are gathered. */
 const ALLOWANCE_MS = 10;
 const SECONDS = 10;
@@ -36,6 +33,8 @@ async function ask<T>(child: ChildProcess, question: object): Promise<T> {
 function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+export const description = 'A change published on the live hub reaches every browser that shows the row';
 
 /** The hub in one process, the browsers in another; figures in milliseconds from publishing to having the row. */
 export async function run() {

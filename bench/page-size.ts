@@ -6,7 +6,6 @@ import { pages, pageSize, readManifest } from '../packages/console/tools/page-si
 const consoleFolder = new URL('../packages/console/', import.meta.url);
 const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
-export const name = 'page-size';
 export const description = 'JavaScript and CSS of the first page, after gzip, as a share of its limit';
 
 /** Builds the console and measures its two first pages; the figure is the one nearer to its limit. */

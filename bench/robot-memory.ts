@@ -10,10 +10,6 @@ import {
   type Subject,
 } from './support/processes.ts';
 
-export const name = 'robot-memory';
-export const description =
-  'Memory for one idle robot of 10,000: signed on, subscribed to its two topics, with a last will and keepalive';
-
 const ROBOTS = 10_000;
 const SETTLE_MS = 5000;
 const LIMIT_KB = 25;
@@ -43,6 +39,9 @@ async function measureAndStop(start: () => Promise<Subject>, collect: Collect): 
     await subject.stop();
   }
 }
+
+export const description =
+  'Memory for one idle robot of 10,000: signed on, subscribed to its two topics, with a last will and keepalive';
 
 export async function run(): Promise<Outcome> {
   const mosquitto = await measureAndStop(startMosquitto, async () => {});

@@ -3,23 +3,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '@muster/contract/limits';
 import { connectRobots } from './support/enrolled-robots.ts';
-import { fillTeam, type Muster, startMuster } from './support/muster.ts';
+import { fillTeam, type Muster, withMuster } from './support/muster.ts';
 import { ask, cpuSeconds, stopProcess } from './support/processes.ts';
 import type { Viewing } from './support/browsers-process.ts';
 
-export const name = 'robot-to-browser';
-export const description = 'What a robot says by MQTT reaches every browser that shows the robot';
-
 /** Milliseconds that a state may take beyond the time for which changes are gathered. */
 const ALLOWANCE_MS = 10;
-const ROBOTS = 200;
-const BROWSERS = 50;
+const LOAD = { robots: 200, browsers: 50, rowsEach: 20 };
 /** A session may have only so many tabs open. */
 const SESSIONS = 5;
-const ROWS_EACH = 20;
 const CHANGES_PER_SECOND = 200;
-const WARM_SECONDS = 3;
-const SECONDS = 15;
+const SECONDS = { warm: 3, measured: 15 };
 /** For what was sent last; a change that takes longer counts as lost. */
 const LATE_MS = 2000;
 
@@ -29,15 +23,15 @@ function percentile(sorted: number[], share: number): number {
 
 /** Each browser shows other rows, so that frames differ; together they show every robot equally often. */
 function rowsOf(browser: number, ids: string[]): string[] {
-  const first = (browser * ids.length) / BROWSERS;
-  return Array.from({ length: ROWS_EACH }, (_, offset) => ids[(first + offset) % ids.length]!);
+  const first = (browser * ids.length) / LOAD.browsers;
+  return Array.from({ length: LOAD.rowsEach }, (_, offset) => ids[(first + offset) % ids.length]!);
 }
 
 async function startBrowsers(muster: Muster, ids: string[]) {
   const child = fork(new URL('support/browsers-process.ts', import.meta.url));
   const cookies: string[] = [];
   for (let session = 0; session < SESSIONS; session += 1) cookies.push(await muster.signIn());
-  const browsers = Array.from({ length: BROWSERS }, (_, browser) => ({
+  const browsers = Array.from({ length: LOAD.browsers }, (_, browser) => ({
     cookie: cookies[browser % SESSIONS]!,
     rows: rowsOf(browser, ids),
   }));
@@ -47,7 +41,7 @@ async function startBrowsers(muster: Muster, ids: string[]) {
 }
 
 async function runWith(muster: Muster) {
-  const enrolled = await fillTeam(muster, { robots: ROBOTS, enrolled: ROBOTS });
+  const enrolled = await fillTeam(muster, { robots: LOAD.robots, enrolled: LOAD.robots });
   const robots = await connectRobots(muster.mqttPort, enrolled);
   const browsers = await startBrowsers(
     muster,
@@ -55,7 +49,7 @@ async function runWith(muster: Muster) {
   );
   try {
     await robots.start(CHANGES_PER_SECOND);
-    await wait(WARM_SECONDS * 1000);
+    await wait(SECONDS.warm * 1000);
     const before = await robots.halt();
     await wait(LATE_MS);
     await ask(browsers, '"forget"');
@@ -64,14 +58,14 @@ async function runWith(muster: Muster) {
     machine.enable();
     const cpuBefore = await cpuSeconds(muster.process.pid!);
     await robots.start(CHANGES_PER_SECOND);
-    await wait(SECONDS * 1000);
+    await wait(SECONDS.measured * 1000);
     const sent = (await robots.halt()) - before;
     machine.disable();
     const serverCpu = (await cpuSeconds(muster.process.pid!)) - cpuBefore;
     await wait(LATE_MS);
     const latencies = (await ask<number[]>(browsers, '"report"')).toSorted((a, b) => a - b);
     const p99 = percentile(latencies, 0.99);
-    const expected = (sent * BROWSERS * ROWS_EACH) / ROBOTS;
+    const expected = (sent * LOAD.browsers * LOAD.rowsEach) / LOAD.robots;
     const limit = limits.live.flushMs + ALLOWANCE_MS;
     return {
       figure: p99,
@@ -86,10 +80,8 @@ async function runWith(muster: Muster) {
         received: latencies.length,
         expected,
         sent,
-        serverCpuShare: serverCpu / SECONDS,
-        robots: ROBOTS,
-        browsers: BROWSERS,
-        rowsEach: ROWS_EACH,
+        serverCpuShare: serverCpu / SECONDS.measured,
+        ...LOAD,
       },
     };
   } finally {
@@ -98,12 +90,7 @@ async function runWith(muster: Muster) {
   }
 }
 
+export const description = 'What a robot says by MQTT reaches every browser that shows the robot';
+
 /** From the robot's process to the browsers' through the whole program; figures in milliseconds of one clock. */
-export async function run() {
-  const muster = await startMuster();
-  try {
-    return await runWith(muster);
-  } finally {
-    await muster.stop();
-  }
-}
+export const run = () => withMuster(runWith);

@@ -1,23 +1,31 @@
 /** `npm run bench` runs every benchmark, `npm run bench -- <name>` one of them, `-- --list` says what there is. */
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Benchmark } from './benchmark.ts';
+
+interface NamedBenchmark extends Benchmark {
+  name: string;
+}
 
 const notBenchmarks = new Set(['run.ts', 'benchmark.ts']);
 
-async function loadBenchmarks(): Promise<Benchmark[]> {
+/** A benchmark has the name of its file. */
+async function loadBenchmarks(): Promise<NamedBenchmark[]> {
   const files = (await readdir(import.meta.dirname)).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !notBenchmarks.has(file),
   );
   return Promise.all(
-    files.toSorted().map((file) => import(join(import.meta.dirname, file)) as Promise<Benchmark>),
+    files.toSorted().map(async (file) => {
+      const { description, run } = (await import(join(import.meta.dirname, file))) as Benchmark;
+      return { name: basename(file, '.ts'), description, run };
+    }),
   );
 }
 
 /** Few digits for large figures, more for small ones. */
 const rounded = (figure: number) => Number(figure.toPrecision(3)).toString();
 
-async function runOne(benchmark: Benchmark): Promise<boolean> {
+async function runOne(benchmark: NamedBenchmark): Promise<boolean> {
   const { figure, limit, unit, passes, detail } = await benchmark.run();
   const verdict = passes ? 'passes' : 'FAILS';
   const share = rounded(figure / limit);

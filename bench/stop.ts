@@ -2,7 +2,6 @@ import { createNpmSite, waysToStop } from '@muster/testing/npm-run';
 
 const LIMIT_SECONDS = 5;
 
-export const name = 'stop';
 export const description =
   'Seconds until no process is left of `npm run demo` and `npm start`, the slowest way to stop';
 

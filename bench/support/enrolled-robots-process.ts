@@ -4,62 +4,15 @@
  * of a machine share, so that whoever sees it knows how long it took.
  * Argument: the port of the broker. Messages: `{ robots }`, then `{ perSecond }` as often as wanted.
  */
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { generate } from 'mqtt-packet';
-import { limits } from '@muster/contract/limits';
 import type { StateMessage } from '@muster/contract/robot-link/messages';
-import { topicOf } from '@muster/contract/robot-link/topics';
 import type { EnrolledRobot } from './muster.ts';
+import { fail, openRobot, PING_EVERY_MS, statePacket } from './raw-robot.ts';
 
 const port = Number(process.argv[2]);
 const TICK_MS = 5;
-const CONNACK_SUBACK_PUBACK_BYTES = 4 + 6 + 4;
-
-function fail(error: Error): never {
-  process.stderr.write(`${error.stack}\n`);
-  process.exit(1);
-}
-
-async function connectOne({ sn, secret }: EnrolledRobot): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  socket.on('error', fail);
-  await once(socket, 'connect');
-  const will = {
-    topic: topicOf(sn, 'connection'),
-    payload: '{"status":"CONNECTION_BROKEN"}',
-    qos: 1,
-    retain: true,
-  };
-  socket.write(
-    Buffer.concat([
-      generate({
-        cmd: 'connect',
-        protocolId: 'MQTT',
-        protocolVersion: 4,
-        clean: true,
-        clientId: sn,
-        username: sn,
-        password: Buffer.from(secret),
-        keepalive: limits.robot.keepaliveSeconds,
-        will: { ...will, qos: 1 },
-      }),
-      generate({
-        cmd: 'subscribe',
-        messageId: 1,
-        subscriptions: [
-          { topic: topicOf(sn, 'command'), qos: 1 },
-          { topic: topicOf(sn, 'desired'), qos: 1 },
-        ],
-      }),
-      generate({ ...will, cmd: 'publish', payload: '{"status":"ONLINE"}', qos: 1, messageId: 2, dup: false }),
-    ]),
-  );
-  for (let received = 0; received < CONNACK_SUBACK_PUBACK_BYTES;)
-    received += ((await once(socket, 'data')) as [Buffer])[0].length;
-  socket.on('close', () => fail(new Error(`robot ${sn} lost its connection`)));
-  return socket.resume();
-}
+const ping = generate({ cmd: 'pingreq' });
 
 /** Microseconds; `CLOCK_MONOTONIC`, the same in every process of the machine. */
 const now = () => process.hrtime.bigint() / 1000n;
@@ -88,9 +41,7 @@ function send() {
   const { sn, socket } = robots[sent % robots.length]!;
   const payload = JSON.stringify(nextState(Math.floor(sent / robots.length)));
   sent += 1;
-  socket.write(
-    generate({ cmd: 'publish', topic: topicOf(sn, 'state'), payload, qos: 0, retain: false, dup: false }),
-  );
+  socket.write(statePacket(sn, payload));
 }
 
 function setPace(perSecond: number) {
@@ -104,14 +55,11 @@ function setPace(perSecond: number) {
 }
 
 async function take(enrolled: EnrolledRobot[]) {
-  const sockets = await Promise.all(enrolled.map(connectOne));
+  const sockets = await Promise.all(enrolled.map(({ sn, secret }) => openRobot(sn, secret, { port })));
   robots = enrolled.map(({ sn }, index) => ({ sn, socket: sockets[index]! }));
-  setInterval(
-    () => {
-      for (const { socket } of robots) socket.write(generate({ cmd: 'pingreq' }));
-    },
-    (limits.robot.keepaliveSeconds * 1000) / 2,
-  );
+  setInterval(() => {
+    for (const { socket } of robots) socket.write(ping);
+  }, PING_EVERY_MS);
   process.send!('connected');
 }
 

@@ -157,3 +157,13 @@ export async function fillTeam(
     return { id, sn, secret };
   });
 }
+
+/** A server for as long as `use` takes. */
+export async function withMuster<T>(use: (muster: Muster) => Promise<T>): Promise<T> {
+  const muster = await startMuster();
+  try {
+    return await use(muster);
+  } finally {
+    await muster.stop();
+  }
+}

@@ -1,10 +1,11 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePorts } from '@muster/testing/free-ports';
 
 const MOSQUITTO = '/usr/sbin/mosquitto';
 /** `_SC_CLK_TCK` is 100 on every Linux that Node runs on. */
@@ -32,12 +33,7 @@ export async function residentBytes(pid: number): Promise<number> {
 }
 
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  return (await freePorts(1))[0]!;
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {

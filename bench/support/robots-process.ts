@@ -3,17 +3,15 @@
  * costs the machine little. Robots sign on, subscribe and stand still until told on standard input to `send`.
  * Arguments: port, robots, messages a second in all.
  */
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { generate } from 'mqtt-packet';
-import { limits } from '@muster/contract/limits';
 import type { StateMessage } from '@muster/contract/robot-link/messages';
-import { topicOf } from '@muster/contract/robot-link/topics';
+import { openRobot, PING_EVERY_MS, statePacket } from './raw-robot.ts';
+import { secretOf } from './secret-of.ts';
 
 const [port, robots, perSecond] = process.argv.slice(2).map(Number) as [number, number, number];
 const OPENING_AT_ONCE = 200;
 const TICK_MS = 5;
-const PING_EVERY_MS = (limits.robot.keepaliveSeconds * 1000) / 2;
 const VARIANTS = 4;
 
 const serialNumberOf = (index: number) => `B${String(index).padStart(9, '0')}`;
@@ -41,74 +39,11 @@ function stateOf(index: number, variant: number): StateMessage {
   };
 }
 
-function openingOf(sn: string): Buffer {
-  const connectPacket = generate({
-    cmd: 'connect',
-    protocolId: 'MQTT',
-    protocolVersion: 4,
-    clean: true,
-    clientId: sn,
-    username: sn,
-    password: Buffer.from(`secret-of-${sn}`),
-    keepalive: limits.robot.keepaliveSeconds,
-    will: {
-      topic: topicOf(sn, 'connection'),
-      payload: JSON.stringify({ status: 'CONNECTION_BROKEN' }),
-      qos: 1,
-      retain: true,
-    },
-  });
-  const subscribe = generate({
-    cmd: 'subscribe',
-    messageId: 1,
-    subscriptions: [
-      { topic: topicOf(sn, 'command'), qos: 1 },
-      { topic: topicOf(sn, 'desired'), qos: 1 },
-    ],
-  });
-  const online = generate({
-    cmd: 'publish',
-    topic: topicOf(sn, 'connection'),
-    payload: JSON.stringify({ status: 'ONLINE' }),
-    qos: 1,
-    messageId: 2,
-    retain: true,
-    dup: false,
-  });
-  return Buffer.concat([connectPacket, subscribe, online]);
-}
-
-function stateOnTheWire(sn: string, index: number, variant: number): Buffer {
-  return generate({
-    cmd: 'publish',
-    topic: topicOf(sn, 'state'),
-    payload: JSON.stringify(stateOf(index, variant)),
-    qos: 0,
-    retain: false,
-    dup: false,
-  });
-}
-
-const CONNACK_SUBACK_PUBACK_BYTES = 4 + 6 + 4;
-
-/** Connected, subscribed and announced: all three answers have arrived. */
-async function openRobot(index: number): Promise<Socket> {
+function openOne(index: number): Promise<Socket> {
   // Ephemeral ports belong to a pair of addresses, and one source address does not have ports for all robots.
   const localAddress = `127.0.0.${2 + Math.floor(index / 5000)}`;
-  const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
-  socket.on('error', fail);
-  await once(socket, 'connect');
-  socket.write(openingOf(serialNumberOf(index)));
-  let received = 0;
-  while (received < CONNACK_SUBACK_PUBACK_BYTES)
-    received += ((await once(socket, 'data')) as [Buffer])[0].length;
-  socket.on('close', () => fail(new Error(`robot ${index} lost its connection`)));
-  return socket.resume();
-}
-
-function fail(error: Error): never {
-  process.stderr.write(`${error.stack}\n`);
-  process.exit(1);
+  const sn = serialNumberOf(index);
+  return openRobot(sn, secretOf(sn), { port, localAddress });
 }
 
 const sockets: Socket[] = [];
@@ -130,13 +65,15 @@ for (let from = 0; from < robots; from += OPENING_AT_ONCE) {
     { length: Math.min(OPENING_AT_ONCE, robots - from) },
     (_, offset) => from + offset,
   );
-  sockets.push(...(await Promise.all(indexes.map(openRobot))));
+  sockets.push(...(await Promise.all(indexes.map(openOne))));
 }
 
 let sent = 0;
 function startSending(): void {
   const packets = sockets.map((_, index) =>
-    Array.from({ length: VARIANTS }, (__, variant) => stateOnTheWire(serialNumberOf(index), index, variant)),
+    Array.from({ length: VARIANTS }, (__, variant) =>
+      statePacket(serialNumberOf(index), JSON.stringify(stateOf(index, variant))),
+    ),
   );
   const startedAt = performance.now();
   setInterval(() => {

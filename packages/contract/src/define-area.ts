@@ -7,6 +7,18 @@ export interface ErrorRow {
   readonly show?: boolean;
 }
 
+/** Codes of errors by the HTTP status they travel under. */
+type CodesByStatus = Partial<
+  Record<400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429, readonly string[]>
+>;
+
+/** Every code of the lists. */
+type CodeIn<Errors> = Errors[keyof Errors] extends infer Codes
+  ? Codes extends readonly (infer Code extends string)[]
+    ? Code
+    : never
+  : never;
+
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- with another type its keys would be any text
 type Nothing = Record<never, never>;
 
@@ -30,23 +42,35 @@ export interface Area<
   endpoints: readonly string[];
 }
 
-/** Keeps the exact names, from which `Permission`, `ErrorCode` and `CommandKind` are computed. */
+/**
+ * Keeps the exact names, from which `Permission`, `ErrorCode` and `CommandKind` are computed.
+ * `hiddenErrors` are those of the codes that spec section 8 handles without a message.
+ */
 export function defineArea<
   const Permissions extends Record<string, PermissionRow> = Nothing,
-  const Errors extends Record<string, ErrorRow> = Nothing,
+  const Errors extends CodesByStatus = Nothing,
   Commands extends Record<string, RobotCommandDefinition> = Nothing,
 >(area: {
   name: string;
   permissions?: Permissions;
   errors?: Errors;
+  hiddenErrors?: readonly CodeIn<NoInfer<Errors>>[];
   robotCommands?: Commands;
   endpoints?: readonly string[];
-}): Area<Permissions, Errors, Commands> {
+}): Area<Permissions, Record<CodeIn<Errors>, ErrorRow>, Commands> {
+  const { errors = {}, hiddenErrors = [], ...rest } = area;
+  const hidden: readonly string[] = hiddenErrors;
+  const rows = Object.entries<readonly string[]>(errors).flatMap(([status, codes]) =>
+    codes.map((code): [string, ErrorRow] => [
+      code,
+      { status: Number(status), ...(hidden.includes(code) ? { show: false } : {}) },
+    ]),
+  );
   return {
     permissions: {} as Permissions,
-    errors: {} as Errors,
     robotCommands: {} as Commands,
     endpoints: ['endpoints'],
-    ...area,
+    ...rest,
+    errors: Object.fromEntries(rows) as Record<CodeIn<Errors>, ErrorRow>,
   };
 }

@@ -66,11 +66,6 @@ export type BodyOf<E extends EndpointDefinition> = Given<E['body']>;
 
 export const API_BASE = '/v1';
 
-/** Keeps the literal types of a definition; the definition itself is the route, the client call and the OpenAPI entry. */
-export function defineEndpoint<const E extends EndpointDefinition>(definition: E): E {
-  return definition;
-}
-
 /**
  * The path and query string of a call, e.g. `/v1/rms/config/0192…?limit=20`. Empty values are dropped (spec section 7).
  * @throws when a path parameter is missing

@@ -6,7 +6,7 @@ import { Input, SearchField } from 'react-aria-components/SearchField';
 import Search from 'lucide-react/icons/search';
 import { cx } from './cx.ts';
 import { Kbd } from './Kbd.tsx';
-import { optionClass } from './popover-class.ts';
+import { listOpener, optionClass } from './popover-class.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface PaletteEntry {
@@ -69,10 +69,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             >
               <Search size={18} aria-hidden className="shrink-0 text-ink-3" />
               <Input
-                // A field that opens a list, and says so; the list below it is open all the time.
-                role="combobox"
-                aria-expanded
-                aria-haspopup="listbox"
+                {...listOpener}
                 placeholder={props.placeholder}
                 maxLength={props.maxLength}
                 className="h-13 min-w-0 flex-1 bg-transparent text-lg text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"

@@ -1,26 +1,12 @@
-import { lazy, Suspense } from 'react';
-import type { FieldTexts } from './FieldFrame.tsx';
-import { FieldSkeleton } from './FieldSkeleton.tsx';
+import type { FieldProps } from './FieldFrame.tsx';
+import { lazyField } from './lazy-field.tsx';
 
-const OneDate = lazy(async () => ({ default: (await import('./date/OneDate.tsx')).OneDate }));
-
-export type DateFieldProps = FieldTexts & {
-  /** `2026-11-24`; null while it is empty or only part of it is written. */
-  value: string | null;
-  onChange: (date: string | null) => void;
+/** The value is a day as `2026-11-24`; null while it is empty or only part of it is written. */
+export type DateFieldProps = FieldProps<string | null> & {
   min?: string;
   max?: string;
   isUnavailable?: (date: string) => boolean;
-  isDisabled?: boolean;
-  isRequired?: boolean;
-  className?: string;
 };
 
-/** A day, written or chosen from a calendar. Its code comes when it is first shown. */
-export function DateField(props: DateFieldProps) {
-  return (
-    <Suspense fallback={<FieldSkeleton {...props} />}>
-      <OneDate {...props} />
-    </Suspense>
-  );
-}
+/** A day, written or chosen from a calendar. */
+export const DateField = lazyField<DateFieldProps>(async () => (await import('./date/OneDate.tsx')).OneDate);

@@ -1,25 +1,12 @@
-import { lazy, Suspense } from 'react';
-import type { FieldTexts } from './FieldFrame.tsx';
-import { FieldSkeleton } from './FieldSkeleton.tsx';
+import type { FieldProps } from './FieldFrame.tsx';
+import { lazyField } from './lazy-field.tsx';
 
-const DateRange = lazy(async () => ({ default: (await import('./date/DateRange.tsx')).DateRange }));
+/** Both days included, as `2026-11-24`. */
+type Range = { start: string; end: string };
 
-export type DateRangeFieldProps = FieldTexts & {
-  /** Both days included, as `2026-11-24`. */
-  value: { start: string; end: string } | null;
-  onChange: (range: { start: string; end: string } | null) => void;
-  min?: string;
-  max?: string;
-  isDisabled?: boolean;
-  isRequired?: boolean;
-  className?: string;
-};
+export type DateRangeFieldProps = FieldProps<Range | null> & { min?: string; max?: string };
 
-/** From one day to another, written or chosen from a calendar. Its code comes when it is first shown. */
-export function DateRangeField(props: DateRangeFieldProps) {
-  return (
-    <Suspense fallback={<FieldSkeleton {...props} />}>
-      <DateRange {...props} />
-    </Suspense>
-  );
-}
+/** From one day to another, written or chosen from a calendar. */
+export const DateRangeField = lazyField<DateRangeFieldProps>(
+  async () => (await import('./date/DateRange.tsx')).DateRange,
+);

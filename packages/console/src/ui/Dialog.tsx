@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import X from 'lucide-react/icons/x';
 import { cx } from './cx.ts';
+import { DialogFooter } from './DialogFooter.tsx';
 import { IconButton } from './IconButton.tsx';
 
 export type DialogProps = {
@@ -61,14 +62,7 @@ export function Dialog(props: DialogProps) {
             )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>
-          {footer && (
-            <footer
-              data-bottom-bar="dialog"
-              className="flex flex-wrap justify-end gap-2.5 border-t border-line-soft bg-sunken px-5 py-3.5 pb-[max(14px,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6"
-            >
-              {footer}
-            </footer>
-          )}
+          <DialogFooter className="pb-[max(14px,env(safe-area-inset-bottom))] sm:px-6">{footer}</DialogFooter>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

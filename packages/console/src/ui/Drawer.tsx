@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components/Modal';
 import { cx } from './cx.ts';
 import { DrawerContent } from './drawer/DrawerContent.tsx';
 import type { DrawerProps } from './drawer/drawer-props.ts';
+import { Scrim } from './drawer/Scrim.tsx';
 import { SidePanel } from './drawer/SidePanel.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -22,12 +23,7 @@ export function Drawer(props: DrawerProps) {
     );
   }
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
-      isDismissable
-      className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
-    >
+    <Scrim isOpen={isOpen} onClose={onClose}>
       <Modal
         className={cx(
           'fixed flex border-line bg-surface shadow-float transition-transform duration-200 ease-out',
@@ -41,6 +37,6 @@ export function Drawer(props: DrawerProps) {
           <DrawerContent {...props} heading={<Heading slot="title">{props.title}</Heading>} />
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }

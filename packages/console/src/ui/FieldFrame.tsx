@@ -12,6 +12,15 @@ export type FieldTexts = {
   error?: ReactNode;
 };
 
+/** A field of the kit: its texts, its value, and whether it can be changed. */
+export type FieldProps<Value> = FieldTexts & {
+  value: Value;
+  onChange: (value: Value) => void;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  className?: string;
+};
+
 type FieldFrameProps = FieldTexts & { id: string; className?: string; children: ReactNode };
 
 /** The ids of what describes a field, for its aria-describedby. */
@@ -20,6 +29,21 @@ export function describedBy(id: string, { description, error }: FieldTexts): str
 }
 
 /** What is wrong stands in place of the hint: it says the same, and more. */
+export function FieldHint({ id, description, error }: Pick<FieldFrameProps, 'id' | 'description' | 'error'>) {
+  if (error)
+    return (
+      <p id={`${id}-error`} className={field.error}>
+        {error}
+      </p>
+    );
+  return description ? (
+    <p id={`${id}-description`} className={field.description}>
+      {description}
+    </p>
+  ) : null;
+}
+
+/** A field of the browser's own between its label and its hint. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, isLabelHidden, labelNote, description, error, className, children } = props;
   return (
@@ -29,17 +53,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {labelNote && <span className={field.optional}>{labelNote}</span>}
       </label>
       {children}
-      {error ? (
-        <p id={`${id}-error`} className={field.error}>
-          {error}
-        </p>
-      ) : (
-        description && (
-          <p id={`${id}-description`} className={field.description}>
-            {description}
-          </p>
-        )
-      )}
+      <FieldHint {...{ id, description, error }} />
     </div>
   );
 }

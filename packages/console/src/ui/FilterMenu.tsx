@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
-import type { Option } from './SelectOption.tsx';
+import type { Option } from './OptionContent.tsx';
 import { useMenuTrigger } from './use-menu-trigger.ts';
 
 const loadFilterPopover = () => import('./FilterPopover.tsx');

@@ -1,10 +1,8 @@
 import { Menu, MenuItem, Popover } from 'react-aria-components/Menu';
-import Check from 'lucide-react/icons/check';
-import { cx } from './cx.ts';
 import type { FilterMenuProps } from './FilterMenu.tsx';
-import { optionClass, popoverClass } from './popover-class.ts';
-import type { Option } from './SelectOption.tsx';
-import type { MenuPlace } from './use-menu-trigger.ts';
+import { OptionContent, optionProps, type Option } from './OptionContent.tsx';
+import { popoverClass } from './popover-class.ts';
+import { popoverAt, type MenuPlace } from './use-menu-trigger.ts';
 
 export type FilterPopoverProps = Omit<FilterMenuProps<string>, 'summary' | 'className' | 'isPlain'> & {
   place: MenuPlace;
@@ -18,15 +16,7 @@ export function FilterPopover(props: FilterPopoverProps) {
   const isActive = values.length > 0;
   const entries: (Option & { count?: number })[] = [{ id: all, label: allLabel }, ...options];
   return (
-    <Popover
-      aria-label={label}
-      triggerRef={place.triggerRef}
-      isOpen={place.isOpen}
-      onOpenChange={(isOpen) => !isOpen && place.onClose()}
-      placement="bottom start"
-      offset={5}
-      className={popoverClass}
-    >
+    <Popover aria-label={label} {...popoverAt(place)} placement="bottom start" className={popoverClass}>
       <Menu
         aria-label={label}
         autoFocus={place.focus}
@@ -43,24 +33,8 @@ export function FilterPopover(props: FilterPopoverProps) {
         className="outline-none"
       >
         {(option) => (
-          <MenuItem
-            id={option.id}
-            textValue={option.label}
-            isDisabled={option.isDisabled}
-            className={optionClass}
-          >
-            {({ isSelected }) => (
-              <>
-                {option.icon}
-                <span className="min-w-0 flex-1">{option.label}</span>
-                {option.count !== undefined && <span className="text-sm text-ink-3">{option.count}</span>}
-                <Check
-                  size={16}
-                  aria-hidden
-                  className={cx('shrink-0 text-accent', !isSelected && 'invisible')}
-                />
-              </>
-            )}
+          <MenuItem {...optionProps(option)}>
+            {({ isSelected }) => <OptionContent option={option} isSelected={isSelected} hasTickPlace />}
           </MenuItem>
         )}
       </Menu>

@@ -3,6 +3,7 @@ import { use } from 'react';
 import { cx } from './cx.ts';
 import { NavigationContext } from './Navigation.tsx';
 import type { MenuAction, MenuEntry } from './menu-entry.ts';
+import { optionProps } from './OptionContent.tsx';
 import { optionClass } from './popover-class.ts';
 
 export type MenuProps = {
@@ -57,9 +58,7 @@ function actionsOf(entry: MenuEntry): readonly MenuAction[] {
 function Item({ action }: { action: MenuAction }) {
   return (
     <MenuItem
-      id={action.id}
-      textValue={action.label}
-      isDisabled={action.isDisabled}
+      {...optionProps(action)}
       className={cx(optionClass, action.isDanger && !action.isDisabled && 'text-high-ink')}
     >
       {action.icon && <span className={cx('shrink-0', !action.isDanger && 'text-ink-3')}>{action.icon}</span>}

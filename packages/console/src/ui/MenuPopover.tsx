@@ -3,7 +3,7 @@ import { Popover } from 'react-aria-components/Menu';
 import { Menu } from './Menu.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 import { popoverClass } from './popover-class.ts';
-import type { MenuPlace } from './use-menu-trigger.ts';
+import { popoverAt, type MenuPlace } from './use-menu-trigger.ts';
 
 export type MenuPopoverProps = {
   place: MenuPlace;
@@ -17,15 +17,7 @@ export type MenuPopoverProps = {
 
 export function MenuPopover({ place, label, placement, header, entries, onAction }: MenuPopoverProps) {
   return (
-    <Popover
-      aria-label={label}
-      triggerRef={place.triggerRef}
-      isOpen={place.isOpen}
-      onOpenChange={(isOpen) => !isOpen && place.onClose()}
-      placement={placement}
-      offset={5}
-      className={popoverClass}
-    >
+    <Popover aria-label={label} {...popoverAt(place)} placement={placement} className={popoverClass}>
       {header}
       <Menu
         label={label}

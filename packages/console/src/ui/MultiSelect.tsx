@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button, ListBox, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { cx } from './cx.ts';
 import { field } from './field-class.ts';
-import { FieldHelp, FieldLabel } from './FieldText.tsx';
-import { popoverClass } from './popover-class.ts';
-import { selectButtonClass } from './Select.tsx';
-import { SelectOption, type Option } from './SelectOption.tsx';
+import type { Option } from './OptionContent.tsx';
+import { SelectFrame } from './SelectFrame.tsx';
 
 export type MultiSelectProps<Id extends string> = {
   label: string;
@@ -33,19 +30,11 @@ export function MultiSelect<Id extends string>(props: MultiSelectProps<Id>) {
       isInvalid={Boolean(error)}
       className={cx(field.root, 'group', className)}
     >
-      <FieldLabel {...{ label, isLabelHidden }} />
-      <Button className={selectButtonClass}>
+      <SelectFrame {...{ label, isLabelHidden, description, error, options }}>
         <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-ink-3">
           {() => summary}
         </SelectValue>
-        <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
-      </Button>
-      <FieldHelp {...{ description, error }} />
-      <Popover className={popoverClass} offset={5}>
-        <ListBox items={options} className="outline-none">
-          {(option) => <SelectOption option={option} />}
-        </ListBox>
-      </Popover>
+      </SelectFrame>
     </AriaSelect>
   );
 }

@@ -1,23 +1,18 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { Button } from 'react-aria-components/Button';
 import { cx } from './cx.ts';
-import { describedBy, type FieldTexts } from './FieldFrame.tsx';
+import { describedBy, FieldHint, type FieldTexts } from './FieldFrame.tsx';
 import { field } from './field-class.ts';
 import { useKitPhrases } from './kit-phrases.ts';
+import type { Option } from './OptionContent.tsx';
 import { useMenuTrigger } from './use-menu-trigger.ts';
 
 const load = () => import('./combobox/ComboboxPopover.tsx');
 const ComboboxPopover = lazy(async () => ({ default: (await load()).ComboboxPopover }));
 
-export type RemoteOption = {
-  id: string;
-  label: string;
-  description?: string;
-  icon?: ReactNode;
-  isDisabled?: boolean;
-};
+export type RemoteOption = Option;
 
 /** One page of what the server finds. */
 export type RemoteSearch = (query: {
@@ -88,17 +83,7 @@ export function RemoteCombobox(props: RemoteComboboxProps) {
       {props.isMultiple && chosen.length > 0 && (
         <Tags options={chosen} label={label} isDisabled={props.isDisabled} onChange={change} />
       )}
-      {error ? (
-        <p id={`${id}-error`} className={field.error}>
-          {error}
-        </p>
-      ) : (
-        description && (
-          <p id={`${id}-description`} className={field.description}>
-            {description}
-          </p>
-        )
-      )}
+      <FieldHint {...{ id, description, error }} />
       {place && (
         <Suspense>
           <ComboboxPopover

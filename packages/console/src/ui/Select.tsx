@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button, ListBox, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { cx } from './cx.ts';
 import { field } from './field-class.ts';
-import { FieldHelp, FieldLabel } from './FieldText.tsx';
-import { SelectOption, type Option } from './SelectOption.tsx';
-import { popoverClass } from './popover-class.ts';
+import type { Option } from './OptionContent.tsx';
+import { SelectFrame } from './SelectFrame.tsx';
 
 export type SelectProps<Id extends string> = {
   label: string;
@@ -21,11 +19,6 @@ export type SelectProps<Id extends string> = {
   name?: string;
   className?: string;
 };
-
-export const selectButtonClass =
-  'flex h-9 w-full items-center gap-2 rounded-control border border-line bg-surface px-3 text-start shadow-raised ' +
-  'transition-colors hover:border-not-set disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 ' +
-  'group-data-invalid:border-high data-focus-visible:border-accent pointer-coarse:text-lg';
 
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, isLabelHidden, options, value, onChange, placeholder, description, error, className } =
@@ -43,17 +36,9 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       validationBehavior="aria"
       className={cx(field.root, 'group', className)}
     >
-      <FieldLabel {...{ label, isLabelHidden }} />
-      <Button className={selectButtonClass}>
+      <SelectFrame {...{ label, isLabelHidden, description, error, options }}>
         <SelectValue className="flex min-w-0 flex-1 items-center gap-2 truncate data-placeholder:text-ink-3 [&_[data-description]]:hidden" />
-        <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
-      </Button>
-      <FieldHelp {...{ description, error }} />
-      <Popover className={popoverClass} offset={5}>
-        <ListBox items={options} className="outline-none">
-          {(option) => <SelectOption option={option} />}
-        </ListBox>
-      </Popover>
+      </SelectFrame>
     </AriaSelect>
   );
 }

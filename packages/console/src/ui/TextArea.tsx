@@ -1,12 +1,10 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { Counter } from './Counter.tsx';
-import { cx } from './cx.ts';
 import { field } from './field-class.ts';
 import type { FieldTexts } from './FieldFrame.tsx';
-import { FieldHelp, FieldLabel } from './FieldText.tsx';
 import type { CountUnit } from './graphemes.ts';
+import { TextFieldFrame } from './TextFieldFrame.tsx';
 
 export type TextAreaProps = FieldTexts &
   Omit<
@@ -39,18 +37,10 @@ export function TextArea(props: TextAreaProps) {
     ...rest
   } = own;
   return (
-    <AriaTextField
-      id={id}
-      value={value}
-      onChange={onChange}
-      isDisabled={isDisabled}
-      isRequired={isRequired}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      autoFocus={autoFocus}
-      className={cx(field.root, className)}
+    <TextFieldFrame
+      {...{ label, isLabelHidden, labelNote, description, error, className }}
+      {...{ id, value, onChange, isDisabled, isRequired, autoFocus }}
     >
-      <FieldLabel {...{ label, isLabelHidden, labelNote }} />
       <div className={`${field.box} flex-col items-stretch`}>
         <AriaTextArea
           {...rest}
@@ -61,7 +51,6 @@ export function TextArea(props: TextAreaProps) {
           <Counter text={value} max={maxCount} unit={countUnit} className="pb-1.5 text-end" />
         )}
       </div>
-      <FieldHelp {...{ description, error }} />
-    </AriaTextField>
+    </TextFieldFrame>
   );
 }

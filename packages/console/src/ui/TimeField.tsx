@@ -1,25 +1,8 @@
-import { lazy, Suspense } from 'react';
-import type { FieldTexts } from './FieldFrame.tsx';
-import { FieldSkeleton } from './FieldSkeleton.tsx';
+import type { FieldProps } from './FieldFrame.tsx';
+import { lazyField } from './lazy-field.tsx';
 
-const OneTime = lazy(async () => ({ default: (await import('./date/OneTime.tsx')).OneTime }));
+/** The value is `22:00`, by the 24 hour clock; null while it is empty. */
+export type TimeFieldProps = FieldProps<string | null> & { min?: string; max?: string };
 
-export type TimeFieldProps = FieldTexts & {
-  /** `22:00`, by the 24 hour clock; null while it is empty. */
-  value: string | null;
-  onChange: (time: string | null) => void;
-  min?: string;
-  max?: string;
-  isDisabled?: boolean;
-  isRequired?: boolean;
-  className?: string;
-};
-
-/** A time of the day. Its code comes when it is first shown. */
-export function TimeField(props: TimeFieldProps) {
-  return (
-    <Suspense fallback={<FieldSkeleton {...props} />}>
-      <OneTime {...props} />
-    </Suspense>
-  );
-}
+/** A time of the day. */
+export const TimeField = lazyField<TimeFieldProps>(async () => (await import('./date/OneTime.tsx')).OneTime);

@@ -7,3 +7,6 @@ export const optionClass =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-[8px] px-2.5 py-1.5 outline-none select-none ' +
   'data-focused:bg-ink/5 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 ' +
   'data-focus-visible:outline-focus data-disabled:cursor-not-allowed data-disabled:text-ink-3';
+
+/** A field above a list that is open all the time says so. */
+export const listOpener = { role: 'combobox', 'aria-expanded': true, 'aria-haspopup': 'listbox' } as const;

@@ -12,6 +12,11 @@ export type MenuPlace = {
   onClose: () => void;
 };
 
+/** What a popover needs to stand at its button. */
+export function popoverAt({ triggerRef, isOpen, onClose }: MenuPlace) {
+  return { triggerRef, isOpen, onOpenChange: (isNowOpen: boolean) => !isNowOpen && onClose(), offset: 5 };
+}
+
 /**
  * A button whose menu is fetched when somebody comes near it: menus are a seventh of what the first page would weigh.
  * @param load imports the menu; the bundler answers from memory after the first time

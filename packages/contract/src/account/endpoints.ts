@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { livePosition } from '../live/position.ts';
 import { permissionNames } from '../permissions.ts';
@@ -9,10 +9,7 @@ import { password } from './schemas.ts';
 
 const ok = z.object({});
 
-export const login = defineEndpoint({
-  id: 'account.login',
-  method: 'POST',
-  path: '/uams/mail/login',
+export const login = defineEndpoint('account.login', 'POST /uams/mail/login', {
   summary: 'Sign in with e-mail and password; the session is the cookie `token`.',
   // Failed attempts are counted in the database, by account and network.
   access: 'public',
@@ -25,19 +22,13 @@ export const login = defineEndpoint({
   errors: ['E035', 'setup.needed', 'session.two_factor'],
 });
 
-export const logout = defineEndpoint({
-  id: 'account.logout',
-  method: 'POST',
-  path: '/uams/logout',
+export const logout = defineEndpoint('account.logout', 'POST /uams/logout', {
   summary: 'End this session.',
   access: 'public',
   reply: ok,
 });
 
-export const refresh = defineEndpoint({
-  id: 'account.refresh',
-  method: 'POST',
-  path: '/uams/refresh',
+export const refresh = defineEndpoint('account.refresh', 'POST /uams/refresh', {
   summary: 'Prolong this session.',
   access: 'session',
   reply: z.object({ expiresAt: z.string() }),
@@ -51,10 +42,7 @@ const teamSummary = z.object({
 });
 
 /** `GET /uams/user/info`: the person, whatever the team. */
-export const userInfo = defineEndpoint({
-  id: 'account.userInfo',
-  method: 'GET',
-  path: '/uams/user/info',
+export const userInfo = defineEndpoint('account.userInfo', 'GET /uams/user/info', {
   summary: 'Who is signed in, and the teams they belong to.',
   access: 'session',
   reply: z.object({
@@ -68,10 +56,7 @@ export const userInfo = defineEndpoint({
 });
 
 /** `GET /rms/user/info`: the person within the chosen team (cookie `teamId`, else the first one). */
-export const rmsUserInfo = defineEndpoint({
-  id: 'account.rmsUserInfo',
-  method: 'GET',
-  path: '/rms/user/info',
+export const rmsUserInfo = defineEndpoint('account.rmsUserInfo', 'GET /rms/user/info', {
   summary: 'Role and permissions in the chosen team; what the route guard reads.',
   access: 'session',
   reply: z.object({
@@ -96,20 +81,14 @@ export type UserInfo = z.infer<typeof userInfo.reply>;
 
 export type RmsUserInfo = z.infer<typeof rmsUserInfo.reply>;
 
-export const setupStatus = defineEndpoint({
-  id: 'account.setupStatus',
-  method: 'GET',
-  path: '/uams/setup',
+export const setupStatus = defineEndpoint('account.setupStatus', 'GET /uams/setup', {
   summary: 'Whether this server still waits for its first owner, and whether the asker is signed in.',
   access: 'public',
   /** `isSignedIn` spares the sign-in page a request that browsers log as an error (401). */
   reply: z.object({ isNeeded: z.boolean(), isSignedIn: z.boolean() }),
 });
 
-export const setup = defineEndpoint({
-  id: 'account.setup',
-  method: 'POST',
-  path: '/uams/setup',
+export const setup = defineEndpoint('account.setup', 'POST /uams/setup', {
   summary:
     'First run: make the first team and its owner. The token is in the server log and in its data directory.',
   access: 'public',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedDevice } from '../configs/deployment.schemas.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { id, requestId } from '../primitives.ts';
 import { commandRules, sendableKinds } from '../robot-link/command-rules.ts';
@@ -9,10 +9,7 @@ import { commandImpact, waiting } from './schemas.ts';
 
 const deviceIds = z.array(id).min(1, 'field.required').max(limits.commands.devicesMax, 'field.too_many');
 
-export const getCommandImpact = defineEndpoint({
-  id: 'commands.impact',
-  method: 'POST',
-  path: '/rms/device/cmd/impact',
+export const getCommandImpact = defineEndpoint('commands.impact', 'POST /rms/device/cmd/impact', {
   summary: 'What a command would reach, before it is sent.',
   access: 'device.command',
   body: z.object({ deviceIds, kind: z.enum(sendableKinds) }),
@@ -30,10 +27,7 @@ const sent = z.object({
 
 const sendErrors = ['deploy.no_robots', 'command.all_offline', 'command.wrong_model'] as const;
 
-export const sendCommand = defineEndpoint({
-  id: 'commands.send',
-  method: 'PUT',
-  path: '/rms/device/cmd',
+export const sendCommand = defineEndpoint('commands.send', 'PUT /rms/device/cmd', {
   summary: 'Send one command to robots. Some kinds ask for a permission of their own.',
   access: 'device.command',
   body: z
@@ -46,10 +40,7 @@ export const sendCommand = defineEndpoint({
   errors: sendErrors,
 });
 
-export const updateDevices = defineEndpoint({
-  id: 'commands.updateDevices',
-  method: 'PUT',
-  path: '/rms/device',
+export const updateDevices = defineEndpoint('commands.updateDevices', 'PUT /rms/device', {
   summary: 'Let robots update their software.',
   access: 'device.command',
   body: z.object({ deviceIds, requestId: requestId.optional() }),
@@ -57,10 +48,7 @@ export const updateDevices = defineEndpoint({
   errors: sendErrors,
 });
 
-export const resetDevices = defineEndpoint({
-  id: 'commands.resetDevices',
-  method: 'PUT',
-  path: '/rms/device/reset',
+export const resetDevices = defineEndpoint('commands.resetDevices', 'PUT /rms/device/reset', {
   summary: 'Let robots drop their configuration, own name, PIN and installed content; they stay activated.',
   access: 'device.write',
   body: z.object({ deviceIds, requestId: requestId.optional() }),

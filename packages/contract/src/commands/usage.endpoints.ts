@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { id, instant, keyword, listOf, page, pageQuery, requestId, wholeNumber } from '../primitives.ts';
 import { commandKinds } from '../robot-link/command-rules.ts';
@@ -17,10 +17,7 @@ const usageFilter = {
   to: instant.optional(),
 };
 
-export const listUsage = defineEndpoint({
-  id: 'commands.listUsage',
-  method: 'GET',
-  path: '/rms/usage/record',
+export const listUsage = defineEndpoint('commands.listUsage', 'GET /rms/usage/record', {
   summary: 'Work sent to robots in the last 7 days.',
   access: 'usage.read',
   query: z.object({
@@ -36,10 +33,7 @@ export const listUsage = defineEndpoint({
   }),
 });
 
-export const exportUsage = defineEndpoint({
-  id: 'commands.exportUsage',
-  method: 'GET',
-  path: '/rms/usage/record/export',
+export const exportUsage = defineEndpoint('commands.exportUsage', 'GET /rms/usage/record/export', {
   summary: 'The records as CSV, a line for each robot of each task, oldest first.',
   access: 'usage.read',
   query: z.object(usageFilter),
@@ -47,45 +41,30 @@ export const exportUsage = defineEndpoint({
   gives: 'file',
 });
 
-export const listSenders = defineEndpoint({
-  id: 'commands.listSenders',
-  method: 'GET',
-  path: '/rms/usage/senders',
+export const listSenders = defineEndpoint('commands.listSenders', 'GET /rms/usage/senders', {
   summary: 'Who sent work in the last 7 days, by name; for the filter.',
   access: 'usage.read',
   reply: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });
 
-export const getUsage = defineEndpoint({
-  id: 'commands.getUsage',
-  method: 'GET',
-  path: '/rms/usage/record/:id',
+export const getUsage = defineEndpoint('commands.getUsage', 'GET /rms/usage/record/:id', {
   summary: 'One task.',
   access: 'usage.read',
-  params: z.object({ id }),
   reply: usageRecord,
   errors: ['command.not_found'],
 });
 
-export const listSubTasks = defineEndpoint({
-  id: 'commands.listSubTasks',
-  method: 'GET',
-  path: '/rms/usage/record/:id/subtasks',
+export const listSubTasks = defineEndpoint('commands.listSubTasks', 'GET /rms/usage/record/:id/subtasks', {
   summary: 'The robots of one task, those that need attention first.',
   access: 'usage.read',
-  params: z.object({ id }),
   query: z.object({ ...pageQuery, statusFilter: listOf(z.enum(commandStatuses)).optional() }),
   reply: page(subTask),
   errors: ['command.not_found'],
 });
 
-export const listDeviceCommands = defineEndpoint({
-  id: 'commands.listOfDevice',
-  method: 'GET',
-  path: '/rms/device/:id/commands',
+export const listDeviceCommands = defineEndpoint('commands.listOfDevice', 'GET /rms/device/:id/commands', {
   summary: 'What was sent to one robot in the last 7 days, newest first.',
   access: 'usage.read',
-  params: z.object({ id }),
   query: z.object({
     limit: wholeNumber.min(1).max(100).default(20),
     /** `nextCursor` of the page before. */
@@ -95,13 +74,9 @@ export const listDeviceCommands = defineEndpoint({
   errors: ['E008'],
 });
 
-export const getCommandLog = defineEndpoint({
-  id: 'commands.getLog',
-  method: 'GET',
-  path: '/rms/usage/log/:id',
+export const getCommandLog = defineEndpoint('commands.getLog', 'GET /rms/usage/log/:id', {
   summary: 'The diagnostic text a robot sent for this command.',
   access: 'usage.read',
-  params: z.object({ id }),
   reply: z.string(),
   gives: 'file',
   errors: ['command.not_found', 'command.no_log'],
@@ -114,10 +89,7 @@ const commandIds = z
   .max(limits.commands.devicesMax, 'field.too_many')
   .optional();
 
-export const retryUsage = defineEndpoint({
-  id: 'commands.retry',
-  method: 'POST',
-  path: '/rms/usage/record/retry',
+export const retryUsage = defineEndpoint('commands.retry', 'POST /rms/usage/record/retry', {
   summary: 'Send again what failed; `commandIds` narrows it to some of the robots.',
   access: 'usage.retry',
   body: z.object({
@@ -130,10 +102,7 @@ export const retryUsage = defineEndpoint({
   errors: ['E034', 'command.nothing_to_retry', 'command.all_offline'],
 });
 
-export const cancelUsage = defineEndpoint({
-  id: 'commands.cancel',
-  method: 'POST',
-  path: '/rms/usage/record/cancel',
+export const cancelUsage = defineEndpoint('commands.cancel', 'POST /rms/usage/record/cancel', {
   summary: 'End what no robot has accepted yet: it becomes `expired`, with the detail `cancelled`.',
   access: 'usage.cancel',
   body: z.object({

@@ -1,30 +1,22 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { id, requestId, wholeNumber } from '../primitives.ts';
 import { deployTarget, deployImpact } from './deployment.schemas.ts';
 
-export const getDeployImpact = defineEndpoint({
-  id: 'configs.impact',
-  method: 'POST',
-  path: '/rms/config/:id/impact',
+export const getDeployImpact = defineEndpoint('configs.impact', 'POST /rms/config/:id/impact', {
   summary: 'What a deployment would reach, before it is sent.',
   access: 'config.deploy',
-  params: z.object({ id }),
   body: deployTarget,
   reply: deployImpact,
   errors: ['config.not_found'],
 });
 
-export const deployConfig = defineEndpoint({
-  id: 'configs.deploy',
-  method: 'POST',
-  path: '/rms/config/:id/deploy',
+export const deployConfig = defineEndpoint('configs.deploy', 'POST /rms/config/:id/deploy', {
   summary:
     'Send the saved configuration to robots. Offline ones are left out, or wait for it with `whenOffline: deliver`. ' +
     'Groups remember it: robots that join them, or are activated in them, are given it.',
   access: 'config.deploy',
-  params: z.object({ id }),
   body: deployTarget.extend({
     whenOffline: z.enum(['skip', 'deliver']).default('skip'),
     expiresInMinutes: wholeNumber.min(1).max(limits.commands.waitExpiryMinutesMax).optional(),

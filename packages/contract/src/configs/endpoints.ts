@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { id, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
 import { configDocument, config, configDetail, configVersion } from './schemas.ts';
 
-const params = z.object({ id });
-
-export const listConfigs = defineEndpoint({
-  id: 'configs.list',
-  method: 'GET',
-  path: '/rms/configs',
+export const listConfigs = defineEndpoint('configs.list', 'GET /rms/configs', {
   summary: 'Configurations this person may see.',
   access: 'config.read',
   query: z.object({
@@ -19,21 +14,14 @@ export const listConfigs = defineEndpoint({
   reply: page(config),
 });
 
-export const getConfig = defineEndpoint({
-  id: 'configs.get',
-  method: 'GET',
-  path: '/rms/config/:id',
+export const getConfig = defineEndpoint('configs.get', 'GET /rms/config/:id', {
   summary: 'One configuration as last saved.',
   access: 'config.read',
-  params,
   reply: configDetail,
   errors: ['config.not_found'],
 });
 
-export const createConfig = defineEndpoint({
-  id: 'configs.create',
-  method: 'POST',
-  path: '/rms/config',
+export const createConfig = defineEndpoint('configs.create', 'POST /rms/config', {
   summary: 'Make a configuration.',
   access: 'config.write',
   body: z.object({ document: configDocument, groupId: id.nullable().default(null) }),
@@ -41,13 +29,9 @@ export const createConfig = defineEndpoint({
   errors: ['config.name_taken', 'E004'],
 });
 
-export const updateConfig = defineEndpoint({
-  id: 'configs.update',
-  method: 'PUT',
-  path: '/rms/config/:id',
+export const updateConfig = defineEndpoint('configs.update', 'PUT /rms/config/:id', {
   summary: 'Save a configuration; refused when somebody saved since `baseVersion`, unless `isOverwrite`.',
   access: 'config.write',
-  params,
   body: z.object({
     document: configDocument,
     baseVersion: wholeNumber.min(1),
@@ -57,13 +41,9 @@ export const updateConfig = defineEndpoint({
   errors: ['config.not_found', 'config.name_taken', 'config.conflict'],
 });
 
-export const listConfigVersions = defineEndpoint({
-  id: 'configs.listVersions',
-  method: 'GET',
-  path: '/rms/config/:id/versions',
+export const listConfigVersions = defineEndpoint('configs.listVersions', 'GET /rms/config/:id/versions', {
   summary: 'The last 20 versions, newest first.',
   access: 'config.read',
-  params,
   reply: z.object({ items: z.array(configVersion) }),
   errors: ['config.not_found'],
 });

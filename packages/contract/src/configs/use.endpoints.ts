@@ -1,55 +1,37 @@
 import { z } from 'zod';
 import { configStates } from '../devices/schemas.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { flag, id, page, pageQuery } from '../primitives.ts';
 import { configDetail, configDocument } from './schemas.ts';
 import { configUse, configRobot } from './use.schemas.ts';
 
-const params = z.object({ id });
-
-export const copyConfig = defineEndpoint({
-  id: 'configs.copy',
-  method: 'POST',
-  path: '/rms/config/:id/copy',
+export const copyConfig = defineEndpoint('configs.copy', 'POST /rms/config/:id/copy', {
   summary: 'Make a configuration that says the same under another name.',
   access: 'config.write',
-  params,
   body: z.object({ name: configDocument.shape.name, groupId: id.nullable().default(null) }),
   reply: configDetail,
   errors: ['config.not_found', 'config.name_taken', 'E004', 'E013'],
 });
 
-export const getConfigUse = defineEndpoint({
-  id: 'configs.use',
-  method: 'GET',
-  path: '/rms/config/:id/use',
+export const getConfigUse = defineEndpoint('configs.use', 'GET /rms/config/:id/use', {
   summary: 'Which groups and robots have this configuration.',
   access: 'config.read',
-  params,
   reply: configUse,
   errors: ['config.not_found'],
 });
 
-export const removeConfig = defineEndpoint({
-  id: 'configs.remove',
-  method: 'DELETE',
-  path: '/rms/config/:id',
+export const removeConfig = defineEndpoint('configs.remove', 'DELETE /rms/config/:id', {
   summary:
     'Remove a configuration; refused while groups or robots have it, unless it is taken away from them. Robots stay as they are until they are given another.',
   access: 'config.write',
-  params,
   query: z.object({ takeAway: flag.default(false) }),
   reply: z.object({ id }),
   errors: ['config.not_found', 'config.in_use'],
 });
 
-export const listConfigRobots = defineEndpoint({
-  id: 'configs.listRobots',
-  method: 'GET',
-  path: '/rms/config/:id/robots',
+export const listConfigRobots = defineEndpoint('configs.listRobots', 'GET /rms/config/:id/robots', {
   summary: 'The robots that should have this configuration, those that do not have it yet first.',
   access: 'config.read',
-  params,
   query: z.object({ ...pageQuery, stateFilter: z.enum(configStates).optional() }),
   reply: page(configRobot).extend({
     /** Of all its robots, whatever the filter. */

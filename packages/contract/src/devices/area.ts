@@ -13,13 +13,10 @@ export const devices = defineArea({
     'device.watch': everyone,
   },
   errors: {
-    'device.conflict': { status: 409 },
-    'device.too_many': { status: 422 },
-    'device.filter_not_found': { status: 404 },
-    'device.filter_name_taken': { status: 409 },
-    'device.filter_limit': { status: 409 },
-    'robot.key': { status: 403 },
-    'robot.other_team': { status: 409 },
+    403: ['robot.key'],
+    404: ['device.filter_not_found'],
+    409: ['device.conflict', 'device.filter_name_taken', 'device.filter_limit', 'robot.other_team'],
+    422: ['device.too_many'],
   },
   robotCommands,
   endpoints: [

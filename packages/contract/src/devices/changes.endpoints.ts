@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { id, idsQuery } from '../primitives.ts';
 import { deviceName, deviceComment, devicePin } from './changes.schemas.ts';
 import { deviceDetail, selectionBody } from './schemas.ts';
@@ -10,10 +10,7 @@ import { deviceDetail, selectionBody } from './schemas.ts';
  */
 const basis = { id, baseRevision: z.number().int(), isOverwrite: z.boolean().default(false) };
 
-export const renameDevice = defineEndpoint({
-  id: 'devices.rename',
-  method: 'PUT',
-  path: '/rms/device/name',
+export const renameDevice = defineEndpoint('devices.rename', 'PUT /rms/device/name', {
   summary: 'Give a robot another name.',
   access: 'device.write',
   body: z.object({ ...basis, name: deviceName }),
@@ -21,10 +18,7 @@ export const renameDevice = defineEndpoint({
   errors: ['E008', 'device.conflict'],
 });
 
-export const commentDevice = defineEndpoint({
-  id: 'devices.comment',
-  method: 'PUT',
-  path: '/rms/device/comment',
+export const commentDevice = defineEndpoint('devices.comment', 'PUT /rms/device/comment', {
   summary: 'Change the comment on a robot.',
   access: 'device.write',
   body: z.object({ ...basis, comment: deviceComment }),
@@ -32,10 +26,7 @@ export const commentDevice = defineEndpoint({
   errors: ['E008', 'device.conflict'],
 });
 
-export const setUpDevice = defineEndpoint({
-  id: 'devices.setUp',
-  method: 'PUT',
-  path: '/rms/device/setup',
+export const setUpDevice = defineEndpoint('devices.setUp', 'PUT /rms/device/setup', {
   summary: 'Name, comment, PIN and group of one robot in one change. A PIN left out stays as it is.',
   access: 'device.write',
   body: z.object({
@@ -49,10 +40,7 @@ export const setUpDevice = defineEndpoint({
   errors: ['E008', 'E004', 'device.conflict'],
 });
 
-export const summariseDevices = defineEndpoint({
-  id: 'devices.summary',
-  method: 'POST',
-  path: '/rms/device/summary',
+export const summariseDevices = defineEndpoint('devices.summary', 'POST /rms/device/summary', {
   summary: 'What a person must know of a selection before changing it: how many robots, in which states.',
   access: 'device.write',
   body: selectionBody({
@@ -80,10 +68,7 @@ export const summariseDevices = defineEndpoint({
 });
 export type DeviceSummary = z.infer<typeof summariseDevices.reply>;
 
-export const moveDevices = defineEndpoint({
-  id: 'devices.move',
-  method: 'PUT',
-  path: '/rms/device/group',
+export const moveDevices = defineEndpoint('devices.move', 'PUT /rms/device/group', {
   summary:
     'Put robots into another group. Those activated with a group key are disconnected and must be activated again.',
   access: 'device.write',
@@ -92,10 +77,7 @@ export const moveDevices = defineEndpoint({
   errors: ['E008', 'E004', 'device.too_many'],
 });
 
-export const setDevicePins = defineEndpoint({
-  id: 'devices.setPin',
-  method: 'PUT',
-  path: '/rms/device/pin',
+export const setDevicePins = defineEndpoint('devices.setPin', 'PUT /rms/device/pin', {
   summary: 'Give robots one PIN, or take it away.',
   access: 'device.write',
   body: selectionBody({ pin: devicePin }),
@@ -103,10 +85,7 @@ export const setDevicePins = defineEndpoint({
   errors: ['E008', 'device.too_many'],
 });
 
-export const removeDevices = defineEndpoint({
-  id: 'devices.remove',
-  method: 'DELETE',
-  path: '/rms/device',
+export const removeDevices = defineEndpoint('devices.remove', 'DELETE /rms/device', {
   summary: 'Remove robots by id; they are disconnected at once.',
   access: 'device.write',
   query: z.object(idsQuery),
@@ -114,10 +93,7 @@ export const removeDevices = defineEndpoint({
   errors: ['E008'],
 });
 
-export const removeSelectedDevices = defineEndpoint({
-  id: 'devices.removeSelected',
-  method: 'POST',
-  path: '/rms/device/remove',
+export const removeSelectedDevices = defineEndpoint('devices.removeSelected', 'POST /rms/device/remove', {
   summary: 'Remove more robots than an address can name, or all that match a filter.',
   access: 'device.write',
   body: selectionBody({}),

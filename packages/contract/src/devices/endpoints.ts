@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { id, page, pageQuery, serialNumber, text } from '../primitives.ts';
 import {
@@ -11,12 +11,7 @@ import {
   robotModels,
 } from './schemas.ts';
 
-const params = z.object({ id });
-
-export const listDevices = defineEndpoint({
-  id: 'devices.list',
-  method: 'GET',
-  path: '/rms/devices',
+export const listDevices = defineEndpoint('devices.list', 'GET /rms/devices', {
   summary: 'Robots this person may see.',
   access: 'device.read',
   query: z.object({ ...pageQuery, ...deviceFilter, sort: deviceSort.default('name') }),
@@ -26,10 +21,7 @@ export const listDevices = defineEndpoint({
   }),
 });
 
-export const chooseDevices = defineEndpoint({
-  id: 'devices.choose',
-  method: 'GET',
-  path: '/rms/devices/ids',
+export const chooseDevices = defineEndpoint('devices.choose', 'GET /rms/devices/ids', {
   summary: 'The ids of all robots that match, for a selection across pages; at most 10,000.',
   access: 'device.read',
   query: deviceFilterObject,
@@ -37,30 +29,20 @@ export const chooseDevices = defineEndpoint({
   errors: ['device.too_many'],
 });
 
-export const listDeviceVersions = defineEndpoint({
-  id: 'devices.versions',
-  method: 'GET',
-  path: '/rms/devices/versions',
+export const listDeviceVersions = defineEndpoint('devices.versions', 'GET /rms/devices/versions', {
   summary: 'The software versions robots within reach have, for the filter.',
   access: 'device.read',
   reply: z.object({ items: z.array(z.string()) }),
 });
 
-export const getDevice = defineEndpoint({
-  id: 'devices.get',
-  method: 'GET',
-  path: '/rms/device/:id',
+export const getDevice = defineEndpoint('devices.get', 'GET /rms/device/:id', {
   summary: 'One robot with everything it last reported.',
   access: 'device.read',
-  params,
   reply: deviceDetail,
   errors: ['E008'],
 });
 
-export const createDevice = defineEndpoint({
-  id: 'devices.create',
-  method: 'POST',
-  path: '/rms/device',
+export const createDevice = defineEndpoint('devices.create', 'POST /rms/device', {
   summary: 'Register a robot by serial number; it is activated when it enrols with a key.',
   access: 'device.write',
   body: z.object({

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { machineText, serialNumber } from '../primitives.ts';
 import { robotModels } from './schemas.ts';
 
-export const enrol = defineEndpoint({
-  id: 'robots.enrol',
-  method: 'POST',
-  path: '/robots/enrol',
+export const enrol = defineEndpoint('robots.enrol', 'POST /robots/enrol', {
   summary: 'A robot joins with the team key or its group key, and learns its secret and where to connect.',
   access: 'public',
   rate: 'enrolment',

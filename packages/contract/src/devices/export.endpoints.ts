@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { device, selectionBody } from './schemas.ts';
 
 /** Rows for a file: what the list shows, and the comment. */
-export const exportDevices = defineEndpoint({
-  id: 'devices.export',
-  method: 'POST',
-  path: '/rms/device/export',
+export const exportDevices = defineEndpoint('devices.export', 'POST /rms/device/export', {
   summary: 'Robots for a file, by name, some thousand at a time; ask on with the cursor until it is null.',
   access: 'device.read',
   body: selectionBody({ cursor: z.string().max(200).optional() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
-import { id, text } from '../primitives.ts';
+import { text } from '../primitives.ts';
 import { savedFilter } from './filters.schemas.ts';
 import { deviceFilterObject, deviceSort } from './schemas.ts';
 
@@ -9,19 +9,13 @@ const name = text(limits.device.savedFilterNameMax, 1);
 
 const list = z.object({ items: z.array(savedFilter) });
 
-export const listSavedFilters = defineEndpoint({
-  id: 'devices.listFilters',
-  method: 'GET',
-  path: '/rms/device/filters',
+export const listSavedFilters = defineEndpoint('devices.listFilters', 'GET /rms/device/filters', {
   summary: 'The filters this person saved for the devices list, by name.',
   access: 'device.read',
   reply: list,
 });
 
-export const createSavedFilter = defineEndpoint({
-  id: 'devices.createFilter',
-  method: 'POST',
-  path: '/rms/device/filters',
+export const createSavedFilter = defineEndpoint('devices.createFilter', 'POST /rms/device/filters', {
   summary: 'Save the filters of the devices list under a name.',
   access: 'device.read',
   body: z.object({ name, filter: deviceFilterObject, sort: deviceSort.default('name') }),
@@ -29,25 +23,17 @@ export const createSavedFilter = defineEndpoint({
   errors: ['device.filter_name_taken', 'device.filter_limit'],
 });
 
-export const renameSavedFilter = defineEndpoint({
-  id: 'devices.renameFilter',
-  method: 'PUT',
-  path: '/rms/device/filters/:id',
+export const renameSavedFilter = defineEndpoint('devices.renameFilter', 'PUT /rms/device/filters/:id', {
   summary: 'Give a saved filter another name.',
   access: 'device.read',
-  params: z.object({ id }),
   body: z.object({ name }),
   reply: savedFilter,
   errors: ['device.filter_not_found', 'device.filter_name_taken'],
 });
 
-export const removeSavedFilter = defineEndpoint({
-  id: 'devices.removeFilter',
-  method: 'DELETE',
-  path: '/rms/device/filters/:id',
+export const removeSavedFilter = defineEndpoint('devices.removeFilter', 'DELETE /rms/device/filters/:id', {
   summary: 'Forget a saved filter.',
   access: 'device.read',
-  params: z.object({ id }),
   reply: z.object({}),
   errors: ['device.filter_not_found'],
 });

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { id } from '../primitives.ts';
 import { importLine, importFault } from './import.schemas.ts';
 
 /** All lines or none: with a single fault nothing is registered. */
-export const importDevices = defineEndpoint({
-  id: 'devices.import',
-  method: 'POST',
-  path: '/rms/device/import',
+export const importDevices = defineEndpoint('devices.import', 'POST /rms/device/import', {
   summary: 'Register many robots at once, or with `isTrial` only say what is wrong with them.',
   access: 'device.write',
   bodyMax: limits.device.importBodyMax,

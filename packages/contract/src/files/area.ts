@@ -9,8 +9,8 @@ export const files = defineArea({
     'file.write': editors,
   },
   errors: {
-    'file.not_found': { status: 404 },
-    'file.in_use': { status: 409 },
-    'file.link': { status: 403 },
+    403: ['file.link'],
+    404: ['file.not_found'],
+    409: ['file.in_use'],
   },
 });

@@ -1,24 +1,16 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { flag, id, keyword, page, pageQuery } from '../primitives.ts';
 import { fileName, file } from './schemas.ts';
 
-const params = z.object({ id });
-
-export const listFiles = defineEndpoint({
-  id: 'files.list',
-  method: 'GET',
-  path: '/rms/files',
+export const listFiles = defineEndpoint('files.list', 'GET /rms/files', {
   summary: 'The team’s files, newest first.',
   access: 'file.read',
   query: z.object({ ...pageQuery, keyword: keyword.optional() }),
   reply: page(file),
 });
 
-export const uploadFile = defineEndpoint({
-  id: 'files.upload',
-  method: 'POST',
-  path: '/rms/file',
+export const uploadFile = defineEndpoint('files.upload', 'POST /rms/file', {
   summary: 'Upload a file; the body is its bytes, at most 300 MB.',
   access: 'file.write',
   takes: 'file',
@@ -27,39 +19,27 @@ export const uploadFile = defineEndpoint({
   errors: ['E009', 'E013', 'request.too_large'],
 });
 
-export const downloadFile = defineEndpoint({
-  id: 'files.download',
-  method: 'GET',
-  path: '/rms/file/:id',
+export const downloadFile = defineEndpoint('files.download', 'GET /rms/file/:id', {
   summary: 'A file’s bytes; ranges are served.',
   access: 'file.read',
   gives: 'file',
-  params,
   query: z.object({ isInline: flag.default(false) }),
   reply: z.unknown(),
   errors: ['file.not_found'],
 });
 
-export const removeFile = defineEndpoint({
-  id: 'files.remove',
-  method: 'DELETE',
-  path: '/rms/file/:id',
+export const removeFile = defineEndpoint('files.remove', 'DELETE /rms/file/:id', {
   summary: 'Remove a file that no configuration names.',
   access: 'file.write',
-  params,
   reply: z.object({ id }),
   errors: ['file.not_found', 'file.in_use', 'E011'],
 });
 
 /** Where a robot fetches a file. The address is signed, and good until `expires`. */
-export const fetchFile = defineEndpoint({
-  id: 'files.fetch',
-  method: 'GET',
-  path: '/robots/file/:id',
+export const fetchFile = defineEndpoint('files.fetch', 'GET /robots/file/:id', {
   summary: 'A file’s bytes for a robot, by the signed address it was sent; ranges are served.',
   access: 'public',
   gives: 'file',
-  params,
   query: z.object({
     team: id,
     /** Seconds since 1970. */

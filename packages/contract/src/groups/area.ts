@@ -8,9 +8,5 @@ export const groups = defineArea({
     'group.write': admins,
     'group.key.read': editors,
   },
-  errors: {
-    'group.name_taken': { status: 409 },
-    'group.default': { status: 409 },
-    'group.conflict': { status: 409 },
-  },
+  errors: { 409: ['group.name_taken', 'group.default', 'group.conflict'] },
 });

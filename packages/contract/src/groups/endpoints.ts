@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { connection } from '../devices/schemas.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { flag, id, idsQuery, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
 import { roles } from '../roles.ts';
@@ -22,17 +22,12 @@ const listedGroup = group.extend({
     .optional(),
 });
 
-const params = z.object({ id });
-
 /** The team a request means; another than the one signed in to is refused. */
 const orgId = id.optional();
 
 const groupIds = z.object({ ...idsQuery, orgId });
 
-export const listGroups = defineEndpoint({
-  id: 'groups.list',
-  method: 'GET',
-  path: '/rms/groups',
+export const listGroups = defineEndpoint('groups.list', 'GET /rms/groups', {
   summary: 'Device groups this person may see, the default one first, then by name.',
   access: 'group.read',
   query: z.object({
@@ -48,13 +43,9 @@ export const listGroups = defineEndpoint({
   errors: ['E075'],
 });
 
-export const getGroup = defineEndpoint({
-  id: 'groups.get',
-  method: 'GET',
-  path: '/rms/group/:id',
+export const getGroup = defineEndpoint('groups.get', 'GET /rms/group/:id', {
   summary: 'One device group with its key.',
   access: 'group.read',
-  params,
   query: z.object({ orgId }),
   reply: groupDetail,
   errors: ['E004', 'E075'],
@@ -69,10 +60,7 @@ const wholeGroup = z.object({
   userIds: z.array(id).max(limits.people.bulkMax, 'field.too_many').optional(),
 });
 
-export const createGroup = defineEndpoint({
-  id: 'groups.create',
-  method: 'POST',
-  path: '/rms/group',
+export const createGroup = defineEndpoint('groups.create', 'POST /rms/group', {
   summary: 'Make a device group; it gets a key of its own.',
   access: 'group.write',
   body: wholeGroup,
@@ -80,15 +68,11 @@ export const createGroup = defineEndpoint({
   errors: ['group.name_taken', 'config.not_found', 'E006'],
 });
 
-export const updateGroup = defineEndpoint({
-  id: 'groups.update',
-  method: 'PUT',
-  path: '/rms/group/:id',
+export const updateGroup = defineEndpoint('groups.update', 'PUT /rms/group/:id', {
   summary:
     'Save a group: its name and, where given, its configuration and people. What it is read with besides (its key, ' +
     'its counts) may be sent and changes nothing.',
   access: 'group.write',
-  params,
   body: wholeGroup.extend({
     /** Refused when somebody changed it since; without one whatever is there is replaced. */
     revision: wholeNumber.min(1).optional(),
@@ -97,10 +81,7 @@ export const updateGroup = defineEndpoint({
   errors: ['E004', 'E006', 'config.not_found', 'group.name_taken', 'group.conflict'],
 });
 
-export const getGroupRemoval = defineEndpoint({
-  id: 'groups.removal',
-  method: 'GET',
-  path: '/rms/groups/removal',
+export const getGroupRemoval = defineEndpoint('groups.removal', 'GET /rms/groups/removal', {
   summary: 'What removing these groups would do, before it is done.',
   access: 'group.write',
   query: groupIds,
@@ -108,10 +89,7 @@ export const getGroupRemoval = defineEndpoint({
   errors: ['E004', 'group.default'],
 });
 
-export const removeGroups = defineEndpoint({
-  id: 'groups.remove',
-  method: 'DELETE',
-  path: '/rms/group',
+export const removeGroups = defineEndpoint('groups.remove', 'DELETE /rms/group', {
   summary: 'Remove groups. Their robots and configurations go to the default group; their keys end.',
   access: 'group.write',
   query: groupIds,
@@ -119,72 +97,48 @@ export const removeGroups = defineEndpoint({
   errors: ['E004', 'group.default', 'E075'],
 });
 
-export const renewGroupKey = defineEndpoint({
-  id: 'groups.renewKey',
-  method: 'PUT',
-  path: '/rms/group/:id/key',
+export const renewGroupKey = defineEndpoint('groups.renewKey', 'PUT /rms/group/:id/key', {
   summary: 'Give the group another key. Robots that were activated with the old one stay activated.',
   access: 'group.write',
-  params,
   body: z.object({ revision: wholeNumber.min(1) }),
   reply: groupDetail,
   errors: ['E004', 'group.conflict'],
 });
 
-export const takeGroupConfig = defineEndpoint({
-  id: 'groups.takeConfig',
-  method: 'DELETE',
-  path: '/rms/group/:id/config',
+export const takeGroupConfig = defineEndpoint('groups.takeConfig', 'DELETE /rms/group/:id/config', {
   summary: 'The group no longer has a configuration for robots that join it; robots keep what they have.',
   access: 'config.deploy',
-  params,
   reply: groupDetail,
   errors: ['E004'],
 });
 
-export const listGroupMembers = defineEndpoint({
-  id: 'groups.listMembers',
-  method: 'GET',
-  path: '/rms/group/:id/members',
+export const listGroupMembers = defineEndpoint('groups.listMembers', 'GET /rms/group/:id/members', {
   summary: 'Who belongs to a group, by name.',
   access: 'group.read',
-  params,
   query: z.object({ ...pageQuery, keyword: keyword.optional() }),
   reply: page(groupMember),
   errors: ['E004'],
 });
 
-export const listGroupCandidates = defineEndpoint({
-  id: 'groups.listCandidates',
-  method: 'GET',
-  path: '/rms/group/:id/candidates',
+export const listGroupCandidates = defineEndpoint('groups.listCandidates', 'GET /rms/group/:id/candidates', {
   summary: 'People of the team who could be added: not in the group, and not reaching every group already.',
   access: 'group.write',
-  params,
   query: z.object({ ...pageQuery, keyword: keyword.optional() }),
   reply: page(groupMember),
   errors: ['E004'],
 });
 
-export const addGroupMembers = defineEndpoint({
-  id: 'groups.addMembers',
-  method: 'PUT',
-  path: '/rms/group/:id/members',
+export const addGroupMembers = defineEndpoint('groups.addMembers', 'PUT /rms/group/:id/members', {
   summary: 'Add people of the team to a group. Who belongs to it already stays.',
   access: 'group.write',
-  params,
   body: z.object({ userIds: z.array(id).min(1, 'field.required').max(200, 'field.too_many') }),
   reply: z.object({ added: z.number().int() }),
   errors: ['E004', 'E006'],
 });
 
-export const removeGroupMembers = defineEndpoint({
-  id: 'groups.removeMembers',
-  method: 'DELETE',
-  path: '/rms/group/:id/members',
+export const removeGroupMembers = defineEndpoint('groups.removeMembers', 'DELETE /rms/group/:id/members', {
   summary: 'Take people out of a group; they stay in the team.',
   access: 'group.write',
-  params,
   query: z.object(idsQuery),
   reply: z.object({ removed: z.number().int() }),
   errors: ['E004'],

@@ -10,8 +10,5 @@ export const people = defineArea({
     'people.role': ownerOnly,
     'people.remove': ownerOnly,
   },
-  errors: {
-    'member.conflict': { status: 409 },
-    'member.owner': { status: 409 },
-  },
+  errors: { 409: ['member.conflict', 'member.owner'] },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { type Permission, permissionNames } from '../permissions.ts';
 import { id, idsQuery, keyword, listOf, pageQuery, wholeNumber } from '../primitives.ts';
@@ -14,10 +14,7 @@ const memberFilter = {
   sort: memberSort.default('name'),
 };
 
-export const listPeople = defineEndpoint({
-  id: 'people.list',
-  method: 'GET',
-  path: '/rms/sub/user',
+export const listPeople = defineEndpoint('people.list', 'GET /rms/sub/user', {
   summary: 'The people of the team; what the console lists.',
   access: 'people.read',
   query: z.object({
@@ -30,10 +27,7 @@ export const listPeople = defineEndpoint({
   errors: ['E075'],
 });
 
-export const listNormalPeople = defineEndpoint({
-  id: 'people.listNormal',
-  method: 'GET',
-  path: '/rms/normal/user',
+export const listNormalPeople = defineEndpoint('people.listNormal', 'GET /rms/normal/user', {
   summary:
     'The people of the team below the admins: members and operators, those whom groups are assigned to.',
   access: 'people.read',
@@ -42,26 +36,18 @@ export const listNormalPeople = defineEndpoint({
   errors: ['E075'],
 });
 
-export const getPerson = defineEndpoint({
-  id: 'people.get',
-  method: 'GET',
-  path: '/rms/sub/user/:id',
+export const getPerson = defineEndpoint('people.get', 'GET /rms/sub/user/:id', {
   summary: 'One person of the team.',
   access: 'people.read',
-  params: z.object({ id }),
   reply: memberDetail,
   errors: ['E028'],
 });
 
 const groupIds = z.array(id).max(limits.people.groupsMax);
 
-export const updatePerson = defineEndpoint({
-  id: 'people.update',
-  method: 'PUT',
-  path: '/rms/sub/user/:id',
+export const updatePerson = defineEndpoint('people.update', 'PUT /rms/sub/user/:id', {
   summary: 'Give somebody another role (owner only), other groups, or both.',
   access: 'people.assign',
-  params: z.object({ id }),
   body: z
     .object({
       role: z.enum(givenRoles).optional(),
@@ -79,10 +65,7 @@ export const updatePerson = defineEndpoint({
 
 const userIds = z.array(id).min(1, 'field.required').max(limits.people.bulkMax);
 
-export const assignGroups = defineEndpoint({
-  id: 'people.assignGroups',
-  method: 'PUT',
-  path: '/rms/sub/user/groups',
+export const assignGroups = defineEndpoint('people.assignGroups', 'PUT /rms/sub/user/groups', {
   summary:
     'Put many people into groups, or take them out; all of it or, where one may not be touched, nothing.',
   access: 'people.assign',
@@ -95,10 +78,7 @@ export const assignGroups = defineEndpoint({
   errors: ['E004', 'E028'],
 });
 
-export const removePeople = defineEndpoint({
-  id: 'people.remove',
-  method: 'DELETE',
-  path: '/rms/sub/user',
+export const removePeople = defineEndpoint('people.remove', 'DELETE /rms/sub/user', {
   summary: 'Take people out of the team; their accounts stay.',
   access: 'people.remove',
   query: z.object({
@@ -109,10 +89,7 @@ export const removePeople = defineEndpoint({
   errors: ['E028', 'E075', 'member.owner'],
 });
 
-export const transferTeam = defineEndpoint({
-  id: 'people.transfer',
-  method: 'PUT',
-  path: '/rms/team/owner',
+export const transferTeam = defineEndpoint('people.transfer', 'PUT /rms/team/owner', {
   summary: 'Make another person of the team its owner; the former owner becomes an admin (spec section 4).',
   access: 'team.transfer',
   body: z.object({ userId: id }),
@@ -124,10 +101,7 @@ const permissionName = z.enum(permissionNames as [Permission]);
 
 const scope = z.enum(['team', 'groups']).nullable();
 
-export const listFunctions = defineEndpoint({
-  id: 'people.listFunctions',
-  method: 'GET',
-  path: '/rms/functions',
+export const listFunctions = defineEndpoint('people.listFunctions', 'GET /rms/functions', {
   summary: 'The permission table: each permission and how far it reaches for each role, null for not at all.',
   // It explains the product and says nothing of a team: whoever is in none may read it too.
   access: 'session',
@@ -144,10 +118,7 @@ export const listFunctions = defineEndpoint({
   }),
 });
 
-export const listRoleFunctions = defineEndpoint({
-  id: 'people.listRoleFunctions',
-  method: 'GET',
-  path: '/rms/role/functions',
+export const listRoleFunctions = defineEndpoint('people.listRoleFunctions', 'GET /rms/role/functions', {
   summary: 'What each role may do: its permissions with their scope.',
   access: 'session',
   query: z.object({ role: z.enum(roles).optional() }),

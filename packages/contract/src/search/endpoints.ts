@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { robotModels } from '../devices/schemas.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { id, instant, keyword, text, wholeNumber } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { searchedLists, searchParams } from './schemas.ts';
 
-export const searchEverything = defineEndpoint({
-  id: 'search.everything',
-  method: 'GET',
-  path: '/rms/search',
+export const searchEverything = defineEndpoint('search.everything', 'GET /rms/search', {
   summary:
     'A few robots, groups, people and configurations within the asker’s reach; a kind not permitted is empty.',
   access: 'team.read',
@@ -35,10 +32,7 @@ export const searchEverything = defineEndpoint({
 
 const list = z.enum(searchedLists);
 
-export const listRecentSearches = defineEndpoint({
-  id: 'search.history',
-  method: 'GET',
-  path: '/rms/search/history',
+export const listRecentSearches = defineEndpoint('search.history', 'GET /rms/search/history', {
   summary:
     'What this person looked for last in this team, the newest first; of one list or of all, holding a keyword.',
   access: 'team.read',
@@ -48,30 +42,21 @@ export const listRecentSearches = defineEndpoint({
   }),
 });
 
-export const rememberSearch = defineEndpoint({
-  id: 'search.remember',
-  method: 'POST',
-  path: '/rms/search/history',
+export const rememberSearch = defineEndpoint('search.remember', 'POST /rms/search/history', {
   summary: 'Remember a search; the same one again moves to the top, and the oldest make room.',
   access: 'team.read',
   body: z.object({ list, params: searchParams }),
   reply: z.object({}),
 });
 
-export const forgetSearches = defineEndpoint({
-  id: 'search.forget',
-  method: 'DELETE',
-  path: '/rms/search/history',
+export const forgetSearches = defineEndpoint('search.forget', 'DELETE /rms/search/history', {
   summary: 'Forget what this person looked for; in one list, or in all.',
   access: 'team.read',
   query: z.object({ list: list.optional() }),
   reply: z.object({}),
 });
 
-export const getUnknown = defineEndpoint({
-  id: 'search.unknown',
-  method: 'GET',
-  path: '/rms/:path',
+export const getUnknown = defineEndpoint('search.unknown', 'GET /rms/:path', {
   summary:
     'Any other address: spec section 7 names a generic call, but nothing is readable that has no endpoint and ' +
     'permission of its own, so the answer is always request.not_found.',

@@ -11,7 +11,5 @@ export const teams = defineArea({
     'team.key.renew': ownerOnly,
     'team.transfer': ownerOnly,
   },
-  errors: {
-    'team.conflict': { status: 409 },
-  },
+  errors: { 409: ['team.conflict'] },
 });

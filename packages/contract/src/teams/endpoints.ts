@@ -1,22 +1,16 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { id, wholeNumber } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { servicePeriod, team, teamName } from './schemas.ts';
 
-export const getTeam = defineEndpoint({
-  id: 'teams.get',
-  method: 'GET',
-  path: '/rms/team',
+export const getTeam = defineEndpoint('teams.get', 'GET /rms/team', {
   summary: 'The chosen team.',
   access: 'team.read',
   reply: team,
 });
 
-export const listTeams = defineEndpoint({
-  id: 'teams.list',
-  method: 'GET',
-  path: '/uams/team',
+export const listTeams = defineEndpoint('teams.list', 'GET /uams/team', {
   summary: 'The teams this person belongs to, with the names the original’s clients know (spec section 3).',
   access: 'session',
   reply: z.object({
@@ -37,10 +31,7 @@ export const listTeams = defineEndpoint({
   }),
 });
 
-export const switchTeam = defineEndpoint({
-  id: 'teams.switch',
-  method: 'PUT',
-  path: '/uams/team',
+export const switchTeam = defineEndpoint('teams.switch', 'PUT /uams/team', {
   summary: 'Choose the team to work in (cookie `teamId`).',
   access: 'session',
   body: z.object({ teamId: id }),
@@ -48,10 +39,7 @@ export const switchTeam = defineEndpoint({
   errors: ['E075'],
 });
 
-export const renameTeam = defineEndpoint({
-  id: 'teams.rename',
-  method: 'PUT',
-  path: '/rms/team',
+export const renameTeam = defineEndpoint('teams.rename', 'PUT /rms/team', {
   summary: 'Give the team another name.',
   access: 'team.update',
   body: z.object({ name: teamName, revision: wholeNumber }),
@@ -59,30 +47,21 @@ export const renameTeam = defineEndpoint({
   errors: ['team.conflict'],
 });
 
-export const shareTeamKey = defineEndpoint({
-  id: 'teams.shareKey',
-  method: 'PUT',
-  path: '/rms/share/key',
+export const shareTeamKey = defineEndpoint('teams.shareKey', 'PUT /rms/share/key', {
   summary: 'Let all members read the team key, or the owner alone.',
   access: 'team.update',
   body: z.object({ rmsShareKey: z.boolean() }),
   reply: team,
 });
 
-export const setAutoRegister = defineEndpoint({
-  id: 'teams.autoRegister',
-  method: 'PUT',
-  path: '/rms/auto/register',
+export const setAutoRegister = defineEndpoint('teams.autoRegister', 'PUT /rms/auto/register', {
   summary: 'Whether a robot that comes with a key may register itself.',
   access: 'team.update',
   body: z.object({ autoRegister: z.boolean() }),
   reply: team,
 });
 
-export const renewTeamKey = defineEndpoint({
-  id: 'teams.renewKey',
-  method: 'POST',
-  path: '/rms/team/key',
+export const renewTeamKey = defineEndpoint('teams.renewKey', 'POST /rms/team/key', {
   summary: 'Make a new team key: the old one opens nothing any more, robots activated with it stay.',
   access: 'team.key.renew',
   body: z.object({ revision: wholeNumber }),

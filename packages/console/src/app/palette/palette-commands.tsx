@@ -43,37 +43,20 @@ export function useActions(start: (task: PaletteTask) => void): Command[] {
   const can = useCan();
   const report = useReportFailure();
   const { team, teams } = useSession();
+  const tasks = [
+    { kind: 'addRobot', permission: 'device.write', label: t('palette.action.addRobot'), icon: Plus },
+    { kind: 'addGroup', permission: 'group.write', label: t('palette.action.addGroup'), icon: FolderPlus },
+    { kind: 'deploy', permission: 'config.deploy', label: t('palette.action.deployAny'), icon: Rocket },
+  ] as const;
   return [
-    ...(can('device.write')
-      ? [
-          {
-            id: 'addRobot',
-            label: t('palette.action.addRobot'),
-            icon: <Plus size={size} aria-hidden />,
-            run: () => start({ kind: 'addRobot' }),
-          },
-        ]
-      : []),
-    ...(can('group.write')
-      ? [
-          {
-            id: 'addGroup',
-            label: t('palette.action.addGroup'),
-            icon: <FolderPlus size={size} aria-hidden />,
-            run: () => start({ kind: 'addGroup' }),
-          },
-        ]
-      : []),
-    ...(can('config.deploy')
-      ? [
-          {
-            id: 'deploy',
-            label: t('palette.action.deployAny'),
-            icon: <Rocket size={size} aria-hidden />,
-            run: () => start({ kind: 'deploy' }),
-          },
-        ]
-      : []),
+    ...tasks
+      .filter(({ permission }) => can(permission))
+      .map(({ kind, label, icon: Icon }) => ({
+        id: kind,
+        label,
+        icon: <Icon size={size} aria-hidden />,
+        run: () => start({ kind }),
+      })),
     ...teams
       .filter((each) => each.teamId !== team.teamId)
       .map((each) => ({

@@ -3,12 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Input, SearchField } from 'react-aria-components/SearchField';
-import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRested } from '../../platform/use-rested.ts';
 import { field } from '../../ui/field-class.ts';
-import { optionClass } from '../../ui/popover-class.ts';
+import { OptionContent, optionProps } from '../../ui/OptionContent.tsx';
 import type { Choice, Choices } from './choices.ts';
 
 export type ChoiceListProps = {
@@ -46,7 +45,11 @@ export function ChoiceList({ label, choices, first, list }: ChoiceListProps) {
         className="p-1 outline-none"
         renderEmptyState={() => <Note>{emptyText()}</Note>}
       >
-        {(option) => <ChoiceItem option={option} />}
+        {(option) => (
+          <ListBoxItem {...optionProps(option)}>
+            {({ isSelected }) => <OptionContent option={option} isSelected={isSelected} hasTickPlace />}
+          </ListBoxItem>
+        )}
       </ListBox>
       {data?.hasMore && <Note>{t('shell.choose.more')}</Note>}
     </Autocomplete>
@@ -63,32 +66,5 @@ function Note({ children }: { children: ReactNode }) {
     <p role="status" className="px-2.5 py-2 text-sm text-ink-3">
       {children}
     </p>
-  );
-}
-
-function ChoiceItem({ option }: { option: Choice }) {
-  return (
-    <ListBoxItem
-      id={option.id}
-      textValue={option.label}
-      isDisabled={option.isDisabled}
-      className={optionClass}
-    >
-      {({ isSelected }) => (
-        <>
-          {option.icon}
-          <span className="flex min-w-0 flex-1 flex-col">
-            <span className="truncate" title={option.label}>
-              {option.label}
-            </span>
-            {option.description && <span className="text-sm text-ink-3">{option.description}</span>}
-          </span>
-          {option.count !== undefined && (
-            <span className="text-sm text-ink-3 tabular-nums">{option.count}</span>
-          )}
-          <Check size={16} aria-hidden className={`shrink-0 text-accent ${isSelected ? '' : 'invisible'}`} />
-        </>
-      )}
-    </ListBoxItem>
   );
 }

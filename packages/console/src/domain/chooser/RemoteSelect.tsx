@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button, Label, Popover, Select, SelectValue } from 'react-aria-components/Select';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Label, Popover, Select, SelectValue } from 'react-aria-components/Select';
 import { cx } from '../../ui/cx.ts';
 import { field } from '../../ui/field-class.ts';
 import { popoverClass } from '../../ui/popover-class.ts';
-import { selectButtonClass } from '../../ui/Select.tsx';
+import { SelectButton } from '../../ui/SelectFrame.tsx';
 import type { Choice, Choices } from './choices.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 
@@ -40,12 +39,11 @@ export function RemoteSelect(props: RemoteSelectProps) {
       className={cx(field.root, 'group', className)}
     >
       <Label className={field.label}>{label}</Label>
-      <Button className={selectButtonClass}>
+      <SelectButton>
         <SelectValue className="min-w-0 flex-1 truncate">
           {() => (value === null ? <span className="text-ink-3">{placeholder}</span> : (valueLabel ?? '…'))}
         </SelectValue>
-        <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
-      </Button>
+      </SelectButton>
       {error ? (
         <p className={field.error}>{error}</p>
       ) : (

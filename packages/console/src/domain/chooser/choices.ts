@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ListAnswer, ListQuery, ListRow } from '../../platform/list/list-query.ts';
-import type { Option } from '../../ui/SelectOption.tsx';
+import type { Option } from '../../ui/OptionContent.tsx';
 
 export type Choice = Option & { count?: number };
 

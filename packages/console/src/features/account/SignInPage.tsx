@@ -1,14 +1,13 @@
 import { isEntryErrorCode } from '@muster/phrases/entry-error-codes';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { DENIED, isApiError } from '../../platform/api-error.ts';
 import { login, setupStatus } from '@muster/contract/account/endpoints';
 import { finishSignOut } from '../../platform/lost-request.ts';
 import { paths, safeRedirect } from '../../platform/paths.ts';
-import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import { PlainField } from '../../ui/plain/PlainField.tsx';
 import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { EntryForm } from './EntryForm.tsx';
 import type { EntryPageProps } from './entry-page.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -49,8 +48,7 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
     return () => stop.abort();
   }, []);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     void form.send(async () => {
       try {
         await call(login, {
@@ -65,50 +63,38 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
   }
 
   return (
-    <form
-      noValidate
+    <EntryForm
+      title={t('account.signIn.title')}
+      intro={t('account.signIn.intro')}
+      failure={form.failure ?? reasonOf(t)}
+      submitLabel={t('account.signIn.submit')}
+      isPending={form.isPending}
       onSubmit={submit}
-      className="rounded-panel border border-line bg-surface p-6 shadow-raised"
     >
-      <title>{t('account.signIn.title')}</title>
-      <h1 className="text-xl font-bold">{t('account.signIn.title')}</h1>
-      <p className="mt-1 mb-5 text-ink-2">{t('account.signIn.intro')}</p>
-      <div className="flex flex-col gap-4">
-        <FormFailure failure={form.failure ?? reasonOf(t)} />
-        <PlainField
-          label={t('account.email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={form.fieldError('email')}
-          required
-          autoFocus
-        />
-        <PlainPasswordField
-          label={t('account.password')}
-          name="password"
-          autoComplete="current-password"
-          showLabel={t('account.showPassword')}
-          hideLabel={t('account.hidePassword')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          // The console comes while somebody is still typing.
-          onFocus={onTyping}
-          error={form.fieldError('password')}
-          required
-        />
-        <PlainButton
-          type="submit"
-          variant="primary"
-          size="lg"
-          isPending={form.isPending}
-          className="mt-1 w-full"
-        >
-          {t('account.signIn.submit')}
-        </PlainButton>
-      </div>
-    </form>
+      <PlainField
+        label={t('account.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={form.fieldError('email')}
+        required
+        autoFocus
+      />
+      <PlainPasswordField
+        label={t('account.password')}
+        name="password"
+        autoComplete="current-password"
+        showLabel={t('account.showPassword')}
+        hideLabel={t('account.hidePassword')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        // The console comes while somebody is still typing.
+        onFocus={onTyping}
+        error={form.fieldError('password')}
+        required
+      />
+    </EntryForm>
   );
 }

@@ -6,7 +6,8 @@ import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { WhatIsSent } from './WhatIsSent.tsx';
-import { bodyOf, WhenOfflineFields } from './send/WhenOfflineFields.tsx';
+import { bodyOf } from '../../domain/task/when-offline.ts';
+import { WhenOfflineFields } from './send/WhenOfflineFields.tsx';
 import { useRetry, type RetryWhat } from '../../domain/task/use-retry.ts';
 
 export type RetryDialogProps = {

@@ -3,7 +3,7 @@ import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { GroupFilter } from '../../domain/group/GroupFilter.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import { OneFilter } from '../../ui/OneFilter.tsx';
 import { sendersQuery } from './commands.queries.ts';
 import { dayOf, taskStates, type UsageSearch } from './usage-search.ts';
 
@@ -21,7 +21,6 @@ export function UsageFilters({ search, onFilter }: UsageFiltersProps) {
   const { t, format } = useI18n();
   const senders = useQuery(sendersQuery).data?.items ?? [];
   const { stateFilter, kindFilter, createdByFilter, groupFilter = [], day } = search;
-  const sender = senders.find((each) => each.id === createdByFilter);
   const [today, yesterday] = days();
   const nameOfDay = (each: string) =>
     each === today
@@ -33,38 +32,35 @@ export function UsageFilters({ search, onFilter }: UsageFiltersProps) {
 
   return (
     <>
-      <FilterMenu
+      <OneFilter
         label={t('commands.column.state')}
         allLabel={t('commands.filter.anyState')}
-        summary={stateFilter ? t(`commands.state.${stateFilter}`) : t('commands.filter.anyState')}
         options={taskStates.map((id) => ({ id, label: t(`commands.state.${id}`) }))}
-        values={stateFilter ? [stateFilter] : []}
-        onChange={([chosen]) => onFilter({ stateFilter: chosen })}
+        value={stateFilter}
+        onChange={(stateFilter) => onFilter({ stateFilter })}
       />
-      <FilterMenu
+      <OneFilter
         label={t('commands.column.task')}
         allLabel={t('commands.filter.anyKind')}
-        summary={kindFilter ? t(`commands.kind.${kindFilter}`) : t('commands.filter.anyKind')}
         options={commandKinds.map((id) => ({ id, label: t(`commands.kind.${id}`) }))}
-        values={kindFilter ? [kindFilter] : []}
-        onChange={([chosen]) => onFilter({ kindFilter: chosen })}
+        value={kindFilter}
+        onChange={(kindFilter) => onFilter({ kindFilter })}
       />
-      <FilterMenu
+      <OneFilter
         label={t('commands.column.sentBy')}
         allLabel={t('commands.filter.anySender')}
-        summary={sender?.name ?? t('commands.filter.anySender')}
         options={senders.map(({ id, name }) => ({ id, label: name }))}
-        values={createdByFilter ? [createdByFilter] : []}
-        onChange={([chosen]) => onFilter({ createdByFilter: chosen })}
+        value={createdByFilter}
+        onChange={(createdByFilter) => onFilter({ createdByFilter })}
       />
       <GroupFilter values={groupFilter} onChange={(ids) => onFilter({ groupFilter: ids })} />
-      <FilterMenu
+      <OneFilter
         label={t('commands.filter.day')}
         allLabel={anyDay}
-        summary={day ? nameOfDay(day) : anyDay}
         options={days().map((id) => ({ id, label: nameOfDay(id) }))}
-        values={day ? [day] : []}
-        onChange={([chosen]) => onFilter({ day: chosen })}
+        value={day}
+        valueLabel={day && nameOfDay(day)}
+        onChange={(day) => onFilter({ day })}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText, useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useSession } from '../../platform/session.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { NameField } from '../../ui/NameField.tsx';
 
 const wholeTeam = 'team';
 
@@ -40,14 +40,12 @@ export function ConfigNameAndScope({ name, onName, fault, scope }: ConfigNameAnd
   const { t } = useI18n();
   return (
     <>
-      <TextField
+      <NameField
         label={t('configs.field.name')}
         value={name}
         onChange={onName}
         error={fault}
         maxCount={limits.config.nameMax}
-        isRequired
-        autoFocus
       />
       <GroupChooser
         label={t('configs.scope.label')}

@@ -12,6 +12,8 @@ import { Switch } from '../../ui/Switch.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { backgrounds } from './samples.ts';
+import { useHeld } from '../../ui/use-held.ts';
+import { fixed } from './fixed.ts';
 import { Section } from './Section.tsx';
 
 const models = [
@@ -27,70 +29,46 @@ const languages = [
 ];
 
 export function FieldPieces() {
-  const [name, setName] = useState('Bobby');
-  const [long, setLong] = useState('A name that is far too long');
-  const [note, setNote] = useState('');
-  const [password, setPassword] = useState('');
-  const [volume, setVolume] = useState<number | null>(60);
-  const [amount, setAmount] = useState<number | null>(1200);
-  const [model, setModel] = useState<string | null>(null);
+  const name = useHeld('Bobby');
+  const long = useHeld('A name that is far too long');
+  const note = useHeld('');
+  const password = useHeld('');
+  const volume = useHeld<number | null>(60);
+  const amount = useHeld<number | null>(1200);
+  const model = useHeld<string | null>(null);
   const [many, setMany] = useState<string[]>(['air', 'dx']);
   return (
     <Section title="Fields">
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <TextField
           label="Robot answers to"
-          value={name}
-          onChange={setName}
+          {...name}
           maxCount={10}
           description="The name children call it by."
         />
-        <TextField
-          label="Configuration name"
-          value={long}
-          onChange={setLong}
-          maxCount={20}
-          error="Use 20 characters or fewer."
-        />
-        <TextField label="Address" value="lakeside" onChange={() => {}} prefix="https://" suffix=".example" />
-        <TextField label="Team" value="Lakeside Elementary" onChange={() => {}} isDisabled />
-        <TextField
-          label="Serial number"
-          labelNote="(optional)"
-          value=""
-          onChange={() => {}}
-          placeholder="KS…"
-        />
+        <TextField label="Configuration name" {...long} maxCount={20} error="Use 20 characters or fewer." />
+        <TextField label="Address" {...fixed('lakeside')} prefix="https://" suffix=".example" />
+        <TextField label="Team" {...fixed('Lakeside Elementary')} isDisabled />
+        <TextField label="Serial number" labelNote="(optional)" {...fixed('')} placeholder="KS…" />
         <PasswordField
           label="Password"
-          value={password}
-          onChange={setPassword}
+          {...password}
           autoComplete="off"
           showLabel="Show password"
           hideLabel="Hide password"
         />
-        <NumberField
-          label="Volume"
-          value={volume}
-          onChange={setVolume}
-          min={0}
-          max={100}
-          step={5}
-          suffix="%"
-        />
+        <NumberField label="Volume" {...volume} min={0} max={100} step={5} suffix="%" />
         <NumberField
           label="Amount"
-          value={amount}
-          onChange={setAmount}
+          {...amount}
           max={100_000}
-          description={`The amount is ${amount ?? 'missing'}`}
+          description={`The amount is ${amount.value ?? 'missing'}`}
         />
-        <NumberField label="Too much" value={130} onChange={() => {}} error="At most 100." />
+        <NumberField label="Too much" {...fixed(130)} error="At most 100." />
         <Select
           label="Model"
           options={models}
-          value={model}
-          onChange={setModel}
+          {...model}
           placeholder="Choose a model"
           description="Decides which apps it can run."
         />
@@ -104,21 +82,14 @@ export function FieldPieces() {
         <Select
           label="Group"
           options={models}
-          value="airs"
-          onChange={() => {}}
+          {...fixed('airs')}
           placeholder=""
           error="This group was removed."
         />
-        <Select label="Group" options={models} value="dx" onChange={() => {}} placeholder="" isDisabled />
+        <Select label="Group" options={models} {...fixed('dx')} placeholder="" isDisabled />
         <PlainField label="Plain e-mail" type="email" name="email" autoComplete="off" />
         <PlainSelect label="Plain language" options={languages} defaultValue="en" />
-        <TextArea
-          label="Comment"
-          value={note}
-          onChange={setNote}
-          maxCount={200}
-          placeholder="What others should know"
-        />
+        <TextArea label="Comment" {...note} maxCount={200} placeholder="What others should know" />
       </div>
       <Choices />
     </Section>
@@ -128,8 +99,8 @@ export function FieldPieces() {
 function Choices() {
   const [isOn, setOn] = useState(true);
   const [isTicked, setTicked] = useState(true);
-  const [mode, setMode] = useState<'now' | 'later'>('now');
-  const [background, setBackground] = useState('teal');
+  const mode = useHeld<'now' | 'later'>('now');
+  const background = useHeld('teal');
   const modes = [
     { id: 'now', label: 'Now', description: 'Robots that are online.' },
     { id: 'later', label: 'When it comes online', description: 'Waits up to 7 days.' },
@@ -160,17 +131,11 @@ function Choices() {
         <Switch isSelected isDisabled onChange={() => {}} isLeading>
           Always on
         </Switch>
-        <SwatchPicker label="Background" swatches={backgrounds} value={background} onChange={setBackground} />
+        <SwatchPicker label="Background" swatches={backgrounds} {...background} />
       </div>
       <div className="flex flex-col gap-5">
-        <RadioGroup
-          label="Deliver"
-          options={modes}
-          value={mode}
-          onChange={setMode}
-          orientation="horizontal"
-        />
-        <RadioGroup label="Deliver" isLabelHidden options={modes} value={mode} onChange={setMode} isCards />
+        <RadioGroup label="Deliver" options={modes} {...mode} orientation="horizontal" />
+        <RadioGroup label="Deliver" isLabelHidden options={modes} {...mode} isCards />
       </div>
     </div>
   );

@@ -9,13 +9,14 @@ import { Light } from '../../ui/Light.tsx';
 import { ScannableKey } from '../../ui/ScannableKey.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
+import { useHeld } from '../../ui/use-held.ts';
 import { Row, Section } from './Section.tsx';
 
 type Shown = 'palette' | 'dialog' | 'confirm' | 'typing' | 'drawer' | null;
 
 export function OverlayPieces() {
   const [shown, setShown] = useState<Shown>(null);
-  const [name, setName] = useState('Kebbi 01');
+  const name = useHeld('Kebbi 01');
   const close = () => setShown(null);
   return (
     <Section title="Overlays">
@@ -66,8 +67,7 @@ export function OverlayPieces() {
           onClose={close}
           label="Search and commands"
           placeholder="Search"
-          value={name}
-          onChange={setName}
+          {...name}
           maxLength={100}
           sections={[
             {
@@ -111,7 +111,7 @@ export function OverlayPieces() {
           </>
         }
       >
-        <TextField label="Name" value={name} onChange={setName} maxCount={30} autoFocus />
+        <TextField label="Name" {...name} maxCount={30} autoFocus />
       </Dialog>
       <ConfirmDialog
         isOpen={shown === 'confirm' || shown === 'typing'}

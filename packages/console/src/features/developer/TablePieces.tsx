@@ -6,7 +6,6 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { Light } from '../../ui/Light.tsx';
-import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Battery } from '../../ui/Battery.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -14,6 +13,7 @@ import { RowName } from '../../ui/RowName.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import type { Column, Sort } from '../../ui/table-column.ts';
+import { sampleActions, useSelection } from './rows.tsx';
 import { robots, type Robot } from './samples.ts';
 import { Row, Section } from './Section.tsx';
 
@@ -82,8 +82,14 @@ const groups = [
   { id: 'default', label: 'Default group', count: 8 },
 ];
 
+const actions = sampleActions([
+  { id: 'rename', label: 'Rename' },
+  'line',
+  { id: 'remove', label: 'Remove', isDanger: true },
+]);
+
 export function TablePieces() {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection('Select this page');
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<string[]>([]);
@@ -139,28 +145,8 @@ export function TablePieces() {
         density={isCompact ? 'compact' : 'regular'}
         openId={openId}
         onOpen={(robot) => setOpenId(robot.sn)}
-        selection={{
-          ids,
-          onChange: setIds,
-          pageLabel: 'Select this page',
-          rowLabel: (robot) => `Select ${robot.name}`,
-        }}
-        actions={{
-          label: 'Actions',
-          cell: (robot) => (
-            <MenuButton
-              label={`Actions of ${robot.name}`}
-              icon={<Ellipsis size={18} />}
-              size="sm"
-              entries={[
-                { id: 'rename', label: 'Rename' },
-                'line',
-                { id: 'remove', label: 'Remove', isDanger: true },
-              ]}
-              onAction={() => {}}
-            />
-          ),
-        }}
+        selection={selection}
+        actions={actions}
         empty={
           <Empty
             icon={<Bot />}
@@ -184,11 +170,11 @@ export function TablePieces() {
         }}
       />
       <ActionBar
-        isOpen={ids.size > 0}
-        summary={`${ids.size} selected`}
+        isOpen={selection.ids.size > 0}
+        summary={`${selection.ids.size} selected`}
         label="Selected robots"
         clearLabel="Clear selection"
-        onClear={() => setIds(new Set())}
+        onClear={() => selection.onChange(new Set())}
       >
         <ActionBarButton>Move to group</ActionBarButton>
         <ActionBarButton>Set PIN</ActionBarButton>

@@ -1,19 +1,18 @@
 import type { DeviceDetail, RobotModel } from '@muster/contract/devices/schemas';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { groupChoicesQuery, groupQuery } from '../../domain/group/group.queries.ts';
+import { useState } from 'react';
+import { groupChoicesQuery } from '../../domain/group/group.queries.ts';
 import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
-import { rememberedGroup, rememberGroup } from '../../domain/group/remembered-group.ts';
+import { rememberGroup } from '../../domain/group/remembered-group.ts';
+import { useChosenGroup } from '../../domain/group/use-chosen-group.ts';
 import { isApiError } from '../../platform/api-error.ts';
 import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
 import { listGroups } from '@muster/contract/groups/endpoints';
 import { useErrorText, useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { RobotAdded } from './RobotAdded.tsx';
@@ -32,18 +31,11 @@ export function AddRobotDialog({ onClose }: AddRobotDialogProps) {
   const [sn, setSn] = useState('');
   const [name, setName] = useState('');
   const [model, setModel] = useState<RobotModel>('air-s');
-  const remembered = useQuery({
-    ...groupQuery(rememberedGroup() ?? ''),
-    enabled: rememberedGroup() !== null,
-    retry: false,
-  }).data;
-  const [chosenGroup, setGroup] = useState<string | null>(null);
+  const [groupId, setGroup] = useChosenGroup(first?.id);
   const [added, setAdded] = useState<DeviceDetail | null>(null);
-  const groupId = chosenGroup ?? remembered?.id ?? first?.id ?? null;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!groupId || change.isPending) return;
+  function submit() {
+    if (!groupId) return;
     change.mutate(
       { body: { sn, name, model, groupId } },
       {
@@ -66,69 +58,56 @@ export function AddRobotDialog({ onClose }: AddRobotDialogProps) {
   if (added) return <RobotAdded device={added} onClose={onClose} onAnother={addAnother} />;
 
   const hasOwnField = isApiError(change.error, 'request.invalid', 'E002');
-  const failure = change.isError && !hasOwnField ? textOf(change.error) : null;
   const snError = isApiError(change.error, 'E002')
     ? textOf(change.error).message
     : fieldText(change.error, 'sn');
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      size="md"
       title={t('devices.add.title')}
       description={t('devices.empty.message')}
-      closeLabel={t('common.action.close')}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" type="submit" form="add-robot" isPending={change.isPending}>
-            {t('devices.add.submit')}
-          </Button>
-        </>
-      }
+      submitLabel={t('devices.add.submit')}
+      change={change}
+      isSaid={hasOwnField}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id="add-robot" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {failure && (
-          <ErrorPanel code={failure.code} title={failure.title}>
-            {failure.message}
-          </ErrorPanel>
-        )}
-        <TextField
-          label={t('devices.add.sn')}
-          description={t('devices.add.snHint')}
-          value={sn}
-          onChange={(value) => setSn(value.toUpperCase())}
-          error={snError}
-          maxCount={limits.device.snLength}
-          autoCapitalize="characters"
-          spellCheck={false}
-          isRequired
-          autoFocus
+      <TextField
+        label={t('devices.add.sn')}
+        description={t('devices.add.snHint')}
+        value={sn}
+        onChange={(value) => setSn(value.toUpperCase())}
+        error={snError}
+        maxCount={limits.device.snLength}
+        autoCapitalize="characters"
+        spellCheck={false}
+        isRequired
+        autoFocus
+      />
+      <TextField
+        label={t('devices.add.name')}
+        labelNote={t('common.value.optional')}
+        value={name}
+        onChange={setName}
+        error={fieldText(change.error, 'name')}
+        maxCount={limits.device.nameMax}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('devices.column.model')}
+          options={robotModels.map((each) => ({ id: each, label: t(modelKeys[each]) }))}
+          value={model}
+          onChange={setModel}
+          placeholder={t('common.action.select')}
+          error={fieldText(change.error, 'model')}
         />
-        <TextField
-          label={t('devices.add.name')}
-          labelNote={t('common.value.optional')}
-          value={name}
-          onChange={setName}
-          error={fieldText(change.error, 'name')}
-          maxCount={limits.device.nameMax}
+        <GroupChooser
+          label={t('devices.column.group')}
+          value={groupId}
+          onChange={setGroup}
+          error={fieldText(change.error, 'groupId')}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Select
-            label={t('devices.column.model')}
-            options={robotModels.map((each) => ({ id: each, label: t(modelKeys[each]) }))}
-            value={model}
-            onChange={setModel}
-            placeholder={t('common.action.select')}
-            error={fieldText(change.error, 'model')}
-          />
-          <GroupChooser
-            label={t('devices.column.group')}
-            value={groupId}
-            onChange={setGroup}
-            error={fieldText(change.error, 'groupId')}
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

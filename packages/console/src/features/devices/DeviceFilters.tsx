@@ -3,10 +3,10 @@ import { useState } from 'react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { GroupFilter } from '../../domain/group/GroupFilter.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useIsPhone } from '../../platform/list/use-is-phone.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import { OneFilter } from '../../ui/OneFilter.tsx';
 import { connectionKeys, modelKeys } from '../../domain/robot/robot-words.ts';
 import { robotModels, robotTypes } from './device-search.ts';
 import { type DeviceFiltersProps, MoreDeviceFilters } from './MoreDeviceFilters.tsx';
@@ -17,7 +17,6 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
   const { t } = useI18n();
   const isPhone = useIsPhone();
   const { robotTypeFilter, modelFilter, groupFilter = [], connectionFilter } = search;
-  const kind = modelFilter ?? robotTypeFilter;
   const { configStateFilter, configFilter, versionFilter } = search;
   const moreCount = [configStateFilter, configFilter, versionFilter].filter(
     (each) => each !== undefined,
@@ -26,41 +25,32 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
 
   return (
     <>
-      <FilterMenu
+      <OneFilter
         label={t('devices.filter.type')}
         allLabel={t('devices.filter.allTypes')}
-        summary={
-          modelFilter
-            ? t(modelKeys[modelFilter])
-            : robotTypeFilter
-              ? t(`devices.type.${robotTypeFilter}`)
-              : t('devices.filter.allTypes')
-        }
+        valueLabel={modelFilter && t(modelKeys[modelFilter])}
         options={[
           ...robotTypes.map((type) => ({ id: type as string, label: t(`devices.type.${type}`) })),
           ...robotModels
             .filter((model) => model !== 'service')
             .map((model) => ({ id: `model:${model}`, label: t(modelKeys[model]) })),
         ]}
-        values={kind ? [modelFilter ? `model:${modelFilter}` : kind] : []}
-        onChange={([chosen]) => {
+        value={modelFilter ? `model:${modelFilter}` : robotTypeFilter}
+        onChange={(chosen) => {
           const model = robotModels.find((each) => chosen === `model:${each}`);
           onFilter({ modelFilter: model, robotTypeFilter: robotTypes.find((each) => each === chosen) });
         }}
       />
       <GroupFilter values={groupFilter} counts="devices" onChange={(ids) => onFilter({ groupFilter: ids })} />
-      <FilterMenu
+      <OneFilter
         label={t('devices.filter.state')}
         allLabel={t('devices.filter.anyState')}
-        summary={
-          connectionFilter === undefined ? t('devices.filter.anyState') : t(connectionKeys[connectionFilter])
-        }
         options={connections.map((connection) => ({
           id: String(connection),
           label: t(connectionKeys[connection]),
         }))}
-        values={connectionFilter === undefined ? [] : [String(connectionFilter)]}
-        onChange={([chosen]) =>
+        value={connectionFilter === undefined ? undefined : String(connectionFilter)}
+        onChange={(chosen) =>
           onFilter({ connectionFilter: connections.find((each) => String(each) === chosen) })
         }
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConfigFilter } from '../../domain/config/ConfigChooser.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
-import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import { OneFilter } from '../../ui/OneFilter.tsx';
 import { configStates, type DeviceSearch } from './device-search.ts';
 import { versionChoices } from './devices.queries.ts';
 
@@ -19,17 +19,12 @@ export function MoreDeviceFilters({ search, onFilter }: DeviceFiltersProps) {
   const { configStateFilter, configFilter, versionFilter } = search;
   return (
     <>
-      <FilterMenu
+      <OneFilter
         label={t('devices.filterBy.configState')}
         allLabel={t('devices.filterBy.anyConfigState')}
-        summary={
-          configStateFilter
-            ? t(`devices.configStates.${configStateFilter}`)
-            : t('devices.filterBy.anyConfigState')
-        }
         options={configStates.map((id) => ({ id, label: t(`devices.configStates.${id}`) }))}
-        values={configStateFilter ? [configStateFilter] : []}
-        onChange={([chosen]) => onFilter({ configStateFilter: chosen })}
+        value={configStateFilter}
+        onChange={(chosen) => onFilter({ configStateFilter: chosen })}
       />
       {can('config.read') && (
         <ConfigFilter
@@ -39,13 +34,13 @@ export function MoreDeviceFilters({ search, onFilter }: DeviceFiltersProps) {
           onChange={(chosen) => onFilter({ configFilter: chosen })}
         />
       )}
-      <FilterMenu
+      <OneFilter
         label={t('devices.filterBy.version')}
         allLabel={t('devices.filterBy.anyVersion')}
-        summary={versionFilter ?? t('devices.filterBy.anyVersion')}
         options={versions.map((id) => ({ id, label: id }))}
-        values={versionFilter ? [versionFilter] : []}
-        onChange={([chosen]) => onFilter({ versionFilter: chosen })}
+        value={versionFilter}
+        valueLabel={versionFilter}
+        onChange={(chosen) => onFilter({ versionFilter: chosen })}
       />
     </>
   );

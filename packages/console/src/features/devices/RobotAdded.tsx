@@ -5,7 +5,7 @@ import { GroupKey } from '../../domain/group/GroupKey.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRobot } from '../../domain/robot/use-robot.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { PageDialog } from '../../platform/page/PageDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { robotQuery } from '../../domain/robot/robot.queries.ts';
 
@@ -23,12 +23,10 @@ export function RobotAdded({ device, onClose, onAnother }: RobotAddedProps) {
   useRobot(device.id);
   const isOnline = now.connection === 1;
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       onClose={onClose}
       title={t('devices.add.added', { name: now.name || now.sn })}
       description={t('devices.add.activate')}
-      closeLabel={t('common.action.close')}
       footer={
         <>
           <Button onPress={onAnother}>{t('devices.add.again')}</Button>
@@ -52,6 +50,6 @@ export function RobotAdded({ device, onClose, onAnother }: RobotAddedProps) {
           {isOnline ? t('devices.add.online', { name: now.name || now.sn }) : t('devices.add.waiting')}
         </p>
       </div>
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '../../platform/api.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
+import { HomeLink } from './HomeLink.tsx';
 import { Signpost } from './Signpost.tsx';
 
 /** Role not permitted; or signed in without a team, which needs someone else to act first. */
@@ -12,9 +13,7 @@ export function BlockedPage({ t }: { t: EntryTranslate }) {
   if (new URLSearchParams(location.search).get('reason') === 'team.none') return <NoTeam t={t} />;
   return (
     <Signpost code="401" title={t('account.blocked.title')} message={t('account.blocked.message')}>
-      <a href={paths.home} className={buttonClass('primary')}>
-        {t('account.home')}
-      </a>
+      <HomeLink t={t} />
     </Signpost>
   );
 }

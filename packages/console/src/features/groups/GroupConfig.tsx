@@ -7,7 +7,7 @@ import { Link } from '../../platform/page/Link.tsx';
 import { useChange } from '../../platform/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pill, type PillTone } from '../../ui/Pill.tsx';
-import { toasts } from '../../ui/toast-queue.ts';
+import { done } from '../../platform/page/done.ts';
 import { configPage } from '../configs/config.page.ts';
 
 const tones = {
@@ -97,17 +97,7 @@ function TakeConfig({ id, name, onClose }: { id: string; name: string; onClose: 
       confirmLabel={t('groups.configuration.take')}
       change={change}
       onCancel={onClose}
-      onConfirm={() =>
-        change.mutate(
-          { params: { id } },
-          {
-            onSuccess() {
-              toasts.add({ tone: 'success', title: t('groups.configuration.taken') });
-              onClose();
-            },
-          },
-        )
-      }
+      onConfirm={() => change.mutate({ params: { id } }, done(t('groups.configuration.taken'), onClose))}
     >
       {t('groups.configuration.takeMessage')}
     </ConfirmChange>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { PageDialog } from '../../platform/page/PageDialog.tsx';
 import { GroupKey } from '../../domain/group/GroupKey.tsx';
 import { groupQuery } from '../../domain/group/group.queries.ts';
 
@@ -8,14 +8,12 @@ export function GroupKeyDialog({ id, onClose }: { id: string; onClose: () => voi
   const { t } = useI18n();
   const group = useQuery(groupQuery(id)).data;
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       onClose={onClose}
       title={group ? t('devices.add.groupKey', { group: group.name }) : t('groups.key.title')}
       description={t('groups.key.hint')}
-      closeLabel={t('common.action.close')}
     >
       <GroupKey id={id} />
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { getGroup, listGroups, updateGroup } from '@muster/contract/groups/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { ConflictBanner } from '../../platform/page/ConflictBanner.tsx';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { toasts } from '../../ui/toast-queue.ts';
+import { done } from '../../platform/page/done.ts';
 import { GroupNameField, useNameFault } from './GroupNameField.tsx';
 
 /** What somebody else made of the group meanwhile, as the refusal says it. */
@@ -34,12 +33,7 @@ export function RenameGroupDialog({ group, onClose }: RenameGroupDialogProps) {
     const revision = theirs?.revision ?? start.revision;
     change.mutate(
       { params: { id: start.id }, body: { name, revision } },
-      {
-        onSuccess(saved) {
-          toasts.add({ tone: 'success', title: t('groups.rename.done', { name: saved.name }) });
-          onClose();
-        },
-      },
+      done((saved) => t('groups.rename.done', { name: saved.name }), onClose),
     );
   }
 
@@ -54,18 +48,11 @@ export function RenameGroupDialog({ group, onClose }: RenameGroupDialogProps) {
       onSubmit={save}
     >
       {theirs && (
-        <Banner
-          tone="warn"
-          action={
-            <Button size="sm" onPress={onClose}>
-              {t('groups.conflict.theirs')}
-            </Button>
-          }
-        >
+        <ConflictBanner takeLabel={t('groups.conflict.theirs')} onTakeTheirs={onClose}>
           {theirs.name === start.name
             ? t('groups.conflict.changed', { person })
             : t('groups.conflict.renamed', { person, name: theirs.name })}
-        </Banner>
+        </ConflictBanner>
       )}
       <GroupNameField value={name} onChange={setName} error={fault} />
     </FormDialog>

@@ -4,7 +4,7 @@ import { getGroup, listGroups, renewGroupKey } from '@muster/contract/groups/end
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
 import { useChange } from '../../platform/query.ts';
-import { toasts } from '../../ui/toast-queue.ts';
+import { done } from '../../platform/page/done.ts';
 
 /** Asked twice: once what it means, once for the group's name. */
 export function RenewKeyDialog({ group, onClose }: { group: Group; onClose: () => void }) {
@@ -21,12 +21,7 @@ export function RenewKeyDialog({ group, onClose }: { group: Group; onClose: () =
       onConfirm={() =>
         change.mutate(
           { params: { id }, body: { revision } },
-          {
-            onSuccess() {
-              toasts.add({ tone: 'success', title: t('groups.renew.done', { group: name }) });
-              onClose();
-            },
-          },
+          done(t('groups.renew.done', { group: name }), onClose),
         )
       }
     >

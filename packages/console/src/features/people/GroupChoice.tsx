@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { listGroups } from '@muster/contract/groups/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { KeywordField } from '../../platform/list/KeywordField.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { listQueryOf } from '../../platform/query.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { withRows } from '../../ui/row-selection.ts';
 
@@ -38,13 +38,10 @@ export function GroupChoice({ values, onChange, error }: GroupChoiceProps) {
         </span>
       </legend>
       {isSearched && (
-        <SearchField
+        <KeywordField
           label={t('people.assign.search')}
-          placeholder={t('people.assign.search')}
-          clearLabel={t('common.action.clearSearch')}
           value={keyword}
           onSearch={setKeyword}
-          maxLength={100}
           className="mb-2"
         />
       )}

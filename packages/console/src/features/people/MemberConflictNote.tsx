@@ -1,6 +1,5 @@
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ConflictBanner } from '../../platform/page/ConflictBanner.tsx';
 import type { MemberConflict } from './use-person-change.ts';
 
 export type MemberConflictNoteProps = {
@@ -13,14 +12,7 @@ export function MemberConflictNote({ conflict, onTakeTheirs }: MemberConflictNot
   const { t, format } = useI18n();
   const names = conflict.groups.map((group) => group.name);
   return (
-    <Banner
-      tone="warn"
-      action={
-        <Button size="sm" onPress={onTakeTheirs}>
-          {t('people.conflict.takeTheirs')}
-        </Button>
-      }
-    >
+    <ConflictBanner takeLabel={t('people.conflict.takeTheirs')} onTakeTheirs={onTakeTheirs}>
       <p>{t('people.conflict.message', { name: conflict.by })}</p>
       <p>
         {t('people.conflict.now', {
@@ -28,6 +20,6 @@ export function MemberConflictNote({ conflict, onTakeTheirs }: MemberConflictNot
           groups: names.length > 0 ? format.list(names) : t('people.groups.none'),
         })}
       </p>
-    </Banner>
+    </ConflictBanner>
   );
 }

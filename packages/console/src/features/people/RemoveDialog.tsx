@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getPerson, listPeople } from '@muster/contract/people/endpoints';
 import { listGroups } from '@muster/contract/groups/endpoints';
-import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 import { removeAll } from './remove-people.ts';
 
@@ -17,7 +16,6 @@ export type RemoveDialogProps = {
 
 export function RemoveDialog({ ids, name, onClose, onDone }: RemoveDialogProps) {
   const { t } = useI18n();
-  const textOf = useErrorText();
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: () => removeAll(ids),
@@ -33,18 +31,14 @@ export function RemoveDialog({ ids, name, onClose, onDone }: RemoveDialogProps) 
   });
   const count = ids.length;
   return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      onCancel={onClose}
-      onConfirm={() => change.mutate()}
+    <ConfirmChange
       title={name === null ? t('people.remove.titleMany', { count }) : t('people.remove.title', { name })}
       confirmLabel={t('people.remove.submit')}
-      cancelLabel={t('common.action.cancel')}
-      isPending={change.isPending}
-      error={change.error && textOf(change.error).message}
+      change={change}
+      onCancel={onClose}
+      onConfirm={() => change.mutate()}
     >
       {t('people.remove.message')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

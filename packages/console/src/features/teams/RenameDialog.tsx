@@ -1,24 +1,23 @@
 import { limits } from '@muster/contract/limits';
 import type { Team } from '@muster/contract/teams/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { getTeam, renameTeam } from '@muster/contract/teams/endpoints';
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { ConflictBanner } from '../../platform/page/ConflictBanner.tsx';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { toasts } from '../../ui/toast-queue.ts';
+import { NameField } from '../../ui/NameField.tsx';
+import { useHeld } from '../../ui/use-held.ts';
+import { done } from '../../platform/page/done.ts';
 
 export function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const { t } = useI18n();
   const fieldText = useFieldText();
   const client = useQueryClient();
-  const [name, setName] = useState(team.teamName);
+  const name = useHeld(team.teamName);
   const change = useChange(renameTeam, [getTeam, rmsUserInfo]);
   const { error } = change;
   const theirs = isApiError(error, 'team.conflict')
@@ -28,12 +27,9 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
 
   function submit() {
     change.mutate(
-      { body: { name, revision: theirs?.revision ?? team.revision } },
+      { body: { name: name.value, revision: theirs?.revision ?? team.revision } },
       {
-        onSuccess({ teamName }) {
-          toasts.add({ tone: 'success', title: t('teams.rename.done', { team: teamName }) });
-          onClose();
-        },
+        ...done(({ teamName }) => t('teams.rename.done', { team: teamName }), onClose),
         onError: () => void client.invalidateQueries({ queryKey: [getTeam.id] }),
       },
     );
@@ -49,26 +45,14 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
       onSubmit={submit}
     >
       {theirs && (
-        <Banner
-          tone="warn"
-          action={
-            <Button size="sm" onPress={onClose}>
-              {t('teams.rename.takeTheirs', { team: theirs.teamName })}
-            </Button>
-          }
+        <ConflictBanner
+          takeLabel={t('teams.rename.takeTheirs', { team: theirs.teamName })}
+          onTakeTheirs={onClose}
         >
           {t('teams.rename.conflict', { team: theirs.teamName })}
-        </Banner>
+        </ConflictBanner>
       )}
-      <TextField
-        label={t('teams.name')}
-        value={name}
-        onChange={setName}
-        error={nameError}
-        maxCount={limits.team.nameMax}
-        isRequired
-        autoFocus
-      />
+      <NameField label={t('teams.name')} {...name} error={nameError} maxCount={limits.team.nameMax} />
     </FormDialog>
   );
 }

@@ -7,48 +7,66 @@ import { useChange } from '../../platform/query.ts';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 
+type TeamSwitchProps = {
+  title: string;
+  hint: string;
+  /** What stands beside the switch. */
+  stateText: (isOn: boolean) => string;
+  saved: boolean;
+  change: { isPending: boolean };
+  isDisabled: boolean;
+  onChange: (isOn: boolean, options: { onError: (error: Error) => void; onSettled: () => void }) => void;
+};
+
 /** What was pressed shows at once, and what the server says when it has said it. */
-function usePressed(saved: boolean) {
+function TeamSwitch(props: TeamSwitchProps) {
+  const { title, hint, stateText, saved, change, isDisabled, onChange } = props;
+  const onError = useReportFailure();
   const [pressed, setPressed] = useState<boolean | null>(null);
-  return { isOn: pressed ?? saved, press: setPressed, settle: () => setPressed(null) };
+  const isOn = pressed ?? saved;
+  return (
+    <FormRow title={title} description={hint}>
+      <Switch
+        isLeading
+        isSelected={isOn}
+        isDisabled={isDisabled || change.isPending}
+        onChange={(next) => {
+          setPressed(next);
+          onChange(next, { onError, onSettled: () => setPressed(null) });
+        }}
+      >
+        {stateText(isOn)}
+      </Switch>
+    </FormRow>
+  );
 }
 
 /** What the owner turns on and off (spec section 4); the others read how it stands. */
 export function TeamSwitches({ team }: { team: Team }) {
   const { t } = useI18n();
-  const onError = useReportFailure();
   const share = useChange(shareTeamKey, [getTeam], getTeam);
   const register = useChange(setAutoRegister, [getTeam], getTeam);
-  const shared = usePressed(team.rmsShareKey);
-  const open = usePressed(team.autoRegister);
+  const isDisabled = !team.allowed.update;
   return (
     <>
-      <FormRow title={t('teams.share.title')} description={t('teams.share.hint')}>
-        <Switch
-          isLeading
-          isSelected={shared.isOn}
-          isDisabled={!team.allowed.update || share.isPending}
-          onChange={(rmsShareKey) => {
-            shared.press(rmsShareKey);
-            share.mutate({ body: { rmsShareKey } }, { onError, onSettled: shared.settle });
-          }}
-        >
-          {t(shared.isOn ? 'teams.share.on' : 'teams.share.off')}
-        </Switch>
-      </FormRow>
-      <FormRow title={t('teams.register.title')} description={t('teams.register.hint')}>
-        <Switch
-          isLeading
-          isSelected={open.isOn}
-          isDisabled={!team.allowed.update || register.isPending}
-          onChange={(autoRegister) => {
-            open.press(autoRegister);
-            register.mutate({ body: { autoRegister } }, { onError, onSettled: open.settle });
-          }}
-        >
-          {t(open.isOn ? 'teams.register.on' : 'teams.register.off')}
-        </Switch>
-      </FormRow>
+      <TeamSwitch
+        title={t('teams.share.title')}
+        hint={t('teams.share.hint')}
+        stateText={(isOn) => t(isOn ? 'teams.share.on' : 'teams.share.off')}
+        saved={team.rmsShareKey}
+        change={share}
+        isDisabled={isDisabled}
+        onChange={(rmsShareKey, options) => share.mutate({ body: { rmsShareKey } }, options)}
+      />
+      <TeamSwitch
+        title={t('teams.register.title')}
+        hint={t('teams.register.hint')}
+        stateText={(isOn) => t(isOn ? 'teams.register.on' : 'teams.register.off')}
+        saved={team.autoRegister}
+        change={register}
+        isDisabled={isDisabled}
+        onChange={(autoRegister, options) => register.mutate({ body: { autoRegister } }, options)}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { use, useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import { useI18n } from '../i18n/i18n.ts';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import { StepButtons } from '../../ui/drawer/StepButtons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { StepsContext } from './steps.ts';
 
@@ -60,22 +60,12 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
           <div className="flex items-center gap-1 pb-1">
             {steps && (
               <>
-                <IconButton
+                <StepButtons
                   variant="quiet"
-                  size="sm"
-                  label={t('shell.detail.previous')}
-                  icon={<ChevronUp size={16} />}
-                  isDisabled={!steps.previous}
-                  onPress={() => steps.previous?.()}
-                  className="-ms-2"
-                />
-                <IconButton
-                  variant="quiet"
-                  size="sm"
-                  label={t('shell.detail.next')}
-                  icon={<ChevronDown size={16} />}
-                  isDisabled={!steps.next}
-                  onPress={() => steps.next?.()}
+                  previousLabel={t('shell.detail.previous')}
+                  nextLabel={t('shell.detail.next')}
+                  onPrevious={steps.previous}
+                  onNext={steps.next}
                 />
                 <span className="text-sm text-ink-3 tabular-nums">
                   {t('shell.detail.position', { index: steps.index, total: steps.total })}
@@ -102,14 +92,7 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
           </div>
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-        {footer && (
-          <footer
-            data-bottom-bar="dialog"
-            className="flex flex-wrap justify-end gap-2.5 border-t border-line-soft bg-sunken px-5 py-3.5 max-sm:*:flex-1"
-          >
-            {footer}
-          </footer>
-        )}
+        <DialogFooter>{footer}</DialogFooter>
       </div>
     </>
   );

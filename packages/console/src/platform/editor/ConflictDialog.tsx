@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { PageDialog } from '../page/PageDialog.tsx';
 
 export type ConflictDialogProps = {
   title: string;
@@ -20,13 +20,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { title, message, isSaving, onOverwrite, onTakeTheirs, onClose, children } = props;
   const { t } = useI18n();
   return (
-    <Dialog
+    <PageDialog
       role="alertdialog"
-      isOpen
       onClose={onClose}
       size="md"
       title={title}
-      closeLabel={t('common.action.close')}
       footer={
         <>
           <Button onPress={onTakeTheirs} isDisabled={isSaving} autoFocus>
@@ -40,6 +38,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       {message}
       {children}
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { Column, Sort } from '../../ui/table-column.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 export type ListToolsProps = {
   keyword: { label: string; value: string | undefined; onChange: (keyword: string | undefined) => void };

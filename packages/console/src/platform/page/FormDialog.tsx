@@ -2,27 +2,29 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useErrorText } from '../failure.ts';
 import { useI18n } from '../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
+import { PageDialog, type PageDialogProps } from './PageDialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 
-export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
+export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 'size'> & {
   /** What the button that does it says. */
   submitLabel: string;
   /** Given, it cannot be submitted, and says why. */
   disabledReason?: string | null | false;
   onSubmit: () => void;
   onClose: () => void;
-  /** The change it makes. */
-  change: { isPending: boolean; error: Error | null };
+  /** The change it makes; without one, what was written is only handed on. */
+  change?: { isPending: boolean; error: Error | null };
   /** What went wrong stands at one of the fields, and need not be said again. */
   isSaid?: boolean;
   children: ReactNode;
 };
 
+const noChange = { isPending: false, error: null };
+
 /** A few fields and one change. What was typed stays until it is saved or given up; a refused field gets the focus. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'sm', submitLabel, disabledReason, onSubmit, onClose } = props;
-  const { change, isSaid = false, children } = props;
+  const { change = noChange, isSaid = false, children } = props;
   const { t } = useI18n();
   const textOf = useErrorText();
   const form = useId();
@@ -32,14 +34,12 @@ export function FormDialog(props: FormDialogProps) {
     if (change.error) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [change.error]);
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       onClose={onClose}
       isDismissable={!change.isPending}
       size={size}
       title={title}
       description={description}
-      closeLabel={t('common.action.close')}
       footer={
         <>
           <Button onPress={onClose} isDisabled={change.isPending}>
@@ -76,6 +76,6 @@ export function FormDialog(props: FormDialogProps) {
         )}
         {children}
       </form>
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { ButtonVariant } from '../../ui/button-class.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useIsPhone } from '../list/use-is-phone.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 export type PageActionProps = {
   label: string;

@@ -1,14 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader, type PageHeaderProps } from '../../ui/PageHeader.tsx';
 import { usePageFrame } from './page-frame.ts';
 
-export type PageTopProps = {
+export type PageTopProps = Pick<PageHeaderProps, 'subtitle' | 'back' | 'actions'> & {
   title: string;
-  subtitle?: ReactNode;
-  back?: { href: string; label: string };
-  /** Buttons, the main one last. */
-  actions?: ReactNode;
   /** Something on this page is not saved. */
   isDirty?: boolean;
   /** Resolves to whether it was saved. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -9,10 +8,11 @@ import { Popover } from 'react-aria-components/Popover';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Button } from '../Button.tsx';
 import { useKitPhrases } from '../kit-phrases.ts';
-import { optionClass, popoverClass } from '../popover-class.ts';
+import { OptionContent, optionProps } from '../OptionContent.tsx';
+import { listOpener, popoverClass } from '../popover-class.ts';
 import type { RemoteOption, RemoteSearch } from '../RemoteCombobox.tsx';
 import { Spinner } from '../Spinner.tsx';
-import type { MenuPlace } from '../use-menu-trigger.ts';
+import { popoverAt, type MenuPlace } from '../use-menu-trigger.ts';
 import { usePagedOptions } from './use-paged-options.ts';
 
 type ComboboxPopoverProps = {
@@ -30,11 +30,8 @@ export function ComboboxPopover(props: ComboboxPopoverProps) {
   const { place, label } = props;
   return (
     <Popover
-      triggerRef={place.triggerRef}
-      isOpen={place.isOpen}
-      onOpenChange={(isOpen) => !isOpen && place.onClose()}
+      {...popoverAt(place)}
       placement="bottom start"
-      offset={5}
       className={`${popoverClass} flex w-(--trigger-width) min-w-70 flex-col overflow-hidden!`}
     >
       <Dialog aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
@@ -74,9 +71,7 @@ function Options({ place, label, searchLabel, search, isMultiple, chosen, onChan
       >
         <Search size={16} aria-hidden className="shrink-0 text-ink-3" />
         <Input
-          role="combobox"
-          aria-expanded
-          aria-haspopup="listbox"
+          {...listOpener}
           placeholder={searchLabel}
           className="h-9 min-w-0 flex-1 bg-transparent outline-none pointer-coarse:text-lg [&::-webkit-search-cancel-button]:hidden"
         />
@@ -101,25 +96,8 @@ function Options({ place, label, searchLabel, search, isMultiple, chosen, onChan
         className="max-h-72 min-h-0 flex-1 overflow-y-auto pt-1 outline-none"
       >
         {list.items.map((option) => (
-          <ListBoxItem
-            key={option.id}
-            id={option.id}
-            textValue={option.label}
-            isDisabled={option.isDisabled}
-            className={optionClass}
-          >
-            {({ isSelected }) => (
-              <>
-                {option.icon}
-                <span className="flex min-w-0 flex-1 flex-col">
-                  <span className="truncate">{option.label}</span>
-                  {option.description && (
-                    <span className="truncate text-sm text-ink-3">{option.description}</span>
-                  )}
-                </span>
-                {isSelected && <Check size={16} aria-hidden className="shrink-0 text-accent" />}
-              </>
-            )}
+          <ListBoxItem key={option.id} {...optionProps(option)}>
+            {({ isSelected }) => <OptionContent option={option} isSelected={isSelected} />}
           </ListBoxItem>
         ))}
         <ListBoxLoadMoreItem

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import type { DrawerProps, DrawerStep } from './drawer-props.ts';
+import { DialogFooter } from '../DialogFooter.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { useKitPhrases } from '../kit-phrases.ts';
+import { StepButtons } from './StepButtons.tsx';
 
 /** Head, body and foot of a drawer; only its body scrolls. */
 export function DrawerContent(props: DrawerProps & { heading: ReactNode }) {
@@ -27,14 +27,7 @@ export function DrawerContent(props: DrawerProps & { heading: ReactNode }) {
         />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-      {footer && (
-        <footer
-          data-bottom-bar="dialog"
-          className="flex flex-wrap justify-end gap-2.5 border-t border-line-soft bg-sunken px-5 py-3.5 pb-[max(14px,env(safe-area-inset-bottom))] max-sm:*:flex-1"
-        >
-          {footer}
-        </footer>
-      )}
+      <DialogFooter className="pb-[max(14px,env(safe-area-inset-bottom))]">{footer}</DialogFooter>
     </>
   );
 }
@@ -46,21 +39,12 @@ function Steps({ position, total, onPrevious, onNext }: DrawerStep) {
       <span role="status" className="me-1 text-sm whitespace-nowrap text-ink-3 tabular-nums">
         {t('kit.drawer.position', { position, total })}
       </span>
-      <IconButton
+      <StepButtons
         variant="secondary"
-        size="sm"
-        label={t('kit.drawer.previous')}
-        icon={<ChevronUp size={16} />}
-        isDisabled={!onPrevious}
-        onPress={onPrevious}
-      />
-      <IconButton
-        variant="secondary"
-        size="sm"
-        label={t('kit.drawer.next')}
-        icon={<ChevronDown size={16} />}
-        isDisabled={!onNext}
-        onPress={onNext}
+        previousLabel={t('kit.drawer.previous')}
+        nextLabel={t('kit.drawer.next')}
+        onPrevious={onPrevious}
+        onNext={onNext}
       />
     </div>
   );

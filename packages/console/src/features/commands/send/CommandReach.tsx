@@ -3,7 +3,8 @@ import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { WhenOfflineFields, type WhenOffline } from './WhenOfflineFields.tsx';
+import type { WhenOffline } from '../../../domain/task/when-offline.ts';
+import { WhenOfflineFields } from './WhenOfflineFields.tsx';
 
 export type CommandReachProps = {
   kind: SendableKind;

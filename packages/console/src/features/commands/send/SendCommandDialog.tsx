@@ -18,7 +18,7 @@ import { CommandReach, reachedBy } from './CommandReach.tsx';
 import { commandOf, emptyDraft, fieldsOf, isComplete, subjectOf } from './command-draft.ts';
 import { useSend } from '../../../domain/task/use-send.ts';
 import { useOpenTask } from '../use-open-task.ts';
-import { bodyOf, skipOffline } from './WhenOfflineFields.tsx';
+import { bodyOf, skipOffline } from '../../../domain/task/when-offline.ts';
 
 export type SendCommandDialogProps = {
   deviceIds: string[];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { versionQuery, versionsQuery } from '../configs.queries.ts';
@@ -53,12 +53,10 @@ export function CompareDialog({ config, draft, from, onRestore, onClose }: Compa
   ];
   const restorable = sides.before !== draftId && Number(sides.before) !== config.version;
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       onClose={onClose}
       size="lg"
       title={t('configs.compare.title')}
-      closeLabel={t('common.action.close')}
       footer={
         <>
           <Button onPress={onClose}>{t('common.action.close')}</Button>
@@ -93,6 +91,6 @@ export function CompareDialog({ config, draft, from, onRestore, onClose }: Compa
       ) : (
         <Skeleton className="h-40 w-full" />
       )}
-    </Dialog>
+    </PageDialog>
   );
 }

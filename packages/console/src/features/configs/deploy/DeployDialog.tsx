@@ -6,18 +6,19 @@ import { listDevices } from '@muster/contract/devices/endpoints';
 import { getGroup, listGroups } from '@muster/contract/groups/endpoints';
 import { configQuery } from '../../../domain/config/config.queries.ts';
 import { ConfigChooser } from '../../../domain/config/ConfigChooser.tsx';
+import { bodyOf, skipOffline } from '../../../domain/task/when-offline.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { useRequestId } from '../../../platform/request-id.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { impactQuery, type DeployTarget } from '../configs.queries.ts';
 import { TaskDrawer } from '../../commands/task.part.ts';
-import { DeployImpact, type WhenOffline } from './DeployImpact.tsx';
+import { DeployImpact } from './DeployImpact.tsx';
 import { DeployProgress } from './DeployProgress.tsx';
 import { DeployTargets } from './DeployTargets.tsx';
 
@@ -35,8 +36,6 @@ export type DeployDialogProps = {
   onClose: () => void;
 };
 
-const DAY_MINUTES = 24 * 60;
-
 /** Chooses what goes where, says what it will reach, sends it, and then follows it robot by robot. */
 export function DeployDialog(props: DeployDialogProps) {
   const { configId: givenConfig, firstConfigId = null, deviceIds, groupIds } = props;
@@ -46,10 +45,7 @@ export function DeployDialog(props: DeployDialogProps) {
   const [chosenConfig, setConfig] = useState<string | null>(firstConfigId);
   const configId = givenConfig ?? chosenConfig;
   const [chosen, setTarget] = useState<DeployTarget>({ deviceIds: [], groupIds: [] });
-  const [whenOffline, setWhenOffline] = useState<WhenOffline>({
-    deliver: false,
-    expiresInMinutes: DAY_MINUTES,
-  });
+  const [whenOffline, setWhenOffline] = useState(skipOffline);
   const [hasDetails, setDetails] = useState(false);
   const [taskId, setTaskId] = useState<string | null>(null);
   const config = useQuery({ ...configQuery(configId ?? ''), enabled: configId !== null });
@@ -89,11 +85,7 @@ export function DeployDialog(props: DeployDialogProps) {
 
   function send() {
     if (!configId) return;
-    const body = {
-      ...target,
-      whenOffline: whenOffline.deliver ? ('deliver' as const) : ('skip' as const),
-      ...(whenOffline.deliver ? { expiresInMinutes: whenOffline.expiresInMinutes } : {}),
-    };
+    const body = { ...target, ...bodyOf(whenOffline) };
     change.mutate(
       { params: { id: configId }, body: { ...body, requestId: request.of({ configId, version, ...body }) } },
       {
@@ -109,11 +101,9 @@ export function DeployDialog(props: DeployDialogProps) {
   if (taskId && hasDetails) return <TaskDrawer id={taskId} onClose={onClose} />;
   if (taskId) {
     return (
-      <Dialog
-        isOpen
+      <PageDialog
         onClose={onClose}
         title={t('configs.deploy.progress')}
-        closeLabel={t('common.action.close')}
         footer={
           <>
             <Button onPress={() => setDetails(true)}>{t('commands.details')}</Button>
@@ -124,17 +114,15 @@ export function DeployDialog(props: DeployDialogProps) {
         }
       >
         <DeployProgress taskId={taskId} leftOut={leftOut} />
-      </Dialog>
+      </PageDialog>
     );
   }
 
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       onClose={onClose}
       isDismissable={!change.isPending}
       title={t('shell.deploy')}
-      closeLabel={t('common.action.close')}
       footer={
         <>
           <Button onPress={onClose} isDisabled={change.isPending}>
@@ -169,6 +157,6 @@ export function DeployDialog(props: DeployDialogProps) {
           />
         )}
       </div>
-    </Dialog>
+    </PageDialog>
   );
 }

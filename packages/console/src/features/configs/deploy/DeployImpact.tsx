@@ -1,11 +1,9 @@
 import type { DeployImpact as Impact } from '@muster/contract/configs/deployment.schemas';
+import { DeliverLater } from '../../../domain/task/DeliverLater.tsx';
+import { DAY_MINUTES, HOUR_MINUTES, type WhenOffline } from '../../../domain/task/when-offline.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ImpactChanges } from './ImpactChanges.tsx';
-
-export type WhenOffline = { deliver: boolean; expiresInMinutes: number };
 
 export type DeployImpactProps = {
   impact: Impact | undefined;
@@ -15,8 +13,7 @@ export type DeployImpactProps = {
   onWhenOffline: (whenOffline: WhenOffline) => void;
 };
 
-const HOUR = 60;
-const expiries = [HOUR, 8 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR];
+const expiries = [HOUR_MINUTES, 8 * HOUR_MINUTES, DAY_MINUTES, 3 * DAY_MINUTES, 7 * DAY_MINUTES];
 
 /** What sending would reach; who is left out is named. */
 export function DeployImpact({ impact, version, whenOffline, onWhenOffline }: DeployImpactProps) {
@@ -38,30 +35,19 @@ export function DeployImpact({ impact, version, whenOffline, onWhenOffline }: De
             {t('configs.deploy.offline', { count: impact.offline })}{' '}
             <span className="text-ink-3">{names(impact.offlineDevices)}</span>
           </p>
-          <Checkbox
-            className="mt-2.5 text-ink"
-            isSelected={whenOffline.deliver}
-            onChange={(deliver) => onWhenOffline({ ...whenOffline, deliver })}
-            description={t('configs.deploy.deliverHint')}
-          >
-            {t('configs.deploy.deliver')}
-          </Checkbox>
-          {whenOffline.deliver && (
-            <Select
-              className="mt-2.5 max-w-60"
-              label={t('configs.deploy.expiry')}
-              options={expiries.map((minutes) => ({
-                id: String(minutes),
-                label:
-                  minutes < 24 * HOUR
-                    ? t('configs.deploy.hours', { count: minutes / HOUR })
-                    : t('configs.deploy.days', { count: minutes / 24 / HOUR }),
-              }))}
-              value={String(whenOffline.expiresInMinutes)}
-              onChange={(minutes) => onWhenOffline({ ...whenOffline, expiresInMinutes: Number(minutes) })}
-              placeholder={t('common.action.select')}
-            />
-          )}
+          <DeliverLater
+            className="mt-2.5"
+            value={whenOffline}
+            onChange={onWhenOffline}
+            expiries={expiries}
+            words={{
+              deliver: t('configs.deploy.deliver'),
+              hint: t('configs.deploy.deliverHint'),
+              expiry: t('configs.deploy.expiry'),
+              hours: (count) => t('configs.deploy.hours', { count }),
+              days: (count) => t('configs.deploy.days', { count }),
+            }}
+          />
         </div>
       )}
       <ImpactChanges impact={impact} version={version} />

@@ -1,11 +1,11 @@
 import { preloadedApp, type PreloadedApp } from '@muster/contract/configs/schemas';
 import { toFieldErrors, type FieldErrors } from '@muster/contract/field-errors';
 import { limits } from '@muster/contract/limits';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import { NameField } from '../../../ui/NameField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
 export type AppDialogProps = {
@@ -15,6 +15,9 @@ export type AppDialogProps = {
   onClose: () => void;
   onDone: (app: PreloadedApp) => void;
 };
+
+/** No keyboard may change what Android is told to look for. */
+const identifier = { spellCheck: false, autoCapitalize: 'none' };
 
 const empty: PreloadedApp = { name: '', packageName: '', className: '', isVisible: true };
 
@@ -33,9 +36,7 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const faults = isChecked ? faultsOf(draft, others) : null;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  function submit() {
     setChecked(true);
     if (Object.keys(faultsOf(draft, others).fields).length === 0) onDone(preloadedApp.parse(draft));
   }
@@ -47,57 +48,38 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
     return t(`fields.${code}`, { min, max });
   }
 
+  const fieldOf = (name: 'name' | 'packageName' | 'className') => ({
+    value: draft[name],
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+    error: errorOf(name),
+  });
+
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
+    <FormDialog
       title={t(app ? 'configs.apps.editTitle' : 'configs.apps.add')}
-      closeLabel={t('common.action.close')}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" type="submit" form="preloaded-app">
-            {t(app ? 'common.action.confirm' : 'configs.apps.add')}
-          </Button>
-        </>
-      }
+      submitLabel={t(app ? 'common.action.confirm' : 'configs.apps.add')}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id="preloaded-app" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label={t('configs.apps.name')}
-          value={draft.name}
-          onChange={(name) => setDraft({ ...draft, name })}
-          error={errorOf('name')}
-          maxCount={limits.app.renameMax}
-          isRequired
-          autoFocus
-        />
-        <TextField
-          label={t('configs.apps.packageName')}
-          description={t('fields.field.package_name')}
-          value={draft.packageName}
-          onChange={(packageName) => setDraft({ ...draft, packageName })}
-          error={errorOf('packageName')}
-          spellCheck={false}
-          autoCapitalize="none"
-          isRequired
-        />
-        <TextField
-          label={t('configs.apps.className')}
-          labelNote={draft.isVisible ? t('common.value.optional') : undefined}
-          description={t('configs.apps.classNameHint')}
-          value={draft.className}
-          onChange={(className) => setDraft({ ...draft, className })}
-          error={errorOf('className')}
-          spellCheck={false}
-          autoCapitalize="none"
-          isRequired={!draft.isVisible}
-        />
-        <Switch isSelected={draft.isVisible} onChange={(isVisible) => setDraft({ ...draft, isVisible })}>
-          {t('configs.apps.show')}
-        </Switch>
-      </form>
-    </Dialog>
+      <NameField label={t('configs.apps.name')} {...fieldOf('name')} maxCount={limits.app.renameMax} />
+      <TextField
+        label={t('configs.apps.packageName')}
+        description={t('fields.field.package_name')}
+        {...fieldOf('packageName')}
+        {...identifier}
+        isRequired
+      />
+      <TextField
+        label={t('configs.apps.className')}
+        labelNote={draft.isVisible ? t('common.value.optional') : undefined}
+        description={t('configs.apps.classNameHint')}
+        {...fieldOf('className')}
+        {...identifier}
+        isRequired={!draft.isVisible}
+      />
+      <Switch isSelected={draft.isVisible} onChange={(isVisible) => setDraft({ ...draft, isVisible })}>
+        {t('configs.apps.show')}
+      </Switch>
+    </FormDialog>
   );
 }

@@ -6,14 +6,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { FileIcon } from '../../../domain/file/FileIcon.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
-import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { done } from '../../../platform/page/done.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
+import { PickList } from '../../../platform/list/PickList.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { toasts } from '../../../ui/toast-queue.ts';
 import { fileChoices } from '../configs.queries.ts';
 
 export type PickFilesDialogProps = {
@@ -25,8 +23,6 @@ export type PickFilesDialogProps = {
   onPick: (files: StoredFile[]) => void;
 };
 
-const nothingToSend = { isPending: false, error: null };
-
 /** Chooses from the team's files; who was picked stays picked while another name is searched. */
 export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialogProps) {
   const { t, format } = useI18n();
@@ -35,34 +31,25 @@ export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialo
   const [removing, setRemoving] = useState<StoredFile | null>(null);
   const query = useQuery(fileChoices(keyword));
   const files = query.data?.items.filter((file) => !taken.includes(file.id));
-  const total = query.data?.total ?? 0;
   const count = picked.length;
   return (
     <FormDialog
       title={t('configs.files.chooseTitle')}
       submitLabel={count > 0 ? t('configs.files.chooseSubmit', { count }) : t('configs.files.choose')}
       disabledReason={count === 0 && t('configs.files.chooseNothing')}
-      change={nothingToSend}
       onClose={onClose}
       onSubmit={() => onPick([...picked])}
     >
-      <SearchField
+      <PickList
         label={t('configs.files.search')}
-        placeholder={t('configs.files.search')}
-        clearLabel={t('common.action.clearSearch')}
-        value={keyword}
-        onSearch={setKeyword}
-        maxLength={100}
-      />
-      {query.isError && !files && <FailedQuery query={query} />}
-      {query.isPending && <Skeleton className="h-40 w-full" />}
-      {files?.length === 0 && (
-        <p className="py-4 text-center text-ink-3">
-          {t(keyword ? 'common.list.noMatch' : 'configs.files.noFiles')}
-        </p>
-      )}
-      <ul className="max-h-72 divide-y divide-line-soft overflow-y-auto rounded-card border border-line empty:hidden">
-        {files?.map((file) => {
+        keyword={keyword}
+        onKeyword={setKeyword}
+        query={query}
+        rows={files}
+        emptyText={t('configs.files.noFiles')}
+        moreText={(more) => t('commands.andMore', { count: more })}
+      >
+        {(file) => {
           const isPicked = picked.some(({ id }) => id === file.id);
           return (
             <li key={file.id} className="flex items-center gap-2 py-2 ps-3.5 pe-2">
@@ -90,13 +77,8 @@ export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialo
               )}
             </li>
           );
-        })}
-      </ul>
-      {query.data && total > query.data.items.length && (
-        <p className="text-sm text-ink-3">
-          {t('commands.andMore', { count: total - query.data.items.length })}
-        </p>
-      )}
+        }}
+      </PickList>
       {removing && (
         <RemoveFile
           file={removing}
@@ -123,13 +105,10 @@ function RemoveFile({ file, onRemoved, onClose }: RemoveFileProps) {
       onConfirm={() =>
         change.mutate(
           { params: { id } },
-          {
-            onSuccess() {
-              toasts.add({ tone: 'success', title: t('configs.files.deleted', { name }) });
-              onRemoved();
-              onClose();
-            },
-          },
+          done(t('configs.files.deleted', { name }), () => {
+            onRemoved();
+            onClose();
+          }),
         )
       }
     >

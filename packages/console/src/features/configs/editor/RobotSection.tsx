@@ -9,6 +9,14 @@ export function RobotSection({ draft, isReadOnly }: SectionProps) {
   const { t } = useI18n();
   const errorOf = useFieldError(draft);
   const project = draft.document.trainkitProject;
+  const fieldOf = (name: 'id' | 'name') => ({
+    value: project?.[name] ?? '',
+    onChange: (value: string) =>
+      draft.edit({ trainkitProject: { id: '', name: '', ...project, [name]: value } }),
+    error: errorOf(`trainkitProject.${name}`),
+    isDisabled: isReadOnly,
+    isRequired: true,
+  });
   return (
     <div className="flex max-w-140 flex-col gap-4">
       <Switch
@@ -21,22 +29,8 @@ export function RobotSection({ draft, isReadOnly }: SectionProps) {
       </Switch>
       {project && (
         <>
-          <TextField
-            label={t('configs.project.id')}
-            value={project.id}
-            onChange={(id) => draft.edit({ trainkitProject: { ...project, id } })}
-            error={errorOf('trainkitProject.id')}
-            isDisabled={isReadOnly}
-            isRequired
-          />
-          <TextField
-            label={t('configs.project.name')}
-            value={project.name}
-            onChange={(name) => draft.edit({ trainkitProject: { ...project, name } })}
-            error={errorOf('trainkitProject.name')}
-            isDisabled={isReadOnly}
-            isRequired
-          />
+          <TextField label={t('configs.project.id')} {...fieldOf('id')} />
+          <TextField label={t('configs.project.name')} {...fieldOf('name')} />
         </>
       )}
     </div>

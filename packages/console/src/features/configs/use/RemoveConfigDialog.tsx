@@ -9,7 +9,7 @@ import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { configUseQuery } from '../configs.queries.ts';
@@ -74,16 +74,14 @@ export function RemoveConfigDialog({ config, onClose, onRemoved }: RemoveConfigD
 
   if (isUsed && !use.canTakeAway) {
     return (
-      <Dialog
-        isOpen
+      <PageDialog
         size="sm"
         title={title}
-        closeLabel={t('common.action.close')}
         onClose={onClose}
         footer={<Button onPress={onClose}>{t('common.action.close')}</Button>}
       >
         {consequences}
-      </Dialog>
+      </PageDialog>
     );
   }
 

@@ -1,10 +1,9 @@
-import { Ellipsis } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../../ui/DataTable.tsx';
-import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { FilterMenu } from '../../../ui/FilterMenu.tsx';
 import { RowName } from '../../../ui/RowName.tsx';
 import type { Column, Sort } from '../../../ui/table-column.ts';
+import { sampleActions, useSelection } from '../rows.tsx';
 import { Row, Section } from '../Section.tsx';
 
 type Item = { id: string; name: string; size: number; kind: string; changed: string };
@@ -39,10 +38,12 @@ const columns: Column<Item>[] = [
 ];
 const optional = ['kind', 'size', 'changed'] as const;
 
+const actions = sampleActions([{ id: 'rename', label: 'Rename' }]);
+
 /** Ten thousand rows with everything a table can do. */
 export function BigTablePiece() {
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection('Select all rows');
   const [shown, setShown] = useState<readonly string[]>(optional);
   const rows = useMemo(() => {
     const sorted = sort.column === 'size' ? items.toSorted((a, b) => a.size - b.size) : items;
@@ -63,7 +64,7 @@ export function BigTablePiece() {
           onChange={(next) => setShown(next.length > 0 ? next : optional)}
         />
         <span className="text-ink-3" role="status">
-          {ids.size} selected
+          {selection.ids.size} selected
         </span>
       </Row>
       <div className="h-120 overflow-y-auto rounded-card border border-line px-2">
@@ -75,24 +76,8 @@ export function BigTablePiece() {
           sort={sort}
           onSort={setSort}
           rowHref={(item) => `/developer/icons#${item.id}`}
-          selection={{
-            ids,
-            onChange: setIds,
-            pageLabel: 'Select all rows',
-            rowLabel: (item) => `Select ${item.name}`,
-          }}
-          actions={{
-            label: 'Actions',
-            cell: (item) => (
-              <MenuButton
-                label={`Actions of ${item.name}`}
-                icon={<Ellipsis size={18} />}
-                size="sm"
-                entries={[{ id: 'rename', label: 'Rename' }]}
-                onAction={() => {}}
-              />
-            ),
-          }}
+          selection={selection}
+          actions={actions}
         />
       </div>
     </Section>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { RemoteCombobox, type RemoteOption, type RemoteSearch } from '../../../ui/RemoteCombobox.tsx';
+import { useHeld } from '../../../ui/use-held.ts';
+import { fixed } from '../fixed.ts';
 import { Section } from '../Section.tsx';
 
 const all: RemoteOption[] = Array.from({ length: 1000 }, (_, index) => ({
@@ -24,22 +25,21 @@ const never: RemoteSearch = () => new Promise(() => {});
 const failing: RemoteSearch = () => Promise.reject(new Error('no answer'));
 
 export function ComboboxPiece() {
-  const [one, setOne] = useState<RemoteOption | null>(null);
-  const [many, setMany] = useState<RemoteOption[]>(all.slice(3, 6));
+  const one = useHeld<RemoteOption | null>(null);
+  const many = useHeld<RemoteOption[]>(all.slice(3, 6));
   const common = { placeholder: 'Choose a book', searchLabel: 'Search books' };
-  const nothing = { value: null, onChange: () => {} };
+  const nothing = fixed(null);
   return (
     <Section title="Remote combobox">
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        <RemoteCombobox label="One book" {...common} search={search} value={one} onChange={setOne} />
+        <RemoteCombobox label="One book" {...common} search={search} {...one} />
         <RemoteCombobox
           label="Several books"
           {...common}
           placeholder="Add books"
           search={search}
           isMultiple
-          value={many}
-          onChange={setMany}
+          {...many}
           description="The server finds them page after page."
         />
         <RemoteCombobox
@@ -51,14 +51,7 @@ export function ComboboxPiece() {
         />
         <RemoteCombobox label="Slow server" {...common} search={never} {...nothing} />
         <RemoteCombobox label="Server that fails" {...common} search={failing} {...nothing} />
-        <RemoteCombobox
-          label="Fixed book"
-          {...common}
-          search={search}
-          value={all[6]!}
-          onChange={() => {}}
-          isDisabled
-        />
+        <RemoteCombobox label="Fixed book" {...common} search={search} {...fixed(all[6]!)} isDisabled />
       </div>
     </Section>
   );

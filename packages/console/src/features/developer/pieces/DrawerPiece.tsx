@@ -8,6 +8,7 @@ import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { RowName } from '../../../ui/RowName.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { useHeld } from '../../../ui/use-held.ts';
 import { Section } from '../Section.tsx';
 
 type Item = { id: string; name: string; place: string };
@@ -29,7 +30,7 @@ export function DrawerPiece() {
   const [isRenaming, setRenaming] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [isNoted, setNoted] = useState(false);
-  const [name, setName] = useState('');
+  const name = useHeld('');
   const index = items.findIndex(({ id }) => id === openId);
   const open = items[index];
   const to = (target: number) => {
@@ -72,7 +73,7 @@ export function DrawerPiece() {
         closeLabel="Close"
         footer={<Button onPress={() => setRenaming(false)}>Cancel</Button>}
       >
-        <TextField label="New name" value={name} onChange={setName} autoFocus />
+        <TextField label="New name" {...name} autoFocus />
         {!isNoted && (
           <Button className="mt-4" onPress={() => setNoted(true)}>
             Goes away when pressed

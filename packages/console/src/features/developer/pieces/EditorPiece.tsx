@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { JsonEditor } from '../../../ui/JsonEditor.tsx';
+import { useHeld } from '../../../ui/use-held.ts';
+import { fixed } from '../fixed.ts';
 import { Section } from '../Section.tsx';
 
 const first = `{
@@ -10,15 +11,14 @@ const first = `{
 }`;
 
 export function EditorPiece() {
-  const [text, setText] = useState(first);
-  const [broken, setBroken] = useState('{\n  "name": "Lobby"\n  "volume": 60\n}');
+  const text = useHeld(first);
+  const broken = useHeld('{\n  "name": "Lobby"\n  "volume": 60\n}');
   return (
     <Section title="JSON editor">
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
         <JsonEditor
           label="Settings"
-          value={text}
-          onChange={setText}
+          {...text}
           description="Must have a name."
           check={(value, whole) =>
             typeof value === 'object' && value !== null && 'name' in value
@@ -26,13 +26,8 @@ export function EditorPiece() {
               : [{ from: 0, to: whole.length, message: '“name” is missing' }]
           }
         />
-        <JsonEditor
-          label="Broken settings"
-          value={broken}
-          onChange={setBroken}
-          error="This cannot be saved."
-        />
-        <JsonEditor label="Settings to read" value={first} onChange={() => {}} isReadOnly minLines={3} />
+        <JsonEditor label="Broken settings" {...broken} error="This cannot be saved." />
+        <JsonEditor label="Settings to read" {...fixed(first)} isReadOnly minLines={3} />
       </div>
     </Section>
   );

@@ -7,6 +7,7 @@ import { Stepper } from '../../../ui/Stepper.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { Tree, type TreeNode } from '../../../ui/Tree.tsx';
 import { backgrounds } from '../samples.ts';
+import { useHeld } from '../../../ui/use-held.ts';
 import { Row, Section } from '../Section.tsx';
 
 const folder = <Folder size={16} aria-hidden />;
@@ -25,9 +26,9 @@ const nodes: TreeNode[] = [
 ];
 
 export function StructurePieces() {
-  const [view, setView] = useState<'cards' | 'list'>('cards');
-  const [span, setSpan] = useState<'week' | 'weeks' | 'month'>('weeks');
-  const [floor, setFloor] = useState<'3' | '2' | '1'>('2');
+  const view = useHeld<'cards' | 'list'>('cards');
+  const span = useHeld<'week' | 'weeks' | 'month'>('weeks');
+  const floor = useHeld<'3' | '2' | '1'>('2');
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['school']));
   const [node, setNode] = useState('first');
   const [cards, setCards] = useState<ReadonlySet<string>>(new Set(['blue']));
@@ -38,8 +39,7 @@ export function StructurePieces() {
         <Row>
           <SegmentedControl
             label="Period"
-            value={span}
-            onChange={setSpan}
+            {...span}
             segments={[
               { id: 'week', label: 'Last week' },
               { id: 'weeks', label: 'Last 2 weeks' },
@@ -49,8 +49,7 @@ export function StructurePieces() {
           <SegmentedControl
             label="View"
             size="sm"
-            value={view}
-            onChange={setView}
+            {...view}
             segments={[
               { id: 'cards', label: 'Cards', icon: <LayoutGrid size={15} aria-hidden />, isIconOnly: true },
               { id: 'list', label: 'List', icon: <List size={15} aria-hidden />, isIconOnly: true },
@@ -59,8 +58,7 @@ export function StructurePieces() {
           <SegmentedControl
             label="Floor"
             orientation="vertical"
-            value={floor}
-            onChange={setFloor}
+            {...floor}
             segments={[
               { id: '3', label: '3F' },
               { id: '2', label: '2F' },

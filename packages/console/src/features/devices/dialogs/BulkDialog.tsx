@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
@@ -33,11 +33,9 @@ export function BulkDialog(props: BulkDialogFrameProps) {
   const { title, onClose, onSubmit, submitLabel, isDanger, isPending, isLoading, error, children } = props;
   const failure = error ? textOf(error) : null;
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       onClose={onClose}
       title={title}
-      closeLabel={t('common.action.close')}
       isDismissable={!isPending}
       footer={
         <>
@@ -75,6 +73,6 @@ export function BulkDialog(props: BulkDialogFrameProps) {
         {isLoading && !failure && <Skeleton className="h-12 w-full" />}
         {isPending && <BulkProgress label={props.pendingLabel} count={props.count} />}
       </form>
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -14,7 +14,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { toasts } from '../../../ui/toast-queue.ts';
+import { done } from '../../../platform/page/done.ts';
 import { groupQuery } from '../../../domain/group/group.queries.ts';
 import { GroupChooser } from '../../../domain/group/GroupChooser.tsx';
 import { conflictOf, DeviceConflict } from './DeviceConflict.tsx';
@@ -59,12 +59,7 @@ export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
           isOverwrite,
         },
       },
-      {
-        onSuccess(saved) {
-          toasts.add({ tone: 'success', title: t('devices.setUp.saved', { name: saved.name }) });
-          onClose();
-        },
-      },
+      done((saved) => t('devices.setUp.saved', { name: saved.name }), onClose),
     );
   }
 

@@ -6,7 +6,7 @@ import { exportDevices } from '@muster/contract/devices/export.endpoints';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
@@ -80,12 +80,10 @@ export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
 
   const failure = query.isError ? textOf(query.error) : null;
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       onClose={onClose}
       size="sm"
       title={t('devices.export.title')}
-      closeLabel={t('common.action.close')}
       footer={<Button onPress={onClose}>{t('common.action.cancel')}</Button>}
     >
       {failure ? (
@@ -111,6 +109,6 @@ export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
           }
         />
       )}
-    </Dialog>
+    </PageDialog>
   );
 }

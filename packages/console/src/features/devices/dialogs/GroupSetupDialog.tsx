@@ -6,7 +6,7 @@ import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { useCan } from '../../../platform/permissions.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { groupQuery } from '../../../domain/group/group.queries.ts';
 import { ConfigChooser } from '../../../domain/config/ConfigChooser.tsx';
@@ -36,12 +36,10 @@ export function GroupSetupDialog({ groupId, onPin, onDeploy, onClose }: GroupSet
   const failed = [group, robots].find((query) => query.isError);
 
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       onClose={onClose}
       title={t('devices.groupSetUp.title', { name: group.data?.name ?? '' })}
       description={ids && t('devices.groupSetUp.robots', { count: ids.length })}
-      closeLabel={t('common.action.close')}
     >
       {failed && <FailedQuery query={failed} />}
       {!ids && !failed && <Skeleton className="h-40 w-full" />}
@@ -76,6 +74,6 @@ export function GroupSetupDialog({ groupId, onPin, onDeploy, onClose }: GroupSet
           )}
         </div>
       )}
-    </Dialog>
+    </PageDialog>
   );
 }

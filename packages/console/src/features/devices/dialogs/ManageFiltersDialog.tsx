@@ -13,7 +13,7 @@ import { useErrorText, useFieldText, useReportFailure } from '../../../platform/
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
@@ -25,12 +25,10 @@ export function ManageFiltersDialog({ saved, onClose }: ManageFiltersDialogProps
   const [renaming, setRenaming] = useState<string | null>(null);
   const removal = useChange(removeSavedFilter, [listSavedFilters]);
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       onClose={onClose}
       size="sm"
       title={t('devices.saved.manageTitle')}
-      closeLabel={t('common.action.close')}
       footer={
         <Button variant="primary" onPress={onClose}>
           {t('common.action.done')}
@@ -66,7 +64,7 @@ export function ManageFiltersDialog({ saved, onClose }: ManageFiltersDialogProps
           </li>
         ))}
       </ul>
-    </Dialog>
+    </PageDialog>
   );
 }
 

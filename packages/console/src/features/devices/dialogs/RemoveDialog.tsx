@@ -1,11 +1,10 @@
 import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
 import { listGroups } from '@muster/contract/groups/endpoints';
 import { removeSelectedDevices } from '@muster/contract/devices/changes.endpoints';
-import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChange } from '../../../platform/query.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { toasts } from '../../../ui/toast-queue.ts';
+import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
+import { done } from '../../../platform/page/done.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import { type BulkDialogProps, useSummary } from './use-summary.ts';
@@ -17,7 +16,6 @@ export type RemoveDialogProps = BulkDialogProps & { onRemoved: (ids: readonly st
 
 export function RemoveDialog({ ids, onMissing, onClose, onRemoved }: RemoveDialogProps) {
   const { t, format } = useI18n();
-  const textOf = useErrorText();
   const summary = useSummary({ ids, onMissing });
   const change = useBulkChange(
     useChange(removeSelectedDevices, [listDevices, listGroups, getDevice]),
@@ -25,31 +23,25 @@ export function RemoveDialog({ ids, onMissing, onClose, onRemoved }: RemoveDialo
   );
   const known = summary.data;
   const count = known?.total ?? ids.length;
-  const error = change.failure ?? (known ? null : summary.error);
-  const failure = error ? textOf(error) : null;
   const names = known ? format.list(known.names) : '';
   return (
-    <ConfirmDialog
-      isOpen
-      isDanger
+    <ConfirmChange
+      change={{ isPending: change.isPending, error: change.failure ?? (known ? null : summary.error) }}
       onCancel={onClose}
       onConfirm={() =>
         change.mutate(
           { body: { deviceIds: [...ids] } },
-          {
-            onSuccess({ removed }) {
-              toasts.add({ tone: 'success', title: t('devices.remove.done', { count: removed }) });
+          done(
+            ({ removed }) => t('devices.remove.done', { count: removed }),
+            () => {
               onRemoved(ids);
               onClose();
             },
-          },
+          ),
         )
       }
       title={t('devices.remove.title', { count })}
       confirmLabel={t('common.action.delete')}
-      cancelLabel={t('common.action.cancel')}
-      isPending={change.isPending}
-      error={failure && `${failure.title} ${failure.message}`}
       {...(count >= MANY && {
         typing: { label: t('devices.remove.typing', { count }), text: String(count) },
       })}
@@ -67,6 +59,6 @@ export function RemoveDialog({ ids, onMissing, onClose, onRemoved }: RemoveDialo
           <BulkProgress label={t('devices.remove.pending', { count })} count={count} />
         </div>
       )}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -6,7 +6,7 @@ import { renameDevice } from '@muster/contract/devices/changes.endpoints';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
-import { toasts } from '../../../ui/toast-queue.ts';
+import { done } from '../../../platform/page/done.ts';
 import { conflictOf, DeviceConflict } from './DeviceConflict.tsx';
 import { DeviceNameField } from './DeviceNameField.tsx';
 
@@ -23,12 +23,7 @@ export function RenameDialog({ device, onClose }: RenameDialogProps) {
   function save(isOverwrite: boolean) {
     change.mutate(
       { body: { id: device.id, name, baseRevision, isOverwrite } },
-      {
-        onSuccess(saved) {
-          toasts.add({ tone: 'success', title: t('devices.setUp.saved', { name: saved.name }) });
-          onClose();
-        },
-      },
+      done((saved) => t('devices.setUp.saved', { name: saved.name }), onClose),
     );
   }
 

@@ -1,6 +1,5 @@
 import type { ImportLine, LineFaults } from '@muster/contract/devices/import.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import { importDevices } from '@muster/contract/devices/import.endpoints';
@@ -12,14 +11,15 @@ import { useGo } from '../../../platform/page/visit.ts';
 import { queryOf, useChange } from '../../../platform/query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
-import { groupChoicesQuery, groupQuery } from '../../../domain/group/group.queries.ts';
+import { groupChoicesQuery } from '../../../domain/group/group.queries.ts';
 import { GroupChooser } from '../../../domain/group/GroupChooser.tsx';
-import { rememberedGroup, rememberGroup } from '../../../domain/group/remembered-group.ts';
+import { rememberGroup } from '../../../domain/group/remembered-group.ts';
+import { useChosenGroup } from '../../../domain/group/use-chosen-group.ts';
 import { saveFile } from '../save-file.ts';
 import { type Encoding, encodings } from './decode-text.ts';
 import { FileDrop } from './FileDrop.tsx';
@@ -53,13 +53,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const textOf = useErrorText();
   const go = useGo();
   const groups = useQuery(groupChoicesQuery('')).data?.items ?? [];
-  const remembered = useQuery({
-    ...groupQuery(rememberedGroup() ?? ''),
-    enabled: rememberedGroup() !== null,
-    retry: false,
-  }).data;
-  const [chosenGroup, setGroup] = useState<string | null>(null);
-  const groupId = chosenGroup ?? remembered?.id ?? groups[0]?.id ?? null;
+  const [groupId, setGroup] = useChosenGroup(groups[0]?.id);
   const { file, open, readAs } = useImportFile(groups.map((group) => group.name));
   const change = useChange(importDevices, [listDevices, listGroups, listDeviceVersions]);
   const lines: readonly ImportLine[] = file?.lines ?? [];
@@ -104,13 +98,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       onClose={onClose}
       size="lg"
       title={t('devices.import.title')}
       description={t('devices.import.hint')}
-      closeLabel={t('common.action.close')}
       isDismissable={!change.isPending}
       footer={
         <>
@@ -190,7 +182,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </div>
-    </Dialog>
+    </PageDialog>
   );
 }
 

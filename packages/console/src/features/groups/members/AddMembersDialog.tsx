@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addGroupMembers, getGroup, listGroupMembers, listGroups } from '@muster/contract/groups/endpoints';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
+import { PickList } from '../../../platform/list/PickList.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { toasts } from '../../../ui/toast-queue.ts';
+import { done } from '../../../platform/page/done.ts';
+import { withRows } from '../../../ui/row-selection.ts';
 import { candidatesQuery } from '../groups.queries.ts';
 
 /** Picks people of the team; who was picked stays picked while another name is searched. */
@@ -19,14 +18,6 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery(candidatesQuery(group.id, keyword));
   const change = useChange(addGroupMembers, [listGroups, getGroup, listGroupMembers]);
-  const { items: people, total = 0 } = query.data ?? {};
-
-  function pick(id: string, isPicked: boolean) {
-    const next = new Set(picked);
-    if (isPicked) next.add(id);
-    else next.delete(id);
-    setPicked(next);
-  }
 
   return (
     <FormDialog
@@ -40,47 +31,32 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
       onSubmit={() =>
         change.mutate(
           { params: { id: group.id }, body: { userIds: [...picked] } },
-          {
-            onSuccess({ added }) {
-              toasts.add({ tone: 'success', title: t('groups.members.added', { count: added }) });
-              onClose();
-            },
-          },
+          done(({ added }) => t('groups.members.added', { count: added }), onClose),
         )
       }
     >
-      <SearchField
+      <PickList
         label={t('groups.members.search')}
-        placeholder={t('groups.members.search')}
-        clearLabel={t('common.action.clearSearch')}
-        value={keyword}
-        onSearch={setKeyword}
-        maxLength={100}
-      />
-      {query.isError && !people && <FailedQuery query={query} />}
-      {query.isPending && <Skeleton className="h-40 w-full" />}
-      {people?.length === 0 && (
-        <p className="py-4 text-center text-ink-3">
-          {t(keyword ? 'common.list.noMatch' : 'groups.members.noCandidates')}
-        </p>
-      )}
-      <ul className="max-h-72 divide-y divide-line-soft overflow-y-auto rounded-card border border-line empty:hidden">
-        {people?.map((person) => (
+        keyword={keyword}
+        onKeyword={setKeyword}
+        query={query}
+        rows={query.data?.items}
+        emptyText={t('groups.members.noCandidates')}
+        moreText={(count) => t('groups.members.more', { count })}
+      >
+        {(person) => (
           <li key={person.id} className="px-3.5 py-2">
             <Checkbox
               className="w-full"
               isSelected={picked.has(person.id)}
-              onChange={(isPicked) => pick(person.id, isPicked)}
+              onChange={(isPicked) => setPicked(withRows(picked, [person.id], isPicked))}
               description={[t(`common.role.${person.role}`), person.email].filter(Boolean).join(' · ')}
             >
               {person.name}
             </Checkbox>
           </li>
-        ))}
-      </ul>
-      {people && total > people.length && (
-        <p className="text-sm text-ink-3">{t('groups.members.more', { count: total - people.length })}</p>
-      )}
+        )}
+      </PickList>
     </FormDialog>
   );
 }

@@ -5,14 +5,13 @@ import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { KeywordField } from '../../../platform/list/KeywordField.tsx';
 import { ListFooter } from '../../../platform/page/ListFooter.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { GroupCard } from '../GroupCard.tsx';
 import { membersQuery } from '../groups.queries.ts';
 
 const AddMembersDialog = lazyPart(() => import('./AddMembersDialog.tsx'), 'AddMembersDialog');
@@ -31,45 +30,34 @@ export function GroupMembers({ group }: { group: GroupDetail }) {
   const query = useQuery(membersQuery(group.id, keyword, page));
   const people = query.data?.items;
   return (
-    <section aria-labelledby="group-members" className="rounded-card border border-line">
-      <div className="flex flex-wrap items-center gap-3 px-4 py-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 id="group-members" className="font-semibold">
-            {t('groups.members.title')}
-          </h2>
-          <p className="text-sm text-ink-3">{t('groups.members.intro')}</p>
-        </div>
-        {group.allowed.update && (
+    <GroupCard
+      id="group-members"
+      title={t('groups.members.title')}
+      intro={t('groups.members.intro')}
+      action={
+        group.allowed.update && (
           <Button size="sm" icon={<UserPlus size={14} aria-hidden />} onPress={() => setAdding(true)}>
             {t('groups.members.add')}
           </Button>
-        )}
-      </div>
-      {(group.memberCount > FEW || keyword) && (
-        <SearchField
-          className="mx-4 mb-3"
-          label={t('groups.members.search')}
-          placeholder={t('groups.members.search')}
-          clearLabel={t('common.action.clearSearch')}
-          value={keyword}
-          onSearch={(value) => {
-            setKeyword(value);
-            setPage(1);
-          }}
-          maxLength={100}
-        />
-      )}
-      {query.isError && !people && (
-        <div className="px-4">
-          <FailedQuery query={query} />
-        </div>
-      )}
-      {query.isPending && <Skeleton className="m-4 h-16" />}
-      {people?.length === 0 && (
-        <p className="border-t border-line-soft px-4 py-5 text-ink-3">
-          {t(keyword ? 'common.list.noMatch' : 'groups.members.empty')}
-        </p>
-      )}
+        )
+      }
+      search={
+        (group.memberCount > FEW || keyword) && (
+          <KeywordField
+            className="mx-4 mb-3"
+            label={t('groups.members.search')}
+            value={keyword}
+            onSearch={(value) => {
+              setKeyword(value);
+              setPage(1);
+            }}
+          />
+        )
+      }
+      query={query}
+      skeletonClass="m-4 h-16"
+      empty={t(keyword ? 'common.list.noMatch' : 'groups.members.empty')}
+    >
       <ul className="divide-y divide-line-soft border-t border-line-soft empty:hidden">
         {people?.map((person) => (
           <li key={person.id} className="flex items-center gap-3 px-4 py-2.5">
@@ -105,6 +93,6 @@ export function GroupMembers({ group }: { group: GroupDetail }) {
         {isAdding && <AddMembersDialog group={group} onClose={() => setAdding(false)} />}
         {leaving && <RemoveMemberDialog group={group} person={leaving} onClose={() => setLeaving(null)} />}
       </Suspense>
-    </section>
+    </GroupCard>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { useChange } from '../../../platform/query.ts';
-import { toasts } from '../../../ui/toast-queue.ts';
+import { done } from '../../../platform/page/done.ts';
 
 export type RemoveMemberDialogProps = { group: Group; person: GroupMember; onClose: () => void };
 
@@ -25,12 +25,7 @@ export function RemoveMemberDialog({ group, person, onClose }: RemoveMemberDialo
       onConfirm={() =>
         change.mutate(
           { params: { id: group.id }, query: { ids: [person.id] } },
-          {
-            onSuccess() {
-              toasts.add({ tone: 'success', title: t('groups.members.removed', { name }) });
-              onClose();
-            },
-          },
+          done(t('groups.members.removed', { name }), onClose),
         )
       }
     >

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { groupQuery } from './group.queries.ts';
+import { rememberedGroup } from './remembered-group.ts';
+
+/** The group for new robots: the one chosen here, else the one chosen last time, else `first`. */
+export function useChosenGroup(first: string | undefined) {
+  const before = rememberedGroup();
+  const remembered = useQuery({ ...groupQuery(before ?? ''), enabled: before !== null, retry: false }).data;
+  const [chosen, setGroup] = useState<string | null>(null);
+  return [chosen ?? remembered?.id ?? first ?? null, setGroup] as const;
+}

@@ -1,0 +1,33 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { IconButton } from '../IconButton.tsx';
+
+type StepButtonsProps = {
+  variant: 'quiet' | 'secondary';
+  previousLabel: string;
+  nextLabel: string;
+  /** None at the start of the list. */
+  onPrevious: (() => void) | null | undefined;
+  /** None at its end. */
+  onNext: (() => void) | null | undefined;
+};
+
+/** To the row before and to the one after. */
+export function StepButtons({ variant, previousLabel, nextLabel, onPrevious, onNext }: StepButtonsProps) {
+  const steps = [
+    { label: previousLabel, icon: <ChevronUp size={16} />, onStep: onPrevious },
+    { label: nextLabel, icon: <ChevronDown size={16} />, onStep: onNext },
+  ];
+  return steps.map(({ label, icon, onStep }, index) => (
+    <IconButton
+      key={label}
+      variant={variant}
+      size="sm"
+      label={label}
+      icon={icon}
+      isDisabled={!onStep}
+      onPress={() => onStep?.()}
+      className={variant === 'quiet' && index === 0 ? '-ms-2' : undefined}
+    />
+  ));
+}

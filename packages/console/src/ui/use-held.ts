@@ -1,0 +1,7 @@
+import { useState } from 'react';
+
+/** What a field holds, to be spread over it: `<TextField label="Name" {...name} />`. */
+export function useHeld<T>(first: T) {
+  const [value, onChange] = useState(first);
+  return { value, onChange };
+}
