@@ -64,7 +64,7 @@ export function configsFeature({ db, live, log }: Platform, needs: ConfigsNeeds)
     routes: (routes) =>
       configsRoutes(routes, {
         configs,
-        versions: createConfigVersions(db, files, configs),
+        versions: createConfigVersions(db, configs),
         use,
         deployment,
       }),
