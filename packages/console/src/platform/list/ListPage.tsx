@@ -37,7 +37,8 @@ export type ListPageProps<Row extends ListRow, Id extends string> = {
     bar: ReactNode;
   };
   /** The row whose drawer is open, and how another one opens. */
-  open?: { id: string | undefined; onOpen: (id: string) => void; drawer: ReactNode };
+  open?: { id: string | undefined; onOpen: (id: string) => void };
+  drawer?: ReactNode;
   /** Leads to a page of the row instead of a drawer. */
   onOpen?: (row: Row) => void;
   /** What the rows are to the live link, which then tells what changes in those that are shown. */
@@ -64,6 +65,7 @@ export function ListPage<Row extends ListRow, Id extends string = string>(props:
     sort,
     onSort,
     open,
+    drawer,
   } = props;
   const frame = useQuery({ ...query, select: frameOf as (answer: ListAnswer<Row>) => Frame }).data;
   const steps = useSteps(query, open?.id, open?.onOpen);
@@ -86,7 +88,7 @@ export function ListPage<Row extends ListRow, Id extends string = string>(props:
         {...(props.onSize && { onSize: props.onSize })}
       />
       {props.selection?.bar}
-      {open?.id !== undefined && <StepsContext value={steps}>{open.drawer}</StepsContext>}
+      {open?.id !== undefined && <StepsContext value={steps}>{drawer}</StepsContext>}
     </>
   );
 }
