@@ -8,6 +8,7 @@ import type { DriverEvent } from './driver.ts';
 import { enrolOnce } from './enrolment.ts';
 import { readIncoming } from './incoming.ts';
 import { openLink, type Link } from './link.ts';
+import { noCounts } from './no-counts.ts';
 import type { Credentials } from './journal.ts';
 import { silent } from './log.ts';
 import { sendLog } from './send-log.ts';
@@ -44,17 +45,7 @@ export function startRobot(options: RobotOptions): Robot {
   const sn = ('enrol' in identity ? identity.enrol.sn : identity.sn).trim().toUpperCase();
   const stopping = new AbortController();
   const backoff = createBackoff(timing.retryBaseMs, timing.retryMaxMs);
-  const counters: RobotCounters = {
-    enrolments: 0,
-    connections: 0,
-    states: 0,
-    events: 0,
-    results: 0,
-    commands: 0,
-    duplicates: 0,
-    executions: 0,
-    unreadable: 0,
-  };
+  const counters: RobotCounters = noCounts();
   let status: RobotStatus = { phase: 'connecting', problem: null };
   let link: Link | null = null;
   let awayUntil = 0;

@@ -1,3 +1,4 @@
+import { noCounts } from '@muster/robot-agent/no-counts';
 import type { RobotCounters, RobotPhase } from '@muster/robot-agent/options';
 import type { FleetRobot } from './fleet-robot.ts';
 
@@ -16,17 +17,7 @@ export function statsOf(robots: readonly FleetRobot[]): FleetStats {
     robots: robots.length,
     phases: { booting: 0, enrolling: 0, connecting: 0, online: 0, waiting: 0, refused: 0, stopped: 0 },
     problems: {},
-    totals: {
-      enrolments: 0,
-      connections: 0,
-      states: 0,
-      events: 0,
-      results: 0,
-      commands: 0,
-      duplicates: 0,
-      executions: 0,
-      unreadable: 0,
-    },
+    totals: noCounts(),
   };
   for (const { agent } of robots) {
     stats.phases[agent?.status.phase ?? 'booting'] += 1;

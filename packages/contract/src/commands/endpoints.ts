@@ -40,18 +40,20 @@ export const sendCommand = defineEndpoint('commands.send', 'PUT /rms/device/cmd'
   errors: sendErrors,
 });
 
-export const updateDevices = defineEndpoint('commands.updateDevices', 'PUT /rms/device', {
-  summary: 'Let robots update their software.',
-  access: 'device.command',
+const sendsToMany = {
   body: z.object({ deviceIds, requestId: requestId.optional() }),
   reply: sent,
   errors: sendErrors,
+} as const;
+
+export const updateDevices = defineEndpoint('commands.updateDevices', 'PUT /rms/device', {
+  summary: 'Let robots update their software.',
+  access: 'device.command',
+  ...sendsToMany,
 });
 
 export const resetDevices = defineEndpoint('commands.resetDevices', 'PUT /rms/device/reset', {
   summary: 'Let robots drop their configuration, own name, PIN and installed content; they stay activated.',
   access: 'device.write',
-  body: z.object({ deviceIds, requestId: requestId.optional() }),
-  reply: sent,
-  errors: sendErrors,
+  ...sendsToMany,
 });

@@ -47,19 +47,19 @@ export const listSenders = defineEndpoint('commands.listSenders', 'GET /rms/usag
   reply: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });
 
+const readsOne = { access: 'usage.read', errors: ['command.not_found'] } as const;
+
 export const getUsage = defineEndpoint('commands.getUsage', 'GET /rms/usage/record/:id', {
   summary: 'One task.',
-  access: 'usage.read',
+  ...readsOne,
   reply: usageRecord,
-  errors: ['command.not_found'],
 });
 
 export const listSubTasks = defineEndpoint('commands.listSubTasks', 'GET /rms/usage/record/:id/subtasks', {
   summary: 'The robots of one task, those that need attention first.',
-  access: 'usage.read',
+  ...readsOne,
   query: z.object({ ...pageQuery, statusFilter: listOf(z.enum(commandStatuses)).optional() }),
   reply: page(subTask),
-  errors: ['command.not_found'],
 });
 
 export const listDeviceCommands = defineEndpoint('commands.listOfDevice', 'GET /rms/device/:id/commands', {

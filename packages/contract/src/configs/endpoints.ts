@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { id, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
+import { readsConfig } from './access.ts';
 import { configDocument, config, configDetail, configVersion } from './schemas.ts';
 
 export const listConfigs = defineEndpoint('configs.list', 'GET /rms/configs', {
@@ -16,9 +17,8 @@ export const listConfigs = defineEndpoint('configs.list', 'GET /rms/configs', {
 
 export const getConfig = defineEndpoint('configs.get', 'GET /rms/config/:id', {
   summary: 'One configuration as last saved.',
-  access: 'config.read',
+  ...readsConfig,
   reply: configDetail,
-  errors: ['config.not_found'],
 });
 
 export const createConfig = defineEndpoint('configs.create', 'POST /rms/config', {
@@ -43,7 +43,6 @@ export const updateConfig = defineEndpoint('configs.update', 'PUT /rms/config/:i
 
 export const listConfigVersions = defineEndpoint('configs.listVersions', 'GET /rms/config/:id/versions', {
   summary: 'The last 20 versions, newest first.',
-  access: 'config.read',
+  ...readsConfig,
   reply: z.object({ items: z.array(configVersion) }),
-  errors: ['config.not_found'],
 });

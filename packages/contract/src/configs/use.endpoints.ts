@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { configStates } from '../devices/schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { flag, id, page, pageQuery } from '../primitives.ts';
+import { readsConfig } from './access.ts';
 import { configDetail, configDocument } from './schemas.ts';
 import { configUse, configRobot } from './use.schemas.ts';
 
@@ -15,9 +16,8 @@ export const copyConfig = defineEndpoint('configs.copy', 'POST /rms/config/:id/c
 
 export const getConfigUse = defineEndpoint('configs.use', 'GET /rms/config/:id/use', {
   summary: 'Which groups and robots have this configuration.',
-  access: 'config.read',
+  ...readsConfig,
   reply: configUse,
-  errors: ['config.not_found'],
 });
 
 export const removeConfig = defineEndpoint('configs.remove', 'DELETE /rms/config/:id', {
@@ -31,7 +31,7 @@ export const removeConfig = defineEndpoint('configs.remove', 'DELETE /rms/config
 
 export const listConfigRobots = defineEndpoint('configs.listRobots', 'GET /rms/config/:id/robots', {
   summary: 'The robots that should have this configuration, those that do not have it yet first.',
-  access: 'config.read',
+  ...readsConfig,
   query: z.object({ ...pageQuery, stateFilter: z.enum(configStates).optional() }),
   reply: page(configRobot).extend({
     /** Of all its robots, whatever the filter. */
@@ -39,5 +39,4 @@ export const listConfigRobots = defineEndpoint('configs.listRobots', 'GET /rms/c
     /** Of those, robots that were given an older version. */
     outdated: z.number().int(),
   }),
-  errors: ['config.not_found'],
 });

@@ -10,20 +10,22 @@ import { deviceDetail, selectionBody } from './schemas.ts';
  */
 const basis = { id, baseRevision: z.number().int(), isOverwrite: z.boolean().default(false) };
 
-export const renameDevice = defineEndpoint('devices.rename', 'PUT /rms/device/name', {
-  summary: 'Give a robot another name.',
+const editsOne = {
   access: 'device.write',
-  body: z.object({ ...basis, name: deviceName }),
   reply: deviceDetail,
   errors: ['E008', 'device.conflict'],
+} as const;
+
+export const renameDevice = defineEndpoint('devices.rename', 'PUT /rms/device/name', {
+  summary: 'Give a robot another name.',
+  ...editsOne,
+  body: z.object({ ...basis, name: deviceName }),
 });
 
 export const commentDevice = defineEndpoint('devices.comment', 'PUT /rms/device/comment', {
   summary: 'Change the comment on a robot.',
-  access: 'device.write',
+  ...editsOne,
   body: z.object({ ...basis, comment: deviceComment }),
-  reply: deviceDetail,
-  errors: ['E008', 'device.conflict'],
 });
 
 export const setUpDevice = defineEndpoint('devices.setUp', 'PUT /rms/device/setup', {

@@ -112,20 +112,22 @@ export const takeGroupConfig = defineEndpoint('groups.takeConfig', 'DELETE /rms/
   errors: ['E004'],
 });
 
-export const listGroupMembers = defineEndpoint('groups.listMembers', 'GET /rms/group/:id/members', {
-  summary: 'Who belongs to a group, by name.',
-  access: 'group.read',
+const listsPeople = {
   query: z.object({ ...pageQuery, keyword: keyword.optional() }),
   reply: page(groupMember),
   errors: ['E004'],
+} as const;
+
+export const listGroupMembers = defineEndpoint('groups.listMembers', 'GET /rms/group/:id/members', {
+  summary: 'Who belongs to a group, by name.',
+  access: 'group.read',
+  ...listsPeople,
 });
 
 export const listGroupCandidates = defineEndpoint('groups.listCandidates', 'GET /rms/group/:id/candidates', {
   summary: 'People of the team who could be added: not in the group, and not reaching every group already.',
   access: 'group.write',
-  query: z.object({ ...pageQuery, keyword: keyword.optional() }),
-  reply: page(groupMember),
-  errors: ['E004'],
+  ...listsPeople,
 });
 
 export const addGroupMembers = defineEndpoint('groups.addMembers', 'PUT /rms/group/:id/members', {

@@ -1,8 +1,6 @@
 import { definePage } from '../../platform/page/define-page.ts';
 
-export const accountBindingPage = definePage({
-  path: '/accbind-redirect',
-  area: 'account',
+export const accountBindingPage = definePage('account', '/accbind-redirect', {
   title: 'shell.page.accountCenter',
   audience: 'anyone',
   hasFirstPhrases: true,

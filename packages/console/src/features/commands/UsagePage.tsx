@@ -122,17 +122,16 @@ export function UsagePage(): ReactNode {
           cell: (task) =>
             task.allowed.retry && task.failed > 0 && !task.isSettled && <RetryButton task={task} />,
         }}
-        open={{
-          id: search.task,
-          onOpen: (task) => setSearch({ task }),
-          drawer: search.task && (
+        open={{ id: search.task, onOpen: (task) => setSearch({ task }) }}
+        drawer={
+          search.task && (
             <TaskDrawer
               id={search.task}
               onClose={() => setSearch({ task: undefined })}
               onOpenTask={(task) => setSearch({ task })}
             />
-          ),
-        }}
+          )
+        }
         empty={
           <Empty icon={<History size={22} aria-hidden />} title={t('commands.empty.title')}>
             {t('commands.empty.message', { count: limits.usage.recordDays })}

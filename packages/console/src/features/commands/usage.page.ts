@@ -4,9 +4,7 @@ import { definePage } from '../../platform/page/define-page.ts';
 import { usageBadgeQuery } from './commands.queries.ts';
 import { readUsageSearch } from './usage-search.ts';
 
-export const usagePage = definePage({
-  path: '/taskManager',
-  area: 'commands',
+export const usagePage = definePage('commands', '/taskManager', {
   title: 'shell.page.taskManager',
   icon: History,
   menu: 'remote',

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { copyConfig } from '@muster/contract/configs/use.endpoints';
 import { listConfigs } from '@muster/contract/configs/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
 import { countGraphemes } from '../../ui/graphemes.ts';
 import { toasts } from '../../ui/toast-queue.ts';
-import { ConfigNameAndScope, useConfigNameFault, useScope } from './ConfigNameAndScope.tsx';
+import { useConfigNameFault, useScope } from './ConfigNameAndScope.tsx';
+import { NamedConfigDialog } from './NamedConfigDialog.tsx';
 
 export type CopyConfigDialogProps = { config: Config; onClose: () => void; onCreated: (id: string) => void };
 
@@ -23,11 +23,12 @@ export function CopyConfigDialog({ config, onClose, onCreated }: CopyConfigDialo
   const change = useChange(copyConfig, [listConfigs]);
   const fault = useConfigNameFault(change.error, 'name');
   return (
-    <FormDialog
+    <NamedConfigDialog
       title={t('configs.copy.title')}
       submitLabel={t('configs.copy.submit')}
       change={change}
-      isSaid={fault !== undefined}
+      {...{ name, fault, scope }}
+      onName={setName}
       onClose={onClose}
       onSubmit={() =>
         change.mutate(
@@ -40,8 +41,6 @@ export function CopyConfigDialog({ config, onClose, onCreated }: CopyConfigDialo
           },
         )
       }
-    >
-      <ConfigNameAndScope name={name} onName={setName} fault={fault} scope={scope} />
-    </FormDialog>
+    />
   );
 }

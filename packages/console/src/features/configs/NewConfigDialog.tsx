@@ -2,9 +2,9 @@ import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import { useState } from 'react';
 import { createConfig, listConfigs } from '@muster/contract/configs/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
-import { ConfigNameAndScope, useConfigNameFault, useScope } from './ConfigNameAndScope.tsx';
+import { useConfigNameFault, useScope } from './ConfigNameAndScope.tsx';
+import { NamedConfigDialog } from './NamedConfigDialog.tsx';
 
 export type NewConfigDialogProps = { onClose: () => void; onCreated: (id: string) => void };
 
@@ -25,11 +25,12 @@ export function NewConfigDialog({ onClose, onCreated }: NewConfigDialogProps) {
   const change = useChange(createConfig, [listConfigs]);
   const fault = useConfigNameFault(change.error, 'document.name');
   return (
-    <FormDialog
+    <NamedConfigDialog
       title={t('configs.add')}
       submitLabel={t('configs.add')}
       change={change}
-      isSaid={fault !== undefined}
+      {...{ name, fault, scope }}
+      onName={setName}
       onClose={onClose}
       onSubmit={() => {
         if (scope.value === null) return;
@@ -38,8 +39,6 @@ export function NewConfigDialog({ onClose, onCreated }: NewConfigDialogProps) {
           { onSuccess: ({ id }) => onCreated(id) },
         );
       }}
-    >
-      <ConfigNameAndScope name={name} onName={setName} fault={fault} scope={scope} />
-    </FormDialog>
+    />
   );
 }

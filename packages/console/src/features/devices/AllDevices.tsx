@@ -158,10 +158,9 @@ export function AllDevices({ selection, onAdd, onImport }: AllDevicesProps) {
             />
           ),
         }}
-        open={{
-          id: search.device,
-          onOpen: (device) => setSearch({ device }),
-          drawer: search.device && (
+        open={{ id: search.device, onOpen: (device) => setSearch({ device }) }}
+        drawer={
+          search.device && (
             <DeviceDrawer
               id={search.device}
               view={search.view ?? 'now'}
@@ -174,8 +173,8 @@ export function AllDevices({ selection, onAdd, onImport }: AllDevicesProps) {
               }
               onRetry={onRetry}
             />
-          ),
-        }}
+          )
+        }
         empty={
           <NoDevices isFiltered={false} onAdd={can('device.write') ? onAdd : null} onImport={onImport} />
         }

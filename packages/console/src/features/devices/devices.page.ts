@@ -3,9 +3,7 @@ import { definePage } from '../../platform/page/define-page.ts';
 import { readDeviceSearch } from './device-search.ts';
 import { devicesQuery } from './devices.queries.ts';
 
-export const devicesPage = definePage({
-  path: '/devices',
-  area: 'devices',
+export const devicesPage = definePage('devices', '/devices', {
   title: 'shell.page.devices',
   icon: Bot,
   menu: 'main',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
@@ -8,7 +7,7 @@ import { PageTop } from '../../platform/page/PageTop.tsx';
 import { hrefOf } from '../../platform/page/address.ts';
 import { usePageFrame } from '../../platform/page/page-frame.ts';
 import { useGo, usePage } from '../../platform/page/visit.ts';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { MoreMenu } from '../../platform/page/MoreMenu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeployDialog } from '../configs/deploy.dialog.ts';
 import { devicesPage } from '../devices/devices.page.ts';
@@ -81,17 +80,7 @@ export function GroupPage(): ReactNode {
           ...(group.isDefault ? [t('groups.isDefault')] : []),
         ].join(' · ')}
         back={back}
-        actions={
-          entries.length > 0 && (
-            <MenuButton
-              label={t('common.action.more')}
-              icon={<Ellipsis size={18} />}
-              variant="secondary"
-              entries={entries}
-              onAction={setOpen}
-            />
-          )
-        }
+        actions={<MoreMenu entries={entries} onAction={setOpen} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 pt-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-5">

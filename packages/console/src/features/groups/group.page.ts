@@ -1,8 +1,6 @@
 import { definePage } from '../../platform/page/define-page.ts';
 
-export const groupPage = definePage({
-  path: '/devices/groups/$id',
-  area: 'groups',
+export const groupPage = definePage('groups', '/devices/groups/$id', {
   title: 'shell.page.devices',
   permission: 'group.read',
   load: async () => (await import('./GroupPage.tsx')).GroupPage,

@@ -82,17 +82,16 @@ export function MemberList() {
             />
           ),
         }}
-        open={{
-          id: search.member,
-          onOpen: (member) => setSearch({ member }),
-          drawer: search.member && (
+        open={{ id: search.member, onOpen: (member) => setSearch({ member }) }}
+        drawer={
+          search.member && (
             <MemberDrawer
               id={search.member}
               onClose={() => setSearch({ member: undefined })}
               onAction={(action, member) => setDialog({ action, member })}
             />
-          ),
-        }}
+          )
+        }
         empty={
           <Empty
             title={t('people.empty.noMatch')}

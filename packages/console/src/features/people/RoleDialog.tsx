@@ -4,11 +4,10 @@ import { getPerson, listPeople, updatePerson } from '@muster/contract/people/end
 import { listGroups } from '@muster/contract/groups/endpoints';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
-import { MemberConflictNote } from './MemberConflictNote.tsx';
+import { PersonDialog } from './PersonDialog.tsx';
 import { usePersonChange } from './use-person-change.ts';
 
 const given: readonly GivenRole[] = ['admin', 'member', 'operator'];
@@ -18,7 +17,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
   const [role, setRole] = useState(member.role as GivenRole);
   const report = useReportFailure();
   const undo = useChange(updatePerson, [listPeople, getPerson, listGroups]);
-  const { conflict, change, save } = usePersonChange(member, ({ revision }) => {
+  const person = usePersonChange(member, ({ revision }) => {
     const before = member.role as GivenRole;
     toasts.add({
       tone: 'success',
@@ -33,20 +32,17 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
   });
 
   return (
-    <FormDialog
-      size="md"
+    <PersonDialog
       title={t('people.role.title', { name: member.name })}
       description={t('people.role.hint')}
-      submitLabel={t(conflict ? 'people.conflict.keepMine' : 'people.role.submit')}
-      change={change}
-      isSaid={conflict !== null}
+      submitLabel={t('people.role.submit')}
+      person={person}
       onClose={onClose}
       onSubmit={() => {
-        if (role === member.role && !conflict) onClose();
-        else save({ role });
+        if (role === member.role && !person.conflict) onClose();
+        else person.save({ role });
       }}
     >
-      {conflict && <MemberConflictNote conflict={conflict} onTakeTheirs={onClose} />}
       <RadioGroup<GivenRole>
         label={t('people.column.role')}
         isLabelHidden
@@ -59,6 +55,6 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
         value={role}
         onChange={setRole}
       />
-    </FormDialog>
+    </PersonDialog>
   );
 }

@@ -3,9 +3,7 @@ import { definePage } from '../../platform/page/define-page.ts';
 import { readPeopleSearch } from './people-search.ts';
 
 /** Open to everyone in the team: who may not see the members still finds the roles explained (spec section 2). */
-export const peoplePage = definePage({
-  path: '/peopleManager',
-  area: 'people',
+export const peoplePage = definePage('people', '/peopleManager', {
   title: 'shell.page.peopleManager',
   icon: Users,
   menu: 'main',

@@ -37,3 +37,5 @@ export function usePersonChange(member: Member, onSaved: (saved: ReplyOf<typeof 
     },
   };
 }
+
+export type PersonChange = ReturnType<typeof usePersonChange>;

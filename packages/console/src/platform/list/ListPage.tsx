@@ -38,7 +38,8 @@ export type ListPageProps<Row extends ListRow, Id extends string> = {
     bar: ReactNode;
   };
   /** The row whose drawer is open, and how another one opens. */
-  open?: { id: string | undefined; onOpen: (id: string) => void; drawer: ReactNode };
+  open?: { id: string | undefined; onOpen: (id: string) => void };
+  drawer?: ReactNode;
   /** Leads to a page of the row instead of a drawer. */
   onOpen?: (row: Row) => void;
   /** The live link tells what changes in the rows that are shown. */
@@ -65,6 +66,7 @@ export function ListPage<Row extends ListRow, Id extends string = string>(props:
     sort,
     onSort,
     open,
+    drawer,
   } = props;
   const frame = useQuery({ ...query, select: frameOf as (answer: ListAnswer<Row>) => Frame }).data;
   const steps = useSteps(query, open?.id, open?.onOpen);
@@ -87,7 +89,7 @@ export function ListPage<Row extends ListRow, Id extends string = string>(props:
         {...(props.onSize && { onSize: props.onSize })}
       />
       {props.selection?.bar}
-      {open?.id !== undefined && <StepsContext value={steps}>{open.drawer}</StepsContext>}
+      {open?.id !== undefined && <StepsContext value={steps}>{drawer}</StepsContext>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useErrorText } from '../failure.ts';
 import { useI18n } from '../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageDialog, type PageDialogProps } from './PageDialog.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { FailureNote } from './FailureNote.tsx';
 
 export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 'size'> & {
   /** What the button that does it says. */
@@ -69,11 +69,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
         className="flex flex-col gap-4"
       >
-        {failure && (
-          <ErrorPanel code={failure.code} title={failure.title}>
-            {failure.message}
-          </ErrorPanel>
-        )}
+        <FailureNote failure={failure} />
         {children}
       </form>
     </PageDialog>

@@ -4,10 +4,8 @@ import { hrefOf, matchPath } from './address.ts';
 import { definePage } from './define-page.ts';
 
 const load = () => Promise.reject<never>(new Error('not shown here'));
-const one = definePage({ path: '/config/$id', area: 'configs', title: 'shell.page.config', load });
-const list = definePage({
-  path: '/config',
-  area: 'configs',
+const one = definePage('configs', '/config/$id', { title: 'shell.page.config', load });
+const list = definePage('configs', '/config', {
   title: 'shell.page.config',
   search: ({ keyword }) => ({ keyword: typeof keyword === 'string' ? keyword : undefined }),
   load,

@@ -20,10 +20,6 @@ type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${inf
     : unknown;
 
 interface Options<Path extends string, Search extends object> {
-  /** `/config/$id`: each part that begins with `$` is a parameter. */
-  path: Path;
-  /** The folder below `features/` that the page lives in. */
-  area: string;
   /** Its name in menu, tab and palette, until the page gives a better one (a configuration's name). */
   title: PageTitle;
   icon?: LucideIcon;
@@ -75,12 +71,18 @@ export type AnyPage = Page<never, never> | Page<unknown, object>;
 /**
  * Declares a page once. `app/pages.ts` lists the declarations; router, sidebar, tab names, palette, guard and the
  * pages that tests visit derive from that list. A link takes the object that this returns.
+ * @param area the folder below `features/` that the page lives in
+ * @param path `/config/$id`: each part that begins with `$` is a parameter
  */
 export function definePage<const Path extends string, Search extends object = object>(
+  area: string,
+  path: Path,
   options: Options<Path, Search>,
 ): Page<ParamsOf<Path>, Search> {
   const { search, prefetch, ...rest } = options;
   return {
+    area,
+    path,
     audience: 'team',
     isReloadedOnReturn: false,
     hasFirstPhrases: false,

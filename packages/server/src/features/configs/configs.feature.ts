@@ -65,7 +65,7 @@ export function configsFeature({ db, live, log }: Platform, needs: ConfigsNeeds)
     routes: (routes) =>
       configsRoutes(routes, {
         configs,
-        versions: createConfigVersions(db, files, configs),
+        versions: createConfigVersions(db, configs),
         use,
         deployment,
       }),

@@ -2,6 +2,7 @@ import type { FileReference } from '@muster/contract/files/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
+import { readPage } from '../../platform/database/page.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 
 /** Files with who brought them and how many configurations name them. */
@@ -37,19 +38,9 @@ export async function listPage(
   const matching = selectFiles(db, teamId).$if(keyword !== undefined, (q) =>
     q.where('file.searchText', 'like', containing(keyword!)),
   );
-  const [rows, counted] = await Promise.all([
-    matching
-      .orderBy('file.uploadedAt', 'desc')
-      .orderBy('file.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching
-      .clearSelect()
-      .select(sql<number>`count(*)::int`.as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: counted.n };
+  return readPage(matching, { page, limit }, (rows) =>
+    rows.orderBy('file.uploadedAt', 'desc').orderBy('file.id', 'desc'),
+  );
 }
 
 export interface NewFile {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { can, type Reach } from '../../platform/rights/rights.ts';
+import { hasGroup } from '../../platform/rights/team-groups.store.ts';
 import { createGroupChange } from './group-change.ts';
 import type { Memberships } from './group-contents.service.ts';
 import * as store from './group-members.store.ts';
@@ -25,7 +26,7 @@ export function createGroupMembers(db: Database, memberships: Memberships) {
       query: ListQuery,
     ): Promise<Page<GroupMember>> {
       const isReached = reach === null || reach.includes(groupId);
-      if (!isReached || !(await store.isGroup(db, actor.teamId, groupId))) throw new Problem('E004');
+      if (!isReached || !(await hasGroup(db, actor.teamId, groupId))) throw new Problem('E004');
       const { rows, total } = await store.listPeople(db, actor.teamId, groupId, which, query);
       const maySeeEmail = can(actor, 'people.read', { groupId: null });
       const items = rows.map(({ id, name, email, role }) => ({
@@ -41,7 +42,7 @@ export function createGroupMembers(db: Database, memberships: Memberships) {
     async add(actor: Actor, groupId: string, { userIds }: RequestOf<typeof addGroupMembers>['body']) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
-        if (!(await store.isGroup(unit.tx, teamId, groupId))) throw new Problem('E004');
+        if (!(await hasGroup(unit.tx, teamId, groupId))) throw new Problem('E004');
         await memberships.lock(unit, teamId, userIds);
         const added = await memberships.join(unit, { teamId, userIds, groupIds: [groupId] });
         const after = { userIds: added };
@@ -55,7 +56,7 @@ export function createGroupMembers(db: Database, memberships: Memberships) {
     async remove(actor: Actor, groupId: string, userIds: readonly string[]) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
-        if (!(await store.isGroup(unit.tx, teamId, groupId))) throw new Problem('E004');
+        if (!(await hasGroup(unit.tx, teamId, groupId))) throw new Problem('E004');
         const removed = await memberships.leave(unit, { teamId, userIds, groupIds: [groupId] });
         const before = { userIds: removed };
         if (removed.length > 0)

@@ -1,7 +1,8 @@
 import type { Role } from '@muster/contract/roles';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
+import { readPage } from '../../platform/database/page.ts';
 
 export type Which = 'members' | 'candidates';
 
@@ -38,25 +39,11 @@ export async function listPeople(
   { page, limit, keyword }: PeopleQuery,
 ) {
   const matching = selectPeople(db, teamId, groupId, which, keyword);
-  const [rows, counted] = await Promise.all([
-    matching
+  const { rows, total } = await readPage(matching, { page, limit }, (people) =>
+    people
       .select(['person.id', 'person.name', 'person.email', 'member.role'])
       .orderBy('person.name')
-      .orderBy('person.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows: rows.map((row) => ({ ...row, role: row.role as Role })), total: counted.n };
-}
-
-export async function isGroup(db: Database | Tx, teamId: string, groupId: string): Promise<boolean> {
-  const group = await db
-    .selectFrom('deviceGroups')
-    .where('teamId', '=', teamId)
-    .where('id', '=', groupId)
-    .select('id')
-    .executeTakeFirst();
-  return group !== undefined;
+      .orderBy('person.id'),
+  );
+  return { rows: rows.map((row) => ({ ...row, role: row.role as Role })), total };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
+import { readPage } from '../../platform/database/page.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 
 /** Group rows with the counts that the list shows. */
@@ -57,20 +58,9 @@ export async function listPage(
   const matching = selectGroups(db, teamId, reach).$if(keyword !== undefined, (q) =>
     q.where('group.searchText', 'like', containing(keyword!)),
   );
-  const [rows, counted] = await Promise.all([
-    matching
-      .orderBy('group.isDefault', 'desc')
-      .orderBy('group.name')
-      .orderBy('group.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching
-      .clearSelect()
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: counted.total };
+  return readPage(matching, { page, limit }, (rows) =>
+    rows.orderBy('group.isDefault', 'desc').orderBy('group.name').orderBy('group.id'),
+  );
 }
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['executeTakeFirstOrThrow']>>;

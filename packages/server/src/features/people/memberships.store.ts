@@ -2,19 +2,6 @@ import type { Role } from '@muster/contract/roles';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Those of the ids that are groups of the team; they stay until the transaction ends. */
-export async function lockGroups(tx: Tx, teamId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('deviceGroups')
-    .where('teamId', '=', teamId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forKeyShare()
-    .select('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 export async function insertMember(
   tx: Tx,
   member: { teamId: string; userId: string; role: Role; invitedBy: string | null },

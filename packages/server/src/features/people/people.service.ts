@@ -1,4 +1,5 @@
 import type { RequestOf } from '@muster/contract/endpoint';
+import type { ErrorCode } from '@muster/contract/errors';
 import type { assignGroups, updatePerson } from '@muster/contract/people/endpoints';
 import type { MemberDetail } from '@muster/contract/people/schemas';
 import type { Permission } from '@muster/contract/permissions';
@@ -8,6 +9,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { can } from '../../platform/rights/rights.ts';
+import { holdGroups } from '../../platform/rights/team-groups.store.ts';
 import { teamChanged } from '../teams/teams.events.ts';
 import { rightsOver } from './member-rights.ts';
 import { createMemberViews } from './member-views.ts';
@@ -43,9 +45,17 @@ export function createPeople(db: Database) {
     return { asker, targets, gone: userIds.filter((id) => !rows.has(id)) };
   }
 
+  /** @throws `missing` when they are not in the team */
+  async function lockOne(tx: Tx, actor: Actor, permission: Permission, userId: string, missing: ErrorCode) {
+    const { asker, targets } = await lock(tx, actor, permission, [userId]);
+    const target = targets[0];
+    if (target === undefined) throw new Problem(missing);
+    return { asker, target };
+  }
+
   async function checkGroups(tx: Tx, teamId: string, ids: readonly string[], field: string): Promise<void> {
     if (ids.length === 0) return;
-    const known = await memberStore.lockGroups(tx, teamId, ids);
+    const known = await holdGroups(tx, teamId, ids);
     if (known.length < new Set(ids).size) throw fieldProblem('E004', field, 'field.choice');
   }
 
@@ -77,9 +87,7 @@ export function createPeople(db: Database) {
       const { teamId } = actor;
       await db.unit(async (unit) => {
         const { tx } = unit;
-        const { asker, targets } = await lock(tx, actor, 'people.assign', [id]);
-        const target = targets[0];
-        if (target === undefined) throw new Problem('E028');
+        const { asker, target } = await lockOne(tx, actor, 'people.assign', id, 'E028');
         const rights = rightsOver(asker, target);
         if (role !== undefined && !rights.changeRole)
           throw target.role === 'owner' && asker.role === 'owner'
@@ -177,9 +185,7 @@ export function createPeople(db: Database) {
       const { teamId } = actor;
       await db.unit(async (unit) => {
         const { tx } = unit;
-        const { asker, targets } = await lock(tx, actor, 'team.transfer', [userId]);
-        const target = targets[0];
-        if (target === undefined) throw new Problem('E027');
+        const { asker, target } = await lockOne(tx, actor, 'team.transfer', userId, 'E027');
         if (!rightsOver(asker, target).makeOwner) throw new Problem('member.owner');
         // One owner at any moment, also in between.
         await store.touchMembers(tx, teamId, [actor.userId], 'admin');

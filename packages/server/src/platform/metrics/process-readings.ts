@@ -61,25 +61,18 @@ export function jobReadings(pool: Pool, runs: Jobs['counters']): Reading[] {
 
 /** The disk of the data directory. */
 export function diskReadings(dataDir: string): Reading[] {
+  const reading = (name: string, help: string, blocks: 'bavail' | 'blocks'): Reading => ({
+    name: `muster_data_disk_${name}_bytes`,
+    help,
+    kind: 'gauge',
+    read: async () => {
+      const disk = await statfs(dataDir);
+      return disk[blocks] * disk.bsize;
+    },
+  });
   return [
-    {
-      name: 'muster_data_disk_free_bytes',
-      help: 'Space left for Muster on the disk of DATA_DIR.',
-      kind: 'gauge',
-      read: async () => {
-        const { bavail, bsize } = await statfs(dataDir);
-        return bavail * bsize;
-      },
-    },
-    {
-      name: 'muster_data_disk_size_bytes',
-      help: 'Size of the disk of DATA_DIR.',
-      kind: 'gauge',
-      read: async () => {
-        const { blocks, bsize } = await statfs(dataDir);
-        return blocks * bsize;
-      },
-    },
+    reading('free', 'Space left for Muster on the disk of DATA_DIR.', 'bavail'),
+    reading('size', 'Size of the disk of DATA_DIR.', 'blocks'),
   ];
 }
 

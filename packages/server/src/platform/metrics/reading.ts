@@ -21,6 +21,17 @@ async function valuesOf({ label, read }: Reading): Promise<[Record<string, strin
   return Object.entries(value).map(([key, number]) => [{ [label ?? 'kind']: key }, number]);
 }
 
+/** Its total is kept elsewhere, and a counter can only be added to: whatever it was, it begins anew. */
+async function renew(
+  metric: { reset(): void },
+  reading: Reading,
+  put: (labels: Record<string, string>, value: number) => void,
+): Promise<void> {
+  const values = await valuesOf(reading);
+  metric.reset();
+  for (const [labels, value] of values) put(labels, value);
+}
+
 /** Adds the metric to those that `register` answers with. */
 export function register(registry: Registry, reading: Reading): void {
   const { name, help, kind, label } = reading;
@@ -28,20 +39,15 @@ export function register(registry: Registry, reading: Reading): void {
   if (kind === 'gauge')
     void new Gauge({
       ...settings,
-      async collect() {
-        const values = await valuesOf(reading);
-        this.reset();
-        for (const [labels, value] of values) this.set(labels, value);
+      collect() {
+        return renew(this, reading, (labels, value) => this.set(labels, value));
       },
     });
   else
     void new Counter({
       ...settings,
-      async collect() {
-        const values = await valuesOf(reading);
-        // Its total is kept elsewhere; a counter can only be added to.
-        this.reset();
-        for (const [labels, value] of values) this.inc(labels, value);
+      collect() {
+        return renew(this, reading, (labels, value) => this.inc(labels, value));
       },
     });
 }

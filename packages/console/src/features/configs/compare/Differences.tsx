@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PreloadedApp } from '@muster/contract/configs/schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';
@@ -48,20 +49,12 @@ export function Differences({ differences }: { differences: readonly Difference[
                   <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
                     {each.kind !== 'added' && (
                       <del className="block text-ink-3 no-underline">
-                        <span className="sr-only">{t('configs.compare.before')}: </span>
-                        <span aria-hidden className="me-1.5 font-mono">
-                          −
-                        </span>
-                        {textOf(each, each.before)}
+                        <Side name={t('configs.compare.before')} sign="−" text={textOf(each, each.before)} />
                       </del>
                     )}
                     {each.kind !== 'removed' && (
                       <ins className="block no-underline">
-                        <span className="sr-only">{t('configs.compare.after')}: </span>
-                        <span aria-hidden className="me-1.5 font-mono">
-                          +
-                        </span>
-                        {textOf(each, each.after)}
+                        <Side name={t('configs.compare.after')} sign="+" text={textOf(each, each.after)} />
                       </ins>
                     )}
                   </div>
@@ -71,5 +64,18 @@ export function Differences({ differences }: { differences: readonly Difference[
         </section>
       ))}
     </div>
+  );
+}
+
+/** What one side says; its name is for those who do not see the sign. */
+function Side({ name, sign, text }: { name: string; sign: string; text: ReactNode }) {
+  return (
+    <>
+      <span className="sr-only">{name}: </span>
+      <span aria-hidden className="me-1.5 font-mono">
+        {sign}
+      </span>
+      {text}
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { useChange } from '../../../platform/query.ts';
 import { useRequestId } from '../../../platform/request-id.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { impactQuery, type DeployTarget } from '../configs.queries.ts';
 import { TaskDrawer } from '../../commands/task.part.ts';
@@ -137,11 +137,7 @@ export function DeployDialog(props: DeployDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        {failure && (
-          <ErrorPanel code={failure.code} title={failure.title}>
-            {failure.message}
-          </ErrorPanel>
-        )}
+        <FailureNote failure={failure} />
         {!givenConfig && (
           <ConfigChooser label={t('configs.column.name')} value={configId} onChange={setConfig} />
         )}

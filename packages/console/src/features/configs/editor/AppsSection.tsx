@@ -7,11 +7,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ReorderList } from '../../../ui/ReorderList.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { appColour } from '../config-looks.ts';
 import { AppDialog } from './AppDialog.tsx';
+import { OrderedSection } from './OrderedSection.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useFieldError } from './use-field-error.ts';
 
@@ -89,67 +89,61 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
     errorOf(`apps.${index}.className`);
 
   return (
-    <div className="flex max-w-140 flex-col gap-3">
-      <h2 className="font-semibold">{t('configs.section.apps')}</h2>
-      <p className="text-ink-2">{t('configs.apps.intro')}</p>
-      {rows.length === 0 && <p className="text-ink-3">{t('configs.apps.empty')}</p>}
-      {rows.length > 0 && (
-        <ReorderList
-          label={t('configs.section.apps')}
-          items={rows}
-          itemId={(row) => row.id}
-          isDisabled={isReadOnly}
-          labels={{
-            handle: (row) => `${row.app.name}: ${t('configs.apps.drag')}`,
-            name: (row) => row.app.name,
-          }}
-          onReorder={(next) => draft.edit({ apps: next.map((row) => row.app) })}
-          render={({ app, index }) => (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span
-                aria-hidden
-                className="size-7 shrink-0 rounded-[8px]"
-                style={{ background: appColour(app.packageName) }}
-              />
-              <span className="min-w-32 flex-1">
-                <span className="block truncate font-medium">{app.name}</span>
-                <span className="block font-mono text-xs wrap-anywhere text-ink-3">
-                  {app.packageName}
-                  {app.className && ` · ${app.className}`}
-                </span>
-                {faultOf(index) && <span className="block text-sm text-high-ink">{faultOf(index)}</span>}
-              </span>
-              <span className="ms-auto flex items-center gap-1">
-                <Switch
-                  isSelected={app.isVisible}
-                  isDisabled={isReadOnly}
-                  onChange={(isVisible) =>
-                    // Hiding needs a class name (spec section 5): ask for it where it is missing.
-                    isVisible || app.className ? replace(index, { ...app, isVisible }) : setOpen(index)
-                  }
-                  aria-label={t('configs.apps.toggle', { name: app.name })}
+    <OrderedSection
+      title={t('configs.section.apps')}
+      intro={t('configs.apps.intro')}
+      empty={t('configs.apps.empty')}
+      items={rows}
+      itemId={(row) => row.id}
+      nameOf={(row) => row.app.name}
+      dragHint={t('configs.apps.drag')}
+      isReadOnly={isReadOnly}
+      onReorder={(next) => draft.edit({ apps: next.map((row) => row.app) })}
+      render={({ app, index }) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span
+            aria-hidden
+            className="size-7 shrink-0 rounded-[8px]"
+            style={{ background: appColour(app.packageName) }}
+          />
+          <span className="min-w-32 flex-1">
+            <span className="block truncate font-medium">{app.name}</span>
+            <span className="block font-mono text-xs wrap-anywhere text-ink-3">
+              {app.packageName}
+              {app.className && ` · ${app.className}`}
+            </span>
+            {faultOf(index) && <span className="block text-sm text-high-ink">{faultOf(index)}</span>}
+          </span>
+          <span className="ms-auto flex items-center gap-1">
+            <Switch
+              isSelected={app.isVisible}
+              isDisabled={isReadOnly}
+              onChange={(isVisible) =>
+                // Hiding needs a class name (spec section 5): ask for it where it is missing.
+                isVisible || app.className ? replace(index, { ...app, isVisible }) : setOpen(index)
+              }
+              aria-label={t('configs.apps.toggle', { name: app.name })}
+            />
+            {!isReadOnly && (
+              <>
+                <IconButton
+                  size="sm"
+                  label={t('configs.apps.edit', { name: app.name })}
+                  icon={<Pencil size={15} />}
+                  onPress={() => setOpen(index)}
                 />
-                {!isReadOnly && (
-                  <>
-                    <IconButton
-                      size="sm"
-                      label={t('configs.apps.edit', { name: app.name })}
-                      icon={<Pencil size={15} />}
-                      onPress={() => setOpen(index)}
-                    />
-                    <IconButton
-                      size="sm"
-                      label={t('configs.apps.remove', { name: app.name })}
-                      icon={<Trash2 size={15} />}
-                      onPress={() => remove(index)}
-                    />
-                  </>
-                )}
-              </span>
-            </div>
-          )}
-        />
+                <IconButton
+                  size="sm"
+                  label={t('configs.apps.remove', { name: app.name })}
+                  icon={<Trash2 size={15} />}
+                  onPress={() => remove(index)}
+                />
+              </>
+            )}
+          </span>
+        </div>
       )}
+    >
       {errorOf('apps') && <p className="text-sm text-high-ink">{errorOf('apps')}</p>}
       {!isReadOnly && (
         <Button
@@ -175,6 +169,6 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
           }}
         />
       )}
-    </div>
+    </OrderedSection>
   );
 }

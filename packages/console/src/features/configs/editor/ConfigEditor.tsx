@@ -1,6 +1,5 @@
 import type { ConfigDetail } from '@muster/contract/configs/schemas';
 import { Suspense, useState, type ReactNode } from 'react';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useErrorText } from '../../../platform/failure.ts';
@@ -14,7 +13,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import type { MenuEntry } from '../../../ui/menu-entry.ts';
-import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { MoreMenu } from '../../../platform/page/MoreMenu.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
@@ -106,15 +105,7 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
       onSave={save}
       actions={
         <>
-          {entries.length > 0 && (
-            <MenuButton
-              label={t('common.action.more')}
-              icon={<Ellipsis size={18} />}
-              variant="secondary"
-              entries={entries}
-              onAction={setOpen}
-            />
-          )}
+          <MoreMenu entries={entries} onAction={setOpen} />
           {config.allowed.deploy && (
             <Button isPending={draft.isDirty && draft.isSaving} onPress={() => void deploy()}>
               {t(draft.isDirty && !isReadOnly ? 'configs.deploy.saveAndDeploy' : 'shell.deploy')}

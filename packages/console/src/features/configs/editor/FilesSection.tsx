@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
-import { ReorderList } from '../../../ui/ReorderList.tsx';
+import { OrderedSection } from './OrderedSection.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useFieldError } from './use-field-error.ts';
 import { useUploads } from './use-uploads.ts';
@@ -44,51 +44,45 @@ export function FilesSection({ draft, isReadOnly }: SectionProps) {
   const full = room <= 0 && t('fields.field.too_many', { max: limits.config.filesMax });
 
   return (
-    <div className="flex max-w-140 flex-col gap-3">
-      <h2 className="font-semibold">{t('configs.section.files')}</h2>
-      <p className="text-ink-2">{t('configs.files.intro')}</p>
-      {files.length === 0 && <p className="text-ink-3">{t('configs.files.empty')}</p>}
-      {files.length > 0 && (
-        <ReorderList
-          label={t('configs.section.files')}
-          items={files}
-          itemId={(file) => file.fileId}
-          isDisabled={isReadOnly}
-          labels={{
-            handle: (file) => `${file.name}: ${t('configs.files.drag')}`,
-            name: (file) => file.name,
-          }}
-          onReorder={(next) => draft.edit({ files: [...next] })}
-          render={(file) => (
-            <div className="flex items-center gap-2.5">
-              <FileIcon name={file.name} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium" title={file.name}>
-                  {file.name}
-                </span>
-                <span className="block text-xs text-ink-3">{format.fileSize(file.size)}</span>
-                {errorOf(`files.${files.indexOf(file)}`) && (
-                  <span className="block text-sm text-high-ink">{t('errors.E013.message')}</span>
-                )}
-              </span>
-              <IconButton
-                size="sm"
-                label={t('configs.files.download', { name: file.name })}
-                icon={<Download size={15} />}
-                onPress={() => window.open(`/v1/rms/file/${file.fileId}`, '_self')}
-              />
-              {!isReadOnly && (
-                <IconButton
-                  size="sm"
-                  label={t('configs.files.remove', { name: file.name })}
-                  icon={<Trash2 size={15} />}
-                  onPress={() => draft.edit({ files: files.filter((each) => each !== file) })}
-                />
-              )}
-            </div>
+    <OrderedSection
+      title={t('configs.section.files')}
+      intro={t('configs.files.intro')}
+      empty={t('configs.files.empty')}
+      items={files}
+      itemId={(file) => file.fileId}
+      nameOf={(file) => file.name}
+      dragHint={t('configs.files.drag')}
+      isReadOnly={isReadOnly}
+      onReorder={(next) => draft.edit({ files: [...next] })}
+      render={(file) => (
+        <div className="flex items-center gap-2.5">
+          <FileIcon name={file.name} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium" title={file.name}>
+              {file.name}
+            </span>
+            <span className="block text-xs text-ink-3">{format.fileSize(file.size)}</span>
+            {errorOf(`files.${files.indexOf(file)}`) && (
+              <span className="block text-sm text-high-ink">{t('errors.E013.message')}</span>
+            )}
+          </span>
+          <IconButton
+            size="sm"
+            label={t('configs.files.download', { name: file.name })}
+            icon={<Download size={15} />}
+            onPress={() => window.open(`/v1/rms/file/${file.fileId}`, '_self')}
+          />
+          {!isReadOnly && (
+            <IconButton
+              size="sm"
+              label={t('configs.files.remove', { name: file.name })}
+              icon={<Trash2 size={15} />}
+              onPress={() => draft.edit({ files: files.filter((each) => each !== file) })}
+            />
           )}
-        />
+        </div>
       )}
+    >
       {uploads.running.map(({ id, name, percent }) => (
         <div key={id} className="flex items-center gap-2">
           <Progress
@@ -166,6 +160,6 @@ export function FilesSection({ draft, isReadOnly }: SectionProps) {
           />
         </Suspense>
       )}
-    </div>
+    </OrderedSection>
   );
 }

@@ -3,7 +3,7 @@ import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 
@@ -64,11 +64,7 @@ export function BulkDialog(props: BulkDialogFrameProps) {
           if (!isPending && !isLoading && !props.disabledReason) onSubmit();
         }}
       >
-        {failure && (
-          <ErrorPanel code={failure.code} title={failure.title}>
-            {failure.message}
-          </ErrorPanel>
-        )}
+        <FailureNote failure={failure} />
         {children}
         {isLoading && !failure && <Skeleton className="h-12 w-full" />}
         {isPending && <BulkProgress label={props.pendingLabel} count={props.count} />}

@@ -13,12 +13,12 @@ import { useChange } from '../../../platform/query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { done } from '../../../platform/page/done.ts';
 import { groupQuery } from '../../../domain/group/group.queries.ts';
 import { GroupChooser } from '../../../domain/group/GroupChooser.tsx';
 import { conflictOf, DeviceConflict } from './DeviceConflict.tsx';
 import { DeviceNameField } from './DeviceNameField.tsx';
+import { PinField } from './PinField.tsx';
 import { isPin } from './pin.ts';
 
 export type DeviceSetupDialogProps = { device: DeviceDetail; onClose: () => void };
@@ -109,16 +109,7 @@ export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
           onChange={setGroup}
           error={fieldText(change.error, 'groupId')}
         />
-        <TextField
-          label={t('devices.pin.label')}
-          labelNote={t('common.value.optional')}
-          value={pin}
-          onChange={setPin}
-          error={pinFault}
-          inputMode="numeric"
-          spellCheck={false}
-          maxCount={limits.device.pinMax}
-        />
+        <PinField labelNote={t('common.value.optional')} value={pin} onChange={setPin} error={pinFault} />
       </div>
       {device.activatedBy === 'group' && groupId !== before.group.id && (
         <Banner tone="warn">{t('devices.setUp.moveWarning')}</Banner>

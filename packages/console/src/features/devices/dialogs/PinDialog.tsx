@@ -1,4 +1,3 @@
-import { limits } from '@muster/contract/limits';
 import { useState } from 'react';
 import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
 import { setDevicePins } from '@muster/contract/devices/changes.endpoints';
@@ -7,7 +6,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useGo } from '../../../platform/page/visit.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { PinField } from './PinField.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { usagePage } from '../../commands/usage.page.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -65,15 +64,11 @@ export function PinDialog({ ids, onMissing, onClose }: BulkDialogProps) {
       }}
     >
       {known?.hasDifferentPins && <Banner tone="warn">{t('devices.pin.different')}</Banner>}
-      <TextField
-        label={t('devices.pin.label')}
+      <PinField
         description={t(known?.withPin ? 'devices.pin.hint' : 'devices.pin.hintNew')}
         value={pin}
         onChange={setPin}
         error={fault}
-        inputMode="numeric"
-        spellCheck={false}
-        maxCount={limits.device.pinMax}
         autoFocus
       />
     </BulkDialog>

@@ -12,7 +12,7 @@ import { queryOf, useChange } from '../../../platform/query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
@@ -116,11 +116,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
-        {failure && (
-          <ErrorPanel code={failure.code} title={failure.title}>
-            {failure.message}
-          </ErrorPanel>
-        )}
+        <FailureNote failure={failure} />
         <FileDrop
           label={file ? file.name : t('devices.import.drop')}
           chooseLabel={t(file ? 'devices.import.again' : 'devices.import.choose')}

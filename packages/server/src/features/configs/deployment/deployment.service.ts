@@ -10,9 +10,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
+import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Configs } from '../editing/configs.service.ts';
-import { holdExisting } from './deployment.store.ts';
 import { holdVersion, untilUnchanged } from './held-version.ts';
 import { differenceOn } from './impact.ts';
 
@@ -114,7 +114,7 @@ export function createDeployment({ db, configs, targets, dispatcher, groups }: D
     const { teamId } = actor;
     await db.unit(async (unit) => {
       await holdVersion(unit.tx, teamId, config.id, config.version);
-      const groupIds = await holdExisting(unit.tx, teamId, wanted);
+      const groupIds = await holdGroups(unit.tx, teamId, wanted);
       if (groupIds.length === 0) throw new Problem('deploy.no_robots');
       await groups.setConfig(unit, teamId, groupIds, config.id);
       await audit(unit.tx, actor, {

@@ -1,17 +1,14 @@
 import type { ConfigDocument } from '@muster/contract/configs/schemas';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Devices } from '../../../platform/database/schema.ts';
 import type { JoinedRobot } from './joined.store.ts';
 
 /** A robot that was not given the configuration of its group, and that configuration. */
-export interface Missing {
-  teamId: string;
-  id: string;
-  sn: string;
-  name: string;
-  groupId: string;
-  model: string;
-  connection: number;
+export interface Missing extends Pick<
+  Selectable<Devices>,
+  'teamId' | 'id' | 'sn' | 'name' | 'groupId' | 'model' | 'connection'
+> {
   configId: string;
   configName: string;
   version: number;
@@ -34,19 +31,6 @@ export async function findMissing(db: Database, joined: readonly JoinedRobot[]):
     order by d.name, d.id
   `.execute(db);
   return rows;
-}
-
-/** Those of these groups that exist; nobody removes them before the transaction ends. */
-export async function holdExisting(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('deviceGroups')
-    .where('teamId', '=', teamId)
-    .where('id', '=', sql<string>`any(${groupIds}::uuid[])`)
-    .select('id')
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return rows.map((row) => row.id);
 }
 
 /** Locks the groups that are still assigned this configuration. @returns how many of them there are */

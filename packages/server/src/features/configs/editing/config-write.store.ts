@@ -16,18 +16,6 @@ export async function holdConfig(tx: Tx, teamId: string, id: string) {
 
 export type HeldConfig = NonNullable<Awaited<ReturnType<typeof holdConfig>>>;
 
-/** Locks a group so that nobody removes it before the transaction ends. @returns whether it exists */
-export async function holdGroup(tx: Tx, teamId: string, groupId: string): Promise<boolean> {
-  const group = await tx
-    .selectFrom('deviceGroups')
-    .where('teamId', '=', teamId)
-    .where('id', '=', groupId)
-    .select('id')
-    .forKeyShare()
-    .executeTakeFirst();
-  return group !== undefined;
-}
-
 export interface NewConfig {
   teamId: string;
   id: string;

@@ -6,13 +6,14 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { can, type Reach } from '../../../platform/rights/rights.ts';
+import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { emitSaved } from './emit-saved.ts';
 import { newId } from '../../../platform/id.ts';
 import { changesBetween, newName } from './config-changes.ts';
 import { presentConfig, presentConfigDetail } from './config-row.ts';
 import { checkBase, checkMayWrite, type FileDescriber, nameTaken, withKnownFiles } from './config-write.ts';
-import { holdConfig, holdGroup, insertConfig, writeVersion } from './config-write.store.ts';
+import { holdConfig, insertConfig, writeVersion } from './config-write.store.ts';
 import { type ConfigRow, countRobots, findConfig, listConfigs as listRows } from './configs.store.ts';
 
 export interface ConfigsOptions {
@@ -37,9 +38,42 @@ export function createConfigs({ db, files }: ConfigsOptions) {
     return detail(actor, (await findConfig(tx, actor.teamId, null, id))!);
   }
 
+  /**
+   * Makes what `next` answers the newest version, unless it is what is there already. The row is held meanwhile.
+   * @param base refused when somebody saved since this version; `null` overwrites
+   */
+  async function change(
+    actor: Actor,
+    reach: Reach,
+    { id, base, action }: { id: string; base: number | null; action: string },
+    next: (tx: Tx) => Promise<{ document: ConfigDocument; changes?: ConfigChange[] }>,
+  ): Promise<ConfigDetail> {
+    const { teamId, userId } = actor;
+    return db
+      .unit(async (unit) => {
+        const { tx } = unit;
+        const current = await holdConfig(tx, teamId, id);
+        checkMayWrite(actor, reach, current);
+        if (base !== null) checkBase(current, base);
+        const wanted = await next(tx);
+        const before = current.document as ConfigDocument;
+        // A file may have been removed since; its place in the list says which.
+        const document = await withKnownFiles(tx, files, teamId, wanted.document);
+        const found = changesBetween(before, document);
+        if (found.length === 0) return written(actor, tx, id);
+        const version = current.version + 1;
+        const changes = wanted.changes ?? found;
+        await writeVersion(tx, { teamId, id, version, document, changes, userId });
+        await audit(tx, actor, { action, objectType: 'config', objectId: id, before, after: document });
+        const renamed = newName(before, document);
+        await emitSaved(unit, actor, { id, groupId: current.groupId, renamed });
+        return written(actor, tx, id);
+      })
+      .catch(nameTaken);
+  }
+
   return {
     find,
-    written,
 
     async list(
       actor: Actor,
@@ -67,7 +101,7 @@ export function createConfigs({ db, files }: ConfigsOptions) {
       return db
         .unit(async (unit) => {
           const { tx } = unit;
-          if (groupId !== null && !(await holdGroup(tx, teamId, groupId)))
+          if (groupId !== null && (await holdGroups(tx, teamId, [groupId])).length === 0)
             throw fieldProblem('E004', 'groupId', 'field.choice');
           const document = await withKnownFiles(tx, files, teamId, body.document);
           await insertConfig(tx, { teamId, id, groupId, document, createdBy: userId });
@@ -85,37 +119,16 @@ export function createConfigs({ db, files }: ConfigsOptions) {
         .catch(nameTaken);
     },
 
+    change,
+
     async update(
       actor: Actor,
       reach: Reach,
       id: string,
-      body: RequestOf<typeof updateConfig>['body'],
+      { document, baseVersion, isOverwrite }: RequestOf<typeof updateConfig>['body'],
     ): Promise<ConfigDetail> {
-      const { teamId, userId } = actor;
-      return db
-        .unit(async (unit) => {
-          const { tx } = unit;
-          const current = await holdConfig(tx, teamId, id);
-          checkMayWrite(actor, reach, current);
-          if (!body.isOverwrite) checkBase(current, body.baseVersion);
-          const before = current.document as ConfigDocument;
-          const document = await withKnownFiles(tx, files, teamId, body.document);
-          const changes = changesBetween(before, document);
-          const { groupId } = current;
-          if (changes.length === 0) return written(actor, tx, id);
-          const version = current.version + 1;
-          await writeVersion(tx, { teamId, id, version, document, changes, userId });
-          await audit(tx, actor, {
-            action: 'config.update',
-            objectType: 'config',
-            objectId: id,
-            before,
-            after: document,
-          });
-          await emitSaved(unit, actor, { id, groupId, renamed: newName(before, document) });
-          return written(actor, tx, id);
-        })
-        .catch(nameTaken);
+      const base = isOverwrite ? null : baseVersion;
+      return change(actor, reach, { id, base, action: 'config.update' }, async () => ({ document }));
     },
   };
 }

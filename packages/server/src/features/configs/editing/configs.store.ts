@@ -5,6 +5,7 @@ import { limits } from '@muster/contract/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { readPage } from '../../../platform/database/page.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
 /** Configurations a reach shows: the whole team's, and those of its groups. */
@@ -66,19 +67,9 @@ export async function listConfigs(
   );
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = sort.endsWith('name') ? 'config.name' : 'config.updatedAt';
-  const [rows, { n }] = await Promise.all([
-    matching
-      .orderBy(column, direction)
-      .orderBy('config.id', direction)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching
-      .clearSelect()
-      .select(sql<number>`count(*)::int`.as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: n };
+  return readPage(matching, { page, limit }, (rows) =>
+    rows.orderBy(column, direction).orderBy('config.id', direction),
+  );
 }
 
 export type ConfigRow = Awaited<ReturnType<ReturnType<typeof selectConfigs>['executeTakeFirstOrThrow']>>;

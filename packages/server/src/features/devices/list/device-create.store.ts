@@ -1,16 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Whether the team has this group. */
-export async function hasGroup(tx: Tx, teamId: string, groupId: string): Promise<boolean> {
-  const group = await tx
-    .selectFrom('deviceGroups')
-    .where('teamId', '=', teamId)
-    .where('id', '=', groupId)
-    .select('id')
-    .executeTakeFirst();
-  return group !== undefined;
-}
-
 /** Registers a robot. Throws the violation of `robots_pkey` when its serial number is registered already. */
 export async function insertDevice(
   tx: Tx,

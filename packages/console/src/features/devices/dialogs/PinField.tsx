@@ -1,0 +1,17 @@
+import { limits } from '@muster/contract/limits';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx';
+
+/** The PIN of a robot's own settings. */
+export function PinField(props: Omit<TextFieldProps, 'label'>) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      {...props}
+      label={t('devices.pin.label')}
+      inputMode="numeric"
+      spellCheck={false}
+      maxCount={limits.device.pinMax}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+
+/** Whether the team has this group. */
+export async function hasGroup(db: Database | Tx, teamId: string, groupId: string): Promise<boolean> {
+  const group = await db
+    .selectFrom('deviceGroups')
+    .select('id')
+    .where((row) => row.and({ teamId, id: groupId }))
+    .executeTakeFirst();
+  return group !== undefined;
+}
+
+/** Those of the ids that are groups of the team; nobody removes them before the transaction ends. */
+export async function holdGroups(tx: Tx, teamId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('deviceGroups')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.map((row) => row.id);
+}
