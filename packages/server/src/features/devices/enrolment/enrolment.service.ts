@@ -2,6 +2,7 @@ import { limits } from '@muster/contract/limits';
 import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { createCollector } from '../../../platform/database/collector.ts';
 import { isUniqueViolation } from '../../../platform/database/violations.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { hashSecret, isSameSecret, newSecret, normaliseKey } from '../../../platform/secret.ts';
@@ -15,7 +16,7 @@ import {
   type Enrolling,
   type EnrolmentRequest,
   findRegistered,
-  findSecretHash,
+  findSecretHashes,
   insertDevice,
   lockDevice,
   type Opened,
@@ -32,6 +33,9 @@ export interface EnrolmentOptions {
 
 /** A robot may register, or be removed, between the look at its serial number and the lock: then look again. */
 const LOOKS = 3;
+
+/** Robots whose secrets are looked up together. */
+const gathered = { delayMs: 15, maxItems: 1000 };
 
 class RemovedMeanwhile extends Error {}
 
@@ -54,6 +58,13 @@ async function deviceFor(tx: Tx, opened: Opened, request: EnrolmentRequest): Pro
 
 export function createEnrolment({ db, addresses, rows, connections }: EnrolmentOptions) {
   const bounds = createEnrolmentLimits();
+  const findHash = createCollector<string, Buffer | undefined>({
+    ...gathered,
+    async run(sns) {
+      const hashes = await findSecretHashes(db, sns);
+      return sns.map((sn) => hashes.get(sn));
+    },
+  });
 
   async function enrolOnce(
     request: EnrolmentRequest,
@@ -124,8 +135,8 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
 
     /** Is this the secret that the robot was given last? */
     async authenticate(sn: string, secret: string): Promise<boolean> {
-      const hash = await findSecretHash(db, sn);
-      return hash !== null && isSameSecret(hash, secret);
+      const hash = await findHash(sn);
+      return hash !== undefined && isSameSecret(hash, secret);
     },
   };
 }
