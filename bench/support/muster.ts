@@ -58,14 +58,19 @@ async function untilAnswering(address: string, child: ChildProcess, everyMs = 10
   throw new Error(`Muster did not answer within ${START_MS / 1000} s`);
 }
 
-/** @param nodeOptions given to Node, e.g. `--cpu-prof` */
-export async function startMuster(nodeOptions: string[] = []): Promise<Muster> {
+const ourRoot = new URL('../..', import.meta.url).pathname;
+
+/**
+ * @param nodeOptions given to Node, e.g. `--cpu-prof`
+ * @param root the folder of the Muster that is started
+ */
+export async function startMuster(nodeOptions: string[] = [], root = ourRoot): Promise<Muster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'));
   // The database may run under another user, who has to pass through.
   await chmod(dataDir, 0o755);
   const [port, mqttPort] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${port}`;
-  const main = new URL('../../packages/server/src/main.ts', import.meta.url).pathname;
+  const main = join(root, 'packages/server/src/main.ts');
   const start = () =>
     spawn(process.execPath, [...nodeOptions, main], {
       stdio: ['ignore', 'inherit', 'inherit'],
