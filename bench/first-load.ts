@@ -9,10 +9,6 @@ import { type Page, type Visit, visit } from './first-load/visit.ts';
 import { seedTeam } from './support/large-team.ts';
 import { type Muster, startMuster } from './support/muster.ts';
 
-export const name = 'first-load';
-export const description =
-  'The devices page on a slow phone with an empty cache, as a share of 2.5 s until the largest paint and 200 ms of blocking; with `--against <folder>` also compared with the Muster there';
-
 const LARGEST_PAINT_MS = 2500;
 const BLOCKED_MS = 200;
 const VISITS = 5;
@@ -67,6 +63,9 @@ async function buildOther(): Promise<string | null> {
   });
   return root;
 }
+
+export const description =
+  'The devices page on a slow phone with an empty cache, as a share of 2.5 s until the largest paint and 200 ms of blocking; with `--against <folder>` also compared with the Muster there';
 
 export async function run() {
   await buildConsole();

@@ -1,5 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Acknowledged } from './fleet/bare-robot.ts';
@@ -7,20 +6,17 @@ import { brokenPromises, sendCommands } from './fleet/promises.ts';
 import { killAndRecover } from './fleet/recovery.ts';
 import type { Sent } from './fleet/robots-process.ts';
 import { seedRobots } from './fleet/team.ts';
-import { type Muster, startMuster } from './support/muster.ts';
+import { type Muster, withMuster } from './support/muster.ts';
 import { cpuSecondsOfTree } from './support/process-tree.ts';
 import {
   ask,
   cpuSeconds,
   residentBytes,
   startMosquitto,
+  startProcess,
   stopRobots,
   type Subject,
 } from './support/processes.ts';
-
-export const name = 'fleet';
-export const description =
-  'Processor time of the whole product for 10,000 robots that send 2,000 states and 200 events a second, as a multiple of Mosquitto’s; then kill -9, and nothing may be lost';
 
 const ROBOTS = 10_000;
 /** Compilers and caches settle; a server runs for months. */
@@ -32,16 +28,8 @@ const LIMIT = 12;
 const MOST_WITHIN_SECONDS = 5;
 const ALL_WITHIN_SECONDS = 15;
 
-/** Resolves when the process says that it is ready. */
-async function start(file: string, ...args: number[]): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'fleet', file), args.map(String));
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`${file} ended early`);
-  });
-  await Promise.race([once(child, 'message'), ended]);
-  ended.catch(() => {});
-  return child;
-}
+const start = (file: string, ...args: number[]) =>
+  startProcess(join(import.meta.dirname, 'fleet', file), ...args);
 
 interface Fleet {
   muster: Muster;
@@ -141,15 +129,13 @@ async function runWith(muster: Muster, mosquitto: Subject) {
   }
 }
 
+export const description =
+  'Processor time of the whole product for 10,000 robots that send 2,000 states and 200 events a second, as a multiple of Mosquitto’s; then kill -9, and nothing may be lost';
+
 export async function run() {
   const mosquitto = await startMosquitto();
   try {
-    const muster = await startMuster();
-    try {
-      return await runWith(muster, mosquitto);
-    } finally {
-      await muster.stop();
-    }
+    return await withMuster((muster) => runWith(muster, mosquitto));
   } finally {
     await mosquitto.stop();
   }

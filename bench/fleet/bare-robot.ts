@@ -4,7 +4,9 @@ import { type Backoff, createBackoff } from '@muster/robot-agent/backoff';
 import { defaultTiming } from '@muster/robot-agent/timing';
 import { readFrames, type Inbox } from '@muster/server/platform/mqtt/frames';
 import { puback, readPacketId, readPublish } from '@muster/server/platform/mqtt/packets';
-import { connectPacket, eventIdOf, eventOf, publishPacket, stateOf, subscribePacket } from './messages.ts';
+import { connectPacket, subscribePacket } from '../support/raw-robot.ts';
+import { secretOf } from '../support/secret-of.ts';
+import { eventIdOf, eventOf, publishPacket, stateOf } from './messages.ts';
 
 const CONNACK = 2;
 const PUBLISH = 3;
@@ -64,7 +66,7 @@ export class BareRobot {
     this.#inbox.partial = null;
     this.#inbox.length = 0;
     socket.on('error', () => {});
-    socket.on('connect', () => socket.write(connectPacket(this.#sn)));
+    socket.on('connect', () => socket.write(connectPacket(this.#sn, secretOf(this.#sn))));
     socket.on('data', (chunk) => this.#receive(chunk as Buffer));
     socket.on('close', () => {
       if (this.#isSubscribed && performance.now() - this.#since >= defaultTiming.steadyMs)

@@ -1,8 +1,6 @@
 import { generate } from 'mqtt-packet';
 import type { EventMessage, StateMessage } from '@muster/contract/robot-link/messages';
-import { limits } from '@muster/contract/limits';
 import { topicOf, type UpTopic } from '@muster/contract/robot-link/topics';
-import { secretOf } from '../support/secret-of.ts';
 
 export const IMAGE_VERSION = '3.2.1';
 export const FIRMWARE_VERSION = '1.18.4';
@@ -45,36 +43,6 @@ export function eventOf(number: number): EventMessage {
     ...(isOpened ? { code: 'com.example.kebbi.storyteller' } : { detail: 'head' }),
     at: new Date().toISOString(),
   };
-}
-
-export function connectPacket(sn: string): Buffer {
-  return generate({
-    cmd: 'connect',
-    protocolId: 'MQTT',
-    protocolVersion: 4,
-    clean: true,
-    clientId: sn,
-    username: sn,
-    password: Buffer.from(secretOf(sn)),
-    keepalive: limits.robot.keepaliveSeconds,
-    will: {
-      topic: topicOf(sn, 'connection'),
-      payload: JSON.stringify({ status: 'CONNECTION_BROKEN' }),
-      qos: 1,
-      retain: true,
-    },
-  });
-}
-
-export function subscribePacket(sn: string): Buffer {
-  return generate({
-    cmd: 'subscribe',
-    messageId: 1,
-    subscriptions: [
-      { topic: topicOf(sn, 'command'), qos: 1 },
-      { topic: topicOf(sn, 'desired'), qos: 1 },
-    ],
-  });
 }
 
 /** QoS 0 without a packet id, else QoS 1. */
