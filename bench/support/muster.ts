@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const owner = { email: 'owner@bench.example', password: 'correct horse' };
 
 /** The whole program as an operator starts it, empty, with its own database, and somebody signed in as the owner. */
 export interface Muster {
-  process: ChildProcess;
+  readonly process: ChildProcess;
   address: string;
   mqttPort: number;
   /** The owner's session, as a browser sends it. */
@@ -29,6 +30,10 @@ export interface Muster {
   signIn(): Promise<string>;
   /** How its own PostgreSQL is reached, for what would take too long through calls. */
   database(): Promise<PoolTarget>;
+  /** kill -9; resolves when the process is gone. Its PostgreSQL stops by itself. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and ports. Resolves when it answers, to within `everyMs`. */
+  startAgain(everyMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,8 +46,8 @@ export interface EnrolledRobot extends RegisteredRobot {
   secret: string;
 }
 
-async function untilAnswering(address: string, child: ChildProcess): Promise<void> {
-  for (const since = performance.now(); performance.now() - since < START_MS; await wait(100)) {
+async function untilAnswering(address: string, child: ChildProcess, everyMs = 100): Promise<void> {
+  for (const since = performance.now(); performance.now() - since < START_MS; await wait(everyMs)) {
     if (child.exitCode !== null) throw new Error(`Muster ended with ${child.exitCode} before it answered`);
     const isReady = await fetch(`${address}/readyz`).then(
       (response) => response.ok,
@@ -53,28 +58,35 @@ async function untilAnswering(address: string, child: ChildProcess): Promise<voi
   throw new Error(`Muster did not answer within ${START_MS / 1000} s`);
 }
 
-/** @param nodeOptions given to Node, e.g. `--cpu-prof` */
-export async function startMuster(nodeOptions: string[] = []): Promise<Muster> {
+const ourRoot = new URL('../..', import.meta.url).pathname;
+
+/**
+ * @param nodeOptions given to Node, e.g. `--cpu-prof`
+ * @param root the folder of the Muster that is started
+ */
+export async function startMuster(nodeOptions: string[] = [], root = ourRoot): Promise<Muster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'));
   // The database may run under another user, who has to pass through.
   await chmod(dataDir, 0o755);
   const [port, mqttPort] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${port}`;
-  const main = new URL('../../packages/server/src/main.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [...nodeOptions, main], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      MQTT_PORT: String(mqttPort),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      // The check runs as always; only its number is out of the way of one address that asks as fast as it can.
-      RATE_LIMIT_PER_MINUTE: '1000000000',
-    },
-  });
+  const main = join(root, 'packages/server/src/main.ts');
+  const start = () =>
+    spawn(process.execPath, [...nodeOptions, main], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        MQTT_PORT: String(mqttPort),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        // The check runs as always; only its number is out of the way of one address that asks as fast as it can.
+        RATE_LIMIT_PER_MINUTE: '1000000000',
+      },
+    });
+  let child = start();
   let cookie = '';
 
   async function call<E extends EndpointDefinition>(endpoint: E, given: CallOf<E>): Promise<ReplyOf<E>> {
@@ -123,7 +135,31 @@ export async function startMuster(nodeOptions: string[] = []): Promise<Muster> {
     return { host: lines[4]!.trim(), port: Number(lines[3]), user: 'muster', database: 'muster' };
   }
 
-  return { process: child, address, mqttPort, call, signIn, database, stop, cookie };
+  async function kill() {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async function startAgain(everyMs: number) {
+    child = start();
+    await untilAnswering(address, child, everyMs);
+  }
+
+  return {
+    get process() {
+      return child;
+    },
+    address,
+    mqttPort,
+    call,
+    signIn,
+    database,
+    kill,
+    startAgain,
+    stop,
+    cookie,
+  };
 }
 
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

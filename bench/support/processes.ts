@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from '@muster/testing/free-ports';
 
@@ -92,17 +92,20 @@ export async function startRobotLink(): Promise<Subject> {
   return { port, process: child, stop: () => stopProcess(child) };
 }
 
-/** Resolves when all robots are connected. They send nothing until they are told to `send`. */
-export async function startRobots(port: number, robots: number, perSecond: number): Promise<ChildProcess> {
-  const file = join(import.meta.dirname, 'robots-process.ts');
-  const child = fork(file, [port, robots, perSecond].map(String));
+/** Starts a file in a process of its own. Resolves when it says its first word, which is that it is ready. */
+export async function startProcess(file: string, ...args: number[]): Promise<ChildProcess> {
+  const child = fork(file, args.map(String));
   const ended = once(child, 'exit').then(() => {
-    throw new Error('the robots of the benchmark ended early');
+    throw new Error(`${basename(file)} ended early`);
   });
   await Promise.race([once(child, 'message'), ended]);
   ended.catch(() => {});
   return child;
 }
+
+/** Resolves when all robots are connected. They send nothing until they are told to `send`. */
+export const startRobots = (port: number, robots: number, perSecond: number) =>
+  startProcess(join(import.meta.dirname, 'robots-process.ts'), port, robots, perSecond);
 
 export function stopRobots(child: ChildProcess): void {
   if (child.connected) child.disconnect();

@@ -13,29 +13,39 @@ function connectionPayload(status: 'ONLINE' | 'CONNECTION_BROKEN') {
   return { payload: JSON.stringify({ status }), qos: 1, retain: true } as const;
 }
 
-/** Connect with a last will, subscribe to both topics, and announce itself: all at once. */
+/** With a last will. */
+export function connectPacket(sn: string, secret: string): Buffer {
+  return generate({
+    cmd: 'connect',
+    protocolId: 'MQTT',
+    protocolVersion: 4,
+    clean: true,
+    clientId: sn,
+    username: sn,
+    password: Buffer.from(secret),
+    keepalive: limits.robot.keepaliveSeconds,
+    will: { topic: topicOf(sn, 'connection'), ...connectionPayload('CONNECTION_BROKEN') },
+  });
+}
+
+/** To both topics of the robot. */
+export function subscribePacket(sn: string): Buffer {
+  return generate({
+    cmd: 'subscribe',
+    messageId: 1,
+    subscriptions: [
+      { topic: topicOf(sn, 'command'), qos: 1 },
+      { topic: topicOf(sn, 'desired'), qos: 1 },
+    ],
+  });
+}
+
+/** Connect, subscribe and announce itself: all at once. */
 function openingOf(sn: string, secret: string): Buffer {
   const topic = topicOf(sn, 'connection');
   return Buffer.concat([
-    generate({
-      cmd: 'connect',
-      protocolId: 'MQTT',
-      protocolVersion: 4,
-      clean: true,
-      clientId: sn,
-      username: sn,
-      password: Buffer.from(secret),
-      keepalive: limits.robot.keepaliveSeconds,
-      will: { topic, ...connectionPayload('CONNECTION_BROKEN') },
-    }),
-    generate({
-      cmd: 'subscribe',
-      messageId: 1,
-      subscriptions: [
-        { topic: topicOf(sn, 'command'), qos: 1 },
-        { topic: topicOf(sn, 'desired'), qos: 1 },
-      ],
-    }),
+    connectPacket(sn, secret),
+    subscribePacket(sn),
     generate({ cmd: 'publish', topic, ...connectionPayload('ONLINE'), messageId: 2, dup: false }),
   ]);
 }

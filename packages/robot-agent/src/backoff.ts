@@ -4,18 +4,20 @@ export interface Backoff {
   reset(): void;
 }
 
-/** The exponent stops growing here; 2^16 seconds is beyond any sensible maximum. */
-const DOUBLINGS_MAX = 16;
+/** Doubling would let some robots wait 16 s more after a server that was away for five. */
+const GROWTH = 1.5;
+/** The exponent stops growing here; 1.5^24 seconds is beyond any sensible maximum. */
+const STEPS_MAX = 24;
 
 /**
- * Doubles from `baseMs` up to `maxMs`, and takes a random point of the upper nine tenths:
+ * Grows from `baseMs` up to `maxMs`, and takes a random point of the upper nine tenths:
  * after a server comes back, its robots must not all arrive in the same second.
  */
 export function createBackoff(baseMs: number, maxMs: number, random: () => number = Math.random): Backoff {
   let attempts = 0;
   return {
     next() {
-      const ceiling = Math.min(maxMs, baseMs * 2 ** Math.min(attempts, DOUBLINGS_MAX));
+      const ceiling = Math.min(maxMs, baseMs * GROWTH ** Math.min(attempts, STEPS_MAX));
       attempts += 1;
       return Math.round(ceiling * (0.1 + 0.9 * random()));
     },

@@ -12,19 +12,10 @@ import { noCounts } from './no-counts.ts';
 import type { Credentials } from './journal.ts';
 import { silent } from './log.ts';
 import { sendLog } from './send-log.ts';
-import type { Admission, Robot, RobotCounters, RobotOptions, RobotStatus, Timing } from './options.ts';
+import type { Admission, Robot, RobotCounters, RobotOptions, RobotStatus } from './options.ts';
 import { createOutbox } from './outbox.ts';
 import { createStateReporter } from './state-reporter.ts';
-
-const defaultTiming: Timing = {
-  stateMinMs: 1000,
-  progressEveryMs: 250,
-  retryBaseMs: 1000,
-  retryMaxMs: 60_000,
-  steadyMs: 10_000,
-  connectTimeoutMs: 15_000,
-  keepaliveSeconds: limits.robot.keepaliveSeconds,
-};
+import { defaultTiming } from './timing.ts';
 
 const freeAdmission: Admission = { enrol: (attempt) => attempt(), connect: (attempt) => attempt() };
 

@@ -46,16 +46,29 @@ export async function auditAll(tx: Tx, actor: AuditActor, entries: readonly Audi
 
 /** The same change of many objects, in one statement. */
 export async function auditMany(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
+  await auditEach(
+    tx,
+    entries.map((entry) => ({ actor, ...entry })),
+  );
+}
+
+/** The same change by many actors, in one statement. */
+export async function auditEach(
+  tx: Tx,
+  entries: readonly (AuditEntry & { actor: AuditActor })[],
+): Promise<void> {
   const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
   await sql`
     insert into audit_log
       (team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address)
-    select ${actor.teamId}::uuid, t.id, ${actor.userId}::uuid, ${actor.name}, t.action, t.object_type, t.object_id,
-      t.before::jsonb, t.after::jsonb, ${actor.ip}
+    select t.team_id, t.id, t.actor_id, t.actor_name, t.action, t.object_type, t.object_id,
+      t.before::jsonb, t.after::jsonb, t.ip_address
     from unnest(
-      ${entries.map(() => newId())}::uuid[], ${entries.map((entry) => entry.action)}::text[],
-      ${entries.map((entry) => entry.objectType)}::text[], ${entries.map((entry) => entry.objectId)}::text[],
-      ${entries.map((entry) => json(entry.before))}::text[], ${entries.map((entry) => json(entry.after))}::text[]
-    ) as t (id, action, object_type, object_id, before, after)
+      ${entries.map(({ actor }) => actor.teamId)}::uuid[], ${entries.map(() => newId())}::uuid[],
+      ${entries.map(({ actor }) => actor.userId)}::uuid[], ${entries.map(({ actor }) => actor.name)}::text[],
+      ${entries.map((entry) => entry.action)}::text[], ${entries.map((entry) => entry.objectType)}::text[],
+      ${entries.map((entry) => entry.objectId)}::text[], ${entries.map((entry) => json(entry.before))}::text[],
+      ${entries.map((entry) => json(entry.after))}::text[], ${entries.map(({ actor }) => actor.ip)}::text[]
+    ) as t (team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address)
   `.execute(tx);
 }

@@ -15,7 +15,7 @@ export interface Desired {
   overtaken(sn: string): void;
 }
 
-const GATHER_MS = 10;
+const GATHER_MS = 20;
 const ROBOTS_AT_ONCE = 1000;
 
 interface Ask {

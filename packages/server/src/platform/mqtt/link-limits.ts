@@ -40,7 +40,7 @@ export const linkLimits: LinkLimits = {
   burst: limits.robot.messagesPerSecond * 10,
   connectTimeoutMs: 10_000,
   unauthenticatedPerAddress: 1000,
-  authenticatingAtOnce: 100,
+  authenticatingAtOnce: 1000,
   queuedBytesMax: 256 * KiB,
   unacknowledgedMax: 1000,
   waitingMax: 50,

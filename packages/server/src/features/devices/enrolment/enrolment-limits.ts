@@ -25,6 +25,8 @@ export function createEnrolmentLimits() {
   const refusedRobot = createWindowCount({ max: most.refusedRobot, windowMs: MINUTE });
   const enrolled = createWindowCount({ max: most.enrolled, windowMs: MINUTE });
   const tooMany = () => new Problem('request.too_many');
+  const isOver = (ip: string, key: string, sn: string) =>
+    refusedRobot.isOver(`${networkOf(ip)} ${key} ${sn}`) || enrolled.isOver(key);
 
   return {
     /** Before the key is looked up. @throws Problem request.too_many */
@@ -38,9 +40,11 @@ export function createEnrolmentLimits() {
       wrongKeysOfAddress.add(network);
       if (wrongKeysOfAddress.isOver(network)) throw tooMany();
     },
+    /** The key is right. Whether `checkRobot` would let it pass. */
+    mayJoin: (ip: string, key: string, sn: string) => !isOver(ip, key, sn),
     /** The key is right. @throws Problem request.too_many */
     checkRobot(ip: string, key: string, sn: string): void {
-      if (refusedRobot.isOver(`${networkOf(ip)} ${key} ${sn}`) || enrolled.isOver(key)) throw tooMany();
+      if (isOver(ip, key, sn)) throw tooMany();
     },
     noteRefused: (ip: string, key: string, sn: string) => refusedRobot.add(`${networkOf(ip)} ${key} ${sn}`),
     noteEnrolled: (key: string) => enrolled.add(key),

@@ -2,6 +2,8 @@ import { limits } from '@muster/contract/limits';
 import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { createCollector } from '../../../platform/database/collector.ts';
+import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
 import { isUniqueViolation } from '../../../platform/database/violations.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { hashSecret, isSameSecret, newSecret, normaliseKey } from '../../../platform/secret.ts';
@@ -9,13 +11,14 @@ import type { Connections } from '../connections.ts';
 import { devicesChanged, robotsJoined } from '../devices.events.ts';
 import type { RobotRows } from '../presence/robot-rows.ts';
 import { insertEvents } from '../history/device-events.store.ts';
+import { type Asking, createEnrolTogether } from './enrolment-batch.ts';
 import { createEnrolmentLimits } from './enrolment-limits.ts';
 import {
   activate,
   type Enrolling,
   type EnrolmentRequest,
   findRegistered,
-  findSecretHash,
+  findSecretHashes,
   insertDevice,
   lockDevice,
   type Opened,
@@ -32,6 +35,12 @@ export interface EnrolmentOptions {
 
 /** A robot may register, or be removed, between the look at its serial number and the lock: then look again. */
 const LOOKS = 3;
+
+/** Robots of a school are switched on together. */
+const together = { delayMs: 5, maxItems: 500 };
+
+/** Robots whose secrets are looked up together. */
+const gathered = { delayMs: 15, maxItems: 1000 };
 
 class RemovedMeanwhile extends Error {}
 
@@ -54,6 +63,13 @@ async function deviceFor(tx: Tx, opened: Opened, request: EnrolmentRequest): Pro
 
 export function createEnrolment({ db, addresses, rows, connections }: EnrolmentOptions) {
   const bounds = createEnrolmentLimits();
+  const findHash = createCollector<string, Buffer | undefined>({
+    ...gathered,
+    async run(sns) {
+      const hashes = await findSecretHashes(db, sns);
+      return sns.map((sn) => hashes.get(sn));
+    },
+  });
 
   async function enrolOnce(
     request: EnrolmentRequest,
@@ -103,6 +119,28 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
     }
   }
 
+  const enrolTogether = createEnrolTogether({
+    db,
+    rows,
+    connections,
+    mayJoin: ({ ip, key, request }) => bounds.mayJoin(ip, key, request.sn),
+  });
+
+  const isEnrolledWithOthers = createCollector<Asking, boolean>({
+    ...together,
+    async run(asking) {
+      if (asking.length === 1) return [false];
+      try {
+        const enrolled = await enrolTogether(asking);
+        return asking.map((each) => enrolled.has(each));
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
+        // One of them stopped it, and each finds out alone whether it was that one.
+        return asking.map(() => false);
+      }
+    },
+  });
+
   return {
     /** @throws Problem `robot.key`, `robot.other_team`, E003, `request.too_many` (see {@link createEnrolmentLimits}) */
     async enrol(
@@ -112,7 +150,8 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
       const key = normaliseKey(request.key);
       bounds.checkKey(from.ip, key);
       const secret = newSecret();
-      await enrolDevice(request, key, secret, from.ip);
+      const isDone = await isEnrolledWithOthers({ request, key, secret, ip: from.ip });
+      if (!isDone) await enrolDevice(request, key, secret, from.ip);
       bounds.noteEnrolled(key);
       return {
         sn: request.sn,
@@ -124,8 +163,8 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
 
     /** Is this the secret that the robot was given last? */
     async authenticate(sn: string, secret: string): Promise<boolean> {
-      const hash = await findSecretHash(db, sn);
-      return hash !== null && isSameSecret(hash, secret);
+      const hash = await findHash(sn);
+      return hash !== undefined && isSameSecret(hash, secret);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { enrol } from '@muster/contract/devices/enrolment.endpoints';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/id.ts';
 
@@ -107,16 +108,17 @@ export async function activate(
   await tx.updateTable('robots').set({ secretHash }).where('sn', '=', request.sn).execute();
 }
 
-/** The hash of the secret an active robot was given last. */
-export async function findSecretHash(db: Database, sn: string): Promise<Buffer | null> {
-  const row = await db
+/** By serial number, the hash of the secret that an active robot was given last. */
+export async function findSecretHashes(db: Database, sns: readonly string[]): Promise<Map<string, Buffer>> {
+  const rows = await db
     .selectFrom('robots as r')
     .innerJoin('devices as d', (join) =>
       join.onRef('d.teamId', '=', 'r.teamId').onRef('d.id', '=', 'r.deviceId'),
     )
-    .where('r.sn', '=', sn)
+    .where('r.sn', '=', sql<string>`any(${sns})`)
     .where('d.status', '=', 'active')
-    .select('r.secretHash')
-    .executeTakeFirst();
-  return row?.secretHash ?? null;
+    .where('r.secretHash', 'is not', null)
+    .select(['r.sn', 'r.secretHash'])
+    .execute();
+  return new Map(rows.map(({ sn, secretHash }) => [sn, secretHash!]));
 }

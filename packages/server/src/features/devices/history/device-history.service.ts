@@ -23,7 +23,8 @@ export interface DeviceHistoryOptions {
 
 export function createDeviceHistory({ db, tracker, onWritten, onRefused }: DeviceHistoryOptions) {
   const batcher = createBatcher<Happening>({
-    delayMs: 20,
+    // Nobody waits for it but the robot, and each batch is a commit on the disk.
+    delayMs: 50,
     maxItems: 1000,
     senderOf: (happening) => happening.deviceId,
     onRefused,

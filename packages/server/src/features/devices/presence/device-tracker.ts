@@ -1,6 +1,7 @@
 import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
+import { createCollector } from '../../../platform/database/collector.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
 import type { LivePublisher } from '../../../platform/live/hub.ts';
 import type { ConfigOf } from '../../configs/configs.events.ts';
@@ -66,26 +67,22 @@ export function heardOf(rows: readonly DeviceRow[]): Heard[] {
 const isOlder = (row: DeviceRow, lastSeenAt: Date | null) =>
   lastSeenAt !== null && (row.lastSeenAt === null || row.lastSeenAt < lastSeenAt);
 
+/** Robots that come back in the same moment are read together. */
+const gathered = { delayMs: 15, maxItems: 1000 };
+
 /** Keeps the rows of robots that are talking to us, so that a state message needs no look at the database. */
 export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTracker {
   const rows = new Map<string, DeviceRow>();
   const loading = new Map<string, Promise<DeviceRow | undefined>>();
-  let wanted: string[] = [];
-  let batch: Promise<Map<string, DeviceRow>> | undefined;
-
-  /** All robots that come back in the same moment are read together. */
-  function loadTogether(sn: string): Promise<Map<string, DeviceRow>> {
-    wanted.push(sn);
-    batch ??= new Promise((resolve) => setImmediate(resolve)).then(async () => {
-      const sns = wanted;
-      wanted = [];
-      batch = undefined;
-      // A robot's message waits rather than fail: some are said once only.
+  const read = createCollector<string, DeviceRow | undefined>({
+    ...gathered,
+    // A robot's message waits rather than fail: some are said once only.
+    async run(sns) {
       const found = await untilDatabaseAnswers(() => findBySerialNumbers(db, sns));
-      return new Map(found.map((row) => [row.sn, row]));
-    });
-    return batch;
-  }
+      const bySn = new Map(found.map((row) => [row.sn, row]));
+      return sns.map((sn) => bySn.get(sn));
+    },
+  });
 
   const tracker: DeviceTracker = {
     known: (sn) => rows.get(sn),
@@ -94,9 +91,8 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       if (known !== undefined) return known;
       let promise = loading.get(sn);
       if (promise === undefined) {
-        promise = loadTogether(sn)
-          .then((found) => {
-            const row = found.get(sn);
+        promise = read(sn)
+          .then((row) => {
             if (row !== undefined && !rows.has(sn)) rows.set(sn, row);
             return rows.get(sn);
           })

@@ -1,0 +1,77 @@
+/**
+ * Ten thousand robots of one broker, in a process of their own. Two of these, one for each broker, send the same
+ * messages at the same time.
+ * Arguments: the port of the broker, how many robots. Messages: `send` begins, `stop` ends it, `count` answers what was
+ * sent so far and how many robots are online, `acknowledged` what must have been kept.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Acknowledged, BareRobot } from './bare-robot.ts';
+import { serialNumberOf } from './messages.ts';
+
+export interface Sent {
+  states: number;
+  events: number;
+}
+
+const [port = 0, count = 0] = process.argv.slice(2).map(Number);
+const STATES_PER_SECOND = 2000;
+const EVENTS_PER_SECOND = 200;
+const TICK_MS = 5;
+/** Robots that open their connection per second at the start. */
+const RAMP = 2000;
+/** Events go to other robots than the states of the same moment. */
+const STRIDE = 7919;
+
+const acknowledged: Acknowledged = { events: [], done: [] };
+let isReady = false;
+let online = 0;
+const robots = Array.from(
+  { length: count },
+  (_, number) =>
+    new BareRobot({
+      sn: serialNumberOf(number),
+      number,
+      port,
+      acknowledged,
+      onOnline() {
+        online += 1;
+        if (online === count && !isReady) {
+          isReady = true;
+          process.send!('online');
+        }
+      },
+    }),
+);
+for (const [number, robot] of robots.entries()) {
+  if (number % (RAMP / 100) === 0) await wait(10);
+  robot.start();
+}
+
+const sent: Sent = { states: 0, events: 0 };
+let timer: NodeJS.Timeout | undefined;
+
+function startSending(): void {
+  const startedAt = performance.now();
+  timer = setInterval(() => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    for (; sent.states < seconds * STATES_PER_SECOND; sent.states += 1)
+      robots[sent.states % count]!.sendState(Math.floor(sent.states / count));
+    for (; sent.events < seconds * EVENTS_PER_SECOND; sent.events += 1)
+      robots[(sent.events * STRIDE) % count]!.sendEvent(sent.events);
+  }, TICK_MS);
+}
+
+/** Everything that must arrive has been acknowledged. */
+async function untilQuiet(): Promise<Acknowledged> {
+  while (robots.some((robot) => robot.isWaiting)) await wait(50);
+  return acknowledged;
+}
+
+process.on('message', (message) => {
+  if (message === 'send') startSending();
+  if (message === 'count') process.send!(sent);
+  if (message === 'stop') clearInterval(timer);
+  if (message === 'acknowledged') process.send!(acknowledged);
+  if (message === 'quiet') void untilQuiet().then((all) => process.send!(all));
+});
+process.on('disconnect', () => process.exit(0));

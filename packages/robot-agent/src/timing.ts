@@ -1,0 +1,13 @@
+import { limits } from '@muster/contract/limits';
+import type { Timing } from './options.ts';
+
+/** Of a robot that is told nothing else. */
+export const defaultTiming: Timing = {
+  stateMinMs: 1000,
+  progressEveryMs: 250,
+  retryBaseMs: 1000,
+  retryMaxMs: 60_000,
+  steadyMs: 10_000,
+  connectTimeoutMs: 15_000,
+  keepaliveSeconds: limits.robot.keepaliveSeconds,
+};

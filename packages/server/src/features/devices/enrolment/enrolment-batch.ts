@@ -1,0 +1,122 @@
+import { auditEach } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { hashSecret } from '../../../platform/secret.ts';
+import type { Connections } from '../connections.ts';
+import { devicesChanged, robotsJoined } from '../devices.events.ts';
+import { insertEvents } from '../history/device-events.store.ts';
+import type { RobotRows } from '../presence/robot-rows.ts';
+import {
+  activateAll,
+  insertJoining,
+  type Joined,
+  type Joining,
+  lockDevices,
+  openAll,
+  type Registered,
+  registeredAmong,
+} from './enrolment-batch.store.ts';
+import type { EnrolmentRequest } from './enrolment.store.ts';
+
+/** A robot that asks to join. */
+export interface Asking {
+  request: EnrolmentRequest;
+  /** Normalised. */
+  key: string;
+  secret: string;
+  ip: string;
+}
+
+export interface EnrolTogetherOptions {
+  db: Database;
+  rows: Pick<RobotRows, 'refresh'>;
+  connections: Connections;
+  /** May this robot join with its key, which is right? Whoever may not is left to be refused. */
+  mayJoin(asking: Asking): boolean;
+}
+
+/** The first of each serial number: two secrets of one robot are given one after the other. */
+function firstOfEach(asking: readonly Asking[]): Asking[] {
+  const first = new Map<string, Asking>();
+  for (const each of asking) if (!first.has(each.request.sn)) first.set(each.request.sn, each);
+  return [...first.values()];
+}
+
+function mayTake({ opened }: Joining, { teamId, groupId }: Registered): boolean {
+  return opened.teamId === teamId && (opened.by === 'team' || opened.groupId === groupId);
+}
+
+/**
+ * Enrols many robots in one unit. It takes what is plain: whoever is refused, held by somebody else or here twice is
+ * left out, and is to be enrolled alone, which finds the reason.
+ * @returns those that are enrolled
+ */
+export function createEnrolTogether({ db, rows, connections, mayJoin }: EnrolTogetherOptions) {
+  async function findJoining(
+    unit: Unit,
+    asking: readonly Asking[],
+  ): Promise<{ added: Joining[]; known: Joined[]; joining: Map<EnrolmentRequest, Asking> }> {
+    const { tx } = unit;
+    const opened = await openAll(tx, [...new Set(asking.map(({ key }) => key))]);
+    const may = asking.filter((each) => opened.has(each.key) && mayJoin(each));
+    const sns = may.map(({ request }) => request.sn);
+    const registered = await registeredAmong(tx, sns);
+    const locked = registered.size === 0 ? new Map<string, Registered>() : await lockDevices(tx, sns);
+    const added: Joining[] = [];
+    const known: Joined[] = [];
+    for (const { request, key, secret } of may) {
+      const joining = { request, opened: opened.get(key)!, secretHash: hashSecret(secret) };
+      const device = locked.get(request.sn);
+      if (!registered.has(request.sn)) {
+        if (joining.opened.autoRegister) added.push(joining);
+      } else if (device !== undefined && mayTake(joining, device)) {
+        const { id, groupId, connection } = device;
+        known.push({ ...joining, id, groupId, isNew: false, isFirst: connection === -2 });
+      }
+    }
+    return { added, known, joining: new Map(may.map((each) => [each.request, each])) };
+  }
+
+  return async (asking: readonly Asking[]): Promise<Set<Asking>> =>
+    db.unit(async (unit) => {
+      const { tx } = unit;
+      const { added, known, joining } = await findJoining(unit, firstOfEach(asking));
+      const joined = [...(await insertJoining(tx, added)), ...known];
+      if (joined.length === 0) return new Set();
+      await activateAll(tx, known);
+      await insertEvents(
+        tx,
+        joined.map(({ opened, id }) => ({
+          teamId: opened.teamId,
+          deviceId: id,
+          kind: 'activated',
+          code: opened.by,
+        })),
+      );
+      await auditEach(
+        tx,
+        joined.map(({ opened, request, id, isNew }) => ({
+          actor: { teamId: opened.teamId, userId: null, name: request.sn, ip: joining.get(request)!.ip },
+          action: isNew ? 'device.autoRegister' : 'device.enrol',
+          objectType: 'device',
+          objectId: id,
+          after: { sn: request.sn, activatedBy: opened.by },
+        })),
+      );
+      // Secrets changed: whoever still uses an old one is sent away.
+      unit.afterCommit(() => connections.dismiss(joined.map(({ request }) => request.sn)));
+      for (const [teamId, robots] of Map.groupBy(joined, ({ opened }) => opened.teamId)) {
+        unit.afterCommit(() =>
+          rows.refresh(
+            teamId,
+            robots.map(({ id }) => id),
+          ),
+        );
+        const groupIds = [...new Set(robots.map(({ groupId }) => groupId))];
+        await unit.emit(devicesChanged, { teamId, groupIds });
+        const first = robots.filter(({ isFirst }) => isFirst).map(({ id }) => id);
+        if (first.length > 0) await unit.emit(robotsJoined, { teamId, deviceIds: first });
+      }
+      return new Set(joined.map(({ request }) => joining.get(request)!));
+    });
+}

@@ -1,0 +1,62 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createCollector } from './collector.ts';
+
+it('runs together what comes together, and what comes later in the next batch', async () => {
+  const batches: string[][] = [];
+  const gates: (() => void)[] = [];
+  const ask = createCollector<string, string>({
+    delayMs: 1,
+    maxItems: 10,
+    async run(items) {
+      batches.push([...items]);
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return items.map((item) => `answer to ${item}`);
+    },
+  });
+
+  const first = [ask('a'), ask('b'), ask('a')];
+  while (gates.length < 1) await turn();
+  // The first batch may have read already what has changed since.
+  const second = [ask('a'), ask('c')];
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+  expect(batches).toHaveLength(1);
+  gates[0]!();
+  expect(await Promise.all(first)).toEqual(['answer to a', 'answer to b', 'answer to a']);
+  while (gates.length < 2) await turn();
+  gates[1]!();
+  expect(await Promise.all(second)).toEqual(['answer to a', 'answer to c']);
+  expect(batches).toEqual([
+    ['a', 'b', 'a'],
+    ['a', 'c'],
+  ]);
+});
+
+it('begins another batch when one is full', async () => {
+  const sizes: number[] = [];
+  const ask = createCollector<number, number>({
+    delayMs: 1,
+    maxItems: 3,
+    async run(items) {
+      sizes.push(items.length);
+      return items;
+    },
+  });
+  expect(await Promise.all([0, 1, 2, 3, 4, 5, 6].map(ask))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(sizes).toEqual([3, 3, 1]);
+});
+
+it('a batch that fails does so for its own items only', async () => {
+  let isAway = true;
+  const ask = createCollector<string, string>({
+    delayMs: 1,
+    maxItems: 10,
+    async run(items) {
+      if (isAway) throw new Error('away');
+      return items;
+    },
+  });
+  await expect(Promise.all([ask('a'), ask('b')])).rejects.toThrow('away');
+  isAway = false;
+  expect(await ask('c')).toBe('c');
+});
