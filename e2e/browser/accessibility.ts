@@ -1,6 +1,12 @@
-import axe, { type RunOptions } from 'axe-core';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+
+/** As it is sent to the page, which compiles half of what it has without this. */
+const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** The rules that ask for colours; all others find the same in either theme. */
 const coloursOnly: RunOptions = {
@@ -15,15 +21,14 @@ const belowDialog: RunOptions = {
 /** What axe finds wrong with the page as it stands, one line for each element. */
 async function violationsOf(page: Page, options: RunOptions = {}): Promise<string[]> {
   // Half a megabyte, sent once a page, and by the debugger's door, which the content security policy does not guard.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (more) => {
-    // Colours are on their way to the other theme, and what inherits them sets out later.
+    // What moves has arrived before it is judged; what does so for ever is not waited for.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isMoving = () =>
       document.getAnimations().some((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     do await frame();
     while (isMoving());
-    await frame();
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       // What is right is not written down: that is most of the work.
       resultTypes: ['violations'],

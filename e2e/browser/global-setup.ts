@@ -1,24 +1,52 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { login } from '@muster/contract/account/endpoints';
+import { type Role, roles } from '@muster/contract/roles';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { readEnvironment } from '@muster/server/environment';
-import { startServer } from '@muster/server/server';
+import { type RunningServer, startServer } from '@muster/server/server';
+import { makeDirectory } from '@muster/testing/directory';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { buildConsole } from '../../tools/build-console.ts';
+import { DEMO_PASSWORD, demoPeople } from '../../tools/demo/people.ts';
 import { seedDemo } from '../../tools/demo/seed.ts';
+import type { Cookies } from './contexts.ts';
 import { createSiteDatabase } from './site-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of the PostgreSQL that the journeys share; each of them has a database of its own. */
     postgresUrl: string;
+    /** The cookies of each of the demo team, signed in: hashing a password again and again shows nothing. */
+    sessions: Record<Role, Cookies>;
   }
 }
 
-/** Fills a database as a server does it that is started for the first time. */
-async function fill(databaseUrl: string, dataDir: string, isSeeded: boolean): Promise<void> {
+/** Signs in as a browser does. */
+async function signIn(address: string, role: Role): Promise<Cookies> {
+  const { email } = demoPeople.find((person) => person.role === role)!;
+  const reply = await fetch(`${address}/v1${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  if (!reply.ok) throw new Error(`the ${role} could not sign in: ${reply.status}`);
+  return reply.headers.getSetCookie().flatMap((line) => {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+    return name === 'langCode' ? [] : [{ name: name!, value: value! }];
+  });
+}
+
+/**
+ * Fills a database as a server does it that is started for the first time.
+ * @returns what `use` has made of the running server
+ */
+async function fill<T>(
+  databaseUrl: string,
+  dataDir: string,
+  use: (server: RunningServer) => Promise<T>,
+): Promise<T> {
   const server = await startServer(
     readEnvironment({
       NODE_ENV: 'test',
@@ -30,21 +58,25 @@ async function fill(databaseUrl: string, dataDir: string, isSeeded: boolean): Pr
     }),
     pino({ level: 'error' }),
   );
-  if (isSeeded) await seedDemo(server);
+  const made = await use(server);
   await server.stop();
+  return made;
 }
 
 /** Once for all journeys: the console, a PostgreSQL, and in it what a database begins with, empty and with the demo team. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildConsole();
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-journeys-'));
-  // The database may run under another user, who has to pass through.
-  await chmod(directory, 0o755);
+  const directory = await makeDirectory('muster-journeys-');
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(directory, 'database'), name: 'muster' });
-  for (const kind of ['empty', 'demo'] as const) {
-    const { url } = await createSiteDatabase(postgres.url, 'template1', kind);
-    await fill(url, path.join(directory, kind), kind === 'demo');
-  }
+  const empty = await createSiteDatabase(postgres.url, 'template1', 'empty');
+  await fill(empty.url, path.join(directory, 'empty'), async () => {});
+  const demo = await createSiteDatabase(postgres.url, 'template1', 'demo');
+  const sessions = await fill(demo.url, path.join(directory, 'demo'), async (server) => {
+    await seedDemo(server);
+    const cookies = await Promise.all(roles.map((role) => signIn(server.address, role)));
+    return Object.fromEntries(roles.map((role, index) => [role, cookies[index]!])) as Record<Role, Cookies>;
+  });
+  project.provide('sessions', sessions);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Fleet, startFleet } from '@muster/robot-simulator/fleet';
 import { noQuirks } from '@muster/robot-simulator/quirks';
@@ -9,6 +8,8 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { DEMO_ROBOTS } from '../../tools/demo/groups.ts';
 import { DEMO_SEED, demoKeys } from '../../tools/demo/seed.ts';
+import { makeDirectory } from '@muster/testing/directory';
+import { freePorts } from '@muster/testing/free-ports';
 import { createSiteDatabase } from './site-database.ts';
 
 export interface SiteOptions {
@@ -30,14 +31,23 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-const SPEED = 4;
+const SPEED = 10;
+
+let workersPort: number | undefined;
+
+/** The same for all sites of a worker, one after the other, so that its browser knows the console of the last one. */
+async function portOfWorker(): Promise<number> {
+  workersPort ??= (await freePorts(1))[0]!;
+  return workersPort;
+}
 
 /** A whole Muster with the demo team; its database and its directory go with it. */
 export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptions = {}): Promise<Site> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-journey-'));
+  const dataDir = await makeDirectory('muster-journey-');
   const database = await createSiteDatabase(inject('postgresUrl'), isSeeded ? 'demo' : 'empty');
   const log = pino({ level: 'error' });
-  const start = (port: number) =>
+  const port = await portOfWorker();
+  const start = () =>
     startServer(
       readEnvironment({
         NODE_ENV: 'test',
@@ -51,7 +61,7 @@ export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptio
       }),
       log,
     );
-  let server = await start(0);
+  let server = await start();
   const { address } = server;
   const fleet =
     isSeeded && hasRobots
@@ -77,7 +87,7 @@ export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptio
     setupToken: async () => (await readFile(path.join(dataDir, 'setup-token.txt'), 'utf8')).trim(),
     stopServer: () => server.stop(),
     async startServer() {
-      server = await start(Number(new URL(address).port));
+      server = await start();
     },
     async stop() {
       await fleet?.stop();

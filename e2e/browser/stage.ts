@@ -2,10 +2,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '@muster/contract/roles';
 import type { Language } from '@muster/contract/languages';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { DEMO_PASSWORD, demoPeople } from '../../tools/demo/people.ts';
-import { collectErrors } from './console-errors.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { complaints, giveBack, type ReusedContext, takeContext } from './contexts.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';
 
 interface Visit {
@@ -26,73 +25,27 @@ export interface Stage {
 }
 
 /**
- * Each window prepares the popup of an address bar nobody sees, a page of its own that costs a second of processor. Of two
- * such lists the browser takes the later one, so what Playwright switches off stands here again.
- */
-const featuresOff = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxFullPopup',
-  'WebUIOmniboxAimPopup',
-  'PreloadTopChromeWebUI',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'PreconnectToSearch',
-];
-
-const browserArguments = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${featuresOff.join()}`,
-];
-
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-
-let launched: Promise<Browser> | null = null;
-
-/** One for all files of a worker, since starting it takes seconds of processor; it ends with the worker. */
-function sharedBrowser(): Promise<Browser> {
-  launched ??= chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: browserArguments,
-  });
-  return launched;
-}
-
-/**
  * One server for the tests of a file, and a browser. After each test its pages are closed; it fails when one of them
  * complained, and leaves pictures of what was on screen when it failed.
  */
 export function setStage(options: SiteOptions = {}): Stage {
   let site: Site;
-  let browser: Browser;
-  const contexts: BrowserContext[] = [];
-  const complaints: string[] = [];
-  const sessions = new Map<Role, Cookies>();
+  const used: ReusedContext[] = [];
 
   beforeAll(async () => {
     site = await startSite(options);
-    browser = await sharedBrowser();
   }, 180_000);
 
   afterEach(async ({ task }) => {
-    for (const context of contexts.splice(0)) {
-      if (task.result?.state === 'fail') for (const page of context.pages()) await picture(page);
-      await context.close();
+    const hasFailed = task.result?.state === 'fail';
+    for (const each of used.splice(0)) {
+      if (hasFailed) {
+        for (const page of each.context.pages()) await picture(page);
+        await each.context.close();
+      } else {
+        await each.closePages();
+        giveBack(each);
+      }
     }
     expect(complaints.splice(0)).toEqual([]);
   });
@@ -101,38 +54,19 @@ export function setStage(options: SiteOptions = {}): Stage {
     await site?.stop();
   }, 60_000);
 
-  async function cookiesOf(role: Role, context: BrowserContext): Promise<Cookies> {
-    const known = sessions.get(role);
-    if (known) return known;
-    const { email } = demoPeople.find((person) => person.role === role)!;
-    const reply = await context.request.post(`${site.address}/v1/uams/mail/login`, {
-      data: { email, password: DEMO_PASSWORD },
-    });
-    expect(reply.status()).toBe(200);
-    const cookies = (await context.cookies()).filter(({ name }) => name !== 'langCode');
-    sessions.set(role, cookies);
-    return cookies;
-  }
-
   return {
     get site() {
       return site;
     },
     async open({ as, language = 'en-US', width = 1280, height = 900, isPhone = false } = {}) {
-      const context = await browser.newContext({
-        baseURL: site.address,
-        viewport: { width, height },
-        hasTouch: isPhone,
-        isMobile: isPhone,
-        locale: 'zh-TW',
-        reducedMotion: 'reduce',
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(30_000);
-      if (language) await context.addCookies([{ name: 'langCode', value: language, url: site.address }]);
-      if (as) await context.addCookies(await cookiesOf(as, context));
-      context.on('page', (page) => collectErrors(page, complaints));
-      return context.newPage();
+      const cookies = as ? [...inject('sessions')[as]] : [];
+      if (language) cookies.push({ name: 'langCode', value: language });
+      const taken = await takeContext(site.address, isPhone, cookies);
+      used.push(taken);
+      const page = await taken.context.newPage();
+      const { width: wide, height: high } = page.viewportSize()!;
+      if (wide !== width || high !== height) await page.setViewportSize({ width, height });
+      return page;
     },
   };
 }

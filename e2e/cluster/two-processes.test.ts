@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { login } from '@muster/contract/account/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ended } from '../faults/moments.ts';
 import { expectPromisesKept, settled } from '../faults/promises.ts';
 import { type Api, createApi } from '@muster/testing/api';
+import { makeDirectory } from '@muster/testing/directory';
 import { freePorts } from '@muster/testing/free-ports';
 import { type PostgresProcess, startPostgresProcess } from '@muster/testing/postgres-process';
 import { type ServerProcess, startServerProcess } from '@muster/testing/server-process';
@@ -37,8 +37,7 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
   const browsers: Browser[] = [];
 
   beforeAll(async () => {
-    directory = await mkdtemp(path.join(os.tmpdir(), 'muster-cluster-'));
-    await chmod(directory, 0o755);
+    directory = await makeDirectory('muster-cluster-');
     const [brokerPort, port] = (await freePorts(2)) as [number, number];
     broker = await startMosquitto(directory, brokerPort);
     postgres = await startPostgresProcess(path.join(directory, 'database'));

@@ -25,7 +25,7 @@ describe(`during a deployment to ${ROBOTS} robots`, () => {
   it('every connection is cut, and the robots stay away until they have finished', async () => {
     const taskId = await site.deploy();
     await ended(site, taskId, 0.1);
-    site.fleet.cutAll(4000);
+    site.fleet.cutAll(2000);
     await expectPromisesKept(site);
   });
 

@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { login } from '@muster/contract/account/endpoints';
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
 import { NEWEST_IMAGE } from '@muster/robot-simulator/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '@muster/testing/api';
+import { makeDirectory } from '@muster/testing/directory';
 import { type DatabaseRoad, openDatabaseRoad } from '@muster/testing/database-road';
 import { type PostgresProcess, startPostgresProcess } from '@muster/testing/postgres-process';
 import { openSite, owner, type Site } from '@muster/testing/site';
@@ -21,13 +20,11 @@ let road: DatabaseRoad;
 let site: Site;
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(os.tmpdir(), 'muster-faults-database-'));
-  await chmod(directory, 0o755);
+  directory = await makeDirectory('muster-faults-database-');
   postgres = await startPostgresProcess(directory);
   road = await openDatabaseRoad(postgres.connection);
   site = await openSite({
     robots: ROBOTS,
-    speed: 10,
     database: { url: road.url, direct: postgres.connection },
   });
 });

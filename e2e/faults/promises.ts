@@ -38,7 +38,7 @@ export async function settled({ sql, fleet }: Site): Promise<void> {
     if (!isDone) throw new Error(JSON.stringify({ open, away, busy, phases, problems }).slice(0, 2000));
     return true;
   };
-  await until(isQuiet, { what: 'every sub-task has ended and every robot is online', everyMs: 150 });
+  await until(isQuiet, { what: 'every sub-task has ended and every robot is online', everyMs: 50 });
 }
 
 /** Waits until all is quiet, then holds what the server has, what it promised and what the robots did against each other. */
@@ -49,7 +49,7 @@ export async function expectPromisesKept(site: Site, mayFail: MayFail = () => fa
   await until(async () => (broken = await brokenPromises(site, mayFail)).length === 0, {
     what: 'promises are kept',
     withinMs: 5_000,
-    everyMs: 250,
+    everyMs: 100,
   }).catch(() => {});
   expect(broken).toEqual([]);
 }

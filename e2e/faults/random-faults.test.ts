@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ robots: ROBOTS, speed: 8, seed: 5 });
+  site = await openSite({ robots: ROBOTS, seed: 5 });
 });
 afterAll(async () => {
   await site.close();

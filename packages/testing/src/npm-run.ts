@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, chmod, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeDirectory } from './directory.ts';
 import { freePorts } from './free-ports.ts';
 import { type RunningProcess, processesOf } from './processes-of.ts';
 
@@ -58,9 +58,7 @@ async function isInstalled(): Promise<boolean> {
 export async function createNpmSite(script: 'demo' | 'start'): Promise<NpmSite> {
   if (!(await isInstalled()))
     throw new Error('package-lock.json has changed: run `npm test` or `npm run demo` once');
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-npm-'));
-  // The database may run under another user, who has to pass through.
-  await chmod(directory, 0o755);
+  const directory = await makeDirectory('muster-npm-');
   const dataDir = path.join(directory, 'data');
   const variable = ['MUSTER_TEST_RUN', randomUUID()] as const;
   const processes = () => processesOf(variable.join('='), directory);

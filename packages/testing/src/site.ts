@@ -1,5 +1,4 @@
-import { mkdtemp, chmod, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setup } from '@muster/contract/account/endpoints';
 import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
@@ -11,6 +10,7 @@ import { type Fleet, startFleet } from '@muster/robot-simulator/fleet';
 import { identityOf } from '@muster/robot-simulator/identity';
 import type { PoolTarget } from '@muster/server/platform/database/pool';
 import { type Api, createApi } from './api.ts';
+import { makeDirectory } from './directory.ts';
 import { freePorts } from './free-ports.ts';
 import { embeddedConnection, openSql, type Sql } from './postgres.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -86,9 +86,8 @@ async function register(api: Api, count: number, seed: number): Promise<string[]
 
 /** A Muster with one team, one configuration and its robots, all online. Server and database are processes of their own. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { robots, speed = 5, quirks = false, seed = 1, database, mqttUrl } = options;
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-faults-'));
-  await chmod(directory, 0o755);
+  const { robots, speed = 10, quirks = false, seed = 1, database, mqttUrl } = options;
+  const directory = await makeDirectory('muster-faults-');
   const dataDir = path.join(directory, 'data');
   const journalDir = path.join(directory, 'robots');
   const [port, mqttPort] = (await freePorts(2)) as [number, number];
@@ -131,7 +130,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     quirks,
     journalDir,
     // Robots that wait a minute after a fault would only make the test long.
-    timing: { retryBaseMs: 200, retryMaxMs: 1500 },
+    timing: { retryBaseMs: 100, retryMaxMs: 500 },
   });
 
   const site: Site = {
