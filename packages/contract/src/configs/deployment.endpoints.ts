@@ -15,6 +15,7 @@ export const getDeployImpact = defineEndpoint('configs.impact', 'POST /rms/confi
 export const deployConfig = defineEndpoint('configs.deploy', 'POST /rms/config/:id/deploy', {
   summary:
     'Send the saved configuration to robots. Offline ones are left out, or wait for it with `whenOffline: deliver`. ' +
+    'Robots that are not activated yet are given it when they enrol. ' +
     'Groups remember it: robots that join them, or are activated in them, are given it.',
   access: 'config.deploy',
   body: deployTarget.extend({
@@ -22,11 +23,13 @@ export const deployConfig = defineEndpoint('configs.deploy', 'POST /rms/config/:
     expiresInMinutes: wholeNumber.min(1).max(limits.commands.waitExpiryMinutesMax).optional(),
     requestId: requestId.optional(),
   }),
-  /** `taskId` null: nobody could be sent it yet, and the groups were assigned it. */
+  /** `taskId` null: nobody could be sent it yet; it was assigned to groups, or to robots that are not activated. */
   reply: z.object({
     taskId: id.nullable(),
     version: z.number().int(),
     sent: z.number().int(),
+    /** Robots that are not activated yet, and are given it when they enrol. */
+    waiting: z.number().int(),
     impact: deployImpact,
   }),
   errors: ['config.not_found', 'deploy.no_robots', 'command.all_offline'],

@@ -132,8 +132,8 @@ export const phrases = {
     },
     deploy: {
       saveAndDeploy: 'Save and deploy',
-      assign: 'Assign to the group',
-      assigned: 'Configuration assigned. Robots receive it when they are activated in the group.',
+      assign: 'Assign',
+      assigned: 'Configuration assigned. Robots receive it when they are activated.',
       noConfig: 'Choose the configuration to deploy.',
       targets: 'Robots to deploy to',
       progress: 'Deployment progress',
@@ -145,7 +145,10 @@ export const phrases = {
         other: '{count} robots will receive v{version}',
       },
       offline: { one: '{count} is offline', other: '{count} are offline' },
-      notActivated: { one: '{count} is not activated', other: '{count} are not activated' },
+      notActivated: {
+        one: '{count} is not activated. It receives the configuration when it is.',
+        other: '{count} are not activated. They receive the configuration when they are.',
+      },
       deliver: 'Deliver when robots come online',
       deliverHint: 'Offline robots receive the configuration when they connect again.',
       expiry: 'Wait up to',

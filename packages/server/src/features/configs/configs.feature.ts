@@ -44,10 +44,18 @@ export interface ConfigsNeeds {
 export function configsFeature({ db, live, log }: Platform, needs: ConfigsNeeds) {
   const { commands, desired, files, groups, targets } = needs;
   const configs = createConfigs({ db, files });
-  const deployment = createDeployment({ db, configs, targets, groups, dispatcher: commands.dispatch });
   const groupConfigs = createGroupConfigs(db, commands.dispatch, (error) =>
     log.error({ err: error }, 'a robot was not given the configuration of its group'),
   );
+  const deployment = createDeployment({
+    db,
+    configs,
+    targets,
+    groups,
+    desired,
+    dispatcher: commands.dispatch,
+    giveSoon: groupConfigs.giveSoon,
+  });
   const use = createConfigUse({
     db,
     configs,
@@ -75,7 +83,10 @@ export function configsFeature({ db, live, log }: Platform, needs: ConfigsNeeds)
     ],
     topics: [configsTopic, configTopic],
     on: [
-      robotsJoined.inTransaction(({ teamId, deviceIds }, { tx }) => noteJoined(tx, teamId, deviceIds)),
+      robotsJoined.inTransaction(async ({ teamId, deviceIds }, unit) => {
+        await noteJoined(unit.tx, teamId, deviceIds);
+        await desired.forgetAwaited(unit, teamId, deviceIds);
+      }),
       robotsJoined.afterCommit(({ teamId, deviceIds }) => groupConfigs.giveSoon(teamId, deviceIds)),
       groupsRemoving.inTransaction(async ({ teamId, groupIds, heirId }, unit) => {
         await moveConfigs(unit.tx, teamId, groupIds, heirId);

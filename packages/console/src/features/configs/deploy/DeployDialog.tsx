@@ -66,9 +66,10 @@ export function DeployDialog(props: DeployDialogProps) {
     if (unknown > 0) tellUnknown();
   }, [unknown]);
   const reached = impact.data ? impact.data.online + (whenOffline.deliver ? impact.data.offline : 0) : 0;
-  // Robots of these groups are given it when they are activated.
+  // Robots that are not activated are given it when they are, and groups remember it.
   const canOnlyAssign =
-    target.groupIds.length > 0 && impact.data !== undefined && impact.data.online + impact.data.offline === 0;
+    impact.data !== undefined &&
+    (impact.data.notActivated > 0 ? reached === 0 : target.groupIds.length > 0 && impact.data.total === 0);
   const reason = !configId
     ? t('configs.deploy.noConfig')
     : !hasTarget

@@ -32,6 +32,14 @@ export interface Dispatched {
   unsuitable: number;
 }
 
+/** What else belongs to the unit of a task. */
+export interface Around {
+  /** Before commands are written: may lock what comes before them in the order. */
+  first?(unit: Unit, task: NewTask): Promise<void>;
+  /** After them, and after what robots should have. */
+  last?(unit: Unit): Promise<void>;
+}
+
 export interface DispatchOptions {
   db: Database;
   delivery: Pick<CommandDelivery, 'deliverTask'>;
@@ -58,7 +66,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     unit: Unit,
     actor: AuditActor,
     task: NewTask,
-    first?: (unit: Unit, task: NewTask) => Promise<void>,
+    { first, last }: Around = {},
   ): Promise<void> {
     const { teamId } = task;
     if (supersedingKinds.includes(task.command.kind)) await holdTeam(unit, teamId);
@@ -66,6 +74,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     await insertTask(unit.tx, task);
     await supersede(unit, progress, task);
     await unit.emit(taskCreated, { task });
+    await last?.(unit);
     await audit(unit.tx, actor, {
       action: `command.${task.command.kind}`,
       objectType: 'task',
@@ -127,16 +136,13 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     };
   }
 
-  /**
-   * @param first runs in the same unit before commands are written, and may lock what comes before them in the order
-   * @throws Problem when there is nobody to send to
-   */
+  /** @throws Problem when there is nobody to send to */
   async function create(
     actor: AuditActor,
     work: Work,
     found: readonly OnlineTarget[],
     how: How,
-    first?: (unit: Unit, task: NewTask) => Promise<void>,
+    around: Around = {},
   ): Promise<Dispatched> {
     const before = await answered(actor, how.requestId);
     if (before !== null) return before;
@@ -147,7 +153,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
       throw new Problem('command.all_offline', { detail: { offline: namesOf(left) } });
     const task = taskOf(actor, work, how, reached, left);
     try {
-      await db.unit((unit) => write(unit, actor, task, first));
+      await db.unit((unit) => write(unit, actor, task, around));
     } catch (error) {
       // Asked twice at once: the other one did it.
       if (isUniqueViolation(error, 'command_tasks_request_once'))

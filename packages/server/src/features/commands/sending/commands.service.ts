@@ -120,10 +120,12 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
         { command, subject, configId, version, retryOf: taskId },
         found,
         { ...how, whenOffline: canWait ? how.whenOffline : 'skip' },
-        async ({ tx }, { targets: reached }) => {
-          const again = new Set(reached.map((target) => target.id));
-          const ids = failed.filter((row) => again.has(row.deviceId)).map((row) => row.id);
-          await settleRetried(tx, actor.teamId, taskId, ids);
+        {
+          async first({ tx }, { targets: reached }) {
+            const again = new Set(reached.map((target) => target.id));
+            const ids = failed.filter((row) => again.has(row.deviceId)).map((row) => row.id);
+            await settleRetried(tx, actor.teamId, taskId, ids);
+          },
         },
       );
       return { taskId: made.taskId, sent: made.sent, offlineCount: made.left.length };

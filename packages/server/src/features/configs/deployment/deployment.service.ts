@@ -12,7 +12,9 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { Desired } from '../desired/desired.feature.ts';
 import type { Configs } from '../editing/configs.service.ts';
+import { holdTeam } from '../use/config-use.store.ts';
 import { holdVersion, untilUnchanged } from './held-version.ts';
 import { differenceOn } from './impact.ts';
 
@@ -54,7 +56,7 @@ export interface Dispatcher {
       expiresInMinutes?: number | undefined;
       requestId?: string | undefined;
     },
-    first: (unit: Unit) => Promise<void>,
+    around: { first(unit: Unit): Promise<void>; last(unit: Unit): Promise<void> },
   ): Promise<{ taskId: string; sent: number }>;
 }
 
@@ -90,9 +92,32 @@ export interface DeploymentOptions {
   targets: TargetFinder;
   dispatcher: Dispatcher;
   groups: GroupsOfDeployment;
+  desired: Pick<Desired, 'await' | 'forgetAwaited'>;
+  /** Those of these robots that are activated are given what they should have. */
+  giveSoon(teamId: string, deviceIds: readonly string[]): void;
 }
 
-export function createDeployment({ db, configs, targets, dispatcher, groups }: DeploymentOptions) {
+interface GivenConfig {
+  id: string;
+  name: string;
+  version: number;
+}
+
+/** Robots that are not activated yet: chosen one by one, and those of chosen groups, which get what the group has. */
+interface Awaiting {
+  own: string[];
+  ofGroups: string[];
+}
+
+function awaitingOf(found: readonly Target[], { deviceIds }: Pick<DeployBody, 'deviceIds'>): Awaiting {
+  const chosen = new Set(deviceIds);
+  const ids = found.filter((target) => target.connection === -2).map(({ id }) => id);
+  return { own: ids.filter((id) => chosen.has(id)), ofGroups: ids.filter((id) => !chosen.has(id)) };
+}
+
+export function createDeployment(options: DeploymentOptions) {
+  const { db, configs, targets, dispatcher, groups, desired, giveSoon } = options;
+
   async function find(actor: Actor, reach: Reach, wanted: z.output<typeof deployTarget>): Promise<Target[]> {
     const found = await targets.findAll(actor, reach, wanted, limits.commands.devicesMax + 1);
     if (found.length > limits.commands.devicesMax)
@@ -109,21 +134,42 @@ export function createDeployment({ db, configs, targets, dispatcher, groups }: D
     return { ...reachOf(found), ...(await differenceOn(db, teamId, config, ids)) };
   }
 
-  /** Gives groups a configuration without sending it to anybody. @throws Problem deploy.no_robots when none exists */
-  async function assign(actor: Actor, config: { id: string; version: number }, wanted: readonly string[]) {
+  /**
+   * Gives groups, and robots that are not activated yet, a configuration without sending it to anybody.
+   * @throws Problem deploy.no_robots when there are none
+   */
+  async function assign(actor: Actor, config: GivenConfig, wanted: readonly string[], awaiting: Awaiting) {
     const { teamId } = actor;
     await db.unit(async (unit) => {
+      await holdTeam(unit.tx, teamId);
       await holdVersion(unit.tx, teamId, config.id, config.version);
       const groupIds = await holdGroups(unit.tx, teamId, wanted);
-      if (groupIds.length === 0) throw new Problem('deploy.no_robots');
-      await groups.setConfig(unit, teamId, groupIds, config.id);
+      if (groupIds.length + awaiting.own.length === 0) throw new Problem('deploy.no_robots');
+      if (groupIds.length > 0) await groups.setConfig(unit, teamId, groupIds, config.id);
       await audit(unit.tx, actor, {
         action: 'config.assign',
         objectType: 'config',
         objectId: config.id,
-        after: { groupIds, version: config.version },
+        after: { groupIds, version: config.version, robots: awaiting.own.length },
       });
+      await keepFor(unit, teamId, config, awaiting);
     });
+  }
+
+  /** Robots may be activated meanwhile: after the commit those are given what the others get when they enrol. */
+  async function keepFor(unit: Unit, teamId: string, config: GivenConfig, awaiting: Awaiting) {
+    const { own, ofGroups } = awaiting;
+    if (own.length > 0)
+      await desired.await(unit, {
+        teamId,
+        configId: config.id,
+        configName: config.name,
+        version: config.version,
+        deviceIds: own,
+      });
+    if (ofGroups.length > 0) await desired.forgetAwaited(unit, teamId, ofGroups);
+    const all = [...own, ...ofGroups];
+    if (all.length > 0) unit.afterCommit(() => giveSoon(teamId, all));
   }
 
   async function deployOnce(actor: Actor, reach: Reach, id: string, body: DeployBody) {
@@ -141,17 +187,25 @@ export function createDeployment({ db, configs, targets, dispatcher, groups }: D
     const groupIds = body.groupIds.filter((groupId) => reach === null || reach.includes(groupId));
     // Before it is sent: afterwards robots may have it already.
     const impact = await impactOf(actor.teamId, { id, version, document }, found);
-    // Nobody in these groups can be sent anything yet: they are assigned it, and robots get it when they are activated.
-    if (groupIds.length > 0 && impact.online + impact.offline === 0) {
-      await assign(actor, { id, version }, groupIds);
-      return { taskId: null, version, sent: 0, impact };
+    const given = { id, name: config.name, version };
+    const awaiting = awaitingOf(found, body);
+    const waiting = impact.notActivated;
+    const reached = impact.online + (body.whenOffline === 'deliver' ? impact.offline : 0);
+    const isOnlyKept = waiting > 0 ? reached === 0 : groupIds.length > 0 && impact.total === 0;
+    // Nobody can be sent anything yet: robots get it when they are activated.
+    if (isOnlyKept) {
+      await assign(actor, given, groupIds, awaiting);
+      return { taskId: null, version, sent: 0, waiting, impact };
     }
-    const { taskId, sent } = await dispatcher.create(actor, work, found, body, async (unit) => {
-      await holdVersion(unit.tx, actor.teamId, id, version);
-      if (groupIds.length === 0) return;
-      await groups.setConfig(unit, actor.teamId, groupIds, id);
+    const activated = found.filter((target) => target.connection !== -2);
+    const { taskId, sent } = await dispatcher.create(actor, work, activated, body, {
+      async first(unit) {
+        await holdVersion(unit.tx, actor.teamId, id, version);
+        if (groupIds.length > 0) await groups.setConfig(unit, actor.teamId, groupIds, id);
+      },
+      last: (unit) => keepFor(unit, actor.teamId, given, awaiting),
     });
-    return { taskId, version, sent, impact };
+    return { taskId, version, sent, waiting, impact };
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Devices } from '../../../platform/database/schema.ts';
 import type { JoinedRobot } from './joined.store.ts';
 
-/** A robot that was not given the configuration of its group, and that configuration. */
+/** A robot that was not given the configuration of its group, or its own, and that configuration. */
 export interface Missing extends Pick<
   Selectable<Devices>,
   'teamId' | 'id' | 'sn' | 'name' | 'groupId' | 'model' | 'connection'
@@ -13,24 +13,48 @@ export interface Missing extends Pick<
   configName: string;
   version: number;
   document: ConfigDocument;
+  /** It was given this one itself before it was activated. */
+  isAwaited: boolean;
 }
 
-/** Activated robots whose group has a configuration that they were not given in its present version. */
+/** Given before the robot was activated: nothing brings it yet. */
+const awaits = sql<boolean>`(has.state = 'waiting' and has.config_id is not null and has.command_id is null)`;
+
+/**
+ * Activated robots that were not given, in its present version, the configuration they were deployed before they were
+ * activated, or else that of their group.
+ */
 export async function findMissing(db: Database, joined: readonly JoinedRobot[]): Promise<Missing[]> {
   const { rows } = await sql<Missing>`
     select d.team_id, d.id, d.sn, d.name, d.group_id, d.model, d.connection,
-      c.id as config_id, c.name as config_name, c.version, c.document
-    from (select * from unnest(
+      c.id as config_id, c.name as config_name, c.version, c.document,
+      ${awaits} as is_awaited
+    from (select distinct * from unnest(
       ${joined.map((each) => each.teamId)}::uuid[], ${joined.map((each) => each.deviceId)}::uuid[]
     ) as t (team_id, id)) t
     join devices d on d.team_id = t.team_id and d.id = t.id and d.status = 'active' and d.connection <> -2
     join device_configs has on has.team_id = d.team_id and has.device_id = d.id
     join device_groups g on g.team_id = d.team_id and g.id = d.group_id
-    join configs c on c.team_id = g.team_id and c.id = g.config_id
-    where has.config_id is distinct from c.id or has.version is distinct from c.version
+    join configs c on c.team_id = g.team_id and c.id = case when ${awaits} then has.config_id else g.config_id end
+    where ${awaits} or has.config_id is distinct from c.id or has.version is distinct from c.version
     order by d.name, d.id
   `.execute(db);
   return rows;
+}
+
+/** How many of these robots still wait to be given this configuration. */
+export async function countAwaiting(
+  tx: Tx,
+  teamId: string,
+  deviceIds: readonly string[],
+  configId: string,
+): Promise<number> {
+  const { rows } = await sql<{ robots: number }>`
+    select count(*)::int as robots from device_configs has
+    where has.team_id = ${teamId} and has.device_id = any(${deviceIds}::uuid[])
+      and has.config_id = ${configId} and ${awaits}
+  `.execute(tx);
+  return rows[0]!.robots;
 }
 
 /** Locks the groups that are still assigned this configuration. @returns how many of them there are */

@@ -6,7 +6,7 @@ import type { Unit } from '../../../platform/events/event.ts';
 import { findMissing, type Missing } from './deployment.store.ts';
 import type { Target, Work } from './deployment.service.ts';
 import { forgetJoined, type JoinedRobot as Joined } from './joined.store.ts';
-import { holdGroups, holdVersion, untilUnchanged } from './held-version.ts';
+import { checkAwaited, holdGroups, holdVersion, untilUnchanged } from './held-version.ts';
 
 /** What giving needs of the commands area; nobody asks for it, so it is Muster itself that sends. */
 export interface SystemDispatcher {
@@ -15,7 +15,7 @@ export interface SystemDispatcher {
     work: Work,
     found: readonly Target[],
     how: { whenOffline: 'deliver'; expiresInMinutes: number },
-    first?: (unit: Unit) => Promise<void>,
+    around: { first(unit: Unit): Promise<void> },
   ): Promise<{ taskId: string }>;
 }
 
@@ -29,9 +29,10 @@ export function createGroupConfigs(
 ) {
   async function giveOnce(joined: readonly Joined[]): Promise<void> {
     const missing = await findMissing(db, joined);
-    const tasks = Map.groupBy(missing, (robot) => `${robot.teamId} ${robot.configId}`);
+    // Those given it by the group, and those given it before they were activated, are held in different ways.
+    const tasks = Map.groupBy(missing, (robot) => `${robot.teamId} ${robot.configId} ${robot.isAwaited}`);
     for (const robots of tasks.values()) {
-      const [{ teamId, configId, configName, version, document }] = robots as [Missing];
+      const [{ teamId, configId, configName, version, document, isAwaited }] = robots as [Missing];
       const work: Work = {
         command: { kind: 'config.apply', parameters: { configId, version, document, downloads: [] } },
         subject: configName,
@@ -42,9 +43,12 @@ export function createGroupConfigs(
       const muster = { teamId, userId: null, name: 'Muster', ip: null };
       const how = { whenOffline: 'deliver', expiresInMinutes: limits.commands.waitExpiryMinutesMax } as const;
       const groupIds = [...new Set(robots.map((robot) => robot.groupId))];
-      await dispatcher.create(muster, work, robots, how, async ({ tx }) => {
-        await holdVersion(tx, teamId, configId, version);
-        await holdGroups(tx, teamId, groupIds, configId);
+      await dispatcher.create(muster, work, robots, how, {
+        async first({ tx }) {
+          await holdVersion(tx, teamId, configId, version);
+          if (isAwaited) await checkAwaited(tx, teamId, robots, configId);
+          else await holdGroups(tx, teamId, groupIds, configId);
+        },
       });
     }
   }
@@ -63,7 +67,8 @@ export function createGroupConfigs(
   return {
     /**
      * For robots that have just come into their group (activated, or moved there): they are given what the group
-     * was assigned, when they come online. Robots without a key, and groups without a configuration, are left alone.
+     * was assigned, or what they were given before they were activated, when they come online. Robots without a key,
+     * and groups without a configuration, are left alone.
      */
     async giveTo(teamId: string, deviceIds: readonly string[]): Promise<void> {
       await Promise.all(deviceIds.map((deviceId) => batcher.add({ teamId, deviceId })));

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { holdAssigned, holdSavedVersion } from './deployment.store.ts';
+import { countAwaiting, holdAssigned, holdSavedVersion } from './deployment.store.ts';
 
 /** What is sent was read a moment ago, and is no longer what is saved: robots would be set back to an older one. */
 export class ChangedMeanwhile extends Error {}
@@ -21,6 +21,20 @@ export async function holdGroups(
 ): Promise<void> {
   const held = await holdAssigned(tx, teamId, groupIds, configId);
   if (held !== groupIds.length) throw new ChangedMeanwhile();
+}
+
+/**
+ * A robot that was given another configuration meanwhile has that one. Whoever gives one holds the team, as the caller
+ * does: none is given until this transaction ends. @throws ChangedMeanwhile
+ */
+export async function checkAwaited(
+  tx: Tx,
+  teamId: string,
+  robots: readonly { id: string }[],
+  configId: string,
+): Promise<void> {
+  const ids = robots.map(({ id }) => id);
+  if ((await countAwaiting(tx, teamId, ids, configId)) !== robots.length) throw new ChangedMeanwhile();
 }
 
 /** Nobody saves this often in a row; what fails for a reason that stays must not be tried forever. */

@@ -4,6 +4,7 @@ import type { Unit } from '../../../platform/events/event.ts';
 import { commandsMoved, taskCreated } from '../../commands/commands.events.ts';
 import { robotsRemoved } from '../../devices/devices.events.ts';
 import { type ConfigOf, configsChanged, deviceConfigsChanged } from '../configs.events.ts';
+import { type Awaited, awaitConfig, forgetAwaited } from './awaited.store.ts';
 import { createDesiredPublisher, type DesiredOptions } from './desired.publisher.ts';
 import { assignConfig, clearReset, followCommands, unassignConfig, writeReported } from './desired.store.ts';
 import { enqueuePublishing, publishDesiredJob } from './publish-desired.job.ts';
@@ -44,6 +45,33 @@ export function desiredFeature({ db, robots, jobs }: Platform, { downloads }: De
         robot: { teamId: string; id: string },
         has: { configId: string | null; version: number | null },
       ) => writeReported(db, robot, has),
+      /** Robots that are not activated yet should have this; whoever gives it sends it when they enrol. */
+      async await(unit: Unit, { configName, ...awaited }: Awaited & { configName: string }): Promise<void> {
+        const { teamId, configId, version } = awaited;
+        const given = { ...nothing, configId, configName, configVersion: version, configProgress: 0 };
+        const robotsGiven = await awaitConfig(unit.tx, awaited);
+        await tell(
+          unit,
+          robotsGiven.map(({ id, sn }) => ({
+            teamId,
+            deviceId: id,
+            sn,
+            ...given,
+            configState: 'waiting' as const,
+          })),
+        );
+        await unit.emit(configsChanged, { teamId, groupIds: null });
+      },
+      /** Robots that are not activated yet get what their group was assigned instead, where it was. */
+      async forgetAwaited(unit: Unit, teamId: string, deviceIds: readonly string[]): Promise<void> {
+        const forgotten = await forgetAwaited(unit.tx, teamId, deviceIds);
+        if (forgotten.length === 0) return;
+        await tell(
+          unit,
+          forgotten.map(({ id, sn }) => ({ teamId, deviceId: id, sn, ...nothing })),
+        );
+        await unit.emit(configsChanged, { teamId, groupIds: null });
+      },
       /** These robots are no longer meant to have the configuration; part of its removal. @returns how many */
       async unassign(unit: Unit, teamId: string, configId: string): Promise<number> {
         const left = await unassignConfig(unit.tx, teamId, configId);

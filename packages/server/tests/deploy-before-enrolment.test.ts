@@ -1,0 +1,111 @@
+import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { listUsage } from '@muster/contract/commands/usage.endpoints';
+import { moveDevices } from '@muster/contract/devices/changes.endpoints';
+import { getDevice } from '@muster/contract/devices/endpoints';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
+import { createGroup } from '@muster/contract/groups/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from './setup/client.ts';
+import { WITHIN } from './setup/sending.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+let owner: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+  owner = team.people.owner;
+});
+afterAll(() => server.end());
+
+let made = 0;
+const makeConfig = () =>
+  owner.call(createConfig, { body: { document: { ...emptyConfig, name: `Given ${(made += 1)}` } } });
+const makeGroup = () => owner.call(createGroup, { body: { name: `Early ${(made += 1)}` } });
+const deploy = (
+  id: string,
+  target: { deviceIds?: string[]; groupIds?: string[] },
+  whenOffline: 'skip' | 'deliver' = 'skip',
+) => owner.call(deployConfig, { params: { id }, body: { ...target, whenOffline } });
+const activate = (sn: string) =>
+  new Client(server.address).call(enrol, { body: { sn, key: team.teamKey, model: 'air-s' } });
+const configOf = async (id: string) => (await owner.call(getDevice, { params: { id } })).config;
+const tasksOf = async (configId: string) =>
+  (await owner.call(listUsage, { query: { limit: 200 } })).items.filter((task) => task.configId === configId);
+
+it('a robot that was deployed to before it enrolled waits, and is given it when it enrols', async () => {
+  const [config, device] = [await makeConfig(), await registerDevice(team)];
+  const reply = await deploy(config.id, { deviceIds: [device.id] });
+  expect(reply).toMatchObject({ taskId: null, sent: 0, waiting: 1, impact: { notActivated: 1 } });
+  expect(await configOf(device.id)).toMatchObject({ id: config.id, desiredVersion: 1, state: 'waiting' });
+  expect(await tasksOf(config.id)).toEqual([]);
+
+  await activate(device.sn);
+  await expect.poll(async () => (await configOf(device.id))?.commandId, WITHIN).toBeTypeOf('string');
+  expect(await configOf(device.id)).toMatchObject({ id: config.id, desiredVersion: 1, state: 'waiting' });
+  const tasks = await tasksOf(config.id);
+  expect(tasks).toHaveLength(1);
+  expect(tasks[0]).toMatchObject({ total: 1, waiting: 1, failed: 0, offlineCount: 0 });
+});
+
+it('is not counted as left out of a task for others', async () => {
+  const config = await makeConfig();
+  const [away, early] = [await registerDevice(team), await registerDevice(team)];
+  await activate(away.sn);
+  const reply = await deploy(config.id, { deviceIds: [away.id, early.id] }, 'deliver');
+  expect(reply).toMatchObject({ sent: 1, waiting: 1 });
+  expect((await tasksOf(config.id))[0]).toMatchObject({ total: 1, offlineCount: 0, failed: 0 });
+  expect(await configOf(early.id)).toMatchObject({ id: config.id, state: 'waiting' });
+});
+
+it('waits where every other robot is left out because it is offline', async () => {
+  const config = await makeConfig();
+  const [away, early] = [await registerDevice(team), await registerDevice(team)];
+  await activate(away.sn);
+  const reply = await deploy(config.id, { deviceIds: [away.id, early.id] });
+  expect(reply).toMatchObject({ taskId: null, sent: 0, waiting: 1, impact: { offline: 1 } });
+  expect(await configOf(away.id)).toBeNull();
+});
+
+it('gets the version that is saved when it enrols', async () => {
+  const [config, device] = [await makeConfig(), await registerDevice(team)];
+  await deploy(config.id, { deviceIds: [device.id] });
+  const document = { ...config.document, selfName: 'Newer' };
+  await owner.call(updateConfig, { params: { id: config.id }, body: { document, baseVersion: 1 } });
+  await activate(device.sn);
+  await expect.poll(() => configOf(device.id), WITHIN).toMatchObject({ desiredVersion: 2 });
+});
+
+it('gets its own rather than the one its group has, unless the group was deployed to, or it was moved, later', async () => {
+  const group = await makeGroup();
+  const [own, ofGroup] = [await makeConfig(), await makeConfig()];
+  const devices = [await registerDevice(team, group.id), await registerDevice(team, group.id)] as const;
+  const moved = await registerDevice(team);
+  await deploy(ofGroup.id, { groupIds: [group.id] });
+  await deploy(own.id, { deviceIds: [devices[0].id, moved.id] });
+  await owner.call(moveDevices, { body: { deviceIds: [moved.id], groupId: group.id } });
+  expect(await configOf(moved.id)).toBeNull();
+  for (const device of [devices[0], devices[1], moved]) await activate(device.sn);
+  await expect.poll(() => configOf(devices[0].id), WITHIN).toMatchObject({ id: own.id });
+  await expect.poll(() => configOf(devices[1].id), WITHIN).toMatchObject({ id: ofGroup.id });
+  await expect.poll(() => configOf(moved.id), WITHIN).toMatchObject({ id: ofGroup.id });
+
+  const late = await registerDevice(team, group.id);
+  await deploy(own.id, { deviceIds: [late.id] });
+  await deploy(ofGroup.id, { groupIds: [group.id] }, 'deliver');
+  await activate(late.sn);
+  await expect.poll(() => configOf(late.id), WITHIN).toMatchObject({ id: ofGroup.id });
+});
+
+it('enrols and is deployed to at once: it has the configuration either way', async () => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    const [config, device] = [await makeConfig(), await registerDevice(team)];
+    await Promise.all([deploy(config.id, { deviceIds: [device.id] }, 'deliver'), activate(device.sn)]);
+    await expect.poll(async () => (await configOf(device.id))?.commandId, WITHIN).toBeTypeOf('string');
+    expect(await configOf(device.id)).toMatchObject({ id: config.id, desiredVersion: 1 });
+  }
+});
