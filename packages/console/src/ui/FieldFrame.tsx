@@ -21,6 +21,14 @@ export type FieldProps<Value> = FieldTexts & {
   className?: string;
 };
 
+/** A field of the kit in which one of several is chosen. */
+export type ChoiceProps<Id extends string, Choice> = Omit<FieldTexts, 'labelNote'> & {
+  options: readonly Choice[];
+  value: Id | null;
+  onChange: (id: Id) => void;
+  isDisabled?: boolean;
+};
+
 type FieldFrameProps = FieldTexts & { id: string; className?: string; children: ReactNode };
 
 /** The ids of what describes a field, for its aria-describedby. */

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { field } from './field-class.ts';
+import type { ChoiceProps } from './FieldFrame.tsx';
 
 type RadioOption<Id extends string> = {
   id: Id;
@@ -9,15 +10,7 @@ type RadioOption<Id extends string> = {
   isDisabled?: boolean;
 };
 
-export type RadioGroupProps<Id extends string> = {
-  label: string;
-  isLabelHidden?: boolean;
-  options: readonly RadioOption<Id>[];
-  value: Id | null;
-  onChange: (id: Id) => void;
-  description?: ReactNode;
-  error?: ReactNode;
-  isDisabled?: boolean;
+export type RadioGroupProps<Id extends string> = ChoiceProps<Id, RadioOption<Id>> & {
   orientation?: 'vertical' | 'horizontal';
   /** Each choice in a card of its own, for choices that need a sentence. */
   isCards?: boolean;

@@ -1,20 +1,12 @@
-import type { ReactNode } from 'react';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { cx } from './cx.ts';
 import { field } from './field-class.ts';
+import type { ChoiceProps } from './FieldFrame.tsx';
 import type { Option } from './OptionContent.tsx';
 import { SelectFrame } from './SelectFrame.tsx';
 
-export type SelectProps<Id extends string> = {
-  label: string;
-  isLabelHidden?: boolean;
-  options: readonly Option<Id>[];
-  value: Id | null;
-  onChange: (id: Id) => void;
+export type SelectProps<Id extends string> = ChoiceProps<Id, Option<Id>> & {
   placeholder: string;
-  description?: ReactNode;
-  error?: ReactNode;
-  isDisabled?: boolean;
   isRequired?: boolean;
   name?: string;
   className?: string;

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 
-type SectionProps = { title: string; children: ReactNode };
+type SectionProps = {
+  title: string;
+  /** How the pieces stand; without it one below the other. */
+  layout?: string;
+  children: ReactNode;
+};
 
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, layout, children }: SectionProps) {
   const id = `piece-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <section aria-labelledby={id} className="min-w-0 border-t border-line-soft py-7">
       <h2 id={id} className="mb-4 text-lg font-semibold">
         {title}
       </h2>
-      {children}
+      {layout ? <div className={layout}>{children}</div> : children}
     </section>
   );
 }

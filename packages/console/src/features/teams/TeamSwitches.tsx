@@ -8,10 +8,7 @@ import { FormRow } from '../../ui/FormRow.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 
 type TeamSwitchProps = {
-  title: string;
-  hint: string;
-  /** What stands beside the switch. */
-  stateText: (isOn: boolean) => string;
+  part: 'share' | 'register';
   saved: boolean;
   change: { isPending: boolean };
   isDisabled: boolean;
@@ -20,12 +17,13 @@ type TeamSwitchProps = {
 
 /** What was pressed shows at once, and what the server says when it has said it. */
 function TeamSwitch(props: TeamSwitchProps) {
-  const { title, hint, stateText, saved, change, isDisabled, onChange } = props;
+  const { part, saved, change, isDisabled, onChange } = props;
+  const { t } = useI18n();
   const onError = useReportFailure();
   const [pressed, setPressed] = useState<boolean | null>(null);
   const isOn = pressed ?? saved;
   return (
-    <FormRow title={title} description={hint}>
+    <FormRow title={t(`teams.${part}.title`)} description={t(`teams.${part}.hint`)}>
       <Switch
         isLeading
         isSelected={isOn}
@@ -35,7 +33,7 @@ function TeamSwitch(props: TeamSwitchProps) {
           onChange(next, { onError, onSettled: () => setPressed(null) });
         }}
       >
-        {stateText(isOn)}
+        {t(`teams.${part}.${isOn ? 'on' : 'off'}`)}
       </Switch>
     </FormRow>
   );
@@ -43,25 +41,20 @@ function TeamSwitch(props: TeamSwitchProps) {
 
 /** What the owner turns on and off (spec section 4); the others read how it stands. */
 export function TeamSwitches({ team }: { team: Team }) {
-  const { t } = useI18n();
   const share = useChange(shareTeamKey, [getTeam], getTeam);
   const register = useChange(setAutoRegister, [getTeam], getTeam);
   const isDisabled = !team.allowed.update;
   return (
     <>
       <TeamSwitch
-        title={t('teams.share.title')}
-        hint={t('teams.share.hint')}
-        stateText={(isOn) => t(isOn ? 'teams.share.on' : 'teams.share.off')}
+        part="share"
         saved={team.rmsShareKey}
         change={share}
         isDisabled={isDisabled}
         onChange={(rmsShareKey, options) => share.mutate({ body: { rmsShareKey } }, options)}
       />
       <TeamSwitch
-        title={t('teams.register.title')}
-        hint={t('teams.register.hint')}
-        stateText={(isOn) => t(isOn ? 'teams.register.on' : 'teams.register.off')}
+        part="register"
         saved={team.autoRegister}
         change={register}
         isDisabled={isDisabled}

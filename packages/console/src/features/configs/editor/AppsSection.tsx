@@ -90,13 +90,10 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
 
   return (
     <OrderedSection
-      title={t('configs.section.apps')}
-      intro={t('configs.apps.intro')}
-      empty={t('configs.apps.empty')}
+      part="apps"
       items={rows}
       itemId={(row) => row.id}
       nameOf={(row) => row.app.name}
-      dragHint={t('configs.apps.drag')}
       isReadOnly={isReadOnly}
       onReorder={(next) => draft.edit({ apps: next.map((row) => row.app) })}
       render={({ app, index }) => (

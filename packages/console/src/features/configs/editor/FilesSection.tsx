@@ -45,13 +45,10 @@ export function FilesSection({ draft, isReadOnly }: SectionProps) {
 
   return (
     <OrderedSection
-      title={t('configs.section.files')}
-      intro={t('configs.files.intro')}
-      empty={t('configs.files.empty')}
+      part="files"
       items={files}
       itemId={(file) => file.fileId}
       nameOf={(file) => file.name}
-      dragHint={t('configs.files.drag')}
       isReadOnly={isReadOnly}
       onReorder={(next) => draft.edit({ files: [...next] })}
       render={(file) => (

@@ -30,29 +30,21 @@ export function ComboboxPiece() {
   const common = { placeholder: 'Choose a book', searchLabel: 'Search books' };
   const nothing = fixed(null);
   return (
-    <Section title="Remote combobox">
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        <RemoteCombobox label="One book" {...common} search={search} {...one} />
-        <RemoteCombobox
-          label="Several books"
-          {...common}
-          placeholder="Add books"
-          search={search}
-          isMultiple
-          {...many}
-          description="The server finds them page after page."
-        />
-        <RemoteCombobox
-          label="Missing book"
-          {...common}
-          search={search}
-          {...nothing}
-          error="Choose a book."
-        />
-        <RemoteCombobox label="Slow server" {...common} search={never} {...nothing} />
-        <RemoteCombobox label="Server that fails" {...common} search={failing} {...nothing} />
-        <RemoteCombobox label="Fixed book" {...common} search={search} {...fixed(all[6]!)} isDisabled />
-      </div>
+    <Section title="Remote combobox" layout="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      <RemoteCombobox label="One book" {...common} search={search} {...one} />
+      <RemoteCombobox
+        label="Several books"
+        {...common}
+        placeholder="Add books"
+        search={search}
+        isMultiple
+        {...many}
+        description="The server finds them page after page."
+      />
+      <RemoteCombobox label="Missing book" {...common} search={search} {...nothing} error="Choose a book." />
+      <RemoteCombobox label="Slow server" {...common} search={never} {...nothing} />
+      <RemoteCombobox label="Server that fails" {...common} search={failing} {...nothing} />
+      <RemoteCombobox label="Fixed book" {...common} search={search} {...fixed(all[6]!)} isDisabled />
     </Section>
   );
 }

@@ -14,23 +14,21 @@ export function DatePieces() {
   });
   const time = useHeld<string | null>('22:00');
   return (
-    <Section title="Dates and times">
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        <DateField label="Begin" {...date} description="The first day." />
-        <DateRangeField label="Period" value={range} onChange={setRange} />
-        <TimeField label="From" {...time} description="By the 24 hour clock." />
-        <DateField label="Empty day" {...fixed(null)} />
-        <DateField
-          label="Wrong day"
-          {...fixed('2026-11-01')}
-          min="2026-11-10"
-          error="Choose a day after 10 November."
-        />
-        <TimeField label="Wrong time" {...fixed('05:00')} error="It ends before it begins." />
-        <DateField label="Day that is fixed" {...fixed('2026-11-24')} isDisabled />
-        <DateRangeField label="Wrong period" value={range} onChange={setRange} error="Longer than a month." />
-        <TimeField label="Time that is fixed" {...fixed('08:30')} isDisabled />
-      </div>
+    <Section title="Dates and times" layout="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      <DateField label="Begin" {...date} description="The first day." />
+      <DateRangeField label="Period" value={range} onChange={setRange} />
+      <TimeField label="From" {...time} description="By the 24 hour clock." />
+      <DateField label="Empty day" {...fixed(null)} />
+      <DateField
+        label="Wrong day"
+        {...fixed('2026-11-01')}
+        min="2026-11-10"
+        error="Choose a day after 10 November."
+      />
+      <TimeField label="Wrong time" {...fixed('05:00')} error="It ends before it begins." />
+      <DateField label="Day that is fixed" {...fixed('2026-11-24')} isDisabled />
+      <DateRangeField label="Wrong period" value={range} onChange={setRange} error="Longer than a month." />
+      <TimeField label="Time that is fixed" {...fixed('08:30')} isDisabled />
     </Section>
   );
 }

@@ -45,21 +45,19 @@ export function UploadPiece() {
   const to = (state: UploadState) => (id: string) =>
     setItems(items.map((item) => (item.id === id ? { ...item, state, reason: undefined } : item)));
   return (
-    <Section title="Upload list">
-      <div className="max-w-100 rounded-card border border-line px-4 py-1">
-        <UploadList
-          label="Uploads"
-          items={items}
-          formatSize={(bytes) => `${(bytes / MB).toFixed(1)} MB`}
-          formatPercent={(percent) => `${percent}%`}
-          onPause={to('paused')}
-          onResume={to('running')}
-          onRetry={to('running')}
-          onCancel={to('cancelled')}
-          onRemove={(id) => setItems(items.filter((item) => item.id !== id))}
-          empty={<p className="py-4 text-ink-3">Nothing is being uploaded.</p>}
-        />
-      </div>
+    <Section title="Upload list" layout="max-w-100 rounded-card border border-line px-4 py-1">
+      <UploadList
+        label="Uploads"
+        items={items}
+        formatSize={(bytes) => `${(bytes / MB).toFixed(1)} MB`}
+        formatPercent={(percent) => `${percent}%`}
+        onPause={to('paused')}
+        onResume={to('running')}
+        onRetry={to('running')}
+        onCancel={to('cancelled')}
+        onRemove={(id) => setItems(items.filter((item) => item.id !== id))}
+        empty={<p className="py-4 text-ink-3">Nothing is being uploaded.</p>}
+      />
     </Section>
   );
 }

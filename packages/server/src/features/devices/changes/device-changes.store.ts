@@ -73,11 +73,7 @@ export async function deleteDevices(tx: Tx, teamId: string, rows: readonly Chose
 }
 
 /** The group, held so that it cannot go before the transaction ends. */
-export async function holdGroup(
-  tx: Tx,
-  teamId: string,
-  groupId: string,
-): Promise<{ id: string; name: string } | undefined> {
+export async function holdGroup(tx: Tx, teamId: string, groupId: string) {
   return tx
     .selectFrom('deviceGroups')
     .where('teamId', '=', teamId)
