@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import X from 'lucide-react/icons/x';
 import { Button, type ButtonProps } from './Button.tsx';
 import { cx } from './cx.ts';
-import { IconButton } from './IconButton.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { MenuButton, type MenuButtonProps } from './MenuButton.tsx';
 
 export type ActionBarProps = {
@@ -47,13 +46,7 @@ export function ActionBar(props: ActionBarProps) {
           {children}
         </div>
         <div className="absolute end-2.5 top-2.5">
-          <IconButton
-            label={clearLabel}
-            icon={<X size={16} />}
-            onPress={onClear}
-            size="sm"
-            variant="barQuiet"
-          />
+          <CloseButton label={clearLabel} onClose={onClear} variant="barQuiet" />
         </div>
       </section>
     </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import X from 'lucide-react/icons/x';
+import { CloseButton } from './CloseButton.tsx';
 import { cx } from './cx.ts';
 import { DialogFooter } from './DialogFooter.tsx';
-import { IconButton } from './IconButton.tsx';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -52,13 +51,7 @@ export function Dialog(props: DialogProps) {
               {description && <p className="mt-1 text-ink-2">{description}</p>}
             </div>
             {isDismissable && (
-              <IconButton
-                label={closeLabel}
-                icon={<X size={18} />}
-                onPress={onClose}
-                size="sm"
-                className="-me-1.5"
-              />
+              <CloseButton label={closeLabel} iconSize={18} onClose={onClose} className="-me-1.5" />
             )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>

@@ -40,11 +40,8 @@ export const sendCommand = defineEndpoint('commands.send', 'PUT /rms/device/cmd'
   errors: sendErrors,
 });
 
-const sendsToMany = {
-  body: z.object({ deviceIds, requestId: requestId.optional() }),
-  reply: sent,
-  errors: sendErrors,
-} as const;
+const toMany = z.object({ deviceIds, requestId: requestId.optional() });
+const sendsToMany = { body: toMany, reply: sent, errors: sendErrors } as const;
 
 export const updateDevices = defineEndpoint('commands.updateDevices', 'PUT /rms/device', {
   summary: 'Let robots update their software.',

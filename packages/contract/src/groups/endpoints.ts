@@ -81,19 +81,17 @@ export const updateGroup = defineEndpoint('groups.update', 'PUT /rms/group/:id',
   errors: ['E004', 'E006', 'config.not_found', 'group.name_taken', 'group.conflict'],
 });
 
+const removesGroups = { access: 'group.write', query: groupIds, reply: groupRemoval } as const;
+
 export const getGroupRemoval = defineEndpoint('groups.removal', 'GET /rms/groups/removal', {
   summary: 'What removing these groups would do, before it is done.',
-  access: 'group.write',
-  query: groupIds,
-  reply: groupRemoval,
+  ...removesGroups,
   errors: ['E004', 'group.default'],
 });
 
 export const removeGroups = defineEndpoint('groups.remove', 'DELETE /rms/group', {
   summary: 'Remove groups. Their robots and configurations go to the default group; their keys end.',
-  access: 'group.write',
-  query: groupIds,
-  reply: groupRemoval,
+  ...removesGroups,
   errors: ['E004', 'group.default', 'E075'],
 });
 

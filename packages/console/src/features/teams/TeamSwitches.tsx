@@ -10,14 +10,13 @@ import { Switch } from '../../ui/Switch.tsx';
 type TeamSwitchProps = {
   part: 'share' | 'register';
   saved: boolean;
-  change: { isPending: boolean };
   isDisabled: boolean;
   onChange: (isOn: boolean, options: { onError: (error: Error) => void; onSettled: () => void }) => void;
 };
 
 /** What was pressed shows at once, and what the server says when it has said it. */
 function TeamSwitch(props: TeamSwitchProps) {
-  const { part, saved, change, isDisabled, onChange } = props;
+  const { part, saved, isDisabled, onChange } = props;
   const { t } = useI18n();
   const onError = useReportFailure();
   const [pressed, setPressed] = useState<boolean | null>(null);
@@ -27,7 +26,7 @@ function TeamSwitch(props: TeamSwitchProps) {
       <Switch
         isLeading
         isSelected={isOn}
-        isDisabled={isDisabled || change.isPending}
+        isDisabled={isDisabled}
         onChange={(next) => {
           setPressed(next);
           onChange(next, { onError, onSettled: () => setPressed(null) });
@@ -43,21 +42,19 @@ function TeamSwitch(props: TeamSwitchProps) {
 export function TeamSwitches({ team }: { team: Team }) {
   const share = useChange(shareTeamKey, [getTeam], getTeam);
   const register = useChange(setAutoRegister, [getTeam], getTeam);
-  const isDisabled = !team.allowed.update;
+  const isReadOnly = !team.allowed.update;
   return (
     <>
       <TeamSwitch
         part="share"
         saved={team.rmsShareKey}
-        change={share}
-        isDisabled={isDisabled}
+        isDisabled={isReadOnly || share.isPending}
         onChange={(rmsShareKey, options) => share.mutate({ body: { rmsShareKey } }, options)}
       />
       <TeamSwitch
         part="register"
         saved={team.autoRegister}
-        change={register}
-        isDisabled={isDisabled}
+        isDisabled={isReadOnly || register.isPending}
         onChange={(autoRegister, options) => register.mutate({ body: { autoRegister } }, options)}
       />
     </>

@@ -1,9 +1,8 @@
 import { use, useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import X from 'lucide-react/icons/x';
 import { useI18n } from '../i18n/i18n.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { StepButtons } from '../../ui/drawer/StepButtons.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import { StepsContext } from './steps.ts';
 
 export type DetailDrawerProps = {
@@ -72,13 +71,11 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
                 </span>
               </>
             )}
-            <IconButton
-              variant="quiet"
-              size="sm"
-              className="ms-auto -me-1"
+            <CloseButton
               label={t('common.action.close')}
-              icon={<X size={16} />}
-              onPress={onClose}
+              onClose={onClose}
+              variant="quiet"
+              className="ms-auto -me-1"
             />
           </div>
           <div className="flex items-center gap-3">

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import X from 'lucide-react/icons/x';
 import type { DrawerProps, DrawerStep } from './drawer-props.ts';
 import { DialogFooter } from '../DialogFooter.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { CloseButton } from '../CloseButton.tsx';
 import { useKitPhrases } from '../kit-phrases.ts';
 import { StepButtons } from './StepButtons.tsx';
 
@@ -18,13 +17,7 @@ export function DrawerContent(props: DrawerProps & { heading: ReactNode }) {
           {subtitle && <div className="truncate text-sm text-ink-3">{subtitle}</div>}
         </div>
         {step && <Steps {...step} />}
-        <IconButton
-          variant="secondary"
-          size="sm"
-          label={closeLabel}
-          icon={<X size={16} />}
-          onPress={onClose}
-        />
+        <CloseButton label={closeLabel} onClose={onClose} variant="secondary" />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
       <DialogFooter className="pb-[max(14px,env(safe-area-inset-bottom))]">{footer}</DialogFooter>

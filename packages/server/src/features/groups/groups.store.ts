@@ -208,9 +208,8 @@ export async function lockConfig(tx: Tx, teamId: string, configId: string): Prom
 export async function listMemberIds(tx: Tx, teamId: string, groupId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('groupMembers')
-    .where('teamId', '=', teamId)
-    .where('groupId', '=', groupId)
     .select('userId')
+    .where((row) => row.and({ teamId, groupId }))
     .execute();
   return rows.map((row) => row.userId);
 }

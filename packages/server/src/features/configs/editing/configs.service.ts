@@ -16,6 +16,8 @@ import { checkBase, checkMayWrite, type FileDescriber, nameTaken, withKnownFiles
 import { holdConfig, insertConfig, writeVersion } from './config-write.store.ts';
 import { type ConfigRow, countRobots, findConfig, listConfigs as listRows } from './configs.store.ts';
 
+type ListQuery = RequestOf<typeof listConfigs>['query'];
+
 export interface ConfigsOptions {
   db: Database;
   files: FileDescriber;
@@ -75,11 +77,7 @@ export function createConfigs({ db, files }: ConfigsOptions) {
   return {
     find,
 
-    async list(
-      actor: Actor,
-      reach: Reach,
-      query: RequestOf<typeof listConfigs>['query'],
-    ): Promise<Page<Config>> {
+    async list(actor: Actor, reach: Reach, query: ListQuery): Promise<Page<Config>> {
       const { page, limit } = query;
       const { rows, total } = await listRows(db, actor.teamId, reach, query);
       const ids = rows.map((row) => row.id);

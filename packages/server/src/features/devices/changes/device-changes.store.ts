@@ -89,11 +89,7 @@ export async function nameOfUser(tx: Tx, userId: string): Promise<string | null>
   return user?.name ?? null;
 }
 
-export async function groupNames(
-  tx: Tx,
-  teamId: string,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+export async function groupNames(tx: Tx, teamId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('deviceGroups')
     .where('teamId', '=', teamId)

@@ -12,6 +12,9 @@ import { type Happening, insertEvents, listEvents, type WrittenEvent } from './d
 import type { DeviceTracker } from '../presence/device-tracker.ts';
 import { findDevice } from '../list/devices.store.ts';
 
+type Query = RequestOf<typeof listDeviceHistory>['query'];
+type History = ReplyOf<typeof listDeviceHistory>;
+
 export interface DeviceHistoryOptions {
   db: Database;
   tracker: Pick<DeviceTracker, 'bySerialNumber'>;
@@ -55,12 +58,7 @@ export function createDeviceHistory({ db, tracker, onWritten, onRefused }: Devic
       });
     },
 
-    async list(
-      actor: Actor,
-      reach: Reach,
-      id: string,
-      { limit, cursor }: RequestOf<typeof listDeviceHistory>['query'],
-    ): Promise<ReplyOf<typeof listDeviceHistory>> {
+    async list(actor: Actor, reach: Reach, id: string, { limit, cursor }: Query): Promise<History> {
       const after = readCursor(cursor, 2);
       if (after !== null && !isPlace(after[0]!, after[1]!))
         throw new Problem('request.invalid', { fields: { cursor: 'field.format' } });
