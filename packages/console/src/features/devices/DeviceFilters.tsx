@@ -5,7 +5,7 @@ import { GroupFilter } from '../../domain/group/GroupFilter.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogOnUse } from '../../ui/DialogOnUse.tsx';
 import { OneFilter } from '../../ui/OneFilter.tsx';
 import { connectionKeys, modelKeys } from '../../domain/robot/robot-words.ts';
 import { robotModels, robotTypes } from './device-search.ts';
@@ -67,7 +67,7 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
             : t('devices.action.moreFilters')}
         </Button>
       )}
-      <Dialog
+      <DialogOnUse
         isOpen={isMoreOpen}
         onClose={() => setMoreOpen(false)}
         size="sm"
@@ -82,7 +82,7 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
         <div className="flex flex-col items-start gap-3">
           <MoreDeviceFilters search={search} onFilter={onFilter} />
         </div>
-      </Dialog>
+      </DialogOnUse>
     </>
   );
 }

@@ -4,7 +4,7 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useI18n } from '../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogOnUse } from '../../ui/DialogOnUse.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { Column, Sort } from '../../ui/table-column.ts';
@@ -63,7 +63,7 @@ export function ListTools(props: ListToolsProps) {
         </Button>
       )}
       <SortMenu {...props} />
-      <Dialog
+      <DialogOnUse
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         size="sm"
@@ -84,7 +84,7 @@ export function ListTools(props: ListToolsProps) {
           {filters}
           {tools && <div className="flex flex-wrap items-center gap-2 pt-2">{tools}</div>}
         </div>
-      </Dialog>
+      </DialogOnUse>
     </div>
   );
 }
