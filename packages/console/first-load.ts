@@ -60,7 +60,7 @@ export function firstLoadGroups(folder: string): Groups {
     start.delete(main);
     return {
       start,
-      base: ofFrame.union(ofDevices).intersection(reach(entry, graph)),
+      base: new Set([...reach(entry, graph)].filter((id) => ofFrame.has(id) || ofDevices.has(id))),
       list: new Set([...ofDevices].filter((id) => otherPages.some((other) => other.has(id)))),
     };
   }

@@ -51,8 +51,8 @@ export async function measurePages(dist: URL): Promise<PageSize[]> {
     measure('sign-in', limits.signIn, [...files(paths.login), ...entry]),
     measure(devicesPage.path, limits.devices, ofDevices),
     ...others.map((page) => {
-      const more = new Set([...files(page), ...rest]).difference(new Set(ofDevices));
-      return measure(page, limits.more, [...more]);
+      const more = [...files(page), ...rest].filter((file) => !ofDevices.includes(file));
+      return measure(page, limits.more, more);
     }),
   ]);
 }
