@@ -1,21 +1,19 @@
 import type { PreloadedApp } from '@muster/contract/configs/schemas';
 import { limits } from '@muster/contract/limits';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { appColour } from '../config-looks.ts';
+import { AppDialog } from './AppDialog.tsx';
 import { OrderedSection } from './OrderedSection.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useFieldError } from './use-field-error.ts';
-
-const AppDialog = lazyPart(() => import('./AppDialog.tsx'), 'AppDialog');
 
 interface Row {
   id: string;
@@ -161,17 +159,15 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
         </Button>
       )}
       {open !== null && (
-        <Suspense>
-          <AppDialog
-            app={apps[open] ?? null}
-            others={apps.filter((_, at) => at !== open)}
-            onClose={() => setOpen(null)}
-            onDone={(app) => {
-              replace(open, app);
-              setOpen(null);
-            }}
-          />
-        </Suspense>
+        <AppDialog
+          app={apps[open] ?? null}
+          others={apps.filter((_, at) => at !== open)}
+          onClose={() => setOpen(null)}
+          onDone={(app) => {
+            replace(open, app);
+            setOpen(null);
+          }}
+        />
       )}
     </OrderedSection>
   );
