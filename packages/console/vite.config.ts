@@ -3,17 +3,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
 import { contractWithoutSchemas } from './contract-without-schemas.ts';
+import { firstLoadGroups, firstPhrases } from './first-load.ts';
 import { onlyOurLocales } from './only-our-locales.ts';
+import { preloads } from './preloads.ts';
 
 const server = 'http://127.0.0.1:8080';
-
-/** What the frame says in one language: its own phrases, and the names of every area's pages and commands. */
-const framePhrases = /phrases\/src\/(?:shell|[^/]+-names)\/([^/]+)\.ts$/;
 
 export default defineConfig({
   // Commands start this build from the repository's root as well as from here.
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), contractWithoutSchemas(), onlyOurLocales(), compressed()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    contractWithoutSchemas(),
+    onlyOurLocales(),
+    preloads(import.meta.dirname),
+    compressed(),
+  ],
   build: {
     outDir: 'dist',
     // Both themes are one light-dark() pair; older targets would have it rewritten into twice the CSS.
@@ -25,10 +31,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // One file for the frame: the names of an area's pages are a few words, and wanted at once.
-          groups: [{ test: framePhrases, name: (id) => `frame-${framePhrases.exec(id)![1]}` }],
-        },
+        codeSplitting: { groups: [firstPhrases, ...firstLoadGroups(import.meta.dirname)] },
       },
     },
   },

@@ -1,8 +1,24 @@
 import './styles/app.css';
+import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import { urlOf } from '@muster/contract/endpoint';
+import { limits } from '@muster/contract/limits';
+import { loadAreas, loadEntry } from '@muster/phrases/load';
+import { firstAreas } from './app/first-areas.ts';
+import { askEarly } from './platform/early-answer.ts';
+import { firstLanguage } from './platform/i18n/language.ts';
 import { isEntryPath } from './platform/paths.ts';
 
 const root = document.getElementById('root')!;
+const language = firstLanguage();
+// What this starts is fetched once: whoever asks for it again finds it, and hears of a failure.
+const fetchEarly = (phrases: Promise<unknown>) => void phrases.catch(() => {});
 
 /** Two programs in one page: who is not signed in waits for a few kilobytes, not for the console. */
-if (isEntryPath(location.pathname)) void import('./app/entry/entry.tsx').then(({ start }) => start(root));
-else void import('./app/console.tsx').then(({ start }) => start(root));
+if (isEntryPath(location.pathname)) {
+  fetchEarly(loadEntry(language));
+  void import('./app/entry/entry.tsx').then(({ start }) => start(root));
+} else {
+  void import('./app/console.tsx').then(({ start }) => start(root));
+  askEarly(urlOf(rmsUserInfo, {}), limits.http.timeoutMs);
+  fetchEarly(loadAreas(language, firstAreas));
+}

@@ -1,77 +1,58 @@
-import { entryAreas } from '@muster/phrases/load';
-import type { Area } from '@muster/phrases/areas';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { firstAreas } from '../src/app/first-areas.ts';
-
-interface Chunk {
-  file: string;
-  src?: string;
-  name?: string;
-  imports?: string[];
-  css?: string[];
-}
-export type Manifest = Record<string, Chunk>;
+import type { Preloads } from '../preloads.ts';
+import { paths } from '../src/platform/paths.ts';
+import { devicesPage } from '../src/features/devices/devices.page.ts';
 
 export interface PageSize {
-  /** Bytes after gzip, JavaScript and CSS. */
+  /** Its address. */
+  page: string;
+  /** Bytes after gzip of JavaScript and CSS; of most pages, what they add to the devices page. */
   total: number;
+  limit: number;
   files: { file: string; bytes: number }[];
 }
 
-export async function readManifest(dist: URL): Promise<Manifest> {
-  return JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
+/** In bytes. Beyond them come only editors, charts and players, and what a person opens. */
+const limits = { signIn: 100_000, devices: 250_000, more: 90_000 };
+
+const phrases = /^((?:entry|frame)-)?en-US-.*\.js$/;
+
+/** The phrases of one language: those of sign-in, those that the frame and the devices page add, and all others. */
+async function phraseFiles(dist: URL): Promise<Record<'entry' | 'frame' | 'rest', string[]>> {
+  const files = (await readdir(new URL('assets/', dist))).filter((file) => phrases.test(file));
+  const startingWith = (start: string) =>
+    files.filter((file) => file.startsWith(start)).map((file) => `assets/${file}`);
+  return { entry: startingWith('entry-'), frame: startingWith('frame-'), rest: startingWith('en-US-') };
 }
 
-/** The manifest's key of a source file, wherever the workspace root lies. */
-function keyOf(manifest: Manifest, source: string): string {
-  const key = Object.keys(manifest).find(
-    (each) => each === source || each.endsWith(`/${source}`) || manifest[each]?.name === source,
-  );
-  if (!key) throw new Error(`${source} is not an entry or a lazily loaded file of this build`);
-  return key;
+/** What a browser fetches to show each page of the console built at `dist`. */
+export async function measurePages(dist: URL): Promise<PageSize[]> {
+  const needed = JSON.parse(await readFile(new URL('preloads.json', dist), 'utf8')) as Preloads;
+  const { entry, frame, rest } = await phraseFiles(dist);
+  const files = (page: string) => needed[page]!;
+  const ofDevices = [...files(devicesPage.path), ...entry, ...frame];
+
+  async function measure(page: string, limit: number, all: readonly string[]): Promise<PageSize> {
+    const measured = await Promise.all(
+      all.map(async (file) => ({ file, bytes: gzipSync(await readFile(new URL(file, dist))).length })),
+    );
+    return {
+      page,
+      limit,
+      total: measured.reduce((sum, { bytes }) => sum + bytes, 0),
+      files: measured.toSorted((a, b) => b.bytes - a.bytes),
+    };
+  }
+
+  const isSignIn = (page: string) => files(page).join() === files(paths.login).join();
+  const others = Object.keys(needed).filter((page) => !isSignIn(page) && page !== devicesPage.path);
+  return Promise.all([
+    measure('sign-in', limits.signIn, [...files(paths.login), ...entry]),
+    measure(devicesPage.path, limits.devices, ofDevices),
+    ...others.map((page) => {
+      const more = [...files(page), ...rest].filter((file) => !ofDevices.includes(file));
+      return measure(page, limits.more, more);
+    }),
+  ]);
 }
-
-/**
- * What a browser fetches to show a page: these files with everything they import, each once.
- * @param sources paths of source files as their end, e.g. `app/console.tsx`
- */
-export async function pageSize(dist: URL, manifest: Manifest, sources: string[]): Promise<PageSize> {
-  const seen = new Set<string>();
-  const files = new Set<string>();
-  const visit = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    const chunk = manifest[key]!;
-    files.add(chunk.file);
-    for (const file of chunk.css ?? []) files.add(file);
-    for (const each of chunk.imports ?? []) visit(each);
-  };
-  for (const source of sources) visit(keyOf(manifest, source));
-  const measured = await Promise.all(
-    [...files].map(async (file) => ({ file, bytes: gzipSync(await readFile(new URL(file, dist))).length })),
-  );
-  return {
-    total: measured.reduce((sum, { bytes }) => sum + bytes, 0),
-    files: measured.toSorted((a, b) => b.bytes - a.bytes),
-  };
-}
-
-const english = (areas: readonly Area[]) =>
-  areas.map((area) => (area === 'shell' ? 'frame-en-US' : `phrases/src/${area}/en-US.ts`));
-
-export const pages = {
-  'sign-in': {
-    limit: 100_000,
-    sources: ['index.html', 'src/app/entry/entry.tsx', ...english(entryAreas)],
-  },
-  devices: {
-    limit: 250_000,
-    sources: [
-      'index.html',
-      'src/app/console.tsx',
-      'src/features/devices/DevicesPage.tsx',
-      ...english(firstAreas),
-    ],
-  },
-} as const;

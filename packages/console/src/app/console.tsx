@@ -20,6 +20,7 @@ import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { firstAreas } from './first-areas.ts';
 import { asConsoleTranslate, LanguageProvider, type Spoken } from './Language.tsx';
 import { visitOf } from './find-page.ts';
+import { mayOpen } from './menu.ts';
 import { loadPage } from './page-chunks.ts';
 import { makeRouter } from './router.tsx';
 import { LostRequestDialog } from './shell/LostRequestDialog.tsx';
@@ -31,8 +32,8 @@ type Router = ReturnType<typeof makeRouter>;
 export async function start(root: HTMLElement): Promise<void> {
   watchConnectivity();
   const client = makeQueryClient((error) => void reportLostRequest(error));
-  // Asked for while the phrases come; the guard then finds it there.
-  void client.prefetchQuery(sessionQuery);
+  // Asked for before this code was there; the guard then finds the answer.
+  const session = client.fetchQuery(sessionQuery);
   const language = firstLanguage();
   const firstSpoken = [...firstAreas, ...nameAreas];
   const speaking = loadAreas(language, firstSpoken).then((first) =>
@@ -45,7 +46,12 @@ export async function start(root: HTMLElement): Promise<void> {
   const router = makeRouter(client);
   // Asked for while the guard finds out who may see it; whether it came is told where it is shown.
   const visit = visitOf(location.pathname, location.search);
-  if (visit) loadPage(visit.page).catch(() => {});
+  if (visit) {
+    loadPage(visit.page).catch(() => {});
+    // Not before the session is known: the live link tells what has changed since then.
+    const ask = () => visit.page.prefetch?.(client, visit as never);
+    session.then((who) => mayOpen(visit.page, who) && ask()).catch(() => {});
+  } else session.catch(() => {});
   const { t } = await speaking;
   // The other areas follow: an error can name any of them. Pages that need one wait for it and report a failure.
   areasSpoken().catch(() => {});

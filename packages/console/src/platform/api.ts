@@ -2,7 +2,7 @@ import { urlOf, type CallOf, type EndpointDefinition, type ReplyOf } from '@must
 import { limits } from '@muster/contract/limits';
 import { networkError, errorOf } from './api-error.ts';
 import { reportUnreachable } from './connectivity.ts';
-import { baseOf } from './deployment.ts';
+import { send, takeEarly } from './early-answer.ts';
 import { reportSessionEnd } from './session-end.ts';
 
 interface Parts {
@@ -24,20 +24,17 @@ export async function call<E extends EndpointDefinition>(
   const sentAt = performance.now();
   const timeout = AbortSignal.timeout(limits.http.timeoutMs);
   const url = urlOf(endpoint, parts);
-  const base = baseOf(url);
   let response: Response;
   let reply: unknown;
   try {
-    response = await fetch(base + url, {
-      method: endpoint.method,
-      credentials: base === '' ? 'same-origin' : 'include',
-      headers: {
-        accept: 'application/json',
-        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: parts.body === undefined ? null : JSON.stringify(parts.body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;
+    response = await (early ??
+      send(url, {
+        method: endpoint.method,
+        headers: parts.body === undefined ? {} : { 'content-type': 'application/json' },
+        body: parts.body === undefined ? null : JSON.stringify(parts.body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      }));
     reply = await response.json().catch((reason: unknown) => {
       if (reason instanceof SyntaxError) return null;
       throw reason;

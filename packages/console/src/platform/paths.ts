@@ -12,7 +12,7 @@ export const paths = {
 } as const;
 
 /** The pages of the small entry: they come without router and kit, and need no session. */
-const entryPaths: readonly string[] = [
+export const entryPaths: readonly string[] = [
   paths.login,
   paths.setup,
   paths.notPermitted,

@@ -1,5 +1,12 @@
-import type { ReactNode } from 'react';
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+// What React Aria's own TooltipTrigger is made of; that one brings the box along.
+import { FocusableProvider } from 'react-aria/private/interactions/useFocusable';
+import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
+import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
+import { useFetchedWhenIdle } from './when-idle.ts';
+
+const loadBox = () => import('./tooltip/TooltipBox.tsx');
+const TooltipBox = lazy(async () => ({ default: (await loadBox()).TooltipBox }));
 
 export type TooltipProps = {
   text: ReactNode;
@@ -10,16 +17,23 @@ export type TooltipProps = {
 };
 
 export function Tooltip({ text, children, placement = 'top', delay = 500 }: TooltipProps) {
+  useFetchedWhenIdle(loadBox);
+  const timing = { delay, closeDelay: 80 };
+  const triggerRef = useRef<HTMLElement>(null);
+  const state = useTooltipTriggerState(timing);
+  const { triggerProps, tooltipProps } = useTooltipTrigger(timing, state, triggerRef);
+  const [isAsked, setAsked] = useState(false);
+  if (state.isOpen && !isAsked) setAsked(true);
   return (
-    <TooltipTrigger delay={delay} closeDelay={80}>
-      {children}
-      <AriaTooltip
-        placement={placement}
-        offset={6}
-        className="z-50 max-w-72 rounded-[8px] bg-action-bar px-2.5 py-1.5 text-sm text-on-action-bar shadow-float transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0"
-      >
-        {text}
-      </AriaTooltip>
-    </TooltipTrigger>
+    <>
+      <FocusableProvider {...triggerProps} ref={triggerRef}>
+        {children}
+      </FocusableProvider>
+      {isAsked && (
+        <Suspense>
+          <TooltipBox {...{ text, placement, state, triggerRef }} id={tooltipProps.id} />
+        </Suspense>
+      )}
+    </>
   );
 }

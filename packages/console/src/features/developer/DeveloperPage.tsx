@@ -1,27 +1,11 @@
 import './developer.css';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { ButtonPieces } from './ButtonPieces.tsx';
 import { FieldPieces } from './FieldPieces.tsx';
-import { IconsPiece } from './IconsPiece.tsx';
-import { NavigationPieces } from './NavigationPieces.tsx';
-import { OverlayPieces } from './OverlayPieces.tsx';
-import { BigTablePiece } from './pieces/BigTablePiece.tsx';
-import { CanvasPiece } from './pieces/CanvasPiece.tsx';
-import { ChartPieces } from './pieces/ChartPieces.tsx';
-import { EditorPiece } from './pieces/EditorPiece.tsx';
-import { MediaPiece } from './pieces/MediaPiece.tsx';
-import { CodePieces } from './pieces/CodePieces.tsx';
-import { ComboboxPiece } from './pieces/ComboboxPiece.tsx';
-import { DatePieces } from './pieces/DatePieces.tsx';
-import { DrawerPiece } from './pieces/DrawerPiece.tsx';
-import { HeatPiece } from './pieces/HeatPiece.tsx';
-import { ScreenPreviewPiece } from './pieces/ScreenPreviewPiece.tsx';
-import { StructurePieces } from './pieces/StructurePieces.tsx';
-import { UploadPiece } from './pieces/UploadPiece.tsx';
-import { StatePieces } from './StatePieces.tsx';
-import { TablePieces } from './TablePieces.tsx';
+
+const MorePieces = lazy(async () => ({ default: (await import('./MorePieces.tsx')).MorePieces }));
 
 const themes = [
   { id: 'light', label: 'Light' },
@@ -54,24 +38,9 @@ export function DeveloperPage() {
         </div>
         <ButtonPieces />
         <FieldPieces />
-        <ComboboxPiece />
-        <DatePieces />
-        <CodePieces />
-        <NavigationPieces />
-        <StructurePieces />
-        <TablePieces />
-        <BigTablePiece />
-        <DrawerPiece />
-        <ChartPieces />
-        <HeatPiece />
-        <CanvasPiece />
-        <EditorPiece />
-        <MediaPiece />
-        <UploadPiece />
-        <StatePieces />
-        <OverlayPieces />
-        <ScreenPreviewPiece />
-        <IconsPiece />
+        <Suspense>
+          <MorePieces />
+        </Suspense>
       </div>
     </main>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ConfigFilter } from '../../domain/config/ConfigChooser.tsx';
+import { ConfigFilter } from '../../domain/config/ConfigFilter.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { OneFilter } from '../../ui/OneFilter.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useI18n } from '../i18n/i18n.ts';
 import { usePageFrame } from '../page/page-frame.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogOnUse } from '../../ui/DialogOnUse.tsx';
 
 export type UnsavedDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
 
@@ -22,7 +22,7 @@ export function UnsavedDialog({ isOpen, onStay, onLeave }: UnsavedDialogProps) {
   }
 
   return (
-    <Dialog
+    <DialogOnUse
       role="alertdialog"
       isOpen={isOpen}
       onClose={onStay}
@@ -44,6 +44,6 @@ export function UnsavedDialog({ isOpen, onStay, onLeave }: UnsavedDialogProps) {
       }
     >
       <p className="text-ink-2">{t('configs.unsaved.message')}</p>
-    </Dialog>
+    </DialogOnUse>
   );
 }

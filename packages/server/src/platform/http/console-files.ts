@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { readPreloads } from './console-preloads.ts';
 import { problemBody } from './error-handler.ts';
 
 /** The built console: hashed assets for ever, the page itself never from a cache, any page address answers with it. */
@@ -11,6 +12,7 @@ export async function serveConsole(app: FastifyInstance, directory: string): Pro
     app.setNotFoundHandler((_, reply) => reply.code(404).send(problemBody('request.not_found')));
     return;
   }
+  const preloadsOf = await readPreloads(directory);
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: false,
@@ -20,6 +22,8 @@ export async function serveConsole(app: FastifyInstance, directory: string): Pro
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const preloads = path.basename(file).startsWith('index.html') && preloadsOf(reply.request.url);
+      if (preloads) reply.header('link', preloads);
     },
   });
   app.setNotFoundHandler(async (request, reply) => {

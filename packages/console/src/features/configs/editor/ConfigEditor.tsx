@@ -16,20 +16,24 @@ import type { MenuEntry } from '../../../ui/menu-entry.ts';
 import { MoreMenu } from '../../../platform/page/MoreMenu.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { useFetchedWhenIdle } from '../../../ui/when-idle.ts';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { configPage } from '../config.page.ts';
 import { configsPage } from '../configs.page.ts';
 import { DeployDialog } from '../deploy.dialog.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
-import { AppsSection } from './AppsSection.tsx';
 import { ConfigPreview } from './ConfigPreview.tsx';
 import { ConfigVersions } from './ConfigVersions.tsx';
-import { FilesSection } from './FilesSection.tsx';
 import { RobotSection } from './RobotSection.tsx';
 import { StoreSection } from './StoreSection.tsx';
 import { sectionOf, sections, type Section } from './draft.ts';
 import { useConfigDraft } from './use-config-draft.ts';
 
+// What is ordered by dragging: a quarter of what this page would weigh.
+const loadApps = () => import('./AppsSection.tsx');
+const loadFiles = () => import('./FilesSection.tsx');
+const AppsSection = lazyPart(loadApps, 'AppsSection');
+const FilesSection = lazyPart(loadFiles, 'FilesSection');
 const ConfigConflict = lazyPart(() => import('./ConfigConflict.tsx'), 'ConfigConflict');
 const ConfigRobots = lazyPart(() => import('../use/ConfigRobots.tsx'), 'ConfigRobots');
 const CopyConfigDialog = lazyPart(() => import('../CopyConfigDialog.tsx'), 'CopyConfigDialog');
@@ -43,6 +47,8 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
   const textOf = useErrorText();
   const draft = useConfigDraft(config);
   const [section, setSection] = useState<Section | 'robots'>('appearance');
+  useFetchedWhenIdle(loadApps);
+  useFetchedWhenIdle(loadFiles);
   const [isDeploying, setDeploying] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const can = useCan();
@@ -150,7 +156,7 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
                   className="size-2 rounded-full bg-high"
                 />
               ),
-              content: content[id],
+              content: <Suspense fallback={<Skeleton className="h-60 w-full" />}>{content[id]}</Suspense>,
             })),
             {
               id: 'robots' as const,

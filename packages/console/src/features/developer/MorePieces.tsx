@@ -1,0 +1,44 @@
+import { IconsPiece } from './IconsPiece.tsx';
+import { NavigationPieces } from './NavigationPieces.tsx';
+import { OverlayPieces } from './OverlayPieces.tsx';
+import { BigTablePiece } from './pieces/BigTablePiece.tsx';
+import { CanvasPiece } from './pieces/CanvasPiece.tsx';
+import { ChartPieces } from './pieces/ChartPieces.tsx';
+import { EditorPiece } from './pieces/EditorPiece.tsx';
+import { MediaPiece } from './pieces/MediaPiece.tsx';
+import { CodePieces } from './pieces/CodePieces.tsx';
+import { ComboboxPiece } from './pieces/ComboboxPiece.tsx';
+import { DatePieces } from './pieces/DatePieces.tsx';
+import { DrawerPiece } from './pieces/DrawerPiece.tsx';
+import { HeatPiece } from './pieces/HeatPiece.tsx';
+import { ScreenPreviewPiece } from './pieces/ScreenPreviewPiece.tsx';
+import { StructurePieces } from './pieces/StructurePieces.tsx';
+import { UploadPiece } from './pieces/UploadPiece.tsx';
+import { StatePieces } from './StatePieces.tsx';
+import { TablePieces } from './TablePieces.tsx';
+
+/** What stands further down: the page begins without it. */
+export function MorePieces() {
+  return (
+    <>
+      <ComboboxPiece />
+      <DatePieces />
+      <CodePieces />
+      <NavigationPieces />
+      <StructurePieces />
+      <TablePieces />
+      <BigTablePiece />
+      <DrawerPiece />
+      <ChartPieces />
+      <HeatPiece />
+      <CanvasPiece />
+      <EditorPiece />
+      <MediaPiece />
+      <UploadPiece />
+      <StatePieces />
+      <OverlayPieces />
+      <ScreenPreviewPiece />
+      <IconsPiece />
+    </>
+  );
+}
