@@ -12,6 +12,10 @@ export default defineConfig({
           // Two cores, and a third of the time they wait: for a database, a broker, a robot.
           maxWorkers: 3,
           include: ['packages/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
+          // As in the journeys: loading the same modules again for each of 150 files took half of the processors' time.
+          isolate: false,
+          // What is waited for is mostly on this machine and there in a few milliseconds.
+          expect: { poll: { interval: 15 } },
           globalSetup: ['packages/server/tests/setup/postgres.ts'],
         },
       },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -20,7 +20,9 @@ const TEMPLATE = 'muster_template';
 /** One PostgreSQL for the run, with a migrated database that every test file copies in a few milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-tests-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, name: 'muster' });
+  // As root, PostgreSQL runs as another user and would be put elsewhere, where nobody removes it.
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir, name: 'muster', isThrowAway: true });
   const { connection } = postgres;
   const admin = new pg.Client({ ...connection });
   await admin.connect();
