@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostgresPackage } from './postgres-package.ts';
 import { findPostgresUser, firstForbidden, isRoot } from './postgres-user.ts';
 import { startLauncherProcess } from './testing/launcher-process.ts';
+import { copyPackage } from './testing/copy-package.ts';
 import { preparedDirectories } from './testing/prepared-directory.ts';
 import { query, startedPostgres } from './testing/started-postgres.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
@@ -85,10 +86,7 @@ describe.runIf(isRoot())('started by root', () => {
     const { dir } = await findPostgresPackage();
     await cp(import.meta.dirname, source, { recursive: true });
     await mkdir(path.join(packages, '@embedded-postgres'), { recursive: true });
-    await cp(dir, path.join(packages, '@embedded-postgres', path.basename(dir)), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
+    await copyPackage(dir, path.join(packages, '@embedded-postgres', path.basename(dir)));
     const driver = path.dirname(path.dirname(createRequire(import.meta.url).resolve('pg')));
     await symlink(driver, path.join(packages, 'pg'));
 

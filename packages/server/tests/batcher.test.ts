@@ -29,7 +29,7 @@ it('two batches that hold what the other needs are both written', async () => {
               .set({ [column]: text! })
               .where('id', '=', id)
               .execute();
-            await wait(200);
+            await wait(100);
           }
         }),
     }),

@@ -2,8 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../../src/platform/database/database.ts';
+import { createPool } from '../../src/platform/database/pool.ts';
+import { startJobs } from '../../src/platform/jobs/jobs.ts';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrate.ts';
 
@@ -27,9 +30,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ ...connection });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
+  // Tests of deadlocks wait for PostgreSQL to notice them, which it does after a second.
+  await admin.query(`alter role current_user set deadlock_timeout = '50ms'`);
   await admin.end();
-  const db = createDatabase(new pg.Pool({ ...connection, database: TEMPLATE, max: 2 }));
+  const pool = createPool({ ...connection, database: TEMPLATE }, { max: 2 });
+  const db = createDatabase(pool);
   await migrate(db);
+  // What a server does at its first start, and tests need not do again for each database.
+  await (await startJobs(pool, pino({ level: 'silent' }))).stop();
   await db.destroy();
   project.provide('postgresUrl', postgres.url);
   project.provide('template', TEMPLATE);
