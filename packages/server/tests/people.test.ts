@@ -15,20 +15,17 @@ import { givenRoles } from '@muster/contract/people/schemas';
 import { permissionNames, permissions } from '@muster/contract/permissions';
 import { type Role, roles } from '@muster/contract/roles';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
 import { signedIn } from './setup/accounts.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team } = made));
 
 let made = 0;
 

@@ -9,20 +9,17 @@ import {
   setAutoRegister,
   shareTeamKey,
 } from '@muster/contract/teams/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeAccount } from './setup/accounts.ts';
 import { Client } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team } = made));
 
 const now = (as: 'owner' | 'admin' | 'member' | 'operator' = 'owner') => team.people[as].call(getTeam, {});
 
