@@ -1,4 +1,5 @@
 import { logout, rmsUserInfo } from '@muster/contract/account/endpoints';
+import type { DeviceLive } from '@muster/contract/devices/schemas';
 import { createConfig, getConfig, updateConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';

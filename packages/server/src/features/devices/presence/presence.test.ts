@@ -1,3 +1,5 @@
+import type { DeviceLive } from '@muster/contract/devices/schemas';
+import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { limits } from '@muster/contract/limits';
 import type { StateMessage } from '@muster/contract/robot-link/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,8 +28,9 @@ it('a robot that says nothing new was still seen a minute ago at most, and is no
     .execute();
   const told: Date[] = [];
   const tracker = createDeviceTracker(db, {
-    publish: (_, change) => {
-      if (change.kind === 'device') told.push(new Date(change.row.lastSeenAt!));
+    publish(topic, _, ...[details]) {
+      const row = details?.row as DeviceLive | undefined;
+      if (topic.name === deviceTopic.name && row) told.push(new Date(row.lastSeenAt!));
     },
   });
   const writer = createStateWriter(
