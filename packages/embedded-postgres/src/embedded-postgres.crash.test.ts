@@ -10,11 +10,14 @@ import { identityOf } from './postgres-user.ts';
 import { readPostmasterPid } from './postmaster-process.ts';
 import { processIdentity } from './process-identity.ts';
 import { startLauncherProcess } from './testing/launcher-process.ts';
+import { preparedDirectories } from './testing/prepared-directory.ts';
 import { query, startedPostgres } from './testing/started-postgres.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 import { waitUntil } from './wait-until.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
+
+const preparedDirectory = preparedDirectories();
 
 const exists = (file: string) =>
   access(file).then(
@@ -41,7 +44,7 @@ describe('after a kill', () => {
   });
 
   it('of the process, PostgreSQL ends cleanly by itself', async () => {
-    const dataDir = await temporaryDirectory();
+    const dataDir = await preparedDirectory();
     const launcher = startLauncherProcess(dataDir);
     const left = await launcher.answer;
     const supervisor = parentOf(left.pid);
@@ -58,8 +61,7 @@ describe('after a kill', () => {
   });
 
   it('of the process while PostgreSQL has only just been started, PostgreSQL ends by itself', async () => {
-    const dataDir = await temporaryDirectory();
-    await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
+    const dataDir = await preparedDirectory();
     const launcher = startLauncherProcess(dataDir);
     let pid: number | null = null;
     await waitUntil(
@@ -71,7 +73,7 @@ describe('after a kill', () => {
   });
 
   it('of the process and of what would have ended PostgreSQL, the next start ends it and begins anew', async () => {
-    const dataDir = await temporaryDirectory();
+    const dataDir = await preparedDirectory();
     const launcher = startLauncherProcess(dataDir);
     const left = await launcher.answer;
     await query(left.url, 'CREATE TABLE robot AS SELECT 7 AS id');
@@ -86,7 +88,7 @@ describe('after a kill', () => {
   });
 
   it('with a signal that every process gets, PostgreSQL ends', async () => {
-    const dataDir = await temporaryDirectory();
+    const dataDir = await preparedDirectory();
     const launcher = startLauncherProcess(dataDir);
     const left = await launcher.answer;
     const supervisor = parentOf(left.pid);
@@ -96,8 +98,7 @@ describe('after a kill', () => {
   });
 
   it('one that somebody else started on the same data is ended', async () => {
-    const dataDir = await temporaryDirectory();
-    await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
+    const dataDir = await preparedDirectory();
     const left = await startForeign(dataDir, ['-c', 'fsync=off']);
 
     const lines: string[] = [];
@@ -108,7 +109,7 @@ describe('after a kill', () => {
   });
 
   it('of the process and of PostgreSQL, recovers what was committed', async () => {
-    const dataDir = await temporaryDirectory();
+    const dataDir = await preparedDirectory();
     const launcher = startLauncherProcess(dataDir);
     const left = await launcher.answer;
     await query(left.url, 'CREATE TABLE robot AS SELECT generate_series(1, 1000) AS id');
@@ -121,7 +122,7 @@ describe('after a kill', () => {
   });
 
   it('of PostgreSQL alone, it is started again', async () => {
-    const postgres = await startedPostgres(await temporaryDirectory());
+    const postgres = await startedPostgres(await preparedDirectory());
     await query(postgres.url, 'CREATE TABLE robot AS SELECT 7 AS id');
     const killed = postgres.pid;
     process.kill(killed, 'SIGKILL');
@@ -130,8 +131,7 @@ describe('after a kill', () => {
   });
 
   it('a pid file that names another program is no obstacle, and that program lives on', async () => {
-    const dataDir = await temporaryDirectory();
-    await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
+    const dataDir = await preparedDirectory();
     const { uid, gid } = await stat(path.join(dataDir, 'cluster'));
     const other = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {});
     onTestFinished(() => void other.kill());
@@ -149,7 +149,7 @@ describe('after a kill', () => {
 
 describe('two at a time', () => {
   it('the second is refused with the directory and the process that holds it', async () => {
-    const dataDir = await temporaryDirectory();
+    const dataDir = await preparedDirectory();
     const launcher = startLauncherProcess(dataDir);
     const { url, pid } = await launcher.answer;
     const refusal = startEmbeddedPostgres({ dataDir, name: 'robots' });

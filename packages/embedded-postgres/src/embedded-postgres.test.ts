@@ -4,10 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { processIdentity } from './process-identity.ts';
+import { preparedDirectories } from './testing/prepared-directory.ts';
 import { query, startedPostgres } from './testing/started-postgres.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const preparedDirectory = preparedDirectories();
 
 describe('the embedded PostgreSQL', () => {
   it('keeps what was committed from one start to the next', async () => {
@@ -22,7 +25,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('protects the data and listens on its private socket only', async () => {
-    const { url, connection } = await startedPostgres(await temporaryDirectory());
+    const { url, connection } = await startedPostgres(await preparedDirectory());
     const names = ['data_checksums', 'server_encoding', 'listen_addresses', 'fsync', 'synchronous_commit'];
     const selected = [...names, 'shared_buffers', 'max_connections', 'TimeZone'].map(
       (name) => `current_setting('${name}') AS "${name}"`,
@@ -48,7 +51,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('finds Chinese and Japanese words by trigrams', async () => {
-    const { url } = await startedPostgres(await temporaryDirectory());
+    const { url } = await startedPostgres(await preparedDirectory());
     await query(url, 'CREATE EXTENSION pg_trgm');
     const [row] = await query<{ found: number }>(
       url,
@@ -83,8 +86,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('says why a damaged database does not start, and what to do', async () => {
-    const dataDir = await temporaryDirectory();
-    await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
+    const dataDir = await preparedDirectory();
     await truncate(path.join(dataDir, 'cluster', 'global', 'pg_control'), 0);
 
     const failure = await startEmbeddedPostgres({ dataDir, name: 'robots' }).catch((error: unknown) => error);
@@ -94,8 +96,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('tells a major version of the data that its programs cannot read', async () => {
-    const dataDir = await temporaryDirectory();
-    await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
+    const dataDir = await preparedDirectory();
     await writeFile(path.join(dataDir, 'cluster', 'PG_VERSION'), '15\n');
     await expect(startEmbeddedPostgres({ dataDir, name: 'robots' })).rejects.toThrow(
       /version 15[\s\S]*restore a dump/,

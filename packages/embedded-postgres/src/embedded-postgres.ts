@@ -40,6 +40,11 @@ export interface EmbeddedPostgresOptions {
   name: string;
   /** Takes what the launcher does, line by line; PostgreSQL itself writes to `postgres.log` beside the cluster. */
   log?: (line: string) => void;
+  /**
+   * For data that nobody misses, of tests for instance: nothing waits for the disk, and a power cut may destroy them.
+   * A kill still breaks nothing.
+   */
+  isThrowAway?: boolean;
 }
 
 const STOP_PATIENCE_MS = 60_000;
@@ -53,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { log = () => undefined } = options;
   const locks: DataDirLock[] = [];
   try {
-    return await startLocked(await makeDataDir(options.dataDir), options.name, locks, log);
+    return await startLocked(await makeDataDir(options.dataDir), { ...options, log }, locks);
   } catch (error) {
     await releaseAll(locks);
     throw explained(error, `start the database in ${options.dataDir}`);
@@ -62,9 +67,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function startLocked(
   dataDir: string,
-  name: string,
+  { name, log, isThrowAway = false }: EmbeddedPostgresOptions & { log: (line: string) => void },
   locks: DataDirLock[],
-  log: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
   const source = await findPostgresPackage();
   locks.push(await lockDataDir(dataDir, name));
@@ -74,11 +78,11 @@ async function startLocked(
   const cache = home.user ? `/var/cache/${name}` : path.join(home.dir, 'programs');
   const binaries = await prepareBinaries(source, home.user, cache, log);
   const connection = await chooseConnection(home);
-  await ensureCluster(home, binaries, log);
+  await ensureCluster(home, binaries, log, isThrowAway);
   await rememberHome(dataDir, home);
   await boundLog(logFileOf(home.dir));
   const stalePid = await endOrphan(home.cluster, binaries, log);
-  const launch = { home, binaries, connection, stalePid };
+  const launch = { home, binaries, connection, stalePid, isThrowAway };
   const postgres = await launchPostgres(launch);
   try {
     await ensureDatabase(connection);

@@ -7,12 +7,16 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostgresPackage } from './postgres-package.ts';
 import { findPostgresUser, firstForbidden, isRoot } from './postgres-user.ts';
 import { startLauncherProcess } from './testing/launcher-process.ts';
+import { copyPackage } from './testing/copy-package.ts';
+import { preparedDirectories } from './testing/prepared-directory.ts';
 import { query, startedPostgres } from './testing/started-postgres.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 import { waitUntil } from './wait-until.ts';
 import { processIdentity } from './process-identity.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
+
+const preparedDirectory = preparedDirectories();
 
 const NOTE = 'database-is-elsewhere.txt';
 
@@ -53,8 +57,7 @@ describe.runIf(isRoot())('started by root', () => {
 
   it('refuses an empty database in place of one that has become unreachable', async () => {
     const parent = await temporaryDirectory();
-    const dataDir = path.join(parent, 'data');
-    await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
+    const dataDir = await preparedDirectory(path.join(parent, 'data'));
     await chmod(parent, 0o700);
     await expect(startEmbeddedPostgres({ dataDir, name: 'robots' })).rejects.toThrow(
       /can no longer enter[\s\S]*chmod o\+x/,
@@ -83,10 +86,7 @@ describe.runIf(isRoot())('started by root', () => {
     const { dir } = await findPostgresPackage();
     await cp(import.meta.dirname, source, { recursive: true });
     await mkdir(path.join(packages, '@embedded-postgres'), { recursive: true });
-    await cp(dir, path.join(packages, '@embedded-postgres', path.basename(dir)), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
+    await copyPackage(dir, path.join(packages, '@embedded-postgres', path.basename(dir)));
     const driver = path.dirname(path.dirname(createRequire(import.meta.url).resolve('pg')));
     await symlink(driver, path.join(packages, 'pg'));
 
@@ -106,16 +106,14 @@ describe.runIf(isRoot())('started by root', () => {
   });
 
   it('runs as whom the data belong to', async () => {
-    const dataDir = await temporaryDirectory();
-    await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
+    const dataDir = await preparedDirectory();
     execFileSync('chown', ['-R', '12345:12345', path.join(dataDir, 'cluster'), path.join(dataDir, 'socket')]);
     const { pid } = await startedPostgres(dataDir);
     expect(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }).trim()).toBe('12345');
   });
 
   it('says what to do when the data belong to root', async () => {
-    const dataDir = await temporaryDirectory();
-    await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
+    const dataDir = await preparedDirectory();
     await chown(path.join(dataDir, 'cluster'), 0, 0);
     await expect(startEmbeddedPostgres({ dataDir, name: 'robots' })).rejects.toThrow(
       /belongs to root[\s\S]*chown -R/,
@@ -147,8 +145,7 @@ describe.runIf(isRoot())('started by root', () => {
   it('tells ordinary users that a database belongs to somebody else', async (context) => {
     const user = await ordinaryUser();
     if (!user) return context.skip();
-    const dataDir = await temporaryDirectory();
-    await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
+    const dataDir = await preparedDirectory();
     execFileSync('chown', ['-R', '12345:12345', path.join(dataDir, 'cluster')]);
     await chown(dataDir, user.uid, user.gid);
     const { error } = await startLauncherProcess(dataDir, user).answer;

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { prepareBinaries } from './postgres-binaries.ts';
 import { findPostgresPackage } from './postgres-package.ts';
 import type { PostgresPackage } from './postgres-package.ts';
 import { findPostgresUser, identityOf, isRoot } from './postgres-user.ts';
+import { copyPackage } from './testing/copy-package.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 async function freshPackage(): Promise<PostgresPackage> {
   const installed = await findPostgresPackage();
   const dir = path.join(await temporaryDirectory(), 'package');
-  await cp(installed.dir, dir, { recursive: true, verbatimSymlinks: true });
+  await copyPackage(installed.dir, dir);
   const lib = path.join(dir, 'native', 'lib');
   for (const entry of await readdir(lib, { withFileTypes: true })) {
     if (entry.isSymbolicLink()) await rm(path.join(lib, entry.name));

@@ -27,13 +27,14 @@ export async function ensureCluster(
   home: PostgresHome,
   binaries: PostgresBinaries,
   log: (line: string) => void,
+  isThrowAway: boolean,
 ): Promise<void> {
   await removeDrafts(home.dir);
   if (await isThere(home.cluster)) return;
   const started = performance.now();
   const draft = path.join(home.dir, DRAFT + randomUUID());
   try {
-    await runInitdb(home, binaries, draft);
+    await runInitdb(home, binaries, draft, isThrowAway);
     await rename(draft, home.cluster);
     await syncDir(home.dir);
   } catch (error) {
@@ -43,12 +44,17 @@ export async function ensureCluster(
   log(`Made a new database in ${home.cluster} (${Math.round(performance.now() - started)} ms)`);
 }
 
-async function runInitdb(home: PostgresHome, binaries: PostgresBinaries, draft: string): Promise<void> {
+async function runInitdb(
+  home: PostgresHome,
+  binaries: PostgresBinaries,
+  draft: string,
+  isThrowAway: boolean,
+): Promise<void> {
   for (const [index, ctype] of CTYPES.entries()) {
     await mkdir(draft, { mode: 0o700 });
     if (home.user) await chown(draft, home.user.uid, home.user.gid);
     try {
-      await run(binaries.initdb, initdbArguments(home, draft, ctype), {
+      await run(binaries.initdb, initdbArguments(home, draft, ctype).concat(isThrowAway ? '--no-sync' : []), {
         cwd: draft,
         env: postgresEnvironment(),
         ...identityOf(home.user),

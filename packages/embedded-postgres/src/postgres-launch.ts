@@ -19,6 +19,7 @@ export interface Launch {
   binaries: PostgresBinaries;
   connection: PostgresConnection;
   stalePid?: number | undefined;
+  isThrowAway: boolean;
 }
 
 /** Replaying the journal after a crash takes as long as it takes, within reason. */
@@ -51,12 +52,12 @@ export async function launchPostgres(launch: Launch): Promise<SupervisedPostgres
 async function spawnPostgres(launch: Launch): Promise<SupervisedPostgres> {
   if (process.platform === 'win32')
     return { pid: await startWithPgCtl(launch), release: () => Promise.resolve() };
-  const { home, binaries, connection, stalePid } = launch;
+  const { home, binaries, connection, stalePid, isThrowAway } = launch;
   const log = await openLog(logFileOf(home.dir));
   try {
     return await spawnSupervised({
       program: binaries.postgres,
-      args: ['-D', home.cluster, ...settingArguments(settingsFor(connection))],
+      args: ['-D', home.cluster, ...settingArguments(settingsFor(connection, isThrowAway))],
       cwd: home.cluster,
       log,
       // PostgreSQL would refuse to start while a program with the id in its stale pid file runs. It makes an
@@ -72,8 +73,10 @@ async function spawnPostgres(launch: Launch): Promise<SupervisedPostgres> {
 }
 
 /** Only pg_ctl can shed the rights of an administrator, with which PostgreSQL refuses to run. */
-async function startWithPgCtl({ home, binaries, connection }: Launch): Promise<number> {
-  const settings = Object.entries(settingsFor(connection)).map(([name, value]) => `-c "${name}=${value}"`);
+async function startWithPgCtl({ home, binaries, connection, isThrowAway }: Launch): Promise<number> {
+  const settings = Object.entries(settingsFor(connection, isThrowAway)).map(
+    ([name, value]) => `-c "${name}=${value}"`,
+  );
   const words = ['start', '-D', home.cluster, '-l', logFileOf(home.dir), '-o', settings.join(' ')];
   // Not a pipe: the server would inherit it and keep it open.
   const starter = spawn(binaries.pgCtl, words, { stdio: 'ignore', env: postgresEnvironment() });

@@ -3,8 +3,12 @@ import pg from 'pg';
 import type { PostgresConnection } from './postgres-connection.ts';
 
 /** Fit for one machine that also runs the program. Given on the command line, where they win over edited files. */
-export function settingsFor({ host, port }: PostgresConnection): Readonly<Record<string, string>> {
+export function settingsFor(
+  { host, port }: PostgresConnection,
+  isThrowAway: boolean,
+): Readonly<Record<string, string>> {
   const isSocket = path.isAbsolute(host);
+  const waitsForDisk = isThrowAway ? 'off' : 'on';
   return {
     listen_addresses: isSocket ? '' : host,
     // A list of quoted names, since a path may hold a comma.
@@ -13,9 +17,9 @@ export function settingsFor({ host, port }: PostgresConnection): Readonly<Record
     port: String(port),
     max_connections: '100',
     shared_buffers: '128MB',
-    fsync: 'on',
-    full_page_writes: 'on',
-    synchronous_commit: 'on',
+    fsync: waitsForDisk,
+    full_page_writes: waitsForDisk,
+    synchronous_commit: waitsForDisk,
     logging_collector: 'off',
     log_destination: 'stderr',
     log_line_prefix: '%m [%p] ',

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createMemoryJournal } from './memory-journal.ts';
 import { startRobot } from './robot.ts';
+import { freePorts } from '@muster/testing/free-ports';
 import { applyConfigCommand, desiring } from '@muster/testing/robots/messages';
 import { quick } from '@muster/testing/robots/robots';
 import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
@@ -18,21 +19,13 @@ const MOSQUITTO = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', '/opt/hom
 );
 const SN = 'KS10240101';
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 test.skipIf(!MOSQUITTO)('the same link works with a broker that is not ours', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'broker-'));
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const settings = join(directory, 'mosquitto.conf');
   await writeFile(settings, `listener ${port} 127.0.0.1\nallow_anonymous true\npersistence false\n`);
   const broker = spawn(MOSQUITTO!, ['-c', settings], { stdio: 'ignore' });
+  await vi.waitFor(() => once(connect(port!, '127.0.0.1'), 'connect'), { timeout: 30_000, interval: 15 });
   const url = `mqtt://127.0.0.1:${port}`;
   const server = await connectAsync(url, { reconnectPeriod: 50 });
   const said: string[] = [];

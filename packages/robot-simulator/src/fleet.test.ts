@@ -150,7 +150,7 @@ test('with a journal directory, the robots of the next run are the same ones', a
 });
 
 test('robots with quirks lose their connection and come back', async () => {
-  start({ quirks: true, count: 60, speed: 200 });
+  start({ quirks: true, count: 60, speed: 1000 });
   await expect.poll(() => fleet!.stats().totals.connections, { timeout: 30_000 }).toBeGreaterThan(65);
   await muster.waitFor(({ body }) => body.status === 'CONNECTION_BROKEN');
 });

@@ -1,27 +1,23 @@
 import type { EndpointDefinition } from '@muster/contract/endpoint';
 import { endpoints } from '@muster/contract/endpoints';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Call, Objects } from './setup/case.ts';
 import { cases } from './setup/cases.ts';
 import type { Client } from './setup/client.ts';
-import { createObjects } from './setup/objects.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTwoTeams } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let own: Objects;
 let foreign: Objects;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  own = await createObjects(server);
-  foreign = await createObjects(server);
+withTwoTeams(async (made) => {
+  ({ server, own, foreign } = made);
   // Robots that have just joined wait a moment for the configuration of their group.
   const joined = () => server.db.selectFrom('joinedRobots').selectAll().execute();
   await vi.waitFor(async () => expect(await joined()).toEqual([]), { timeout: 20_000 });
 });
-afterAll(() => server.end());
 
 /** Everything the database has of a team, as one text; robots that are away change nothing by themselves. */
 async function rowsOf(teamId: string): Promise<string> {

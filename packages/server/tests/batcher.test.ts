@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBatcher } from '../src/platform/database/batcher.ts';
-import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team } = made));
 
 it('two batches that hold what the other needs are both written', async () => {
   const robots = [await registerDevice(team, team.group.id), await registerDevice(team, team.group.id)];
@@ -29,7 +26,7 @@ it('two batches that hold what the other needs are both written', async () => {
               .set({ [column]: text! })
               .where('id', '=', id)
               .execute();
-            await wait(200);
+            await wait(100);
           }
         }),
     }),

@@ -4,31 +4,26 @@ import { createConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
 import { sendingAs, WITHIN } from './setup/sending.ts';
-import { createTeam, type TestTeam } from './setup/team.ts';
+import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
 let owner: Client;
 let robot: TestRobot;
 let away: TestRobot;
 const { ended, robotsOf, task, tasks } = sendingAs(() => owner);
-
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-  owner = team.people.owner;
-});
+withTeam((made) => ({ server, team, owner } = made));
 beforeEach(async () => {
   robot = await createTestRobot(server, team);
   away = await createTestRobot(server, team);
   await robot.comeOnline();
 });
-afterAll(() => server.end());
 
 const givePin = () =>
   server.db

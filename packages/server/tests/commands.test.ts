@@ -6,33 +6,28 @@ import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
 import { limits } from '@muster/contract/limits';
 import type { SendableCommand } from '@muster/contract/robot-link/commands';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
 import { sendingAs, type Send, WITHIN } from './setup/sending.ts';
-import { createTeam, type TestTeam } from './setup/team.ts';
+import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
 const project = { projectId: 'flow-1', name: 'Greeter' };
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
 let owner: Client;
 let robot: TestRobot;
 let away: TestRobot;
 const { ended, robotsOf, send, task, tasks } = sendingAs(() => owner);
-
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-  owner = team.people.owner;
-});
+withTeam((made) => ({ server, team, owner } = made));
 beforeEach(async () => {
   robot = await createTestRobot(server, team);
   away = await createTestRobot(server, team);
   await robot.comeOnline();
 });
-afterAll(() => server.end());
 
 const ask = (body: Send, as = owner) => as.ask(contract.sendCommand, { body });
 const badge = async (as = owner) => (await as.call(usage.listUsage, { query: {} })).errorCount;

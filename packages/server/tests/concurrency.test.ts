@@ -8,19 +8,18 @@ import { addGroupMembers, createGroup, removeGroups } from '@muster/contract/gro
 import { updatePerson } from '@muster/contract/people/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { setAutoRegister } from '@muster/contract/teams/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Answer, Client } from './setup/client.ts';
-import { createTeam, nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import { nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-  await team.people.owner.call(setAutoRegister, { body: { autoRegister: true } });
+withTeam((made) => {
+  ({ server, team } = made);
+  return made.owner.call(setAutoRegister, { body: { autoRegister: true } });
 });
-afterAll(() => server.end());
 
 const ROUNDS = 8;
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index);

@@ -7,21 +7,17 @@ import { listUsage } from '@muster/contract/commands/usage.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
 import { createGroup, getGroup } from '@muster/contract/groups/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Client } from './setup/client.ts';
 import { WITHIN } from './setup/sending.ts';
-import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
 let owner: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-  owner = team.people.owner;
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team, owner } = made));
 
 let made = 0;
 const document = (change: Partial<ConfigDocument> = {}): ConfigDocument => ({
@@ -272,32 +268,37 @@ describe('the configuration of a group', () => {
     expect(answer.code).toBe('deploy.no_robots');
   });
   it('stays the one that was sent last, while a robot is given it', async () => {
-    const group = await owner.call(createGroup, { body: { name: 'Busy' } });
-    const [config, other] = [await make(), await make()];
-    await robot(group.id);
-    await deploy(config.id, { groupIds: [group.id] });
-    const joining = await robot(group.id, group.rmsKey!);
-    for (let turn = 0; turn < 12; turn += 1) {
-      const { version } = await owner.call(contract.getConfig, { params: { id: config.id } });
-      const next = { ...config, version };
-      await save(next, { selfName: `Turn ${turn}` });
-      const sendAnother = async () => {
-        // Those that join wait 200 ms for others: this comes right in the middle of giving.
-        await new Promise((resolve) => setTimeout(resolve, 196 + turn));
-        if (turn % 2 === 0) await save({ ...next, version: version + 1 }, { selfName: `Again ${turn}` });
-        const sent = turn % 2 === 0 ? config.id : other.id;
-        await deploy(sent, { groupIds: [group.id] });
-        return sent;
-      };
-      const [, sent] = await Promise.all([
-        server.app.configs.giveTo(team.teamId, [joining.id]),
-        sendAnother(),
-      ]);
-      const last = await owner.call(contract.getConfig, { params: { id: sent } });
-      const { config: has } = await owner.call(getDevice, { params: { id: joining.id } });
-      expect(has).toMatchObject({ id: sent, desiredVersion: last.version });
+    const turnsInOneGroup = async (turns: number[]) => {
+      const group = await owner.call(createGroup, { body: { name: `Busy ${turns[0]}` } });
+      const [config, other] = [await make(), await make()];
+      await robot(group.id);
       await deploy(config.id, { groupIds: [group.id] });
-    }
+      const joining = await robot(group.id, group.rmsKey!);
+      for (const turn of turns) {
+        const { version } = await owner.call(contract.getConfig, { params: { id: config.id } });
+        const next = { ...config, version };
+        await save(next, { selfName: `Turn ${turn}` });
+        const sendAnother = async () => {
+          // Those that join wait 200 ms for others: this comes right in the middle of giving.
+          await new Promise((resolve) => setTimeout(resolve, 196 + turn));
+          if (turn % 2 === 0) await save({ ...next, version: version + 1 }, { selfName: `Again ${turn}` });
+          const sent = turn % 2 === 0 ? config.id : other.id;
+          await deploy(sent, { groupIds: [group.id] });
+          return sent;
+        };
+        const [, sent] = await Promise.all([
+          server.app.configs.giveTo(team.teamId, [joining.id]),
+          sendAnother(),
+        ]);
+        const last = await owner.call(contract.getConfig, { params: { id: sent } });
+        const { config: has } = await owner.call(getDevice, { params: { id: joining.id } });
+        expect(has).toMatchObject({ id: sent, desiredVersion: last.version });
+        await deploy(config.id, { groupIds: [group.id] });
+      }
+    };
+    // Most of a turn is waiting, so that four groups take no longer than one.
+    const lanes = [0, 1, 2, 3].map((lane) => [lane, lane + 4, lane + 8]);
+    await Promise.all(lanes.map(turnsInOneGroup));
   });
   it('is not given where there is none, nor to robots without a key', async () => {
     const group = await owner.call(createGroup, { body: { name: 'Without' } });

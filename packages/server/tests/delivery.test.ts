@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertTask, takeSendable } from '../src/features/commands/core/commands.store.ts';
 import { moveCommands } from '../src/features/commands/core/transitions.store.ts';
 import { taskOf } from './setup/task.ts';
-import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team } = made));
 
 it('a robot whose answer is just being written is asked again like the others', async () => {
   const { db } = server;

@@ -6,20 +6,17 @@ import { desiredMessage } from '@muster/contract/robot-link/messages';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readEnvironment } from '../src/environment.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { Client } from './setup/client.ts';
-import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team } = made));
 
 interface Heard {
   client: MqttClient;

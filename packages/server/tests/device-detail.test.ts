@@ -2,20 +2,17 @@ import { removeSelectedDevices } from '@muster/contract/devices/changes.endpoint
 import { createDevice, getDevice } from '@muster/contract/devices/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import mqtt from 'mqtt';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { WITHIN } from './setup/sending.ts';
 import { Client } from './setup/client.ts';
-import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team } = made));
 
 const detail = (id: string) => team.people.owner.call(getDevice, { params: { id } });
 

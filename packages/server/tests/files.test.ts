@@ -6,24 +6,20 @@ import { emptyConfig } from '@muster/contract/configs/schemas';
 import { listFiles, removeFile } from '@muster/contract/files/endpoints';
 import { limits } from '@muster/contract/limits';
 import { parse } from 'content-disposition';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { robotDownloads } from '../src/features/files/robot-downloads.ts';
 import { sharedSetting } from '../src/platform/settings.ts';
 import { newId } from '../src/platform/id.ts';
 import { newSecret } from '../src/platform/secret.ts';
 import type { Client } from './setup/client.ts';
-import { createTeam, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
 let owner: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-  owner = team.people.owner;
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team, owner } = made));
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const get = (client: Client, url: string, headers: Record<string, string> = {}) =>

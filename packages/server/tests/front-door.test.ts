@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client } from './setup/client.ts';
+import { signedIn } from './setup/accounts.ts';
+import type { Client } from './setup/client.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 
@@ -58,7 +59,7 @@ describe('the front door', () => {
     expect(await (await ask(cookie)).text()).toContain(sn);
   });
   it('is shut for a session that ended, at once', async () => {
-    const client = await new Client(server.address).signIn('admin@t1.example');
+    const client = await signedIn(server, team.userIds.admin);
     const { cookieHeader } = client;
     await (await ask(cookieHeader)).text();
     expect(await isAtTheDoor(cookieHeader)).toBe(true);

@@ -7,21 +7,17 @@ import { getDevice } from '@muster/contract/devices/endpoints';
 import * as contract from '@muster/contract/groups/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import mqtt from 'mqtt';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Client } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
 let owner: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-  owner = team.people.owner;
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team, owner } = made));
 
 let made = 0;
 const make = (name = `Made ${(made += 1)}`) => owner.call(contract.createGroup, { body: { name } });

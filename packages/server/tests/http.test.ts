@@ -1,18 +1,15 @@
 import http from 'node:http';
 import net from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Problem } from '../src/platform/http/problem.ts';
 import { Client } from './setup/client.ts';
-import { createTeam, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team } = made));
 
 const post = (url: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${server.address}${url}`, {

@@ -10,7 +10,8 @@ import { enrol, type Enrolment } from '@muster/contract/devices/enrolment.endpoi
 import { topicOf } from '@muster/contract/robot-link/topics';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Client, PASSWORD } from './setup/client.ts';
+import { signedIn, storeAccount } from './setup/accounts.ts';
+import { Client } from './setup/client.ts';
 import { type LiveSocket, openLive, upgradeStatus } from './setup/live-socket.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
@@ -287,14 +288,10 @@ describe('one robot, looked at closely', () => {
 
 describe('rights that end while somebody looks', () => {
   it('signing out closes the sockets of that session and of no other', async () => {
-    const email = [...Array(1)].map(() => 'leaver@t.example')[0]!;
-    const { userId } = await server.app.sessions.register({ name: 'Leaver', email, password: PASSWORD });
+    const userId = await storeAccount(server, { name: 'Leaver', email: 'leaver@t.example' });
     const { teamId, group } = team;
     await server.app.people.add({ teamId, userId, name: 'Leaver', role: 'member', groupIds: [group.id] });
-    const [here, elsewhere] = await Promise.all([
-      new Client(server.address).signIn(email),
-      new Client(server.address).signIn(email),
-    ]);
+    const [here, elsewhere] = [await signedIn(server, userId), await signedIn(server, userId)];
     const quick = await openLive(here, `${QUICK_PATH}?device=${near.id}`);
     const [ended, kept] = [await look(here), await look(elsewhere)];
     open.push(quick);

@@ -1,21 +1,17 @@
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sendingAs, WITHIN } from './setup/sending.ts';
-import { createTeam, type TestTeam } from './setup/team.ts';
+import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
 const { ended, robotsOf } = sendingAs(() => team.people.owner);
-
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team } = made));
 
 /** Everything a robot can put into words, with this in the middle of each. */
 async function sayAll(robot: TestRobot, odd: string): Promise<void> {

@@ -2,21 +2,18 @@ import { getDevice } from '@muster/contract/devices/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import { connectAsync } from 'mqtt';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBatcher } from '../src/platform/database/batcher.ts';
 import { Client } from './setup/client.ts';
 import { sendingAs, WITHIN } from './setup/sending.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team } = made));
 
 /** Enrolled, and then only as loud as a test makes it. */
 async function quietRobot() {

@@ -15,40 +15,32 @@ import { givenRoles } from '@muster/contract/people/schemas';
 import { permissionNames, permissions } from '@muster/contract/permissions';
 import { type Role, roles } from '@muster/contract/roles';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
-import { Client, PASSWORD } from './setup/client.ts';
+import { signedIn } from './setup/accounts.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team } = made));
 
 let made = 0;
 
-async function register(hasPassword = false) {
+async function register() {
   made += 1;
   const name = `Person ${String(made).padStart(3, '0')}`;
   const email = `person${made}@muster.example`;
-  // A password takes as long as a hundred rows; only those who sign in need one.
-  if (hasPassword) {
-    const { userId } = await server.app.sessions.register({ name, email, password: PASSWORD });
-    return { userId, name, email };
-  }
   const userId = newId();
   await server.db.insertInto('users').values({ id: userId, name, email }).execute();
   return { userId, name, email };
 }
 
 /** Another person of the team. */
-async function join(role: Exclude<Role, 'owner'>, groupIds: string[] = [], hasPassword = false) {
-  const person = await register(hasPassword);
+async function join(role: Exclude<Role, 'owner'>, groupIds: string[] = []) {
+  const person = await register();
   await server.app.people.add({ teamId: team.teamId, role, groupIds, ...person });
   return person;
 }
@@ -305,8 +297,8 @@ describe('many at once', () => {
 
 describe('rights end at once', () => {
   it('of somebody removed: their calls and their live link', async () => {
-    const { userId, email } = await join('operator', [team.group.id], true);
-    const client = await new Client(server.address).signIn(email);
+    const { userId } = await join('operator', [team.group.id]);
+    const client = await signedIn(server, userId);
     const socket = await openLive(client);
     expect((await client.raw('GET', '/v1/rms/devices')).code).toBe('0');
     await team.people.owner.call(removePeople, { query: { ids: [userId] } });
@@ -315,8 +307,8 @@ describe('rights end at once', () => {
   });
 
   it('of somebody who got another role, and of groups taken away', async () => {
-    const { userId, email } = await join('admin', [], true);
-    const client = await new Client(server.address).signIn(email);
+    const { userId } = await join('admin');
+    const client = await signedIn(server, userId);
     expect((await client.ask(listPeople, { query: {} })).code).toBe('0');
     const params = { id: userId };
     await team.people.owner.call(updatePerson, {

@@ -2,18 +2,15 @@ import { getUnknown } from '@muster/contract/search/endpoints';
 import { removePeople } from '@muster/contract/people/endpoints';
 import { createGroup, removeGroups } from '@muster/contract/groups/endpoints';
 import { limits } from '@muster/contract/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
-import { createTeam, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team } = made));
 
 const get = (path: string) => team.people.owner.raw('GET', `/v1${path}`);
 

@@ -3,23 +3,17 @@ import { endpoints } from '@muster/contract/endpoints';
 import { type Permission, scopeOf } from '@muster/contract/permissions';
 import { errorCodes } from '@muster/contract/errors';
 import { roles } from '@muster/contract/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Objects } from './setup/case.ts';
 import { cases } from './setup/cases.ts';
 import { Client } from './setup/client.ts';
-import { createObjects } from './setup/objects.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTwoTeams } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let own: Objects;
 let foreign: Objects;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  own = await createObjects(server);
-  foreign = await createObjects(server);
-});
-afterAll(() => server.end());
+withTwoTeams((made) => ({ server, own, foreign } = made));
 
 const ask = (client: Client, endpoint: EndpointDefinition, objects: Objects) =>
   client.ask(endpoint, cases[endpoint.id]!(objects));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { preparedDirectories } from '@muster/embedded-postgres/testing/prepared-directory';
 import { query, startedPostgres } from '@muster/embedded-postgres/testing/started-postgres';
 import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
 import { pino } from 'pino';
@@ -12,6 +13,7 @@ import { startServer } from '../src/server.ts';
 import { explainStartUp } from '../src/start-up-error.ts';
 import { createTestDatabase } from './setup/test-server.ts';
 
+const preparedDirectory = preparedDirectories();
 const main = path.resolve(import.meta.dirname, '../src/main.ts');
 
 /** @returns what is printed when the start fails */
@@ -28,7 +30,8 @@ async function start(variables: Record<string, string>): Promise<string> {
 
 /** The program as `npm start` runs it, until it ends by itself. */
 function run(variables: Record<string, string>): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', ...variables };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, [main], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
@@ -65,7 +68,7 @@ describe('a start that cannot succeed says in one sentence which variable to loo
   });
 
   it('when the database refuses the password', async () => {
-    const dataDir = await temporaryDirectory();
+    const dataDir = await preparedDirectory();
     const { url } = await startedPostgres(dataDir);
     await query(url, `CREATE ROLE muster LOGIN PASSWORD 'right'`);
     const rules = path.join(dataDir, 'cluster/pg_hba.conf');

@@ -9,19 +9,17 @@ import {
   setAutoRegister,
   shareTeamKey,
 } from '@muster/contract/teams/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, PASSWORD } from './setup/client.ts';
+import { describe, expect, it } from 'vitest';
+import { storeAccount } from './setup/accounts.ts';
+import { Client } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: TestServer;
 let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-});
-afterAll(() => server.end());
+withTeam((made) => ({ server, team } = made));
 
 const now = (as: 'owner' | 'admin' | 'member' | 'operator' = 'owner') => team.people[as].call(getTeam, {});
 
@@ -118,7 +116,7 @@ it('robots register themselves while the switch is on', async () => {
 
 it('whoever is in no team is told so, reads what roles may do, and signs out', async () => {
   const email = 'alone@muster.example';
-  const { userId } = await server.app.sessions.register({ name: 'Alone', email, password: PASSWORD });
+  const userId = await storeAccount(server, { name: 'Alone', email });
   const client = await new Client(server.address).signIn(email);
   expect(await client.call(userInfo, {})).toMatchObject({ userId, email, teams: [] });
   expect((await client.call(listTeams, {})).team).toEqual([]);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
@@ -8,7 +8,9 @@ export async function withTemporaryPostgres<T>(
   work: (connection: EmbeddedPostgres['connection']) => Promise<T>,
 ): Promise<T> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, name: 'muster' });
+  // As root, PostgreSQL runs as another user and would be put elsewhere, where nobody removes it.
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir, name: 'muster', isThrowAway: true });
   try {
     return await work(postgres.connection);
   } finally {

@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../../src/platform/database/database.ts';
+import { createPool } from '../../src/platform/database/pool.ts';
+import { startJobs } from '../../src/platform/jobs/jobs.ts';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrate.ts';
 
@@ -20,14 +23,21 @@ const TEMPLATE = 'muster_template';
 /** One PostgreSQL for the run, with a migrated database that every test file copies in a few milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-tests-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, name: 'muster' });
+  // As root, PostgreSQL runs as another user and would be put elsewhere, where nobody removes it.
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir, name: 'muster', isThrowAway: true });
   const { connection } = postgres;
   const admin = new pg.Client({ ...connection });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
+  // Tests of deadlocks wait for PostgreSQL to notice them, which it does after a second.
+  await admin.query(`alter role current_user set deadlock_timeout = '50ms'`);
   await admin.end();
-  const db = createDatabase(new pg.Pool({ ...connection, database: TEMPLATE, max: 2 }));
+  const pool = createPool({ ...connection, database: TEMPLATE }, { max: 2 });
+  const db = createDatabase(pool);
   await migrate(db);
+  // What a server does at its first start, and tests need not do again for each database.
+  await (await startJobs(pool, pino({ level: 'silent' }))).stop();
   await db.destroy();
   project.provide('postgresUrl', postgres.url);
   project.provide('template', TEMPLATE);

@@ -2,7 +2,8 @@ import { getTeam } from '@muster/contract/teams/endpoints';
 import { createGroup, listGroups } from '@muster/contract/groups/endpoints';
 import { createDevice } from '@muster/contract/devices/endpoints';
 import { type Role, roles } from '@muster/contract/roles';
-import { Client, PASSWORD } from './client.ts';
+import { signedIn, storeAccount } from './accounts.ts';
+import type { Client } from './client.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface TestTeam {
@@ -16,7 +17,8 @@ export interface TestTeam {
   defaultGroupId: string;
 }
 
-let teams = 0;
+/** How many teams each database has: its first is t1. */
+const teams = new Map<string, number>();
 let serials = 0;
 
 export function nextSerialNumber(): string {
@@ -26,18 +28,15 @@ export function nextSerialNumber(): string {
 
 /** A team with two groups and a person of each role. */
 export async function createTeam(server: TestServer): Promise<TestTeam> {
-  const { app, address } = server;
-  teams += 1;
-  const mark = `t${teams}`;
+  const { app } = server;
+  const count = (teams.get(server.databaseUrl) ?? 0) + 1;
+  teams.set(server.databaseUrl, count);
+  const mark = `t${count}`;
   const userIds = {} as Record<Role, string>;
   const people = {} as Record<Role, Client>;
   const register = async (role: Role) => {
     const name = `${role} ${mark}`;
-    const { userId } = await app.sessions.register({
-      name,
-      email: `${role}@${mark}.example`,
-      password: PASSWORD,
-    });
+    const userId = await storeAccount(server, { name, email: `${role}@${mark}.example` });
     userIds[role] = userId;
     return { userId, name };
   };
@@ -47,7 +46,7 @@ export async function createTeam(server: TestServer): Promise<TestTeam> {
     ownerId: owner.userId,
     ownerName: owner.name,
   });
-  people.owner = await new Client(address).signIn(`owner@${mark}.example`);
+  people.owner = await signedIn(server, owner.userId);
   const make = async (name: string) => {
     const { id, rmsKey } = await people.owner.call(createGroup, { body: { name } });
     return { id, name, key: rmsKey! };
@@ -58,7 +57,7 @@ export async function createTeam(server: TestServer): Promise<TestTeam> {
     if (role === 'owner') continue;
     const { userId, name } = await register(role);
     await app.people.add({ teamId, userId, name, role, groupIds: [group.id] });
-    people[role] = await new Client(address).signIn(`${role}@${mark}.example`);
+    people[role] = await signedIn(server, userId);
   }
   const { rmsKey } = await people.owner.call(getTeam, {});
   const groups = await people.owner.call(listGroups, { query: { limit: 50 } });

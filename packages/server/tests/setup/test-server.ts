@@ -32,11 +32,12 @@ export interface TestServer extends RunningServer {
   dataDir: string;
 }
 
-/** The whole server on a free port, with its own database. Ends with the test file. */
-export async function startTestServer(
-  variables: Record<string, string> = {},
-): Promise<TestServer & { end(): Promise<void> }> {
-  const database = await createTestDatabase();
+export type RunningTestServer = TestServer & { end(): Promise<void> };
+
+/** The whole server on a free port, with its own database unless it is told another. Ends with the test file. */
+export async function startTestServer(variables: Record<string, string> = {}): Promise<RunningTestServer> {
+  const shared = variables['DATABASE_URL'];
+  const database = shared === undefined ? await createTestDatabase() : { url: shared, drop: async () => {} };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-server-'));
   const environment = readEnvironment({
     NODE_ENV: 'test',

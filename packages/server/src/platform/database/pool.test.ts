@@ -3,9 +3,11 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { createPool } from './pool.ts';
 import { startedPostgres } from '@muster/embedded-postgres/testing/started-postgres';
-import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
+import { preparedDirectories } from '@muster/embedded-postgres/testing/prepared-directory';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const preparedDirectory = preparedDirectories();
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -14,7 +16,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 it('outlives a restart of the database: queries say that it is away, then work again', async () => {
-  const dataDir = await temporaryDirectory();
+  const dataDir = await preparedDirectory();
   const lines: string[] = [];
   const first = await startEmbeddedPostgres({ dataDir, name: 'robots' });
   const pool = createPool({ url: first.url }, { max: 4, log: (line) => lines.push(line) });
@@ -37,7 +39,7 @@ it('outlives a restart of the database: queries say that it is away, then work a
 });
 
 it('names itself, limits statements and takes connection settings too', async () => {
-  const { connection } = await startedPostgres(await temporaryDirectory());
+  const { connection } = await startedPostgres(await preparedDirectory());
   const pool = createPool(connection, { max: 1 });
   onTestFinished(() => pool.end());
   const { rows } = await pool.query(
@@ -47,7 +49,7 @@ it('names itself, limits statements and takes connection settings too', async ()
 });
 
 it('tells a refused query from a database that is away', async () => {
-  const postgres = await startedPostgres(await temporaryDirectory());
+  const postgres = await startedPostgres(await preparedDirectory());
   const pool = createPool(postgres);
   onTestFinished(() => pool.end());
   for (const text of ['SELECT nonsense', 'SELECT 1/0', `SET statement_timeout = 1; SELECT pg_sleep(5)`]) {

@@ -8,7 +8,7 @@ import { defineJob, type Job } from './job.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
-const WITHIN = { timeout: 25_000, interval: 50 };
+const WITHIN = { timeout: 25_000 };
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let ends: (() => Promise<unknown>)[];
 
@@ -29,7 +29,7 @@ const jobOf = (job: TestJob): Job => defineJob({ ...job, payload: z.looseObject(
 /** What one process has: its own pool and workers. `die` leaves without a word, as a killed one does. */
 async function startProcess(jobs: TestJob[] = []): Promise<Jobs & { pool: pg.Pool; die(): Promise<void> }> {
   const pool = createPool({ url: database.url }, { max: 6 });
-  const running = await startJobs(pool, log, { superviseSeconds: 1 });
+  const running = await startJobs(pool, log, { superviseSeconds: 1, lookEveryMs: 20 });
   for (const job of jobs) await running.add(jobOf(job));
   let isOver = false;
   const over = async () => {
@@ -67,6 +67,16 @@ const statesOf = async (name: string) =>
     await rows<{ state: string }>('select state from jobs.job where name = $1 order by created_on', [name])
   ).map(({ state }) => state);
 
+/** Lets the time until the next try pass. */
+const becomeDue = (name: string) =>
+  rows(`update jobs.job set start_after = now() where name = $1 and state = 'retry'`, [name]);
+
+/** The states of its runs, in no need of waiting for the next try. */
+const hurriedStatesOf = async (name: string) => {
+  await becomeDue(name);
+  return statesOf(name);
+};
+
 const note = (into: unknown[]) => async (data: object) => void into.push(data);
 
 describe('a job', () => {
@@ -102,7 +112,7 @@ describe('a job', () => {
       },
     ]);
     await jobs.send('test.flaky', {});
-    await expect.poll(() => statesOf('test.flaky'), WITHIN).toEqual(['completed']);
+    await expect.poll(() => hurriedStatesOf('test.flaky'), WITHIN).toEqual(['completed']);
     expect(attempts).toHaveLength(3);
   });
 
@@ -119,7 +129,7 @@ describe('a job', () => {
       },
     ]);
     await jobs.send('test.broken', {});
-    await expect.poll(() => statesOf('test.broken'), WITHIN).toEqual(['failed']);
+    await expect.poll(() => hurriedStatesOf('test.broken'), WITHIN).toEqual(['failed']);
     expect(attempts).toBe(2);
     const [row] = await rows<{ output: unknown }>(`select output from jobs.job where name = 'test.broken'`);
     expect(JSON.stringify(row!.output)).toContain('never');
@@ -138,7 +148,7 @@ describe('a job', () => {
       },
     ]);
     await jobs.send('test.hangs', {});
-    await expect.poll(() => statesOf('test.hangs'), WITHIN).toEqual(['completed']);
+    await expect.poll(() => hurriedStatesOf('test.hangs'), WITHIN).toEqual(['completed']);
     expect(attempts).toBe(2);
   });
 
@@ -164,11 +174,14 @@ describe('a job', () => {
     const seen: unknown[] = [];
     const job = { name: 'test.later', run: note(seen) };
     const first = await startProcess([job]);
-    await first.send('test.later', { n: 'soon' }, { startAfter: new Date(Date.now() + 1500) });
+    await first.send('test.later', { n: 'soon' }, { startAfter: new Date(Date.now() + 3_600_000) });
     await first.send('test.later', { n: 'tomorrow' }, { startAfter: new Date(Date.now() + 86_400_000) });
     await first.stop();
     expect(seen).toEqual([]);
     await startProcess([job]);
+    expect(seen).toEqual([]);
+    // An hour passes.
+    await rows(`update jobs.job set start_after = start_after - interval '1 hour' where name = 'test.later'`);
     await expect.poll(() => seen, WITHIN).toEqual([{ n: 'soon' }]);
     expect((await statesOf('test.later')).toSorted()).toEqual(['completed', 'created']);
   });
@@ -186,8 +199,10 @@ describe('a job', () => {
     await begun.promise;
     await first.die();
     expect(await statesOf(name)).toEqual(['active']);
+    // As long passes as such a run may take.
+    await rows(`update jobs.job set started_on = started_on - interval '1 minute' where name = $1`, [name]);
     await startProcess([{ name, expireInSeconds: 2, run: note(seen) }]);
-    await expect.poll(() => seen, WITHIN).toEqual([{ n: 1 }]);
+    await expect.poll(async () => (await becomeDue(name), seen), WITHIN).toEqual([{ n: 1 }]);
   });
 
   it('is run once, however many processes there are', async () => {

@@ -26,6 +26,8 @@ export interface Jobs {
 export interface JobsOptions {
   /** How often somebody looks for runs whose process has gone. */
   superviseSeconds?: number;
+  /** How often somebody looks for runs that have become due. */
+  lookEveryMs?: number;
 }
 
 /** The first retry comes after about a second, each later one after about twice as long. */
@@ -59,7 +61,7 @@ async function within<T>(
 export async function startJobs(
   pool: Pool,
   log: Logger,
-  { superviseSeconds = 60 }: JobsOptions = {},
+  { superviseSeconds = 60, lookEveryMs = 1000 }: JobsOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     // Our own pool: a restart of the database is then handled in one place.
@@ -77,7 +79,7 @@ export async function startJobs(
   await boss.start();
   const stopping = new AbortController();
   const counters = { completed: 0, failed: 0 };
-  const wakeUps = startWakeUps(pool, (worker) => boss.notifyWorker(worker), log);
+  const wakeUps = startWakeUps(pool, (worker) => boss.notifyWorker(worker), log, lookEveryMs);
 
   async function outcome<Data extends object>(job: Job<Data>, { id, data }: { id: string; data: unknown }) {
     try {

@@ -6,13 +6,16 @@ export interface WakeUps {
   stop(): void;
 }
 
-const EVERY_MS = 1000;
-
 /**
  * Wakes the workers of queues that have something due. PostgreSQL notifies of a new job at once, but nobody notifies
  * of a retry or of a job meant for later: one query for all queues looks for those, instead of one poll each.
  */
-export function startWakeUps(pool: Pool, wake: (workerId: string) => void, log: Logger): WakeUps {
+export function startWakeUps(
+  pool: Pool,
+  wake: (workerId: string) => void,
+  log: Logger,
+  everyMs: number,
+): WakeUps {
   const workers = new Map<string, string>();
   let isLooking = false;
 
@@ -33,7 +36,7 @@ export function startWakeUps(pool: Pool, wake: (workerId: string) => void, log: 
     }
   }
 
-  const timer = setInterval(() => void look(), EVERY_MS);
+  const timer = setInterval(() => void look(), everyMs);
   return {
     watch: (queue, workerId) => void workers.set(queue, workerId),
     stop: () => clearInterval(timer),

@@ -23,6 +23,9 @@ const BYSTANDER = 'PEACEFUL01';
 let link: RobotLink & { tcpPort: number };
 let statesOf: Map<string, number>;
 
+const subscribeToCommands = (qos: 0 | 1) =>
+  generate({ cmd: 'subscribe', messageId: 1, subscriptions: [{ topic: topicOf(SN, 'command'), qos }] });
+
 async function start(limits: Partial<LinkLimits> = {}): Promise<void> {
   await link?.close();
   link = await startTestLink(limits);
@@ -246,13 +249,7 @@ describe('of a robot that is let in', () => {
 
   test('one that does not read is let go before what is queued for it grows', async () => {
     const raw = await openRawRobot(link.tcpPort, SN);
-    raw.socket.write(
-      generate({
-        cmd: 'subscribe',
-        messageId: 1,
-        subscriptions: [{ topic: topicOf(SN, 'command'), qos: 0 }],
-      }),
-    );
+    raw.socket.write(subscribeToCommands(0));
     await until(() => raw.received().length >= 9);
     raw.socket.pause();
     const message = { text: 'a'.repeat(60_000) };
@@ -269,13 +266,7 @@ describe('of a robot that is let in', () => {
   test('one that acknowledges nothing is let go', async () => {
     await start({ unacknowledgedMax: 20 });
     const raw = await openRawRobot(link.tcpPort, SN);
-    raw.socket.write(
-      generate({
-        cmd: 'subscribe',
-        messageId: 1,
-        subscriptions: [{ topic: topicOf(SN, 'command'), qos: 1 }],
-      }),
-    );
+    raw.socket.write(subscribeToCommands(1));
     await until(() => raw.received().length >= 9);
     for (let count = 0; count < 60; count += 1) await link.publish(SN, 'command', {});
     await until(raw.isClosed);
