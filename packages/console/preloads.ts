@@ -1,15 +1,20 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import type { pages as AllPages } from './src/app/pages.ts';
-import type { entryPaths as EntryPaths } from './src/platform/paths.ts';
 import { firstFiles } from './first-load.ts';
 
 /** `preloads.json` beside the page: the files that each address needs at once, in the order in which they count. */
 export type Preloads = Record<string, string[]>;
 
+/** Of a declaration, as `definePage` makes it. The types of the console's source are not those of its build. */
+interface DeclaredPage {
+  path: string;
+  area: string;
+  load: () => Promise<unknown>;
+}
+
 /** The file that a page's declaration loads, below `src/`. */
-function sourceOf({ area, load }: (typeof AllPages)[number]): string {
+function sourceOf({ area, load }: DeclaredPage): string {
   const [, file] = /import\('\.\/(.+?)'\)/.exec(String(load)) ?? [];
   if (!file) throw new Error(`A page of ${area} does not import its file`);
   return `features/${area}/${file}`;
@@ -53,8 +58,8 @@ export function preloads(folder: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const { pages } = await read<{ pages: typeof AllPages }>('app/pages.ts');
-        const { entryPaths } = await read<{ entryPaths: typeof EntryPaths }>('platform/paths.ts');
+        const { pages } = await read<{ pages: DeclaredPage[] }>('app/pages.ts');
+        const { entryPaths } = await read<{ entryPaths: string[] }>('platform/paths.ts');
         const filesFor = (...files: string[]) => filesOf(bundle, ['main.tsx', ...files].map(source));
         const entry = filesFor(firstFiles.entry);
         const list: Preloads = Object.fromEntries([

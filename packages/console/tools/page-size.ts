@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Preloads } from '../preloads.ts';
 import { paths } from '../src/platform/paths.ts';
-import { devicesPage } from '../src/features/devices/devices.page.ts';
 
 export interface PageSize {
   /** Its address. */
@@ -14,6 +13,7 @@ export interface PageSize {
 }
 
 /** In bytes. Beyond them come only editors, charts and players, and what a person opens. */
+const devicesPath = '/devices';
 const limits = { signIn: 100_000, devices: 250_000, more: 90_000 };
 
 const phrases = /^((?:entry|frame)-)?en-US-.*\.js$/;
@@ -31,7 +31,7 @@ export async function measurePages(dist: URL): Promise<PageSize[]> {
   const needed = JSON.parse(await readFile(new URL('preloads.json', dist), 'utf8')) as Preloads;
   const { entry, frame, rest } = await phraseFiles(dist);
   const files = (page: string) => needed[page]!;
-  const ofDevices = [...files(devicesPage.path), ...entry, ...frame];
+  const ofDevices = [...files(devicesPath), ...entry, ...frame];
 
   async function measure(page: string, limit: number, all: readonly string[]): Promise<PageSize> {
     const measured = await Promise.all(
@@ -46,10 +46,10 @@ export async function measurePages(dist: URL): Promise<PageSize[]> {
   }
 
   const isSignIn = (page: string) => files(page).join() === files(paths.login).join();
-  const others = Object.keys(needed).filter((page) => !isSignIn(page) && page !== devicesPage.path);
+  const others = Object.keys(needed).filter((page) => !isSignIn(page) && page !== devicesPath);
   return Promise.all([
     measure('sign-in', limits.signIn, [...files(paths.login), ...entry]),
-    measure(devicesPage.path, limits.devices, ofDevices),
+    measure(devicesPath, limits.devices, ofDevices),
     ...others.map((page) => {
       const more = [...files(page), ...rest].filter((file) => !ofDevices.includes(file));
       return measure(page, limits.more, more);

@@ -1,7 +1,8 @@
 import { useI18n } from '../i18n/i18n.ts';
-import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
+import type { DialogProps } from '../../ui/Dialog.tsx';
+import { DialogOnUse } from '../../ui/DialogOnUse.tsx';
 
-export type FilterSheetProps = Omit<DialogOnUseProps, 'size' | 'closeLabel'>;
+export type FilterSheetProps = Omit<DialogProps, 'size' | 'closeLabel'>;
 
 /** Filters that have no room in the line above the list. */
 export function FilterSheet(props: FilterSheetProps) {
