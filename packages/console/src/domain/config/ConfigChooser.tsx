@@ -1,35 +1,38 @@
+import type { Config } from '@muster/contract/configs/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { choicesFrom } from '../chooser/choices.ts';
-import { RemoteFilter } from '../chooser/RemoteFilter.tsx';
-import { RemoteSelect, type RemoteSelectProps } from '../chooser/RemoteSelect.tsx';
+import { useRemoteSearch } from '../../platform/list/remote-search.ts';
+import type { FieldTexts } from '../../ui/FieldFrame.tsx';
+import { RemoteCombobox } from '../../ui/RemoteCombobox.tsx';
+import { RemoteFilter } from '../../ui/RemoteFilter.tsx';
 import { configChoicesQuery, configQuery } from './config.queries.ts';
 
-const deployable = choicesFrom(configChoicesQuery, ({ id, name, version, allowed }) => ({
+const named = ({ id, name }: Config) => ({ id, label: name });
+
+const deployable = ({ id, name, version, allowed }: Config) => ({
   id,
   label: name,
   description: `v${version}`,
   isDisabled: !allowed.deploy,
-}));
+});
 
-/** Also those that this person may not deploy. */
-const all = choicesFrom(configChoicesQuery, ({ id, name }) => ({ id, label: name }));
-
-export type ConfigChooserProps = Pick<
-  RemoteSelectProps,
-  'label' | 'value' | 'onChange' | 'description' | 'error'
->;
+export type ConfigChooserProps = Pick<FieldTexts, 'label' | 'description' | 'error'> & {
+  value: string | null;
+  onChange: (id: string) => void;
+};
 
 /** Chooses a configuration to deploy. */
-export function ConfigChooser(props: ConfigChooserProps) {
+export function ConfigChooser({ value, onChange, ...texts }: ConfigChooserProps) {
   const { t } = useI18n();
-  const chosen = useQuery({ ...configQuery(props.value ?? ''), enabled: props.value !== null }).data;
+  const chosen = useQuery({ ...configQuery(value ?? ''), enabled: value !== null }).data;
   return (
-    <RemoteSelect
-      {...props}
-      valueLabel={chosen?.name}
+    <RemoteCombobox
+      {...texts}
+      value={value === null ? null : { id: value, label: chosen?.name ?? '…' }}
+      onChange={(option) => option && onChange(option.id)}
       placeholder={t('common.action.select')}
-      choices={deployable}
+      searchLabel={t('shell.choose.search')}
+      search={useRemoteSearch(configChoicesQuery, deployable)}
     />
   );
 }
@@ -41,8 +44,9 @@ export type ConfigFilterProps = {
   onChange: (id: string | undefined) => void;
 };
 
-/** Filters a list by one configuration. */
+/** Filters a list by one configuration, also by one that this person may not deploy. */
 export function ConfigFilter({ value, onChange, ...words }: ConfigFilterProps) {
+  const { t } = useI18n();
   const chosen = useQuery({ ...configQuery(value ?? ''), enabled: value !== undefined }).data;
   return (
     <RemoteFilter
@@ -50,7 +54,8 @@ export function ConfigFilter({ value, onChange, ...words }: ConfigFilterProps) {
       summary={value === undefined ? words.allLabel : (chosen?.name ?? words.label)}
       values={value === undefined ? [] : [value]}
       onChange={([id]) => onChange(id)}
-      choices={all}
+      searchLabel={t('shell.choose.search')}
+      search={useRemoteSearch(configChoicesQuery, named)}
     />
   );
 }

@@ -11,12 +11,13 @@ import { useSession } from '../../platform/session.ts';
 import { NameField } from '../../ui/NameField.tsx';
 
 const wholeTeam = 'team';
+const oneGroup = groupChoicesQuery({ keyword: undefined, page: 1, limit: 1 });
 
 /** Whom a new configuration is for: the team where this person reaches it, else one of their groups. */
 export function useScope(first: string | null = null) {
   const { team } = useSession();
   const isTeamWide = isAdmin(team.role);
-  const firstGroup = useQuery({ ...groupChoicesQuery(''), enabled: !isTeamWide }).data?.items[0];
+  const firstGroup = useQuery({ ...oneGroup, enabled: !isTeamWide }).data?.items[0];
   const [chosen, setChosen] = useState<string | null>(first ?? (isTeamWide ? wholeTeam : null));
   const value = chosen ?? firstGroup?.id ?? null;
   return { isTeamWide, value, setChosen, groupId: value === wholeTeam ? null : value };
