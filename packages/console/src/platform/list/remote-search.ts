@@ -13,6 +13,10 @@ export interface ChoicePage {
   limit: number;
 }
 
+export function choicePage(keyword: string, page = 1): ChoicePage {
+  return { keyword: keyword || undefined, page, limit: PAGE };
+}
+
 /**
  * Choices out of a list of the server: it searches, and the pages follow one another, so that nothing is out of reach.
  * @param query one page of the list; the function itself must not change between renders
@@ -25,7 +29,7 @@ export function useRemoteSearch<Row extends ListRow>(
   return useCallback(
     async ({ keyword, cursor }) => {
       const page = Number(cursor ?? 1);
-      const { queryKey, queryFn, meta } = query({ keyword: keyword || undefined, page, limit: PAGE });
+      const { queryKey, queryFn, meta } = query(choicePage(keyword, page));
       const { items, total, isTotalCapped } = await client.fetchQuery({ queryKey, queryFn, meta });
       const isLast = isTotalCapped ? items.length < PAGE : page * PAGE >= total;
       return { items: items.map(optionOf), next: isLast ? null : String(page + 1) };
