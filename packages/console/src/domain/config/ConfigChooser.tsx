@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRemoteSearch } from '../../platform/list/remote-search.ts';
 import type { FieldTexts } from '../../ui/FieldFrame.tsx';
-import { RemoteCombobox } from '../../ui/RemoteCombobox.tsx';
+import { RemoteCombobox, type RemoteOption } from '../../ui/RemoteCombobox.tsx';
 import { RemoteFilter } from '../../ui/RemoteFilter.tsx';
 import { configChoicesQuery, configQuery } from './config.queries.ts';
 
@@ -16,20 +16,24 @@ const deployable = ({ id, name, version, allowed }: Config) => ({
   isDisabled: !allowed.deploy,
 });
 
-export type ConfigChooserProps = Pick<FieldTexts, 'label' | 'description' | 'error'> & {
+export type ConfigChooserProps = Pick<FieldTexts, 'label' | 'labelNote' | 'description' | 'error'> & {
   value: string | null;
   onChange: (id: string) => void;
+  /** Offered before the configurations: none. */
+  first?: RemoteOption;
 };
 
 /** Chooses a configuration to deploy. */
-export function ConfigChooser({ value, onChange, ...texts }: ConfigChooserProps) {
+export function ConfigChooser({ value, onChange, first, ...texts }: ConfigChooserProps) {
   const { t } = useI18n();
-  const chosen = useQuery({ ...configQuery(value ?? ''), enabled: value !== null }).data;
+  const isFirst = first !== undefined && value === first.id;
+  const chosen = useQuery({ ...configQuery(value ?? ''), enabled: value !== null && !isFirst }).data;
   return (
     <RemoteCombobox
       {...texts}
-      value={value === null ? null : { id: value, label: chosen?.name ?? '…' }}
+      value={value === null ? null : { id: value, label: (isFirst ? first.label : chosen?.name) ?? '…' }}
       onChange={(option) => option && onChange(option.id)}
+      first={first && [first]}
       placeholder={t('common.action.select')}
       searchLabel={t('shell.choose.search')}
       search={useRemoteSearch(configChoicesQuery, deployable)}
