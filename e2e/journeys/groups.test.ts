@@ -191,8 +191,10 @@ test('a group is created with its configuration and its people', async () => {
     .getByText(nameOf('member'))
     .waitFor();
   await button(page, t('groups.create.submit')).click();
-  await form.waitFor({ state: 'detached' });
+  const key = page.getByRole('dialog', { name: t('devices.add.groupKey', { group: '6-A 教室' }) });
+  await key.waitFor();
   await page.keyboard.press('Escape');
+  await key.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: '6-A 教室', exact: true }).click();
   await page.getByRole('link', { name: '大廳接待', exact: true }).waitFor();
   await page
