@@ -101,7 +101,7 @@ test('a project goes to those that are there, and waits for the one that is not'
   await drawer.getByText(t('commands.detail.cancelled')).first().waitFor();
   await page.keyboard.press('Escape');
   const record = page.getByRole('row').nth(1);
-  await record.getByText(t('commands.settled')).waitFor();
+  await record.getByText(t('commands.state.done')).waitFor();
   for (const { robot } of robots.slice(1))
     expect([...robot.machine.belongings.projects.values()]).toEqual(['Greeter']);
   await away.robot.start();

@@ -139,7 +139,7 @@ test('a file is uploaded, deployed, fetched by robots, and the configuration tak
   await button(page, t('groups.configuration.assign')).click();
   const dialog = page.getByRole('dialog', { name: t('shell.deploy') });
   await dialog
-    .getByRole('button', { name: `${t('common.action.select')} ${t('configs.column.name')}` })
+    .getByRole('button', { name: `${t('configs.column.name')} ${t('common.action.select')}` })
     .click();
   await page.getByRole('option', { name }).click();
   await dialog.getByText(t('configs.impact.title')).waitFor();

@@ -171,3 +171,34 @@ test('an operator sees the group and can change nothing about it', async () => {
   expect(await button(page, t('common.action.more')).count()).toBe(0);
   expect(await page.getByRole('code').count()).toBe(0);
 });
+
+test('a group is created with its configuration and its people', async () => {
+  const page = await stage.open({ as: 'admin' });
+  await page.goto('/devices?tab=groups');
+  await button(page, t('groups.add')).click();
+  const form = page.getByRole('dialog', { name: t('groups.create.title') });
+  await form.getByLabel(t('groups.create.name')).fill('6-A 教室');
+  await form.getByRole('button', { name: t('groups.column.config') }).click();
+  await page.getByRole('option', { name: '大廳接待' }).click();
+  await form.getByRole('button', { name: t('groups.members.add') }).click();
+  await page.keyboard.type(nameOf('member'));
+  await page.getByRole('option', { name: nameOf('member') }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await form
+    .getByRole('list', { name: t('groups.members.title') })
+    .getByText(nameOf('member'))
+    .waitFor();
+  await button(page, t('groups.create.submit')).click();
+  const key = page.getByRole('dialog', { name: t('devices.add.groupKey', { group: '6-A 教室' }) });
+  await key.waitFor();
+  await page.keyboard.press('Escape');
+  await key.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: '6-A 教室', exact: true }).click();
+  await page.getByRole('link', { name: '大廳接待', exact: true }).waitFor();
+  await page
+    .getByRole('region', { name: t('groups.members.title') })
+    .getByText(nameOf('member'))
+    .waitFor();
+});

@@ -290,7 +290,7 @@ describe('cancelling', () => {
     await robot.answer(got.commandId, 'done');
     await ended(taskId);
     // Somebody wanted it so: it is no failure to look after.
-    expect(await task(taskId)).toMatchObject({ state: 'error', isSettled: true, succeeded: 1 });
+    expect(await task(taskId)).toMatchObject({ state: 'done', isSettled: true, succeeded: 1 });
     expect(await badge()).toBe(before);
     expect((await robotsOf(taskId)).map(({ status, detail }) => [status, detail])).toEqual([
       ['expired', 'cancelled'],
@@ -307,10 +307,10 @@ describe('cancelling', () => {
     const { taskId } = await send({ deviceIds: [robot.id], command, whenOffline: 'deliver' });
     const got = await robot.next('prompts.hide');
     await owner.call(usage.cancelUsage, { body: { taskId } });
-    expect(await task(taskId)).toMatchObject({ state: 'error', failed: 1 });
+    expect(await task(taskId)).toMatchObject({ state: 'done', failed: 1 });
     await robot.answer(got.commandId, 'running');
     await robot.answer(got.commandId, 'done');
-    await expect.poll(async () => (await task(taskId)).state, WITHIN).toBe('done');
+    await expect.poll(async () => (await task(taskId)).state, WITHIN).toBe('success');
     expect(await task(taskId)).toMatchObject({ total: 1, succeeded: 1, failed: 0, doing: 0, waiting: 0 });
     expect(await robotsOf(taskId)).toMatchObject([{ status: 'done', detail: null }]);
   });

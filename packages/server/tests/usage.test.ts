@@ -55,6 +55,43 @@ describe('records', () => {
     expect(senders.items.map(({ id }) => id)).toContain(team.userIds.owner);
   });
 
+  it('name the first robot that failed and why, of those the reader may see; states tell what needs somebody', async () => {
+    const far = await createTestRobot(server, team, { group: team.otherGroup });
+    await far.comeOnline();
+    const { taskId } = await send({
+      deviceIds: [robot.id, far.id],
+      command: { kind: 'prompts.hide', parameters: {} },
+    });
+    const record = async (as: Client, stateFilter?: 'success' | 'error' | 'done') =>
+      (await as.call(usage.listUsage, { query: stateFilter ? { stateFilter } : {} })).items.find(
+        ({ id }) => id === taskId,
+      );
+    expect(await record(owner)).toMatchObject({ firstFailure: null });
+    await robot.answer((await robot.next('prompts.hide')).commandId, 'done');
+    await far.answer((await far.next('prompts.hide')).commandId, 'failed', 'The screen is locked');
+    await ended(taskId);
+    const failure = { device: { id: far.id, sn: far.sn }, status: 'failed', detail: 'The screen is locked' };
+    expect(await record(owner)).toMatchObject({ state: 'error', firstFailure: failure });
+    expect(await owner.call(usage.getUsage, { params: { id: taskId } })).toMatchObject({
+      firstFailure: failure,
+    });
+    // The member reaches only the robot that succeeded.
+    expect(await record(team.people.member)).toMatchObject({ failed: 1, firstFailure: null });
+    expect(await record(owner, 'error')).toBeDefined();
+    expect(await record(owner, 'done')).toBeUndefined();
+
+    const retry = await owner.call(usage.retryUsage, { body: { taskId } });
+    expect(await record(owner)).toMatchObject({ state: 'done', isSettled: true });
+    expect(await record(owner, 'done')).toBeDefined();
+    expect(await record(owner, 'error')).toBeUndefined();
+    expect(await record(owner, 'success')).toBeUndefined();
+    await expect.poll(() => far.commands.length, { timeout: 20_000 }).toBe(2);
+    await far.answer(far.commands.at(-1)!.commandId, 'done');
+    await ended(retry.taskId);
+    const { items } = await owner.call(usage.listUsage, { query: { stateFilter: 'success' } });
+    expect(items.map(({ id }) => id)).toContain(retry.taskId);
+  });
+
   it('leave as a table in which nothing is a formula, with what the reader may see', async () => {
     const far = await createTestRobot(server, team, { group: team.otherGroup });
     const name = '=1+1 "x", y';

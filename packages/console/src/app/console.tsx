@@ -5,7 +5,7 @@ import { type ConsoleKeys, loadAreas } from '@muster/phrases/load';
 import { createSpeech } from '@muster/phrases/translate';
 import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { areasSpoken, bringAreas, nameAreas } from '../platform/i18n/areas.ts';
+import { loadPhrases, setPhraseLoader, nameAreas } from '../platform/i18n/areas.ts';
 import { firstLanguage, showLanguage } from '../platform/i18n/language.ts';
 import { useI18n } from '../platform/i18n/i18n.ts';
 import { NavigatorContext, type Navigator } from '../platform/page/visit.ts';
@@ -39,7 +39,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const speaking = loadAreas(language, firstSpoken).then((first) =>
     createSpeech<ConsoleKeys>(first, language),
   );
-  bringAreas(async (areas) => {
+  setPhraseLoader(async (areas) => {
     const [speech, more] = await Promise.all([speaking, loadAreas(language, areas)]);
     speech.add(more);
   }, firstSpoken);
@@ -54,7 +54,7 @@ export async function start(root: HTMLElement): Promise<void> {
   } else session.catch(() => {});
   const { t } = await speaking;
   // The other areas follow: an error can name any of them. Pages that need one wait for it and report a failure.
-  areasSpoken().catch(() => {});
+  loadPhrases().catch(() => {});
   showLanguage(language);
   createRoot(root).render(
     <StrictMode>

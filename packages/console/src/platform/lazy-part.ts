@@ -1,7 +1,7 @@
 import type { Area } from '@muster/phrases/areas';
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from './api-error.ts';
-import { areasSpoken } from './i18n/areas.ts';
+import { loadPhrases } from './i18n/areas.ts';
 
 /** Spec section 7: loading a chunk times out after 120 s. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -19,7 +19,7 @@ export function withTimeout<Module>(
 
 /** The module of a page, or of a part of one, once the phrases of `areas` are there too; all areas unless told. */
 export async function withPhrases<Module>(module: Promise<Module>, areas?: readonly Area[]): Promise<Module> {
-  const [loaded] = await withTimeout(Promise.all([module, areasSpoken(areas)]));
+  const [loaded] = await withTimeout(Promise.all([module, loadPhrases(areas)]));
   return loaded;
 }
 

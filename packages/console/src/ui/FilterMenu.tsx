@@ -13,7 +13,7 @@ export type FilterMenuProps<Id extends string> = {
   label: string;
   /** What the pill says: "All groups", "Class 5-B", "2 groups". */
   summary: string;
-  options: readonly (Option<Id> & { count?: number })[];
+  options: readonly Option<Id>[];
   /** Empty means everything. */
   values: readonly Id[];
   onChange: (ids: Id[]) => void;

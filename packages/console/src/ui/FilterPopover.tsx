@@ -14,7 +14,7 @@ const all = '\u0000all';
 export function FilterPopover(props: FilterPopoverProps) {
   const { place, label, options, values, onChange, isMultiple = false, allLabel } = props;
   const isActive = values.length > 0;
-  const entries: (Option & { count?: number })[] = [{ id: all, label: allLabel }, ...options];
+  const entries: Option[] = [{ id: all, label: allLabel }, ...options];
   return (
     <Popover aria-label={label} {...popoverAt(place)} placement="bottom start" className={popoverClass}>
       <Menu

@@ -9,6 +9,8 @@ export type Option<Id extends string = string> = {
   description?: string;
   icon?: ReactNode;
   isDisabled?: boolean;
+  /** How many things it stands for, shown at the end. */
+  count?: number;
 };
 
 /** What an item of a list or menu is told of its option. */
@@ -17,7 +19,7 @@ export function optionProps({ id, label, isDisabled }: Omit<Option, 'icon'>) {
 }
 
 type OptionContentProps = {
-  option: Option & { count?: number };
+  option: Option;
   isSelected: boolean;
   hasTickPlace?: boolean;
 };

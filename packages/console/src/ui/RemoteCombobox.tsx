@@ -31,6 +31,8 @@ type Common = FieldTexts & {
   placeholder: string;
   /** Of the field to search with: "Search name or serial number". */
   searchLabel: string;
+  /** Offered before what the server finds, while nothing is typed: "The whole team". */
+  first?: readonly RemoteOption[] | undefined;
   isDisabled?: boolean;
   className?: string;
 };
@@ -51,6 +53,10 @@ export function RemoteCombobox(props: RemoteComboboxProps) {
   const { trigger, place } = useMenuTrigger(load);
   const chosen: readonly RemoteOption[] = props.isMultiple ? props.value : props.value ? [props.value] : [];
   const single = props.isMultiple ? undefined : props.value;
+
+  function choose(ids: readonly string[], found: ReadonlyMap<string, RemoteOption>) {
+    change(ids.flatMap((id) => chosen.find((option) => option.id === id) ?? found.get(id) ?? []));
+  }
 
   function change(next: RemoteOption[]) {
     if (props.isMultiple) props.onChange(next);
@@ -92,8 +98,9 @@ export function RemoteCombobox(props: RemoteComboboxProps) {
             searchLabel={props.searchLabel}
             search={props.search}
             isMultiple={props.isMultiple ?? false}
-            chosen={chosen}
-            onChange={change}
+            first={props.first}
+            chosen={chosen.map((option) => option.id)}
+            onChange={choose}
           />
         </Suspense>
       )}

@@ -4,8 +4,11 @@ import { id, instant } from '../primitives.ts';
 import { commandKinds } from '../robot-link/command-rules.ts';
 import { commandStatuses } from './schemas.ts';
 
-/** Spec section 4, "Command records". `scheduled`: nothing has started; `error`: ended, not all succeeded. */
-export const taskStates = ['scheduled', 'doing', 'done', 'error'] as const;
+/**
+ * Spec section 4, "Command records". `scheduled`: nothing has started; `success`: ended, all robots succeeded; `error`:
+ * ended with failures that need somebody; `done`: ended, its failures need nobody any more.
+ */
+export const taskStates = ['scheduled', 'doing', 'success', 'done', 'error'] as const;
 export type TaskState = (typeof taskStates)[number];
 
 /** Spec section 3, "Usage record": the value `failed` counts as a failure. */
@@ -56,6 +59,8 @@ export const usageRecord = taskLive.extend({
   /** Robots left out because they were offline: the count, and the first 100. */
   offlineCount: z.number().int(),
   offlineDevices: z.array(namedDevice),
+  /** The first robot that failed, of those this person may see; {@link getUsage} and lists say it, `failed` counts them. */
+  firstFailure: subTask.pick({ device: true, status: true, detail: true }).nullable(),
   retryOf: id.nullable(),
   /** What this person may do with it, were there something to retry or to cancel. */
   allowed: z.object({ retry: z.boolean(), cancel: z.boolean() }),

@@ -21,7 +21,7 @@ const BATTERY_FOR_UPDATE = 30;
 
 type InstallKind = 'roflow.install' | 'codelab.install' | 'questions.install';
 
-function installing(tool: Tool): Behaviour<InstallKind> {
+function installing(tool: Tool): Pick<Behaviour<InstallKind>, 'work' | 'effect'> {
   return {
     work: (machine) => install(machine, take(machine, 4, 9)),
     effect(machine, { parameters }) {

@@ -1,10 +1,11 @@
+import type { Config } from '@muster/contract/configs/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { choicesFrom } from '../chooser/choices.ts';
-import { RemoteFilter } from '../chooser/RemoteFilter.tsx';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useRemoteSearch } from '../../platform/list/remote-search.ts';
+import { RemoteFilter } from '../../ui/RemoteFilter.tsx';
 import { configChoicesQuery, configQuery } from './config.queries.ts';
 
-/** Also those that this person may not deploy. */
-const all = choicesFrom(configChoicesQuery, ({ id, name }) => ({ id, label: name }));
+const named = ({ id, name }: Config) => ({ id, label: name });
 
 export type ConfigFilterProps = {
   label: string;
@@ -13,8 +14,12 @@ export type ConfigFilterProps = {
   onChange: (id: string | undefined) => void;
 };
 
-/** Filters a list by one configuration. Apart from the chooser: it belongs to the first page, a select does not. */
+/**
+ * Filters a list by one configuration, also by one that this person may not deploy. Apart from the chooser: it belongs
+ * to the first page, a select does not.
+ */
 export function ConfigFilter({ value, onChange, ...words }: ConfigFilterProps) {
+  const { t } = useI18n();
   const chosen = useQuery({ ...configQuery(value ?? ''), enabled: value !== undefined }).data;
   return (
     <RemoteFilter
@@ -22,7 +27,8 @@ export function ConfigFilter({ value, onChange, ...words }: ConfigFilterProps) {
       summary={value === undefined ? words.allLabel : (chosen?.name ?? words.label)}
       values={value === undefined ? [] : [value]}
       onChange={([id]) => onChange(id)}
-      choices={all}
+      searchLabel={t('shell.choose.search')}
+      search={useRemoteSearch(configChoicesQuery, named)}
     />
   );
 }

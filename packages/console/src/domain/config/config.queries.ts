@@ -1,6 +1,7 @@
 import { configsTopic, configTopic } from '@muster/contract/configs/live-topics';
 import { devicesTopic } from '@muster/contract/devices/live-topics';
 import { getConfig, listConfigs } from '@muster/contract/configs/endpoints';
+import type { ChoicePage } from '../../platform/list/remote-search.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 
 /** A configuration says how many robots have it. */
@@ -10,10 +11,7 @@ export function configQuery(id: string) {
   return queryOf(getConfig, { params: { id } }, [...configTopics, { topic: configTopic, of: id }]);
 }
 
-const CHOICES_SHOWN = 50;
-
-/** The first configurations that a name matches; whoever looks for another one types more of it. */
-export function configChoicesQuery(keyword: string) {
-  const query = { keyword: keyword || undefined, limit: CHOICES_SHOWN, sort: 'name' as const };
-  return listQueryOf(listConfigs, { query }, configTopics);
+/** Configurations to choose from by name, page after page. */
+export function configChoicesQuery(page: ChoicePage) {
+  return listQueryOf(listConfigs, { query: { ...page, sort: 'name' as const } }, configTopics);
 }

@@ -1,33 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import type { Choice } from '../chooser/choices.ts';
-import { RemoteSelect, type RemoteSelectProps } from '../chooser/RemoteSelect.tsx';
-import { groupChoices } from './group-choices.ts';
-import { groupQuery } from './group.queries.ts';
+import { useRemoteSearch } from '../../platform/list/remote-search.ts';
+import { RemoteCombobox, type RemoteOption } from '../../ui/RemoteCombobox.tsx';
+import type { FieldTexts } from '../../ui/FieldFrame.tsx';
+import { groupOptions } from './group-options.ts';
+import { groupChoicesQuery, groupQuery } from './group.queries.ts';
 
-export type GroupChooserProps = Pick<
-  RemoteSelectProps,
-  'label' | 'value' | 'onChange' | 'error' | 'description' | 'isRequired'
-> & {
+export type GroupChooserProps = Pick<FieldTexts, 'label' | 'description' | 'error'> & {
+  value: string | null;
+  onChange: (id: string) => void;
   /** Offered before the groups: the whole team. */
-  first?: Choice;
+  first?: RemoteOption;
 };
 
 /** Chooses one group of the team. */
-export function GroupChooser({ first, ...props }: GroupChooserProps) {
+export function GroupChooser({ value, onChange, first, ...texts }: GroupChooserProps) {
   const { t } = useI18n();
-  const isFirst = first !== undefined && props.value === first.id;
-  const chosen = useQuery({
-    ...groupQuery(props.value ?? ''),
-    enabled: props.value !== null && !isFirst,
-  }).data;
+  const isFirst = first !== undefined && value === first.id;
+  const chosen = useQuery({ ...groupQuery(value ?? ''), enabled: value !== null && !isFirst }).data;
   return (
-    <RemoteSelect
-      {...props}
-      valueLabel={isFirst ? first.label : chosen?.name}
-      {...(first && { first: [first] })}
+    <RemoteCombobox
+      {...texts}
+      value={value === null ? null : { id: value, label: (isFirst ? first.label : chosen?.name) ?? '…' }}
+      onChange={(option) => option && onChange(option.id)}
+      first={first && [first]}
       placeholder={t('common.action.select')}
-      choices={groupChoices.plain}
+      searchLabel={t('shell.choose.search')}
+      search={useRemoteSearch(groupChoicesQuery, groupOptions.plain)}
     />
   );
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { RemoteFilter } from '../chooser/RemoteFilter.tsx';
-import { groupChoices } from './group-choices.ts';
-import { groupQuery } from './group.queries.ts';
+import { useRemoteSearch } from '../../platform/list/remote-search.ts';
+import { RemoteFilter } from '../../ui/RemoteFilter.tsx';
+import { groupOptions } from './group-options.ts';
+import { groupChoicesQuery, groupQuery } from './group.queries.ts';
 
 export type GroupFilterProps = {
   values: readonly string[];
   onChange: (ids: string[] | undefined) => void;
   /** What is counted beside each group. */
-  counts?: 'devices' | 'members' | 'plain';
+  counts?: keyof typeof groupOptions;
 };
 
 /** Filters a list by groups, of which a team may have any number. */
@@ -31,7 +32,8 @@ export function GroupFilter({ values, onChange, counts = 'plain' }: GroupFilterP
       values={values}
       isMultiple
       onChange={(ids) => onChange(ids.length > 0 ? ids : undefined)}
-      choices={groupChoices[counts]}
+      searchLabel={t('shell.choose.search')}
+      search={useRemoteSearch(groupChoicesQuery, groupOptions[counts])}
     />
   );
 }

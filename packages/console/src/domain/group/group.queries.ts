@@ -1,6 +1,7 @@
 import { devicesTopic } from '@muster/contract/devices/live-topics';
 import { groupsTopic } from '@muster/contract/groups/live-topics';
 import { getGroup, listGroups } from '@muster/contract/groups/endpoints';
+import { choicePage, type ChoicePage } from '../../platform/list/remote-search.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 
 /** A group says how many robots it has and how many of them are online. */
@@ -10,13 +11,12 @@ export function groupQuery(id: string) {
   return queryOf(getGroup, { params: { id } }, groupTopics);
 }
 
-const CHOICES_SHOWN = 50;
+/** Groups to choose from, page after page. */
+export function groupChoicesQuery(query: ChoicePage) {
+  return listQueryOf(listGroups, { query }, groupTopics);
+}
 
-/** The first groups that a name matches; whoever looks for another one types more of it. */
-export function groupChoicesQuery(keyword: string) {
-  return listQueryOf(
-    listGroups,
-    { query: { keyword: keyword || undefined, limit: CHOICES_SHOWN } },
-    groupTopics,
-  );
+/** The first of them, the default group before the others. */
+export function firstGroupsQuery(keyword = '') {
+  return groupChoicesQuery(choicePage(keyword));
 }

@@ -5,13 +5,13 @@ import { Pill, type PillTone } from '../../ui/Pill.tsx';
 const tones: Record<TaskState, PillTone> = {
   scheduled: 'neutral',
   doing: 'accent',
-  done: 'good',
+  success: 'good',
+  // Some of it failed, and somebody has seen to it.
+  done: 'neutral',
   error: 'bad',
 };
 
-export function TaskStatePill({ task }: { task: Pick<TaskLive, 'state' | 'isSettled'> }) {
+export function TaskStatePill({ task }: { task: Pick<TaskLive, 'state'> }) {
   const { t } = useI18n();
-  // It went wrong, and somebody has seen to it.
-  if (task.state === 'error' && task.isSettled) return <Pill>{t('commands.settled')}</Pill>;
   return <Pill tone={tones[task.state]}>{t(`commands.state.${task.state}`)}</Pill>;
 }

@@ -20,6 +20,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { UsageFilters } from './UsageFilters.tsx';
+import { FirstFailure } from './FirstFailure.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { TaskStatePill } from './TaskStatePill.tsx';
 import { usageQuery } from './commands.queries.ts';
@@ -64,7 +65,12 @@ export function UsagePage(): ReactNode {
       id: 'progress',
       header: t('commands.column.result'),
       width: '24%',
-      cell: (task) => <TaskProgress task={task} />,
+      cell: (task) => (
+        <>
+          <TaskProgress task={task} />
+          {!task.isSettled && <FirstFailure task={task} />}
+        </>
+      ),
     },
     {
       id: 'by',

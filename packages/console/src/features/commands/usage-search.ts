@@ -17,7 +17,13 @@ export interface UsageSearch {
   task?: string | undefined;
 }
 
-const states: Record<TaskState, true> = { scheduled: true, doing: true, done: true, error: true };
+const states: Record<TaskState, true> = {
+  scheduled: true,
+  doing: true,
+  success: true,
+  done: true,
+  error: true,
+};
 
 export const taskStates = Object.keys(states) as TaskState[];
 

@@ -2,7 +2,7 @@ import { isAdmin } from '@muster/contract/roles';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { groupChoicesQuery } from '../../domain/group/group.queries.ts';
+import { firstGroupsQuery } from '../../domain/group/group.queries.ts';
 import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
 import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText, useFieldText } from '../../platform/failure.ts';
@@ -16,7 +16,7 @@ const wholeTeam = 'team';
 export function useScope(first: string | null = null) {
   const { team } = useSession();
   const isTeamWide = isAdmin(team.role);
-  const firstGroup = useQuery({ ...groupChoicesQuery(''), enabled: !isTeamWide }).data?.items[0];
+  const firstGroup = useQuery({ ...firstGroupsQuery(), enabled: !isTeamWide }).data?.items[0];
   const [chosen, setChosen] = useState<string | null>(first ?? (isTeamWide ? wholeTeam : null));
   const value = chosen ?? firstGroup?.id ?? null;
   return { isTeamWide, value, setChosen, groupId: value === wholeTeam ? null : value };

@@ -2,7 +2,7 @@ import type { DeviceDetail, RobotModel } from '@muster/contract/devices/schemas'
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { groupChoicesQuery } from '../../domain/group/group.queries.ts';
+import { firstGroupsQuery } from '../../domain/group/group.queries.ts';
 import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
 import { rememberGroup } from '../../domain/group/remembered-group.ts';
 import { useChosenGroup } from '../../domain/group/use-chosen-group.ts';
@@ -26,7 +26,7 @@ export function AddRobotDialog({ onClose }: AddRobotDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
   const fieldText = useFieldText();
-  const first = useQuery(groupChoicesQuery('')).data?.items[0];
+  const first = useQuery(firstGroupsQuery()).data?.items[0];
   const change = useChange(createDevice, [listDevices, listGroups]);
   const [sn, setSn] = useState('');
   const [name, setName] = useState('');

@@ -7,6 +7,7 @@ import { call } from '../../platform/api.ts';
 import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { chooseDevices } from '@muster/contract/devices/endpoints';
 import { useReportFailure } from '../../platform/failure.ts';
+import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPublic } from '../../platform/lazy-part.ts';
 import { readSortOf, writeSort } from '../../platform/list/list-sort.ts';
@@ -15,7 +16,6 @@ import { rememberSize } from '../../platform/list/page-size.ts';
 import type { Selection } from '../../platform/list/selection.ts';
 import { usePage } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
-import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 import { SendCommandDialog } from '../commands/send-command.dialog.ts';
@@ -110,10 +110,14 @@ export function AllDevices({ selection, onAdd, onImport }: AllDevicesProps) {
         onClearFilters={() => filter({ ...noFilters, keyword: search.keyword })}
         tools={
           <>
-            {onlyGroup !== null && can('device.write') && (
-              <Button variant="quiet" onPress={() => setOpen({ kind: 'group', groupId: onlyGroup })}>
+            {onlyGroup !== null && (
+              <PermittedButton
+                may="device.write"
+                variant="quiet"
+                onPress={() => setOpen({ kind: 'group', groupId: onlyGroup })}
+              >
                 {t('devices.groupSetUp.action')}
-              </Button>
+              </PermittedButton>
             )}
             <SavedFilters
               search={search}

@@ -1,10 +1,9 @@
 import type { DeviceDetail } from '@muster/contract/devices/schemas';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useState } from 'react';
+import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Link } from '../../platform/page/Link.tsx';
-import { useCan } from '../../platform/permissions.ts';
-import { Button } from '../../ui/Button.tsx';
 import { configPage } from '../configs/config.page.ts';
 import { ConfigStatePill } from './ConfigStatePill.tsx';
 import { DeviceCommands } from './DeviceCommands.tsx';
@@ -24,7 +23,6 @@ export type DeviceNowProps = {
 /** What a robot last reported, what it should have, and what can be asked of it. */
 export function DeviceNow({ device, onDeploy, onCommand, onRetry }: DeviceNowProps) {
   const { t } = useI18n();
-  const can = useCan();
   const [taskId, setTaskId] = useState<string | null>(null);
   return (
     <div className="flex flex-col gap-5">
@@ -46,10 +44,10 @@ export function DeviceNow({ device, onDeploy, onCommand, onRetry }: DeviceNowPro
             <ConfigStatePill device={device} onRetry={onRetry} />
           )}
         </div>
-        {can('config.deploy') && device.connection !== -2 && (
-          <Button size="sm" onPress={onDeploy}>
+        {device.connection !== -2 && (
+          <PermittedButton may="config.deploy" size="sm" onPress={onDeploy}>
             {t('devices.selection.deploy')}
-          </Button>
+          </PermittedButton>
         )}
       </section>
       <DeviceFacts device={device} />

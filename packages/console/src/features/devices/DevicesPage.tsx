@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
-import { groupChoicesQuery } from '../../domain/group/group.queries.ts';
+import { firstGroupsQuery } from '../../domain/group/group.queries.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPublic } from '../../platform/lazy-part.ts';
 import { useSelection } from '../../platform/list/selection.ts';
@@ -29,7 +29,7 @@ export function DevicesPage(): ReactNode {
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const selection = useSelection();
   const robots = useQuery({ ...devicesQuery({}), select: totalOf }).data;
-  const groups = useQuery({ ...groupChoicesQuery(''), select: totalOf }).data;
+  const groups = useQuery({ ...firstGroupsQuery(), select: totalOf }).data;
   const tab = search.tab ?? 'all';
   return (
     <>

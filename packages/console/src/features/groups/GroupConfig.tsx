@@ -1,11 +1,11 @@
 import type { GroupDetail } from '@muster/contract/groups/schemas';
 import { useState } from 'react';
 import { getGroup, listGroups, takeGroupConfig } from '@muster/contract/groups/endpoints';
+import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
 import { Link } from '../../platform/page/Link.tsx';
 import { useChange } from '../../platform/query.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Pill, type PillTone } from '../../ui/Pill.tsx';
 import { done } from '../../platform/page/done.ts';
 import { configPage } from '../configs/config.page.ts';
@@ -47,18 +47,16 @@ export function GroupConfig({ group, onAssign }: GroupConfigProps) {
             </p>
           )}
         </div>
-        {group.allowed.assignConfig && (
-          <div className="flex flex-wrap gap-2.5">
-            {config && (
-              <Button size="sm" onPress={() => setTaking(true)}>
-                {t('groups.configuration.take')}
-              </Button>
-            )}
-            <Button size="sm" onPress={onAssign}>
-              {t(config ? 'groups.configuration.change' : 'groups.configuration.assign')}
-            </Button>
-          </div>
-        )}
+        <div className="flex flex-wrap gap-2.5 empty:hidden">
+          {config && (
+            <PermittedButton may={group.allowed.assignConfig} size="sm" onPress={() => setTaking(true)}>
+              {t('groups.configuration.take')}
+            </PermittedButton>
+          )}
+          <PermittedButton may={group.allowed.assignConfig} size="sm" onPress={onAssign}>
+            {t(config ? 'groups.configuration.change' : 'groups.configuration.assign')}
+          </PermittedButton>
+        </div>
       </div>
       {config && (
         <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">

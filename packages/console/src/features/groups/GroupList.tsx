@@ -4,6 +4,7 @@ import FolderTree from 'lucide-react/icons/folder-tree';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import { lazyPart } from '../../platform/lazy-part.ts';
+import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ListPage } from '../../platform/list/ListPage.tsx';
 import { useSelection } from '../../platform/list/selection.ts';
@@ -109,11 +110,13 @@ export function GroupList({ search, onSearch }: GroupListProps) {
           onChange: (keyword) => onSearch({ keyword, page: undefined }),
         }}
         tools={
-          can('group.write') && (
-            <Button icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>
-              {t('groups.add')}
-            </Button>
-          )
+          <PermittedButton
+            may="group.write"
+            icon={<Plus size={16} aria-hidden />}
+            onPress={() => setCreating(true)}
+          >
+            {t('groups.add')}
+          </PermittedButton>
         }
         onPage={(page) => onSearch({ page })}
         onOpen={(group) => void go(groupPage, { params: { id: group.id } })}

@@ -1,3 +1,4 @@
+import { groupsTopic } from '@muster/contract/groups/live-topics';
 import {
   getGroupRemoval,
   listGroupCandidates,
@@ -19,7 +20,7 @@ export function removalQuery(ids: readonly string[]) {
 
 export function membersQuery(id: string, keyword: string, page: number) {
   return listQueryOf(listGroupMembers, { params: { id }, query: { keyword: keyword || undefined, page } }, [
-    'groups',
+    groupsTopic,
   ]);
 }
 

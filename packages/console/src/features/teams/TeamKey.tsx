@@ -1,7 +1,7 @@
 import type { Team } from '@muster/contract/teams/schemas';
+import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ScannableKey } from '../../ui/ScannableKey.tsx';
 
 /** The key that opens any group, for whoever may see it (spec section 6). */
@@ -21,11 +21,9 @@ export function TeamKey({ team, onRenew }: { team: Team; onRenew: () => void }) 
           download: t('teams.key.download'),
         }}
         actions={
-          team.allowed.renewKey && (
-            <Button size="sm" onPress={onRenew}>
-              {t('teams.renew.action')}
-            </Button>
-          )
+          <PermittedButton may={team.allowed.renewKey} size="sm" onPress={onRenew}>
+            {t('teams.renew.action')}
+          </PermittedButton>
         }
       />
       {isGuest && <p className="text-sm text-ink-3">{t('teams.key.sharedNote')}</p>}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Team } from '@muster/contract/teams/schemas';
 import { lazyPart } from '../../platform/lazy-part.ts';
+import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TeamCounts } from './TeamCounts.tsx';
@@ -30,8 +30,10 @@ export function TeamPage() {
         title={t('shell.page.accountCenter')}
         subtitle={team?.teamName}
         actions={
-          team?.allowed.update && (
-            <Button onPress={() => setOpen({ dialog: 'rename', team })}>{t('teams.rename.action')}</Button>
+          team && (
+            <PermittedButton may={team.allowed.update} onPress={() => setOpen({ dialog: 'rename', team })}>
+              {t('teams.rename.action')}
+            </PermittedButton>
           )
         }
       />

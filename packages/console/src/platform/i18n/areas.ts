@@ -11,23 +11,23 @@ export const nameAreas = allAreas.filter((area) => area.endsWith('-names'));
 type Load = (areas: readonly Area[]) => Promise<void>;
 
 let load: Load = () => Promise.resolve();
-const coming = new Map<Area, Promise<void>>();
+const loads = new Map<Area, Promise<void>>();
 
 /** Sets how phrases are loaded and which of them are there already. Called once, at the start. */
-export function bringAreas(how: Load, present: readonly Area[] = []): void {
+export function setPhraseLoader(how: Load, present: readonly Area[] = []): void {
   load = how;
-  coming.clear();
-  for (const area of present) coming.set(area, Promise.resolve());
+  loads.clear();
+  for (const area of present) loads.set(area, Promise.resolve());
 }
 
-function bring(area: Area): Promise<void> {
-  const existing = coming.get(area);
+function loadArea(area: Area): Promise<void> {
+  const existing = loads.get(area);
   if (existing) return existing;
   const started = load([area]).catch((error: unknown) => {
-    coming.delete(area);
+    loads.delete(area);
     throw error;
   });
-  coming.set(area, started);
+  loads.set(area, started);
   return started;
 }
 
@@ -35,6 +35,6 @@ function bring(area: Area): Promise<void> {
  * Resolves when the phrases of these areas can be shown; without areas, when all can. An area that failed is asked
  * for again by the next caller.
  */
-export async function areasSpoken(areas: readonly Area[] = allAreas): Promise<void> {
-  await Promise.all(areas.map(bring));
+export async function loadPhrases(areas: readonly Area[] = allAreas): Promise<void> {
+  await Promise.all(areas.map(loadArea));
 }

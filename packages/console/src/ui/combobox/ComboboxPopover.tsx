@@ -21,9 +21,16 @@ type ComboboxPopoverProps = {
   searchLabel: string;
   search: RemoteSearch;
   isMultiple: boolean;
-  chosen: readonly RemoteOption[];
-  onChange: (options: RemoteOption[]) => void;
+  /** Offered before what the server finds, while nothing is typed. */
+  first?: readonly RemoteOption[] | undefined;
+  /** Ids of what is chosen; the server need not find it any more. */
+  chosen: readonly string[];
+  /** @param found every option that was offered, by its id */
+  onChange: (ids: string[], found: ReadonlyMap<string, RemoteOption>) => void;
 };
+
+/** No name that is searched is longer. */
+const KEYWORD_MAX = 100;
 
 /** The field to search with, and below it what the server finds. */
 export function ComboboxPopover(props: ComboboxPopoverProps) {
@@ -41,16 +48,25 @@ export function ComboboxPopover(props: ComboboxPopoverProps) {
   );
 }
 
-function Options({ place, label, searchLabel, search, isMultiple, chosen, onChange }: ComboboxPopoverProps) {
+function Options({
+  place,
+  label,
+  searchLabel,
+  search,
+  isMultiple,
+  first,
+  chosen,
+  onChange,
+}: ComboboxPopoverProps) {
   const t = useKitPhrases();
   const [keyword, setKeyword] = useState('');
   const list = usePagedOptions(search, keyword);
+  const options = first && keyword === '' ? [...first, ...list.items] : list.items;
 
   function select(ids: ReadonlySet<string>) {
-    const known = new Map([...list.items, ...chosen].map((option) => [option.id, option]));
-    const kept = chosen.filter((option) => ids.has(option.id));
-    const added = [...ids].filter((id) => !kept.some((option) => option.id === id));
-    onChange([...kept, ...added.flatMap((id) => known.get(id) ?? [])]);
+    const kept = chosen.filter((id) => ids.has(id));
+    const added = [...ids].filter((id) => !chosen.includes(id));
+    onChange([...kept, ...added], new Map(options.map((option) => [option.id, option])));
     if (!isMultiple) place.onClose();
   }
 
@@ -73,16 +89,16 @@ function Options({ place, label, searchLabel, search, isMultiple, chosen, onChan
         <Input
           {...listOpener}
           placeholder={searchLabel}
+          maxLength={KEYWORD_MAX}
           className="h-9 min-w-0 flex-1 bg-transparent outline-none pointer-coarse:text-lg [&::-webkit-search-cancel-button]:hidden"
         />
         {list.isLoading && <Spinner label={t('kit.choose.loading')} />}
       </SearchField>
       <ListBox
         aria-label={label}
-        items={list.items}
         selectionMode={isMultiple ? 'multiple' : 'single'}
         escapeKeyBehavior="none"
-        selectedKeys={chosen.map((option) => option.id)}
+        selectedKeys={chosen}
         onSelectionChange={(keys) => select(new Set(keys === 'all' ? [] : [...keys].map(String)))}
         renderEmptyState={() =>
           list.isFailed ? (
@@ -95,9 +111,9 @@ function Options({ place, label, searchLabel, search, isMultiple, chosen, onChan
         }
         className="max-h-72 min-h-0 flex-1 overflow-y-auto pt-1 outline-none"
       >
-        {list.items.map((option) => (
+        {options.map((option) => (
           <ListBoxItem key={option.id} {...optionProps(option)}>
-            {({ isSelected }) => <OptionContent option={option} isSelected={isSelected} />}
+            {({ isSelected }) => <OptionContent option={option} isSelected={isSelected} hasTickPlace />}
           </ListBoxItem>
         ))}
         <ListBoxLoadMoreItem
@@ -108,7 +124,7 @@ function Options({ place, label, searchLabel, search, isMultiple, chosen, onChan
           {t('kit.choose.more')}
         </ListBoxLoadMoreItem>
       </ListBox>
-      {list.isFailed && list.items.length > 0 && failure}
+      {list.isFailed && options.length > 0 && failure}
     </Autocomplete>
   );
 }

@@ -1,6 +1,7 @@
 import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PermittedButton } from '../../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -60,14 +61,15 @@ export function CompareDialog({ config, draft, from, onRestore, onClose }: Compa
       footer={
         <>
           <Button onPress={onClose}>{t('common.action.close')}</Button>
-          {config.allowed.update && restorable && (
-            <Button
+          {restorable && (
+            <PermittedButton
+              may={config.allowed.update}
               variant="primary"
               disabledReason={draft.isDirty && t('configs.restore.unsaved')}
               onPress={() => onRestore(Number(sides.before))}
             >
               {t('configs.restore.action', { version: sides.before })}
-            </Button>
+            </PermittedButton>
           )}
         </>
       }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { groupChoicesQuery } from '../../../domain/group/group.queries.ts';
+import { firstGroupsQuery } from '../../../domain/group/group.queries.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -19,7 +19,7 @@ export function DeployTargets({ target, onChange }: DeployTargetsProps) {
   const { t } = useI18n();
   const [tab, setTab] = useState<'groups' | 'robots'>('groups');
   const [keyword, setKeyword] = useState('');
-  const groups = useQuery(groupChoicesQuery(keyword));
+  const groups = useQuery(firstGroupsQuery(keyword));
   const robots = useQuery({ ...robotChoices(keyword), enabled: tab === 'robots' });
   const list = tab === 'groups' ? groups : robots;
 

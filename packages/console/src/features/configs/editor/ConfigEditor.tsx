@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useErrorText } from '../../../platform/failure.ts';
+import { PermittedButton } from '../../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { EditorPage } from '../../../platform/editor/EditorPage.tsx';
 import { hrefOf } from '../../../platform/page/address.ts';
@@ -112,11 +113,13 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
       actions={
         <>
           <MoreMenu entries={entries} onAction={setOpen} />
-          {config.allowed.deploy && (
-            <Button isPending={draft.isDirty && draft.isSaving} onPress={() => void deploy()}>
-              {t(draft.isDirty && !isReadOnly ? 'configs.deploy.saveAndDeploy' : 'shell.deploy')}
-            </Button>
-          )}
+          <PermittedButton
+            may={config.allowed.deploy}
+            isPending={draft.isDirty && draft.isSaving}
+            onPress={() => void deploy()}
+          >
+            {t(draft.isDirty && !isReadOnly ? 'configs.deploy.saveAndDeploy' : 'shell.deploy')}
+          </PermittedButton>
         </>
       }
     >

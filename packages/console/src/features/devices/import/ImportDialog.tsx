@@ -16,7 +16,7 @@ import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
-import { groupChoicesQuery } from '../../../domain/group/group.queries.ts';
+import { firstGroupsQuery } from '../../../domain/group/group.queries.ts';
 import { GroupChooser } from '../../../domain/group/GroupChooser.tsx';
 import { rememberGroup } from '../../../domain/group/remembered-group.ts';
 import { useChosenGroup } from '../../../domain/group/use-chosen-group.ts';
@@ -52,7 +52,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const textOf = useErrorText();
   const go = useGo();
-  const groups = useQuery(groupChoicesQuery('')).data?.items ?? [];
+  const groups = useQuery(firstGroupsQuery()).data?.items ?? [];
   const [groupId, setGroup] = useChosenGroup(groups[0]?.id);
   const { file, open, readAs } = useImportFile(groups.map((group) => group.name));
   const change = useChange(importDevices, [listDevices, listGroups, listDeviceVersions]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { groupChoicesQuery } from '../../../domain/group/group.queries.ts';
+import { firstGroupsQuery } from '../../../domain/group/group.queries.ts';
 import { modelKeys } from '../../../domain/robot/robot-words.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { robotModels } from '../device-search.ts';
@@ -10,7 +10,7 @@ const cell = 'border-b border-line-soft px-2.5 py-1.5 text-start whitespace-nowr
 /** One line as it should look, and the models there are. */
 export function ImportExample() {
   const { t, format } = useI18n();
-  const group = useQuery(groupChoicesQuery('')).data?.items[0]?.name ?? '';
+  const group = useQuery(firstGroupsQuery()).data?.items[0]?.name ?? '';
   const models = robotModels.map((model) => t(modelKeys[model]));
   const row = ['AB12345678', t('devices.import.exampleName'), group, models[0] ?? '', ''];
   return (

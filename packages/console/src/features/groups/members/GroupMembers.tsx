@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react';
 import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { lazyPart } from '../../../platform/lazy-part.ts';
+import { PermittedButton } from '../../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { KeywordField } from '../../../platform/list/KeywordField.tsx';
 import { ListFooter } from '../../../platform/page/ListFooter.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { GroupCard } from '../GroupCard.tsx';
@@ -35,11 +35,14 @@ export function GroupMembers({ group }: { group: GroupDetail }) {
       title={t('groups.members.title')}
       intro={t('groups.members.intro')}
       action={
-        group.allowed.update && (
-          <Button size="sm" icon={<UserPlus size={14} aria-hidden />} onPress={() => setAdding(true)}>
-            {t('groups.members.add')}
-          </Button>
-        )
+        <PermittedButton
+          may={group.allowed.update}
+          size="sm"
+          icon={<UserPlus size={14} aria-hidden />}
+          onPress={() => setAdding(true)}
+        >
+          {t('groups.members.add')}
+        </PermittedButton>
       }
       search={
         (group.memberCount > FEW || keyword) && (

@@ -1,5 +1,11 @@
 import { type CommandStatus, isEnded } from '@muster/contract/commands/schemas';
-import type { robotStatuses, SubTask, TaskLive, UsageRecord } from '@muster/contract/commands/usage.schemas';
+import type {
+  robotStatuses,
+  SubTask,
+  TaskLive,
+  TaskState,
+  UsageRecord,
+} from '@muster/contract/commands/usage.schemas';
 import type { Permission } from '@muster/contract/permissions';
 import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
@@ -68,12 +74,27 @@ export function presentSubTask(row: CommandColumns): SubTask {
   };
 }
 
-export function presentTaskLive(row: TaskRow): TaskLive {
-  const { id, total, waiting, doing, succeeded, failed, isSettled } = row;
-  return { id, state: row.state as TaskLive['state'], total, waiting, doing, succeeded, failed, isSettled };
+/** Rows say `done` where all robots succeeded, and `error` of every other task that ended. */
+function stateOf({ state, isSettled }: Pick<TaskRow, 'state' | 'isSettled'>): TaskState {
+  if (state === 'done') return 'success';
+  return state === 'error' && isSettled ? 'done' : (state as TaskState);
 }
 
-export function presentTask(actor: Actor, row: TaskRow): UsageRecord {
+export function presentTaskLive(row: TaskRow): TaskLive {
+  const { id, total, waiting, doing, succeeded, failed, isSettled } = row;
+  return { id, state: stateOf(row), total, waiting, doing, succeeded, failed, isSettled };
+}
+
+type FailedColumns = Pick<CommandColumns, 'deviceId' | 'sn' | 'deviceName' | 'status' | 'detail'>;
+
+const presentFailure = ({ deviceId, sn, deviceName, status, detail }: FailedColumns) => ({
+  device: { id: deviceId, sn, name: deviceName },
+  status,
+  detail,
+});
+
+/** @param failure the first of its commands that failed, of those the actor may see */
+export function presentTask(actor: Actor, row: TaskRow, failure: FailedColumns | undefined): UsageRecord {
   const kind = row.kind as CommandKind;
   const may = (permission: Permission) => row.groupIds.some((groupId) => can(actor, permission, { groupId }));
   return {
@@ -87,6 +108,7 @@ export function presentTask(actor: Actor, row: TaskRow): UsageRecord {
     createdBy: { id: row.createdBy, name: row.createdByName },
     offlineCount: row.offlineCount,
     offlineDevices: row.offlineDevices as UsageRecord['offlineDevices'],
+    firstFailure: failure ? presentFailure(failure) : null,
     retryOf: row.retryOf,
     allowed: {
       retry: may('usage.retry') && may(commandRules[kind].permission),

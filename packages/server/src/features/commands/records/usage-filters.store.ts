@@ -1,4 +1,5 @@
 import type { listUsage } from '@muster/contract/commands/usage.endpoints';
+import type { TaskState } from '@muster/contract/commands/usage.schemas';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -46,6 +47,13 @@ function withKeyword(teamId: string, reach: Reach, keyword: string) {
   ))`;
 }
 
+/** Rows do not tell failures that need somebody from those that do not by their state, but by `is_settled`. */
+function inState(state: TaskState) {
+  const stored = { success: 'done', done: 'error' }[state as string] ?? state;
+  const isSettled = state === 'done' ? true : state === 'error' ? false : null;
+  return sql<boolean>`(command_tasks.state = ${stored} and (${isSettled}::boolean is null or command_tasks.is_settled = ${isSettled}))`;
+}
+
 /** Where all the filters of the list of usage allow; the same for the page, its total and the export. */
 export function filtered<O, T extends 'commandTasks' | 'commands'>(
   tasks: SelectQueryBuilder<Schema, T | 'commandTasks', O>,
@@ -57,7 +65,7 @@ export function filtered<O, T extends 'commandTasks' | 'commands'>(
   const query = tasks as SelectQueryBuilder<Schema, 'commandTasks', O>;
   return query
     .where('commandTasks.createdAt', '>=', recordsSince())
-    .$if(stateFilter !== undefined, (q) => q.where('commandTasks.state', '=', stateFilter!))
+    .$if(stateFilter !== undefined, (q) => q.where(inState(stateFilter!)))
     .$if(kindFilter !== undefined, (q) => q.where('commandTasks.kind', '=', kindFilter!))
     .$if(createdByFilter !== undefined, (q) => q.where('commandTasks.createdBy', '=', createdByFilter!))
     .$if(groupFilter !== undefined, (q) =>

@@ -17,6 +17,7 @@ import type { Reach } from '../../../platform/rights/rights.ts';
 import { StreamReply } from '../../../platform/http/stream-reply.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { presentSubTask, presentTask } from '../core/command-row.ts';
+import type { TaskRow } from '../core/transitions.store.ts';
 import type { TargetFinder } from '../sending/commands.service.ts';
 import type { UsageFilter } from './usage-filters.store.ts';
 import * as store from './usage.store.ts';
@@ -48,6 +49,11 @@ export function createUsage(db: Database, targets: TargetFinder) {
     return row;
   }
 
+  function failuresOf({ teamId }: Actor, reach: Reach, tasks: readonly TaskRow[]) {
+    const failed = tasks.filter((task) => task.failed > 0).map(({ id }) => id);
+    return store.listFirstFailures(db, teamId, reach, failed);
+  }
+
   async function* linesOf({ teamId }: Actor, reach: Reach, filter: UsageFilter): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + writeCsv([Object.keys(exportColumns)]);
     let rows: store.ExportRow[] = [];
@@ -68,8 +74,10 @@ export function createUsage(db: Database, targets: TargetFinder) {
         store.listTasks(db, teamId, reach, query),
         store.countErrors(db, teamId, reach),
       ]);
+      const failures = await failuresOf(actor, reach, rows);
       const { page, limit } = query;
-      return { items: rows.map((row) => presentTask(actor, row)), ...counted, page, limit, errorCount };
+      const items = rows.map((row) => presentTask(actor, row, failures.get(row.id)));
+      return { items, ...counted, page, limit, errorCount };
     },
 
     export(actor: Actor, reach: Reach, filter: RequestOf<typeof exportUsage>['query']): StreamReply {
@@ -86,7 +94,8 @@ export function createUsage(db: Database, targets: TargetFinder) {
     },
 
     async get(actor: Actor, reach: Reach, id: string): Promise<UsageRecord> {
-      return presentTask(actor, await find(actor, reach, id));
+      const row = await find(actor, reach, id);
+      return presentTask(actor, row, (await failuresOf(actor, reach, [row])).get(id));
     },
 
     async listSubTasks(

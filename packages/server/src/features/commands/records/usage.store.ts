@@ -4,6 +4,7 @@ import type {
 } from '@muster/contract/commands/usage.endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
+import type { CommandStatus } from '@muster/contract/commands/schemas';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -44,6 +45,35 @@ export async function listTasks(
   ]);
   const max = limits.usage.countMax;
   return { rows, total: Math.min(counted, max), isTotalCapped: counted > max };
+}
+
+export interface FirstFailure {
+  taskId: string;
+  deviceId: string;
+  sn: string;
+  deviceName: string;
+  status: CommandStatus;
+  detail: string | null;
+}
+
+/** Of each task the first robot that failed, by name. One step into the index for each task (`urgency` 0 has failed). */
+export async function listFirstFailures(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  taskIds: readonly string[],
+): Promise<Map<string, FirstFailure>> {
+  if (taskIds.length === 0) return new Map();
+  const { rows } = await sql<FirstFailure>`
+    select c.task_id, c.device_id, c.sn, c.device_name, c.status, c.detail
+    from unnest(${taskIds}::uuid[]) as t (id) cross join lateral (
+      select * from commands c
+      where c.team_id = ${teamId} and c.task_id = t.id and c.urgency = 0
+        and (${reach}::uuid[] is null or c.group_id = any(${reach}::uuid[]))
+      order by c.device_name, c.id limit 1
+    ) c
+  `.execute(db);
+  return new Map(rows.map((row) => [row.taskId, row]));
 }
 
 /** How many tasks failed and nobody looked after, counted as far as the badge shows. */

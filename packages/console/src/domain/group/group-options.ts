@@ -1,0 +1,11 @@
+import type { Group } from '@muster/contract/groups/schemas';
+import type { RemoteOption } from '../../ui/RemoteCombobox.tsx';
+
+const named = ({ id, name }: Group) => ({ id, label: name });
+
+/** A group as one chooses it, with what is counted of it. */
+export const groupOptions = {
+  plain: named,
+  devices: (group) => ({ ...named(group), count: group.deviceCount }),
+  members: (group) => ({ ...named(group), count: group.memberCount }),
+} satisfies Record<string, (group: Group) => RemoteOption>;

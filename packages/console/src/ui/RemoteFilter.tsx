@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Button } from './Button.tsx';
+import type { RemoteSearch } from './RemoteCombobox.tsx';
+import { useMenuTrigger } from './use-menu-trigger.ts';
+
+const load = () => import('./combobox/ComboboxPopover.tsx');
+const ComboboxPopover = lazy(async () => ({ default: (await load()).ComboboxPopover }));
+
+const all = '\u0000all';
+
+export type RemoteFilterProps = {
+  /** What is filtered ("Group"), for screen readers. */
+  label: string;
+  /** What the pill says: "All groups", "Class 5-B +2". */
+  summary: string;
+  /** The first line of the list, which takes the filter away: "All groups". */
+  allLabel: string;
+  /** Of the field to search with. */
+  searchLabel: string;
+  search: RemoteSearch;
+  /** Ids; empty means everything. */
+  values: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** Allows several at once; the list then stays open. */
+  isMultiple?: boolean;
+};
+
+/** A filter pill whose choices the server finds, page after page. */
+export function RemoteFilter(props: RemoteFilterProps) {
+  const { label, summary, allLabel, values, onChange, isMultiple = false } = props;
+  const { trigger, place } = useMenuTrigger(load);
+  const isActive = values.length > 0;
+  return (
+    <>
+      <Button
+        {...trigger}
+        aria-haspopup="dialog"
+        aria-label={`${label}: ${summary}`}
+        variant={isActive ? 'filterActive' : 'filter'}
+        className="max-w-56"
+      >
+        <span className="truncate">{summary}</span>
+        <ChevronDown size={14} aria-hidden className="-me-0.5 shrink-0 opacity-70" />
+      </Button>
+      {place && (
+        <Suspense>
+          <ComboboxPopover
+            place={place}
+            label={label}
+            searchLabel={props.searchLabel}
+            search={props.search}
+            isMultiple={isMultiple}
+            first={[{ id: all, label: allLabel }]}
+            chosen={isActive ? values : [all]}
+            onChange={(ids) => onChange(isActive && ids.includes(all) ? [] : ids.filter((id) => id !== all))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
