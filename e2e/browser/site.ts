@@ -16,6 +16,8 @@ export interface SiteOptions {
   isSeeded?: boolean;
   /** Whether the demo team's robots are there; they work four times as fast as life. */
   hasRobots?: boolean;
+  /** Of the environment; with `PUBLIC_URL`, `PORT` as well. */
+  variables?: Readonly<Record<string, string>>;
 }
 
 export interface Site {
@@ -33,7 +35,8 @@ export interface Site {
 const SPEED = 4;
 
 /** A whole Muster with the demo team; its database and its directory go with it. */
-export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptions = {}): Promise<Site> {
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const { isSeeded = true, hasRobots = true, variables = {} } = options;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-journey-'));
   const database = await createSiteDatabase(inject('postgresUrl'), isSeeded ? 'demo' : 'empty');
   const log = pino({ level: 'error' });
@@ -48,6 +51,7 @@ export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptio
         MQTT_PORT: '0',
         // All browsers and robots of a test come from one address.
         RATE_LIMIT_PER_MINUTE: '6000',
+        ...variables,
       }),
       log,
     );
