@@ -1,5 +1,8 @@
 import './styles/app.css';
 import { isEntryPath } from './platform/paths.ts';
+import { watchUncaughtErrors } from './platform/uncaught-errors.ts';
+
+watchUncaughtErrors();
 
 const root = document.getElementById('root')!;
 
