@@ -6,25 +6,28 @@ import type { Logger } from 'pino';
 import { type App, assemble, consoleDirectory, pingDatabase } from './assemble.ts';
 import { checkDatabaseVersion } from './check-database.ts';
 import { checkDataDirectory } from './data-directory.ts';
+import { deploymentOf, originsOf } from './deployment.ts';
 import type { Environment } from './environment.ts';
-import { commandReadings } from './features/commands/command-readings.store.ts';
 import { createDatabase, type Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
 import { closeHttp } from './platform/http/close-http.ts';
 import { createFiles } from './platform/files/files.ts';
+import { sweepLooseJob } from './platform/files/sweep-loose.job.ts';
 import { sweepUnfinishedJob } from './platform/files/sweep-unfinished.job.ts';
 import { serveConsole } from './platform/http/console-files.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
+import { createMail } from './platform/mail/mail.ts';
 import { readingsOf } from './platform/metrics/counted.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
 import {
   diskReadings,
   faultReadings,
   jobReadings,
+  mailReadings,
   poolReadings,
 } from './platform/metrics/process-readings.ts';
 import { serveBrokerRights } from './platform/mqtt/broker-rights.ts';
@@ -86,17 +89,26 @@ async function start(
   if (environment.DATABASE_URL !== undefined) await checkDatabaseVersion(pool, environment.DATABASE_URL);
   for (const name of await migrate(db)) log.info({ part: 'database' }, `migrated: ${name}`);
 
+  const deployment = deploymentOf(environment);
   const http = await createHttpServer({
     log,
     trustProxy: environment.TRUST_PROXY,
     publicUrl: environment.PUBLIC_URL,
     hstsSubdomains: environment.HSTS_SUBDOMAINS,
+    connectTo: originsOf(deployment),
   });
   const jobs = await startJobs(pool, log);
   closing.push(() => jobs.stop());
   const { bus, openRobotLink, robotAddresses, broker } = await openRobotLinks(environment, log, closing);
   const files = await createFiles(environment);
   await jobs.add(sweepUnfinishedJob(files, log));
+  await jobs.add(sweepLooseJob(db, files, log));
+  const mail = createMail({
+    smtpUrl: environment.SMTP_URL,
+    from: environment.MAIL_FROM,
+    directory: path.join(environment.DATA_DIR, 'mail'),
+    log,
+  });
   const secret = await sharedSetting(db, 'session.secret', newSecret);
   const app = await assemble({
     environment,
@@ -106,6 +118,7 @@ async function start(
     bus,
     jobs,
     files,
+    mail,
     secret,
     openRobotLink,
     robotAddresses,
@@ -133,7 +146,8 @@ async function start(
       ...faultReadings(http.faults),
       ...poolReadings(pool),
       ...jobReadings(pool, jobs.counters),
-      ...commandReadings(db),
+      ...mailReadings(mail.counters),
+      ...app.metrics,
       ...diskReadings(environment.DATA_DIR),
     ],
     registerMore: (registry) => registerRobotMetrics(registry, () => app.link.counters, broker),
@@ -147,7 +161,7 @@ async function start(
       onRefused: (sn, detail) => app.link.troubles.refused(sn, 'auth', detail),
     });
   serveDocumentation(http);
-  await serveConsole(http, consoleDirectory);
+  await serveConsole(http, consoleDirectory, deployment);
   http.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     if (request.url?.startsWith('/mqtt')) app.link.handleUpgrade(request, socket, head);
