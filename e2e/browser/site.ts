@@ -17,6 +17,8 @@ export interface SiteOptions {
   isSeeded?: boolean;
   /** Whether the demo team's robots are there; they work four times as fast as life. */
   hasRobots?: boolean;
+  /** Of the environment; with `PUBLIC_URL`, `PORT` as well. */
+  variables?: Readonly<Record<string, string>>;
 }
 
 export interface Site {
@@ -42,7 +44,8 @@ async function portOfWorker(): Promise<number> {
 }
 
 /** A whole Muster with the demo team; its database and its directory go with it. */
-export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptions = {}): Promise<Site> {
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const { isSeeded = true, hasRobots = true, variables = {} } = options;
   const dataDir = await makeDirectory('muster-journey-');
   const database = await createSiteDatabase(inject('postgresUrl'), isSeeded ? 'demo' : 'empty');
   const log = pino({ level: 'error' });
@@ -58,6 +61,7 @@ export async function startSite({ isSeeded = true, hasRobots = true }: SiteOptio
         MQTT_PORT: '0',
         // All browsers and robots of a test come from one address.
         RATE_LIMIT_PER_MINUTE: '6000',
+        ...variables,
       }),
       log,
     );

@@ -17,6 +17,17 @@ it.each([
   ['MQTT_PUBLIC_URL', 'https://broker.example'],
   ['PUBLIC_URL', 'muster.example'],
   ['METRICS_TOKEN', 'short'],
+  ['RMS_URL', 'rms.example'],
+  ['RMS_URL', 'https://rms.example/v1'],
+  ['MAP_API_URL', 'https://user@maps.example'],
+  ['FILE_UPLOAD_URL', 'ftp://files.example'],
+  ['TRAINING_KIT_URL', 'https://kit.example?x'],
+  ['ACCOUNT_CENTRE_URL', 'javascript:alert(1)'],
+  ['CONNECTIVITY_CHECK_URLS', 'https://ping.example'],
+  ['CONNECTIVITY_CHECK_URLS', '.cn=https://ping.example.cn/ok,.jp'],
+  ['COOKIE_DOMAIN', 'https://muster.example'],
+  ['COOKIE_DOMAIN', 'muster.example; path=/'],
+  ['COOKIE_DOMAIN', 'com'],
 ])('names the variable that is wrong: %s=%s', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(name);
 });
@@ -25,4 +36,12 @@ it('wants all variables of TLS for robots, or none', () => {
   expect(() => readEnvironment({ MQTT_TLS_PORT: '8883', MQTT_TLS_KEY: 'a.key' })).toThrow('MQTT_TLS_CERT');
   const all = { MQTT_TLS_PORT: '8883', MQTT_TLS_CERT: 'a.crt', MQTT_TLS_KEY: 'a.key' };
   expect(readEnvironment(all)).toMatchObject({ MQTT_TLS_PORT: 8883 });
+});
+
+it('wants the public address within the domain of the cookies', () => {
+  const read = (host: string) =>
+    readEnvironment({ PUBLIC_URL: `https://${host}`, COOKIE_DOMAIN: '.muster.example' });
+  expect(() => read('other-muster.example')).toThrow('COOKIE_DOMAIN');
+  expect(read('console.muster.example').COOKIE_DOMAIN).toBe('.muster.example');
+  expect(read('muster.example').COOKIE_DOMAIN).toBe('.muster.example');
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { connectivityChecks, cookieDomain, isWithinDomain, origin } from './deployment-variables.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const url = (...protocols: string[]) =>
@@ -31,7 +32,16 @@ const variables = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Muster <no-reply@muster.example>'),
-  COOKIE_DOMAIN: z.string().optional(),
+  /** The domain that the product's sub-domains share, for the session and the console's own cookies. */
+  COOKIE_DOMAIN: cookieDomain.optional(),
+  /** Where parts of the API are, when not at the console's own origin. */
+  RMS_URL: origin.optional(),
+  MAP_API_URL: origin.optional(),
+  FILE_UPLOAD_URL: origin.optional(),
+  TRAINING_KIT_URL: origin.optional(),
+  ACCOUNT_CENTRE_URL: origin.optional(),
+  /** What the console asks whether the network works, by the end of its host's name; without one, this server. */
+  CONNECTIVITY_CHECK_URLS: connectivityChecks.optional(),
   /** Browsers then refuse plain http for all sub-domains of `PUBLIC_URL` too, for a year, Muster's or not. */
   HSTS_SUBDOMAINS: z.stringbool().default(false),
   /** How many reverse proxies stand in front; their X-Forwarded-For is believed. */
@@ -81,6 +91,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (missing.length > 0)
     throw new EnvironmentError(
       `The environment is not right.\n  ${missing.join(', ')}: missing; TLS for robots needs ${tlsVariables.join(', ')}`,
+    );
+  const { COOKIE_DOMAIN: domain, PUBLIC_URL: publicUrl } = result.data;
+  if (domain !== undefined && publicUrl !== undefined && !isWithinDomain(publicUrl, domain))
+    throw new EnvironmentError(
+      `The environment is not right.\n  COOKIE_DOMAIN: browsers refuse cookies for ${domain} from PUBLIC_URL, whose host is not within it`,
     );
   return { ...result.data, DATA_DIR: path.resolve(result.data.DATA_DIR) };
 }

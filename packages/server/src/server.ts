@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { type App, assemble, consoleDirectory, pingDatabase } from './assemble.ts';
 import { checkDatabaseVersion } from './check-database.ts';
 import { checkDataDirectory } from './data-directory.ts';
+import { deploymentOf, originsOf } from './deployment.ts';
 import type { Environment } from './environment.ts';
 import { commandReadings } from './features/commands/command-readings.store.ts';
 import { createDatabase, type Database } from './platform/database/database.ts';
@@ -86,11 +87,13 @@ async function start(
   if (environment.DATABASE_URL !== undefined) await checkDatabaseVersion(pool, environment.DATABASE_URL);
   for (const name of await migrate(db)) log.info({ part: 'database' }, `migrated: ${name}`);
 
+  const deployment = deploymentOf(environment);
   const http = await createHttpServer({
     log,
     trustProxy: environment.TRUST_PROXY,
     publicUrl: environment.PUBLIC_URL,
     hstsSubdomains: environment.HSTS_SUBDOMAINS,
+    connectTo: originsOf(deployment),
   });
   const jobs = await startJobs(pool, log);
   closing.push(() => jobs.stop());
@@ -147,7 +150,7 @@ async function start(
       onRefused: (sn, detail) => app.link.troubles.refused(sn, 'auth', detail),
     });
   serveDocumentation(http);
-  await serveConsole(http, consoleDirectory);
+  await serveConsole(http, consoleDirectory, deployment);
   http.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     if (request.url?.startsWith('/mqtt')) app.link.handleUpgrade(request, socket, head);

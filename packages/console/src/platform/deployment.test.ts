@@ -9,6 +9,7 @@ it.each([
     'https://files.example',
   ],
   ['/v1/rms/map/1', { rms: 'https://rms.example', map: 'https://maps.example' }, 'https://maps.example'],
+  ['/v1/mapAPI/map', { map: 'https://maps.example' }, 'https://maps.example'],
   ['/v1/uams/logout', { account: 'https://account.example' }, 'https://account.example'],
   ['/v1/motionFile/1', { trainingKit: 'https://kit.example' }, 'https://kit.example'],
   ['/v1/rms/devices', { account: 'https://account.example' }, ''],

@@ -13,6 +13,7 @@ type ApiPart = 'rms' | 'map' | 'upload' | 'trainingKit' | 'account';
 
 /** The first that matches counts. */
 const parts: readonly [prefix: string, part: ApiPart][] = [
+  ['/v1/mapAPI', 'map'],
   ['/v1/rms/map', 'map'],
   ['/v1/rms/file', 'upload'],
   ['/v1/rms/apk', 'upload'],

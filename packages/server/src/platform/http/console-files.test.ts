@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveConsole } from './console-files.ts';
 
 const script = 'console.log("muster")';
-const page = '<!doctype html><title>Muster</title>';
+const page = '<!doctype html><html><head><title>Muster</title></head></html>';
 let directory: string;
 let app: FastifyInstance;
 
@@ -57,5 +57,25 @@ describe("the console's files", () => {
   it('what is neither a file nor a page is not found', async () => {
     expect((await app.inject({ url: '/assets/index-2.js' })).statusCode).toBe(404);
     expect((await app.inject({ url: '/v1/x', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+  });
+});
+
+describe('what the operator set', () => {
+  it('is in the page, whatever its address and encoding, and ends no element', async () => {
+    const told = {
+      cookieDomain: 'muster.example',
+      checks: [{ suffix: '', url: 'https://x.example/</script>' }],
+    };
+    const other = fastify();
+    await serveConsole(other, directory, told);
+    for (const url of ['/', '/index.html', '/devices?page=2']) {
+      const reply = await other.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+      expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache' });
+      expect(reply.headers['content-type']).toMatch(/html/);
+      const [, json] = /id="muster-deployment">([^<]*)<\/script><\/head>/.exec(reply.body)!;
+      expect(JSON.parse(json!)).toEqual(told);
+    }
+    expect((await other.inject({ url: '/assets/index-1.js' })).statusCode).toBe(200);
+    await other.close();
   });
 });

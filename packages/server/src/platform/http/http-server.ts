@@ -19,6 +19,8 @@ export interface HttpOptions {
   publicUrl: string | undefined;
   /** Strict transport security for the sub-domains of `publicUrl` too. */
   hstsSubdomains?: boolean;
+  /** Other origins that the console asks. */
+  connectTo?: readonly string[];
 }
 
 const settings = {
@@ -48,6 +50,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const headers = securityHeaders({
     isHttps: options.publicUrl?.startsWith('https:') ?? false,
     hstsSubdomains: options.hstsSubdomains ?? false,
+    connectTo: options.connectTo ?? [],
   });
   const frontDoor = createFrontDoor({ headers, trustedProxies: options.trustProxy });
   let isClosing = false;

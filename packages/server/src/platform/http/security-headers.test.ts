@@ -9,3 +9,16 @@ it('asks browsers for https on this host, on its sub-domains only when told to, 
   expect(strictOf(true, true)).toBe('max-age=31536000; includeSubDomains');
   expect(strictOf(false, true)).toBeUndefined();
 });
+
+it('lets the page connect to its own origin and to those the operator set, and to no other', () => {
+  const connectOf = (connectTo?: string[]) =>
+    /connect-src ([^;]*)/.exec(
+      securityHeaders({ isHttps: true, hstsSubdomains: false, ...(connectTo && { connectTo }) })[
+        'content-security-policy'
+      ]!,
+    )![1];
+  expect(connectOf()).toBe("'self' blob:");
+  expect(connectOf(['https://rms.example', 'https://ping.example'])).toBe(
+    "'self' blob: https://rms.example https://ping.example",
+  );
+});

@@ -2,27 +2,30 @@
  * Sent with every answer. Styles need 'unsafe-inline' because positioned popovers set a style attribute; scripts never
  * do. `blob:` and `data:` images are pictures a person is about to upload, and QR codes.
  */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  // Chrome was once seen to connect to a key's picture, which is drawn in the page; why is not known.
-  "connect-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyOf = (origins: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    // Chrome was once seen to connect to a key's picture, which is drawn in the page; why is not known.
+    ["connect-src 'self' blob:", ...origins].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 export function securityHeaders(options: {
   isHttps: boolean;
   /** Browsers then refuse plain http for sub-domains that may not be ours: only when the operator asks for it. */
   hstsSubdomains: boolean;
+  /** Other origins that the console asks. */
+  connectTo?: readonly string[];
 }): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': policyOf(options.connectTo ?? []),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

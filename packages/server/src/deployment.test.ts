@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { deploymentOf, originsOf } from './deployment.ts';
+import { readEnvironment } from './environment.ts';
+
+it('says nothing when nothing is set', () => {
+  const deployment = deploymentOf(readEnvironment({}));
+  expect(deployment).toBeNull();
+  expect(originsOf(deployment)).toEqual([]);
+});
+
+it('says what is set, and names each other origin once', () => {
+  const deployment = deploymentOf(
+    readEnvironment({
+      RMS_URL: 'https://rms.example/',
+      FILE_UPLOAD_URL: 'https://files.example:8443',
+      ACCOUNT_CENTRE_URL: 'https://rms.example',
+      CONNECTIVITY_CHECK_URLS: '.CN=https://ping.example.cn/ok, *=https://ping.example',
+      COOKIE_DOMAIN: 'muster.example',
+    }),
+  );
+  expect(deployment).toEqual({
+    bases: {
+      rms: 'https://rms.example',
+      upload: 'https://files.example:8443',
+      account: 'https://rms.example',
+    },
+    checks: [
+      { suffix: '.cn', url: 'https://ping.example.cn/ok' },
+      { suffix: '', url: 'https://ping.example/' },
+    ],
+    cookieDomain: 'muster.example',
+  });
+  expect(originsOf(deployment)).toEqual([
+    'https://rms.example',
+    'https://files.example:8443',
+    'https://ping.example.cn',
+    'https://ping.example',
+  ]);
+});

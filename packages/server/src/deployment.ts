@@ -1,0 +1,48 @@
+import type { Environment } from './environment.ts';
+
+/** What the operator sets for the console; written into its page, where `platform/deployment.ts` of the console reads it. */
+export interface Deployment {
+  bases?: Partial<Record<'rms' | 'map' | 'upload' | 'trainingKit' | 'account', string>>;
+  checks?: { suffix: string; url: string }[];
+  cookieDomain?: string;
+}
+
+type Settings = Pick<
+  Environment,
+  | 'RMS_URL'
+  | 'MAP_API_URL'
+  | 'FILE_UPLOAD_URL'
+  | 'TRAINING_KIT_URL'
+  | 'ACCOUNT_CENTRE_URL'
+  | 'CONNECTIVITY_CHECK_URLS'
+  | 'COOKIE_DOMAIN'
+>;
+
+/** @returns `null` when nothing is set: everything is at the console's own origin */
+export function deploymentOf(environment: Settings): Deployment | null {
+  const bases = Object.fromEntries(
+    Object.entries({
+      rms: environment.RMS_URL,
+      map: environment.MAP_API_URL,
+      upload: environment.FILE_UPLOAD_URL,
+      trainingKit: environment.TRAINING_KIT_URL,
+      account: environment.ACCOUNT_CENTRE_URL,
+    }).filter(([, base]) => base !== undefined),
+  );
+  const { CONNECTIVITY_CHECK_URLS: checks = [], COOKIE_DOMAIN: cookieDomain } = environment;
+  const deployment: Deployment = {
+    ...(Object.keys(bases).length > 0 && { bases }),
+    ...(checks.length > 0 && { checks }),
+    ...(cookieDomain !== undefined && { cookieDomain }),
+  };
+  return Object.keys(deployment).length === 0 ? null : deployment;
+}
+
+/** Other origins that the console asks, each once; nothing else may be connected to. */
+export function originsOf(deployment: Deployment | null): string[] {
+  const addresses = [
+    ...Object.values(deployment?.bases ?? {}),
+    ...(deployment?.checks ?? []).map(({ url }) => url),
+  ];
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
