@@ -7,6 +7,9 @@ import { firstAreas } from './app/first-areas.ts';
 import { askEarly } from './platform/early-answer.ts';
 import { firstLanguage } from './platform/i18n/language.ts';
 import { isEntryPath } from './platform/paths.ts';
+import { watchUncaughtErrors } from './platform/uncaught-errors.ts';
+
+watchUncaughtErrors();
 
 const root = document.getElementById('root')!;
 const language = firstLanguage();

@@ -1,6 +1,7 @@
 import { account } from './account/area.ts';
 import { commands } from './commands/area.ts';
 import { configs } from './configs/area.ts';
+import { consoleErrors } from './console-errors/area.ts';
 import { devices } from './devices/area.ts';
 import { files } from './files/area.ts';
 import { groups } from './groups/area.ts';
@@ -9,4 +10,15 @@ import { search } from './search/area.ts';
 import { teams } from './teams/area.ts';
 
 /** The one list of areas: a new one adds its import and its entry. The order is that of the permission table. */
-export const areas = [account, teams, people, groups, devices, configs, files, commands, search] as const;
+export const areas = [
+  account,
+  teams,
+  people,
+  groups,
+  devices,
+  configs,
+  files,
+  commands,
+  search,
+  consoleErrors,
+] as const;

@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = Permission | 'session' | 'public';
 
 /** Named classes of rate limit; the numbers are the server's configuration. */
-export type RateClass = 'normal' | 'sign-in' | 'enrolment';
+export type RateClass = 'normal' | 'sign-in' | 'enrolment' | 'report';
 
 type Shape = z.ZodObject;
 
@@ -36,7 +36,7 @@ export interface EndpointDefinition {
   /** The codes of its own that it answers with, besides those any endpoint may. */
   errors?: readonly ErrorCode[];
   rate?: RateClass;
-  /** Bytes, for a body that may be larger than `limits.http.bodyMax`. */
+  /** Bytes, for a body that may be larger or must be smaller than `limits.http.bodyMax`. */
   bodyMax?: number;
 }
 

@@ -96,5 +96,7 @@ export const limits = {
   },
   screenshot: { everySeconds: 5, count: 24 },
   layout: { mobileBelowPx: 992, sidebarPx: 260 },
+  /** What a browser tells of an error that the console did not catch. */
+  consoleErrors: { bodyMax: 8 * KiB, messageMax: 300, frameMax: 200, framesMax: 8, perPage: 5 },
   cookies: { languageSeconds: DAY_SECONDS },
 } as const;

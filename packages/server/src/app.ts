@@ -3,6 +3,7 @@ import { accountFeature } from './features/account/account.feature.ts';
 import { commandCoreFeature } from './features/commands/core/command-core.feature.ts';
 import { commandsFeature } from './features/commands/commands.feature.ts';
 import { configsFeature } from './features/configs/configs.feature.ts';
+import { consoleErrorsFeature } from './features/console-errors/console-errors.feature.ts';
 import { desiredFeature } from './features/configs/desired/desired.feature.ts';
 import { devicesFeature } from './features/devices/devices.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
@@ -35,6 +36,7 @@ export function createFeatures(platform: Platform) {
   const { targets, authenticate: authenticateRobot, live } = devices;
   const configs = add(configsFeature(platform, { commands: core, desired, files, groups, targets }));
   const commands = add(commandsFeature(platform, { core, targets }));
+  add(consoleErrorsFeature(platform));
   add(searchFeature(platform, { searches: features.flatMap((area) => area.searches ?? []) }));
   return {
     features,

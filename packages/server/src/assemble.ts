@@ -15,6 +15,8 @@ import type { Rate } from './platform/http/rate-limit.ts';
 import { createRoutes, type Routes } from './platform/http/route.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts';
+import type { Mail } from './platform/mail/mail.ts';
+import type { Reading } from './platform/metrics/reading.ts';
 import type { Bus } from './platform/bus/bus.ts';
 import type { RobotLink } from './platform/mqtt/robot-link.ts';
 import { createRobotPort, type RobotAddresses } from './platform/mqtt/robot-port.ts';
@@ -30,6 +32,7 @@ export interface Floors {
   bus: Bus;
   jobs: Jobs;
   files: Disk;
+  mail: Mail;
   secret: string;
   openRobotLink(authenticate: (sn: string, secret: string) => Promise<boolean>): Promise<RobotLink>;
   robotAddresses(link: RobotLink): RobotAddresses;
@@ -39,6 +42,8 @@ export interface App extends Services {
   live: LiveHub;
   link: RobotLink;
   routes: Routes;
+  /** Of the areas. */
+  metrics: readonly Reading[];
   sessions: Sessions;
   /** Nothing that was accepted is left unwritten. */
   drain(): Promise<void>;
@@ -51,6 +56,8 @@ function ratesOf({ RATE_LIMIT_PER_MINUTE: max }: Environment): Record<RateClass,
   return {
     normal: { max, windowMs: MINUTE },
     'sign-in': { max: 10, windowMs: MINUTE },
+    // A page that breaks tells a few times; many pages may stand behind one address.
+    report: { max: 120, windowMs: MINUTE },
     // Against floods only: who may not enrol is limited by key and robot, since a school has one address for thousands.
     enrolment: { max: 60_000, windowMs: MINUTE },
   };
@@ -83,6 +90,7 @@ export async function assemble(floors: Floors): Promise<App> {
     bus,
     jobs,
     files,
+    mail: floors.mail,
     secret,
     sessions: createSessions(createEngine({ db, secret, publicUrl, cookieDomain })),
     robotAddresses: (host, isHttps) => floors.robotAddresses(robots.link)(host, isHttps),
@@ -99,7 +107,15 @@ export async function assemble(floors: Floors): Promise<App> {
     ...guards.live,
     allowedOrigin: (origin, { headers }) => isOwnOrigin(origin, headers.host, publicUrl),
   });
-  return { ...services, live, link: robots.link, routes, sessions: platform.sessions, drain: mounted.drain };
+  return {
+    ...services,
+    live,
+    link: robots.link,
+    routes,
+    metrics: features.flatMap((area) => area.metrics ?? []),
+    sessions: platform.sessions,
+    drain: mounted.drain,
+  };
 }
 
 export const consoleDirectory = path.resolve(import.meta.dirname, '../../console/dist');

@@ -8,7 +8,6 @@ import { checkDatabaseVersion } from './check-database.ts';
 import { checkDataDirectory } from './data-directory.ts';
 import { deploymentOf, originsOf } from './deployment.ts';
 import type { Environment } from './environment.ts';
-import { commandReadings } from './features/commands/command-readings.store.ts';
 import { createDatabase, type Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
@@ -20,12 +19,14 @@ import { serveDocumentation } from './platform/http/documentation.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
+import { createMail } from './platform/mail/mail.ts';
 import { readingsOf } from './platform/metrics/counted.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
 import {
   diskReadings,
   faultReadings,
   jobReadings,
+  mailReadings,
   poolReadings,
 } from './platform/metrics/process-readings.ts';
 import { serveBrokerRights } from './platform/mqtt/broker-rights.ts';
@@ -100,6 +101,12 @@ async function start(
   const { bus, openRobotLink, robotAddresses, broker } = await openRobotLinks(environment, log, closing);
   const files = await createFiles(environment);
   await jobs.add(sweepUnfinishedJob(files, log));
+  const mail = createMail({
+    smtpUrl: environment.SMTP_URL,
+    from: environment.MAIL_FROM,
+    directory: path.join(environment.DATA_DIR, 'mail'),
+    log,
+  });
   const secret = await sharedSetting(db, 'session.secret', newSecret);
   const app = await assemble({
     environment,
@@ -109,6 +116,7 @@ async function start(
     bus,
     jobs,
     files,
+    mail,
     secret,
     openRobotLink,
     robotAddresses,
@@ -136,7 +144,8 @@ async function start(
       ...faultReadings(http.faults),
       ...poolReadings(pool),
       ...jobReadings(pool, jobs.counters),
-      ...commandReadings(db),
+      ...mailReadings(mail.counters),
+      ...app.metrics,
       ...diskReadings(environment.DATA_DIR),
     ],
     registerMore: (registry) => registerRobotMetrics(registry, () => app.link.counters, broker),

@@ -122,12 +122,19 @@ describe('metrics', () => {
       muster_database_connections: 'gauge',
       muster_jobs_waiting: 'gauge',
       muster_commands: 'gauge',
+      muster_commands_ended_total: 'counter',
+      muster_mails_total: 'counter',
+      muster_console_errors_total: 'counter',
       muster_data_disk_free_bytes: 'gauge',
     });
     for (const [name, kind] of kinds)
       if (name.startsWith('muster_')) expect(name.endsWith('_total')).toBe(kind === 'counter');
     expect(text).toMatch(/^muster_robot_refusals_total\{reason="auth"\} \d/m);
     expect(text).toMatch(/^muster_commands\{state="queued"\} 0$/m);
+    for (const state of ['done', 'failed', 'refused', 'expired'])
+      expect(text).toMatch(new RegExp(`^muster_commands_ended_total\\{state="${state}"\\} 0$`, 'm'));
+    for (const outcome of ['sent', 'failed'])
+      expect(text).toMatch(new RegExp(`^muster_mails_total\\{outcome="${outcome}"\\} 0$`, 'm'));
     expect(text).toMatch(/^muster_data_disk_free_bytes [1-9]/m);
     expect(text).toMatch(/^muster_database_up 1$/m);
     expect(text).toMatch(/^muster_jobs_waiting\{queue="[^"]+"\} \d/m);

@@ -1,5 +1,6 @@
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import { commandReadings } from './command-readings.store.ts';
 import { commandsRoutes } from './commands.routes.ts';
 import type { CommandCore } from './core/command-core.feature.ts';
 import { createCommandLogs, serveCommandLogs } from './logs/command-logs.ts';
@@ -23,6 +24,7 @@ export function commandsFeature(platform: Platform, { core, targets }: CommandsN
     service: commands,
     routes: (routes) => commandsRoutes(routes, commands, usage, logs),
     http: (http) => serveCommandLogs(http, logs),
+    metrics: commandReadings(db),
     jobs: [purgeCommandsJob(db, files)],
   });
 }

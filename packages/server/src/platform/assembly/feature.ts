@@ -7,6 +7,7 @@ import type { Reach } from '../rights/rights.ts';
 import type { Problem } from '../http/problem.ts';
 import type { Routes } from '../http/route.ts';
 import type { Job } from '../jobs/job.ts';
+import type { Reading } from '../metrics/reading.ts';
 import type { MessageHandler } from '../mqtt/robot-link.ts';
 
 /** Finds objects of one kind by a word, for the palette. */
@@ -28,6 +29,8 @@ export interface FeatureParts {
   topics?: readonly LiveTopic[];
   robotMessages?: { [T in UpTopic]?: MessageHandler<T> };
   searches?: readonly Search[];
+  /** What it tells Prometheus. */
+  metrics?: readonly Reading[];
   /** By the name of a constraint of its tables: what breaking it means to whoever asked. */
   refusals?: Record<string, () => Problem>;
   /** Runs when everything is mounted, before any robot or browser is let in. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { LiveHub } from '../live/hub.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { RobotAddresses, RobotPort } from '../mqtt/robot-port.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -21,6 +22,7 @@ export interface Platform {
   bus: Bus;
   jobs: Jobs;
   files: Disk;
+  mail: Mail;
   /** Signs addresses; the same in every process. */
   secret: string;
   settings: PlatformSettings;

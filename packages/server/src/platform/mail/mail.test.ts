@@ -87,6 +87,7 @@ describe('without a mail server', () => {
     const file = path.join(import.meta.dirname, 'mail.test.ts');
     const mail = createMail({ smtpUrl: undefined, from: 'a@b.example', directory: file, log });
     await expect(mail.send(message)).rejects.toThrow(/EEXIST|ENOTDIR/);
+    expect(mail.counters).toEqual({ sent: 0, failed: 1 });
   });
 });
 
@@ -94,7 +95,9 @@ describe('with a mail server', () => {
   it('a message arrives as it was written', async () => {
     const smtp = await startSmtpServer();
     onTestFinished(() => smtp.close());
-    await mailWith(smtp.url).send(message);
+    const mail = mailWith(smtp.url);
+    await mail.send(message);
+    expect(mail.counters).toEqual({ sent: 1, failed: 0 });
     expect(smtp.received).toMatchObject([
       { from: 'no-reply@muster.example', recipients: ['ada@muster.example'] },
     ]);

@@ -13,6 +13,8 @@ export interface Message {
 export interface Mail {
   /** Resolves when the mail server has taken it for every recipient, or it is on disk. @throws MailNotSent */
   send(message: Message): Promise<void>;
+  /** Since the start. */
+  readonly counters: { readonly sent: number; readonly failed: number };
 }
 
 /** Says which server did not take the message, and why; `cause` is the transport's own error. */
@@ -34,10 +36,28 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends by SMTP; without a server a message becomes a file, named in the log, so that no link is ever lost. */
 export function createMail({ smtpUrl, from, directory, log }: MailOptions): Mail {
-  return smtpUrl === undefined ? mailToFiles(from, directory, log) : mailBySmtp(smtpUrl, from);
+  return counted(smtpUrl === undefined ? mailToFiles(from, directory, log) : mailBySmtp(smtpUrl, from));
 }
 
-function mailBySmtp(smtpUrl: string, from: string): Mail {
+type Transport = Pick<Mail, 'send'>;
+
+function counted({ send }: Transport): Mail {
+  const counters = { sent: 0, failed: 0 };
+  return {
+    counters,
+    async send(message) {
+      try {
+        await send(message);
+      } catch (error) {
+        counters.failed += 1;
+        throw error;
+      }
+      counters.sent += 1;
+    },
+  };
+}
+
+function mailBySmtp(smtpUrl: string, from: string): Transport {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
   // Without user and password: errors end up in logs.
   const { host } = new URL(smtpUrl);
@@ -55,7 +75,7 @@ function mailBySmtp(smtpUrl: string, from: string): Mail {
   };
 }
 
-function mailToFiles(from: string, directory: string, log: Logger): Mail {
+function mailToFiles(from: string, directory: string, log: Logger): Transport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(message) {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Faults } from '../http/error-handler.ts';
 import type { Reading } from './reading.ts';
 
@@ -55,6 +56,19 @@ export function jobReadings(pool: Pool, runs: Jobs['counters']): Reading[] {
       kind: 'counter',
       label: 'outcome',
       read: () => runs,
+    },
+  ];
+}
+
+/** Mails of this process, by what became of them. */
+export function mailReadings(counters: Mail['counters']): Reading[] {
+  return [
+    {
+      name: 'muster_mails_total',
+      help: 'Mails of this process, by outcome; without SMTP_URL, sent ones are files.',
+      kind: 'counter',
+      label: 'outcome',
+      read: () => counters,
     },
   ];
 }

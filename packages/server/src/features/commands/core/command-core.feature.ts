@@ -4,11 +4,12 @@ import type { Platform } from '../../../platform/assembly/platform.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
 import { LOST_CHANNEL } from '../../../platform/bus/bus.ts';
 import { robotsRemoved } from '../../devices/devices.events.ts';
-import { tasksChanged } from '../commands.events.ts';
+import { commandsMoved, tasksChanged } from '../commands.events.ts';
 import { createLogUrls } from '../logs/log-urls.ts';
 import { createCommandDelivery, type DesiredPublisher, type Prepare } from './command-delivery.ts';
 import { createCommandProgress } from './command-progress.ts';
 import { createDispatch } from './dispatch.ts';
+import { createEndedCount } from './ended-count.ts';
 import { endCommandsOf } from './end-commands.ts';
 import { createPinSender } from './send-pins.ts';
 import { expireCommandsJob } from './expire-commands.job.ts';
@@ -46,6 +47,8 @@ export function commandCoreFeature(
     onError: (error) => log.error({ err: error }, 'a task was not sent'),
   });
 
+  const ended = createEndedCount();
+
   /** Robots repeat the results of commands they have ended. */
   function askAgain(): void {
     untilDatabaseAnswers(() => delivery.deliverUnfinished()).catch((error: unknown) =>
@@ -60,6 +63,7 @@ export function commandCoreFeature(
   return feature('commands.core', {
     service: { dispatch, delivery, progress, pins: createPinSender(dispatch) },
     jobs: [expireCommandsJob(db, progress)],
+    metrics: [ended.reading],
     topics: [taskTopic, subTaskTopic, usageTopic],
     on: [
       robotsRemoved.inTransaction(({ teamId, robots: gone }, unit) =>
@@ -70,6 +74,7 @@ export function commandCoreFeature(
           gone.map(({ id }) => id),
         ),
       ),
+      commandsMoved.afterCommit(({ moved }) => ended.note(moved)),
       tasksChanged.afterCommit(({ teamId, groupIds }) => live.publish(usageTopic, { teamId, groupIds })),
     ],
     async drain() {

@@ -1,0 +1,50 @@
+import { consoleError } from '@muster/contract/console-errors/schemas';
+import { limits } from '@muster/contract/limits';
+import { expect, it } from 'vitest';
+import { reportOf } from './uncaught-errors.ts';
+
+function failure(name: string, message: string, stack: string): Error {
+  return Object.assign(new Error(message), { name, stack });
+}
+
+it('says what happened and where in the scripts, without host, query and ids', () => {
+  const stack = [
+    'TypeError: x is not a function',
+    '    at open (https://console.example/assets/index-1.js:1:204?t=secret)',
+    '    at https://console.example/assets/devices-2.js?token=secret:31:7',
+    '    at async Promise.all (index 0)',
+  ].join('\n');
+  const report = reportOf('error', failure('TypeError', 'x is not a function', stack), '/config/0192-ab3c');
+  expect(report).toEqual({
+    kind: 'error',
+    message: 'TypeError: x is not a function',
+    stack: ['/assets/index-1.js:1:204', '/assets/devices-2.js:31:7'],
+    page: '/config/:id',
+  });
+});
+
+it('is never more than the server takes', () => {
+  const long = 'x'.repeat(5000);
+  const frames = Array.from({ length: 50 }, (_, line) => `at https://c.example/${long}.js:${line}:1`);
+  const report = reportOf('rejection', failure('Error', long, frames.join('\n')), `/${long}`);
+  expect(consoleError.safeParse(report).success).toBe(true);
+  const bytes = new TextEncoder().encode(JSON.stringify(report)).length;
+  expect(bytes).toBeLessThan(limits.consoleErrors.bodyMax);
+});
+
+it.each([
+  ['what the console stopped itself', new DOMException('stopped', 'AbortError')],
+  ['what a page handles', failure('ApiError', 'E001', '')],
+  ['a note about layout', 'ResizeObserver loop completed with undelivered notifications.'],
+  ['a script of somebody else', 'Script error.'],
+])('leaves out %s', (_, thrown) => {
+  expect(reportOf('error', thrown, '/')).toBeNull();
+});
+
+it.each([
+  [undefined, 'undefined'],
+  ['gone', 'gone'],
+  [{ secret: 'x' }, 'object'],
+])('takes what is no error: %j', (thrown, message) => {
+  expect(reportOf('rejection', thrown, '/')).toEqual({ kind: 'rejection', message, stack: [], page: '/' });
+});

@@ -1,0 +1,62 @@
+import { reportConsoleError } from '@muster/contract/console-errors/endpoints';
+import type { ConsoleError } from '@muster/contract/console-errors/schemas';
+import { urlOf } from '@muster/contract/endpoint';
+import { limits } from '@muster/contract/limits';
+
+type Kind = ConsoleError['kind'];
+
+const { messageMax, frameMax, framesMax, perPage } = limits.consoleErrors;
+
+/** Not errors of the console: what it asked for itself, what it handles elsewhere, and a browser's note about layout. */
+const expected = new Set(['AbortError', 'ApiError']);
+const notes = /^ResizeObserver loop|^Script error\.?$/;
+
+/** Script, line and column of each call. What a browser writes around it, and the host, say nothing more. */
+function framesOf(stack: string): string[] {
+  const frames = stack.matchAll(/(?:https?:\/\/[^/\s)]+)?(\/[^\s()?#]+)(?:\?[^\s():]*)?:(\d+):(\d+)/g);
+  return [...frames]
+    .slice(0, framesMax)
+    .map(([, file, line, column]) => `${file}:${line}:${column}`.slice(-frameMax));
+}
+
+/** A page as a kind of page: which robot or person it showed is nobody's business here. */
+const pathOf = (pathname: string) => pathname.replace(/\/[^/]*\d[^/]*/g, '/:id').slice(0, frameMax);
+
+/** @returns `null` for what is not worth telling */
+export function reportOf(kind: Kind, thrown: unknown, pathname: string): ConsoleError | null {
+  const error = thrown instanceof Error ? thrown : null;
+  const text = error?.message ?? (typeof thrown === 'string' ? thrown : typeof thrown);
+  if ((error && expected.has(error.name)) || notes.test(text)) return null;
+  return {
+    kind,
+    message: (error ? `${error.name}: ${text}` : text).slice(0, messageMax),
+    stack: framesOf(error?.stack ?? ''),
+    page: pathOf(pathname),
+  };
+}
+
+const told = new Set<string>();
+
+/** Tells the server of an error that nothing caught: each once, and only a few for each time the page is loaded. */
+export function reportUncaught(kind: Kind, thrown: unknown): void {
+  const report = reportOf(kind, thrown, location.pathname);
+  if (report === null || told.size >= perPage || told.has(report.message)) return;
+  told.add(report.message);
+  const url = urlOf(reportConsoleError, {});
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+  // Both outlive the page. A browser may refuse a beacon whose queue is full.
+  if (!navigator.sendBeacon(url, body))
+    void fetch(url, { method: reportConsoleError.method, body, keepalive: true }).catch(() => {});
+}
+
+/** For the whole time that the page is open. */
+export function watchUncaughtErrors(): void {
+  addEventListener('error', ({ error, message }) => reportUncaught('error', error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => reportUncaught('rejection', reason));
+}
+
+/** For a root of React: what a boundary caught is on screen and in the browser's console, and is told as well. */
+export function reportCaughtByPage(error: unknown): void {
+  console.error(error);
+  reportUncaught('render', error);
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { limits } from '../limits.ts';
+import { consoleError } from './schemas.ts';
+
+export const reportConsoleError = defineEndpoint('consoleErrors.report', 'POST /console/error', {
+  summary: 'An error that the console did not catch. It is counted and logged; nothing is stored.',
+  // A page that breaks before somebody has signed in is told as well.
+  access: 'public',
+  body: consoleError,
+  reply: z.object({}),
+  rate: 'report',
+  bodyMax: limits.consoleErrors.bodyMax,
+});

@@ -1,0 +1,21 @@
+import type { Reading } from '../../../platform/metrics/reading.ts';
+import type { MovedCommand } from './transitions.store.ts';
+
+/** How commands ended that this process moved. One that expired and whose robot answered after all counts as both. */
+export function createEndedCount() {
+  const counters = { done: 0, failed: 0, refused: 0, expired: 0 };
+  const reading: Reading = {
+    name: 'muster_commands_ended_total',
+    help: 'Commands that have ended, by state, as this process learnt it.',
+    kind: 'counter',
+    label: 'state',
+    read: () => counters,
+  };
+  return {
+    reading,
+    note(moved: readonly Pick<MovedCommand, 'oldStatus' | 'status'>[]): void {
+      for (const { oldStatus, status } of moved)
+        if (oldStatus !== status && status in counters) counters[status as keyof typeof counters] += 1;
+    },
+  };
+}

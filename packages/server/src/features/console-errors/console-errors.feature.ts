@@ -1,0 +1,26 @@
+import { reportConsoleError } from '@muster/contract/console-errors/endpoints';
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { createConsoleErrors } from './console-errors.service.ts';
+
+/** What browsers tell of errors in the console that nothing caught. */
+export function consoleErrorsFeature({ log }: Platform) {
+  const errors = createConsoleErrors(log.child({ part: 'console' }));
+  return feature('console-errors', {
+    service: errors,
+    routes: (routes) =>
+      routes.add(reportConsoleError, async ({ body }) => {
+        errors.note(body);
+        return {};
+      }),
+    metrics: [
+      {
+        name: 'muster_console_errors_total',
+        help: 'Errors in browsers that the console did not catch, by kind, as browsers told this process.',
+        kind: 'counter',
+        label: 'kind',
+        read: () => errors.counters,
+      },
+    ],
+  });
+}

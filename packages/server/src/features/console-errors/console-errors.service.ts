@@ -1,0 +1,37 @@
+import type { ConsoleError } from '@muster/contract/console-errors/schemas';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { createWindowCount } from '../../platform/http/window-count.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
+
+const MINUTE = 60_000;
+/** Distinct messages remembered. */
+const REMEMBERED = 200;
+/** Anybody may send reports: whatever they make up, the log gets no more lines than this a minute. */
+const LINES_A_MINUTE = 30;
+
+/** Counts every report, and logs each message once a minute without what could name a person. */
+export function createConsoleErrors(log: Pick<Logger, 'warn'>) {
+  const counters: Record<ConsoleError['kind'], number> = { error: 0, rejection: 0, render: 0 };
+  const logged = new LRUCache<string, true>({ max: REMEMBERED, ttl: MINUTE });
+  const lines = createWindowCount({ max: LINES_A_MINUTE, windowMs: MINUTE });
+  return {
+    counters: counters as Readonly<typeof counters>,
+    note({ kind, message, stack, page }: ConsoleError): void {
+      counters[kind] += 1;
+      const text = withoutPersonalData(message);
+      if (logged.has(text) || lines.isOver('')) return;
+      logged.set(text, true);
+      lines.add('');
+      log.warn(
+        {
+          kind,
+          message: text,
+          stack: stack.map(withoutPersonalData),
+          page: withoutPersonalData(page),
+        },
+        'an error in a browser that the console did not catch',
+      );
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { reportConsoleError } from '@muster/contract/console-errors/endpoints';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createConsoleErrors } from '../src/features/console-errors/console-errors.service.ts';
+import { Client } from './setup/client.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.end());
+
+const report = { kind: 'error' as const, message: 'TypeError: x is not a function' };
+
+function logged() {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  return { lines, errors: createConsoleErrors(log) };
+}
+
+it('is taken from a page where nobody is signed in, and counted', async () => {
+  const stranger = new Client(server.address);
+  await stranger.call(reportConsoleError, { body: report });
+  await stranger.call(reportConsoleError, { body: { ...report, kind: 'rejection' } });
+  const text = await (await fetch(`${server.address}/metrics`)).text();
+  expect(text).toMatch(/^muster_console_errors_total\{kind="error"\} 1$/m);
+  expect(text).toMatch(/^muster_console_errors_total\{kind="rejection"\} 1$/m);
+});
+
+it.each([
+  ['a large body', { ...report, stack: ['x'.repeat(20_000)] }, 'request.too_large'],
+  ['a long message', { ...report, message: 'x'.repeat(301) }, 'request.invalid'],
+  ['a kind that nobody knows', { ...report, kind: 'other' }, 'request.invalid'],
+])('refuses %s', async (_, body, code) => {
+  expect((await new Client(server.address).raw('POST', '/v1/console/error', body)).code).toBe(code);
+});
+
+it('is refused to an address that reports all the time, without holding up other requests', async () => {
+  const codes: string[] = [];
+  for (let sent = 0; sent < 130; sent += 1)
+    codes.push((await new Client(server.address).ask(reportConsoleError, { body: report })).code);
+  expect(codes).toContain('request.too_many');
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+});
+
+it('is one line of the log, once a minute for each message', () => {
+  const { lines, errors } = logged();
+  for (let seen = 0; seen < 3; seen += 1) errors.note({ ...report, stack: [], page: '/devices' });
+  errors.note({ kind: 'rejection', message: 'other', stack: [], page: '' });
+  expect(lines).toMatchObject([
+    { message: report.message, page: '/devices' },
+    { kind: 'rejection', message: 'other' },
+  ]);
+  expect(errors.counters).toEqual({ error: 3, rejection: 1, render: 0 });
+});
+
+it('forges no line, and names nobody', () => {
+  const { lines, errors } = logged();
+  errors.note({
+    kind: 'error',
+    message:
+      'no\r\n{"level":60}\u0000\u202e ada.lovelace@school.example 01930000-0000-7000-8000-000000000000',
+    stack: ['/assets/a.js?token=K7PM3QXR9WTAHN5D:1:2'],
+    page: '/invite-verify?email=ada@school.example#x',
+  });
+  const [line] = lines as [Record<string, unknown>];
+  expect(line['message']).toBe('no {"level":60}  <email> <id>');
+  expect(line['stack']).toEqual(['/assets/a.js?…']);
+  expect(line['page']).toBe('/invite-verify?…');
+});
+
+it('fills no log, whatever is made up', () => {
+  const { lines, errors } = logged();
+  for (let made = 0; made < 500; made += 1)
+    errors.note({ kind: 'error', message: `made up ${made}`, stack: [], page: '' });
+  expect(lines.length).toBeLessThanOrEqual(30);
+  expect(errors.counters.error).toBe(500);
+});
