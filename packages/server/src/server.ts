@@ -13,6 +13,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
 import { closeHttp } from './platform/http/close-http.ts';
 import { createFiles } from './platform/files/files.ts';
+import { sweepLooseJob } from './platform/files/sweep-loose.job.ts';
 import { sweepUnfinishedJob } from './platform/files/sweep-unfinished.job.ts';
 import { serveConsole } from './platform/http/console-files.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
@@ -101,6 +102,7 @@ async function start(
   const { bus, openRobotLink, robotAddresses, broker } = await openRobotLinks(environment, log, closing);
   const files = await createFiles(environment);
   await jobs.add(sweepUnfinishedJob(files, log));
+  await jobs.add(sweepLooseJob(db, files, log));
   const mail = createMail({
     smtpUrl: environment.SMTP_URL,
     from: environment.MAIL_FROM,

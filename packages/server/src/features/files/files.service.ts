@@ -12,6 +12,7 @@ import type { Page } from '@muster/contract/primitives';
 import type { Disk } from 'flydrive';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { noteLoose, settleLoose } from '../../platform/files/loose-files.store.ts';
 import { openRange } from '../../platform/files/open-range.ts';
 import { receive, TooLarge } from '../../platform/files/receive.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -95,8 +96,16 @@ export function createFileLibrary({ db, disk, secret }: FileLibraryOptions) {
       const id = newId();
       // Random, so that nobody finds it who was not led there.
       const storageKey = `${teamId}/files/${newSecret()}`;
+      const loose = { teamId, storageKey };
+      const drop = async () => {
+        await disk.delete(storageKey);
+        await settleLoose(db, loose);
+      };
+      await noteLoose(db, loose);
       const received = await receive(disk, storageKey, body, limits.files.uploadMax).catch(
-        (error: unknown) => {
+        async (error: unknown) => {
+          // What cannot be cleared away now is swept later; why the upload failed matters more.
+          await drop().catch(() => {});
           throw error instanceof TooLarge ? new Problem('request.too_large') : error;
         },
       );
@@ -105,12 +114,14 @@ export function createFileLibrary({ db, disk, secret }: FileLibraryOptions) {
         await db.unit(async ({ tx, emit }) => {
           const file = { teamId, id, name, contentType, storageKey, uploadedBy: userId, ...received };
           await store.insertFile(tx, file);
+          // So late that it was swept meanwhile: there are no bytes to name.
+          if (!(await settleLoose(tx, loose))) throw new Problem('E013');
           const after = { name, ...received };
           await audit(tx, actor, { action: 'file.upload', objectType: 'file', objectId: id, after });
           await emit(filesChanged, { teamId });
         });
       } catch (error) {
-        await disk.delete(storageKey);
+        await drop().catch(() => {});
         throw error;
       }
       return present(actor, await find(teamId, id));
@@ -138,8 +149,13 @@ export function createFileLibrary({ db, disk, secret }: FileLibraryOptions) {
         await store.removeFile(tx, teamId, id);
         const before = { name: row.name };
         await audit(tx, actor, { action: 'file.remove', objectType: 'file', objectId: id, before });
-        // Nothing names the bytes any more. If this fails they stay on the disk, and nobody is led to them.
-        afterCommit(() => disk.delete(row.storageKey));
+        // Nothing names the bytes any more. If they cannot be removed at once, they are swept later.
+        const loose = { teamId, storageKey: row.storageKey };
+        await noteLoose(tx, loose);
+        afterCommit(async () => {
+          await disk.delete(row.storageKey);
+          await settleLoose(db, loose);
+        });
         await emit(filesChanged, { teamId });
         return { id };
       });

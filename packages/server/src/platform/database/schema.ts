@@ -248,6 +248,12 @@ export interface JoinedRobots {
   joinedAt: GeneratedTimestamp;
 }
 
+export interface LooseFiles {
+  teamId: string;
+  storageKey: string;
+  since: GeneratedTimestamp;
+}
+
 export interface MemberCounts {
   teamId: string;
   role: string;
@@ -361,6 +367,7 @@ export interface Schema {
   files: Files;
   groupMembers: GroupMembers;
   joinedRobots: JoinedRobots;
+  looseFiles: LooseFiles;
   memberCounts: MemberCounts;
   recentSearches: RecentSearches;
   robots: Robots;

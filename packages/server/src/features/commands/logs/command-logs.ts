@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { noteLoose, settleLoose } from '../../../platform/files/loose-files.store.ts';
 import { openRange } from '../../../platform/files/open-range.ts';
 import { StreamReply } from '../../../platform/http/stream-reply.ts';
 import { newId } from '../../../platform/id.ts';
@@ -56,13 +57,18 @@ export function createCommandLogs({ db, files, urls }: CommandLogsOptions) {
       pipeline(body, through, () => {});
       // Under a name of its own until it is complete: a robot may send its log again, and the second time may fail.
       const partKey = `${key}.${newId()}.part`;
+      const loose = { teamId: team, storageKey: partKey };
+      // What cannot be cleared away now is swept later.
+      const settle = () => settleLoose(db, loose).catch(() => false);
+      await noteLoose(db, loose);
       try {
         await files.putStream(partKey, through);
         await files.move(partKey, key);
       } catch (error) {
-        await files.delete(partKey);
+        await files.delete(partKey).then(settle, () => {});
         throw through.errored instanceof Problem ? through.errored : error;
       }
+      await settle();
       await writeLogBytes(db, team, command, bytes());
     },
 

@@ -21,13 +21,15 @@ export async function listOldTasks(db: Database, limit: number): Promise<Key[]> 
   return rows;
 }
 
-/** The commands of these tasks for which a robot sent its log. */
+/** The commands of these tasks for which a robot sent its log, or may have: the process may have ended in between. */
 export async function listLogsOf(db: Database, tasks: readonly Key[]): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select c.team_id, c.id from commands c
     join unnest(${teamIdsOf(tasks)}::uuid[], ${idsOf(tasks)}::uuid[]) as t (team_id, id)
       on t.team_id = c.team_id and t.id = c.task_id
-    where c.log_bytes is not null
+    where c.log_bytes is not null or exists (
+      select from command_tasks task where task.team_id = c.team_id and task.id = c.task_id and task.kind = 'log.upload'
+    )
   `.execute(db);
   return rows;
 }

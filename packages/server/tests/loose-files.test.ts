@@ -1,0 +1,141 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { removeFile } from '@muster/contract/files/endpoints';
+import type { CommandMessage } from '@muster/contract/robot-link/messages';
+import type { Disk } from 'flydrive';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from '../src/environment.ts';
+import { createFiles } from '../src/platform/files/files.ts';
+import { noteLoose } from '../src/platform/files/loose-files.store.ts';
+import { sweepLooseJob } from '../src/platform/files/sweep-loose.job.ts';
+import type { Client } from './setup/client.ts';
+import { sendingAs, WITHIN } from './setup/sending.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { createTestRobot } from './setup/test-robot.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+let owner: Client;
+let disk: Disk;
+const { send } = sendingAs(() => owner);
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+  owner = team.people.owner;
+  disk = await createFiles(readEnvironment({ DATA_DIR: server.dataDir }));
+});
+afterEach(async () => {
+  await server.db.deleteFrom('looseFiles').execute();
+});
+afterAll(() => server.end());
+
+const loose = async () =>
+  (await server.db.selectFrom('looseFiles').select('storageKey').execute()).map((row) => row.storageKey);
+const age = (hours: number) =>
+  sql`update loose_files set since = now() - make_interval(hours => ${hours})`.execute(server.db);
+const sweep = () =>
+  sweepLooseJob(server.db, disk, pino({ level: 'silent' })).run({}, new AbortController().signal);
+const filesOnDisk = async () => {
+  const entries = await readdir(path.join(server.dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+};
+
+/** A body that has begun, and ends when the test says so. */
+function slowBody() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  return { readable, begin: () => writer.write(Buffer.from('half')), end: () => writer.close() };
+}
+
+function uploadSlowly(name: string) {
+  const body = slowBody();
+  const answer = fetch(`${server.address}/v1/rms/file?name=${name}`, {
+    method: 'POST',
+    headers: {
+      origin: server.address,
+      cookie: owner.cookieHeader,
+      'content-type': 'application/octet-stream',
+    },
+    body: body.readable,
+    duplex: 'half',
+  } as RequestInit);
+  return { answer, ...body };
+}
+
+it('what a process left without a row is removed after a day, and nothing else', async () => {
+  const kept = await owner.upload('kept.mp3', 'la la la');
+  const left = { teamId: team.teamId, storageKey: `${team.teamId}/files/left` };
+  await disk.put(left.storageKey, 'no row names it');
+  await noteLoose(server.db, left);
+  await age(23);
+  await sweep();
+  expect(await disk.exists(left.storageKey)).toBe(true);
+  await age(25);
+  await sweep();
+  expect(await disk.exists(left.storageKey)).toBe(false);
+  expect(await loose()).toEqual([]);
+  const whole = await fetch(`${server.address}/v1/rms/file/${kept.id}`, {
+    headers: { cookie: owner.cookieHeader },
+  });
+  expect(await whole.text()).toBe('la la la');
+});
+
+it('a file is known before its first byte, and from its row on nobody sweeps it', async () => {
+  const upload = uploadSlowly('slow.mp3');
+  await upload.begin();
+  await expect.poll(loose, WITHIN).toHaveLength(1);
+  const [key] = (await loose()) as [string];
+  await upload.end();
+  expect((await upload.answer).status).toBe(200);
+  expect(await loose()).toEqual([]);
+  await sweep();
+  expect(await disk.get(key)).toBe('half');
+});
+
+it('an upload that was swept while it came in is refused and leaves nothing', async () => {
+  const upload = uploadSlowly('late.mp3');
+  await upload.begin();
+  await expect.poll(loose, WITHIN).toHaveLength(1);
+  const [key] = (await loose()) as [string];
+  await age(25);
+  await sweep();
+  await upload.end();
+  expect(await (await upload.answer).json()).toMatchObject({ status: { code: 'E013' } });
+  expect(await disk.exists(key)).toBe(false);
+  expect(await server.db.selectFrom('files').where('storageKey', '=', key).selectAll().execute()).toEqual([]);
+});
+
+it('what was refused or removed is cleared away at once', async () => {
+  const { id } = await owner.upload('short.mp3', 'la');
+  await owner.call(removeFile, { params: { id } });
+  expect((await owner.tryUpload('empty.mp3', '')).code).toBe('E013');
+  expect(await loose()).toEqual([]);
+});
+
+it('the log of a robot that broke off is known until it is complete or gone', async () => {
+  const robot = await createTestRobot(server, team);
+  await robot.comeOnline();
+  await send({ deviceIds: [robot.id], command: { kind: 'log.upload', parameters: {} } });
+  const command = (await robot.next('log.upload')) as Extract<CommandMessage, { kind: 'log.upload' }>;
+  const url = new URL(command.parameters.url!, server.address);
+  const body = slowBody();
+  const put = fetch(url, { method: 'PUT', body: body.readable, duplex: 'half' } as RequestInit);
+  await body.begin();
+  await expect.poll(loose, WITHIN).toEqual([expect.stringMatching(/\.txt\..*\.part$/)]);
+
+  // As after a kill: the unfinished file and its note are what is left.
+  const [key] = (await loose()) as [string];
+  await body.end();
+  expect((await put).status).toBe(204);
+  expect(await loose()).toEqual([]);
+  expect((await filesOnDisk()).filter((name) => name.endsWith('.part'))).toEqual([]);
+  await disk.put(key, 'half');
+  await noteLoose(server.db, { teamId: team.teamId, storageKey: key });
+  await age(25);
+  await sweep();
+  expect((await filesOnDisk()).filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(await filesOnDisk()).toContain(`${command.commandId}.txt`);
+});
