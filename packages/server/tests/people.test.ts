@@ -1,5 +1,12 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
-import { listGroups } from '@muster/contract/groups/endpoints';
+import {
+  addGroupMembers,
+  createGroup,
+  listGroups,
+  removeGroupMembers,
+  removeGroups,
+  updateGroup,
+} from '@muster/contract/groups/endpoints';
 import {
   assignGroups,
   getPerson,
@@ -195,6 +202,56 @@ describe('changing a person', () => {
     });
     const again = await team.people.owner.call(updatePerson, { params, body: { ...late, revision: 2 } });
     expect(again).toMatchObject({ role: 'operator', revision: 3 });
+  });
+
+  it('on the page of a group counts as a change of the person', async () => {
+    const { userId } = await join('member', []);
+    const params = { id: userId };
+    const made = await team.people.owner.call(createGroup, { body: { name: 'Of a moment' } });
+    const changes: [string, () => Promise<unknown>][] = [
+      [
+        'put into it',
+        () =>
+          team.people.admin.call(addGroupMembers, { params: { id: made.id }, body: { userIds: [userId] } }),
+      ],
+      [
+        'saved without them',
+        () =>
+          team.people.admin.call(updateGroup, {
+            params: { id: made.id },
+            body: { name: made.name, userIds: [] },
+          }),
+      ],
+      [
+        'saved with them',
+        () =>
+          team.people.admin.call(updateGroup, {
+            params: { id: made.id },
+            body: { name: made.name, userIds: [userId] },
+          }),
+      ],
+      [
+        'taken out of it',
+        () =>
+          team.people.admin.call(removeGroupMembers, { params: { id: made.id }, query: { ids: [userId] } }),
+      ],
+      [
+        'put into it again',
+        () =>
+          team.people.admin.call(addGroupMembers, { params: { id: made.id }, body: { userIds: [userId] } }),
+      ],
+      ['removed with it', () => team.people.admin.call(removeGroups, { query: { ids: [made.id] } })],
+    ];
+    for (const [index, [what, change]] of changes.entries()) {
+      const revision = index + 1;
+      await change();
+      const late = { groupIds: [team.otherGroup.id], revision };
+      const answer = await team.people.owner.ask(updatePerson, { params, body: late });
+      expect(answer, what).toMatchObject({
+        code: 'member.conflict',
+        data: { detail: { revision: revision + 1, by: expect.stringContaining('admin') } },
+      });
+    }
   });
 
   it('to what is there already changes nothing and logs nothing', async () => {

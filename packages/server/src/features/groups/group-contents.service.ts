@@ -7,16 +7,16 @@ import * as store from './groups.store.ts';
 /** What groups need of the people area. Each is part of the caller's unit and announces what it changes. */
 export interface Memberships {
   /** @throws Problem E006 when one of them is not in the team */
-  lock(unit: Unit, teamId: string, userIds: readonly string[]): Promise<void>;
+  lock(unit: Unit, teamId: string, userIds: readonly string[], leaving?: readonly string[]): Promise<void>;
   /** @returns those who were not in the group before */
   join(
     unit: Unit,
-    whom: { teamId: string; userIds: readonly string[]; groupIds: readonly string[] },
+    whom: { teamId: string; userIds: readonly string[]; groupIds: readonly string[]; by: Actor },
   ): Promise<string[]>;
   /** @returns those who were in the group before */
   leave(
     unit: Unit,
-    whom: { teamId: string; userIds: readonly string[]; groupIds: readonly string[] },
+    whom: { teamId: string; userIds: readonly string[]; groupIds: readonly string[]; by: Actor },
   ): Promise<string[]>;
 }
 
@@ -31,10 +31,13 @@ interface WholeGroup {
 /** Putting a configuration and people into a group that is made or saved as a whole. */
 export function createGroupContents(memberships: Memberships) {
   return {
-    /** People before configurations before groups: the order in which everybody locks them. */
-    async lock(unit: Unit, actor: Actor, { config, userIds }: WholeGroup): Promise<void> {
+    /** People before configurations before groups: the order in which everybody locks them. `id` of one that exists. */
+    async lock(unit: Unit, actor: Actor, { config, userIds }: WholeGroup, id?: string): Promise<void> {
       const { teamId } = actor;
-      if (userIds !== undefined) await memberships.lock(unit, teamId, userIds);
+      if (userIds !== undefined) {
+        const had = id === undefined ? [] : await store.listMemberIds(unit.tx, teamId, id);
+        await memberships.lock(unit, teamId, userIds, had);
+      }
       if (config != null && !(await store.lockConfig(unit.tx, teamId, config.id)))
         throw new Problem('config.not_found', { fields: { config: 'field.choice' } });
     },
@@ -47,8 +50,8 @@ export function createGroupContents(memberships: Memberships) {
       if (userIds !== undefined) {
         const had = await store.listMemberIds(unit.tx, teamId, id);
         const gone = had.filter((userId) => !userIds.includes(userId));
-        await memberships.leave(unit, { teamId, userIds: gone, groupIds: [id] });
-        await memberships.join(unit, { teamId, userIds, groupIds: [id] });
+        await memberships.leave(unit, { teamId, userIds: gone, groupIds: [id], by: actor });
+        await memberships.join(unit, { teamId, userIds, groupIds: [id], by: actor });
       }
       return {
         ...(config !== undefined && { configId: config?.id ?? null }),

@@ -44,7 +44,7 @@ export function createGroupMembers(db: Database, memberships: Memberships) {
       return db.unit(async (unit) => {
         if (!(await hasGroup(unit.tx, teamId, groupId))) throw new Problem('E004');
         await memberships.lock(unit, teamId, userIds);
-        const added = await memberships.join(unit, { teamId, userIds, groupIds: [groupId] });
+        const added = await memberships.join(unit, { teamId, userIds, groupIds: [groupId], by: actor });
         const after = { userIds: added };
         if (added.length > 0)
           await note(unit, actor, { id: groupId, action: 'group.addMembers', before: null, after });
@@ -57,7 +57,8 @@ export function createGroupMembers(db: Database, memberships: Memberships) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         if (!(await hasGroup(unit.tx, teamId, groupId))) throw new Problem('E004');
-        const removed = await memberships.leave(unit, { teamId, userIds, groupIds: [groupId] });
+        await memberships.lock(unit, teamId, [], userIds);
+        const removed = await memberships.leave(unit, { teamId, userIds, groupIds: [groupId], by: actor });
         const before = { userIds: removed };
         if (removed.length > 0)
           await note(unit, actor, { id: groupId, action: 'group.removeMembers', before, after: null });

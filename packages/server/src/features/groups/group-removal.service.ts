@@ -36,11 +36,12 @@ export function createGroupRemoval(db: Database) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         const { tx } = unit;
+        await store.lockPeopleOf(tx, teamId, ids);
         await store.lockConfigsOf(tx, teamId, ids);
         const found = await find(tx, teamId, ids, true);
         await store.lockRobotsOf(tx, teamId, ids);
         const counts = await store.countContents(tx, teamId, ids);
-        await unit.emit(groupsRemoving, { teamId, groupIds: ids, heirId: found.heir.id });
+        await unit.emit(groupsRemoving, { teamId, groupIds: ids, heirId: found.heir.id, by: actor });
         await store.removeGroups(tx, teamId, ids);
         const after = { heir: found.heir.name, robots: counts.devices, lost: counts.toActivateAgain };
         await auditAll(

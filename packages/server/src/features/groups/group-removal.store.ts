@@ -2,6 +2,15 @@ import type { GroupRemoval } from '@muster/contract/groups/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
+/** People before configurations: what they belong to counts as a change of them. */
+export async function lockPeopleOf(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from team_members where team_id = ${teamId} and user_id in (
+      select user_id from group_members where team_id = ${teamId} and group_id = any(${ids}::uuid[])
+    ) order by user_id for update
+  `.execute(tx);
+}
+
 /** Configurations before groups: the order in which everybody locks them. */
 export async function lockConfigsOf(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await sql`

@@ -94,7 +94,7 @@ export function createGroups(db: Database, contents: GroupContents) {
     ): Promise<GroupDetail> {
       await change.of(actor, id, group.revision, {
         action: 'group.update',
-        lock: (unit) => contents.lock(unit, actor, group),
+        lock: (unit) => contents.lock(unit, actor, group, id),
         put: async (unit) => ({
           name: group.name,
           ...(await contents.put(unit, actor, id, group)),

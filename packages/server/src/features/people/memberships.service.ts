@@ -1,14 +1,38 @@
+import { auditAll, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { peopleChanged, rightsChanged } from './people.events.ts';
 import * as store from './memberships.store.ts';
-import { lockMembers } from './people.store.ts';
+import { lockMembers, touchMembers } from './people.store.ts';
 
 /** People of a team, to be put into groups or taken out of them. */
 export interface Whom {
   teamId: string;
   userIds: readonly string[];
   groupIds: readonly string[];
+  by: AuditActor;
+}
+
+/** A change of these people: whoever has one of them open on screen, and saves, is told of it and who made it. */
+async function noteChange(
+  unit: Unit,
+  teamId: string,
+  userIds: readonly string[],
+  { by, ...what }: { by: AuditActor; addGroupIds: readonly string[]; removeGroupIds: readonly string[] },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const changed = await touchMembers(unit.tx, teamId, userIds);
+  await auditAll(
+    unit.tx,
+    by,
+    changed.map(({ userId, name }) => ({
+      action: 'member.assignGroups',
+      objectType: 'member',
+      objectId: userId,
+      after: { name, ...what },
+    })),
+  );
+  await peopleAreChanged(unit, teamId, userIds);
 }
 
 /** Tells whoever must know that these people of the team are not what they were. */
@@ -32,32 +56,39 @@ export const memberships = {
 
   /** Groups that go take nobody with them, but what these people may see is less afterwards. */
   async leaveRemoved(
-    { teamId, groupIds }: { teamId: string; groupIds: readonly string[] },
+    { teamId, groupIds, by }: { teamId: string; groupIds: readonly string[]; by: AuditActor },
     unit: Unit,
   ): Promise<void> {
-    await peopleAreChanged(unit, teamId, await store.emptyGroups(unit.tx, teamId, groupIds));
+    const left = await store.emptyGroups(unit.tx, teamId, groupIds);
+    await noteChange(unit, teamId, left, { by, addGroupIds: [], removeGroupIds: groupIds });
   },
 
   /**
-   * Nobody leaves the team while they are put into its groups. To be called before the groups are locked.
-   * @throws Problem E006 when one of them is not in the team
+   * Nobody leaves the team while they are put into its groups, or taken out. To be called before the groups are locked.
+   * @param leaving may be gone already
+   * @throws Problem E006 when one of those to be put in is not in the team
    */
-  async lock({ tx }: Unit, teamId: string, userIds: readonly string[]): Promise<void> {
-    const wanted = [...new Set(userIds)];
-    if ((await lockMembers(tx, teamId, wanted)).size < wanted.length) throw new Problem('E006');
+  async lock(
+    { tx }: Unit,
+    teamId: string,
+    userIds: readonly string[],
+    leaving: readonly string[] = [],
+  ): Promise<void> {
+    const held = await lockMembers(tx, teamId, [...new Set([...userIds, ...leaving])]);
+    if (!userIds.every((userId) => held.has(userId))) throw new Problem('E006');
   },
 
   /** @returns those who were not in one of the groups before */
-  async join(unit: Unit, { teamId, userIds, groupIds }: Whom): Promise<string[]> {
+  async join(unit: Unit, { teamId, userIds, groupIds, by }: Whom): Promise<string[]> {
     const joined = [...new Set(await store.joinGroups(unit.tx, teamId, userIds, groupIds))];
-    await peopleAreChanged(unit, teamId, joined);
+    await noteChange(unit, teamId, joined, { by, addGroupIds: groupIds, removeGroupIds: [] });
     return joined;
   },
 
   /** @returns those who were in one of the groups before */
-  async leave(unit: Unit, { teamId, userIds, groupIds }: Whom): Promise<string[]> {
+  async leave(unit: Unit, { teamId, userIds, groupIds, by }: Whom): Promise<string[]> {
     const left = [...new Set(await store.leaveGroups(unit.tx, teamId, userIds, groupIds))];
-    await peopleAreChanged(unit, teamId, left);
+    await noteChange(unit, teamId, left, { by, addGroupIds: [], removeGroupIds: groupIds });
     return left;
   },
 };

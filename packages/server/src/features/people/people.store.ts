@@ -152,18 +152,19 @@ export async function findInviter(db: Database, userId: string) {
   return db.selectFrom('users').where('id', '=', userId).select(['id', 'name']).executeTakeFirst();
 }
 
-/** Counts a change of these people, and sets their role where one is given. */
+/** Counts a change of these people, and sets their role where one is given. @returns who they are */
 export async function touchMembers(
   tx: Tx,
   teamId: string,
   userIds: readonly string[],
   role?: Role,
-): Promise<void> {
-  await tx
+): Promise<{ userId: string; name: string }[]> {
+  return tx
     .updateTable('teamMembers')
     .set({ revision: sql<number>`revision + 1`, ...(role === undefined ? {} : { role }) })
     .where('teamId', '=', teamId)
     .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .returning(['userId', 'name'])
     .execute();
 }
 
