@@ -13,7 +13,15 @@ const BELIEVED_FOR = 10_000;
 const KEPT = 20_000;
 
 export const TEAM_COOKIE = 'teamId';
+/** The same team, as the spec names it for other calls; it is written and not read. */
+export const ORG_COOKIE = 'orgId';
 const teamPattern = /(?:^|;\s*)teamId=([0-9a-f-]{36})(?:;|$)/;
+
+/** Whether the browser keeps this team under both names. */
+export function isRemembered({ cookie = '' }: IncomingHttpHeaders, teamId: string): boolean {
+  const kept = new Set(cookie.split(/;\s*/));
+  return [TEAM_COOKIE, ORG_COOKIE].every((name) => kept.has(`${name}=${teamId}`));
+}
 
 /** Tells who asks, in which team and with which rights. */
 export interface Access extends Gate {

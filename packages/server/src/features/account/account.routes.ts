@@ -3,11 +3,12 @@ import { ecRoles } from '@muster/contract/roles';
 import { permissionNames } from '@muster/contract/permissions';
 import { switchTeam } from '@muster/contract/teams/endpoints';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../platform/http/language.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { can } from '../../platform/rights/rights.ts';
-import { type Access, TEAM_COOKIE } from './access.service.ts';
+import { type Access, isRemembered, ORG_COOKIE, TEAM_COOKIE } from './access.service.ts';
 import { sessionEnded } from './account.events.ts';
 import { findPerson } from './account.store.ts';
 import { countDevices, type Membership } from './membership.store.ts';
@@ -23,6 +24,17 @@ export function accountRoutes(
 ): void {
   const { cookieDomain } = settings;
   const signIn = createSignIn(db, sessions);
+
+  /** For a year, also for the product's other hosts, which know the team as `orgId` (spec section 3). */
+  function rememberTeam(reply: FastifyReply, teamId: string): void {
+    for (const name of [TEAM_COOKIE, ORG_COOKIE])
+      reply.setCookie(name, teamId, {
+        path: '/',
+        maxAge: YEAR,
+        sameSite: 'lax',
+        ...(cookieDomain === undefined ? {} : { domain: cookieDomain }),
+      });
+  }
 
   async function summarise(list: Membership[]) {
     const counts = await countDevices(
@@ -68,7 +80,7 @@ export function accountRoutes(
     };
   });
 
-  routes.add(contract.rmsUserInfo, async (_, { person, request }) => {
+  routes.add(contract.rmsUserInfo, async (_, { person, request, reply }) => {
     const actor = await access.actorOf(person, request);
     // Before anything of the team is read.
     const position = live.positionOf({ ...actor, groupIds: new Set(actor.groupIds) });
@@ -77,6 +89,7 @@ export function accountRoutes(
     const team = teams.find((candidate) => candidate.teamId === actor.teamId);
     const membership = list.find((candidate) => candidate.teamId === actor.teamId);
     if (team === undefined || membership === undefined) throw new Problem('E020');
+    if (!isRemembered(request.headers, actor.teamId)) rememberTeam(reply, actor.teamId);
     return {
       userId: person.userId,
       uId: person.userId,
@@ -98,12 +111,7 @@ export function accountRoutes(
   routes.add(switchTeam, async ({ body }, { person, reply }) => {
     const list = await access.listOf(person.userId);
     if (!list.some((membership) => membership.teamId === body.teamId)) throw new Problem('E075');
-    reply.setCookie(TEAM_COOKIE, body.teamId, {
-      path: '/',
-      maxAge: YEAR,
-      sameSite: 'lax',
-      ...(cookieDomain === undefined ? {} : { domain: cookieDomain }),
-    });
+    rememberTeam(reply, body.teamId);
     return { teamId: body.teamId };
   });
 

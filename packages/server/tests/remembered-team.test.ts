@@ -1,0 +1,53 @@
+import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import { switchTeam } from '@muster/contract/teams/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from './setup/client.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let first: TestTeam;
+let second: TestTeam;
+beforeAll(async () => {
+  server = await startTestServer({ COOKIE_DOMAIN: 'muster.example' });
+  first = await createTeam(server);
+  second = await createTeam(server);
+  const { owner: userId } = first.userIds;
+  await server.app.people.add({ teamId: second.teamId, userId, name: 'Both', role: 'admin', groupIds: [] });
+});
+afterAll(() => server.end());
+
+/** Signed in as the owner of the first team, with a browser that has been nowhere. */
+const fresh = () => new Client(server.address).signIn(`owner@t1.example`);
+const kept = ({ cookies }: Client) => [cookies.get('teamId'), cookies.get('orgId')];
+
+it('the team that somebody works in is remembered as teamId and orgId', async () => {
+  const client = await fresh();
+  expect(kept(client)).toEqual([undefined, undefined]);
+  await client.call(rmsUserInfo, {});
+  expect(kept(client)).toEqual([first.teamId, first.teamId]);
+  await client.call(switchTeam, { body: { teamId: second.teamId } });
+  expect(kept(client)).toEqual([second.teamId, second.teamId]);
+  expect((await client.call(rmsUserInfo, {})).team.teamId).toBe(second.teamId);
+});
+
+it('a cookie of a team that is not theirs any more gives way', async () => {
+  const client = await fresh();
+  for (const name of ['teamId', 'orgId']) client.cookies.set(name, crypto.randomUUID());
+  const { team } = await client.call(rmsUserInfo, {});
+  expect(kept(client)).toEqual([team.teamId, team.teamId]);
+});
+
+it('the cookies are for the domain that the product shares, and are written only when they change', async () => {
+  const client = await fresh();
+  const ask = () => fetch(`${server.address}/v1/rms/user/info`, { headers: { cookie: client.cookieHeader } });
+  const written = (await ask()).headers.getSetCookie();
+  for (const name of ['teamId', 'orgId'])
+    expect(written).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^${name}=${first.teamId}; Max-Age=\\d+; Domain=muster.example; Path=/`),
+      ),
+    );
+  await client.call(rmsUserInfo, {});
+  expect((await ask()).headers.getSetCookie()).toEqual([]);
+});
