@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPreloads } from './console-preloads.ts';
 import { problemBody } from './error-handler.ts';
 
@@ -33,14 +33,15 @@ export async function serveConsole(
   const preloadsOf = await readPreloads(directory);
   const page =
     deployment && withDeployment(await readFile(path.join(directory, 'index.html'), 'utf8'), deployment);
-  function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    if (page === null) return reply.sendFile('index.html');
+  const sendPage = (reply: FastifyReply) => {
     reply.header('cache-control', 'no-cache');
-    const preloads = preloadsOf(request.url);
+    if (page === null) return reply.sendFile('index.html');
+    const preloads = preloadsOf(reply.request.url);
     if (preloads) reply.header('link', preloads);
     return reply.type('text/html; charset=utf-8').send(page);
-  }
-  if (page !== null) for (const address of ['/', '/index.html']) app.get(address, sendPage);
+  };
+  if (page !== null)
+    for (const address of ['/', '/index.html']) app.get(address, (_, reply) => sendPage(reply));
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: false,
@@ -57,7 +58,7 @@ export async function serveConsole(
   });
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage && !request.url.startsWith('/v1/')) return sendPage(request, reply);
+    if (wantsPage && !request.url.startsWith('/v1/')) return sendPage(reply);
     return reply.code(404).send(problemBody('request.not_found'));
   });
 }
