@@ -138,7 +138,7 @@ export const phrases = {
       nothing: 'ロボットまたはグループを選択してください。',
       receives: 'ロボット {count} 台が v{version} を受け取ります',
       offline: 'オフライン {count} 台',
-      notActivated: '未アクティベート {count} 台。アクティベート時に構成を受け取ります。',
+      notActivated: '未アクティベートの {count} 台は、アクティベート時に構成を受け取ります。',
       deliver: 'オンラインになったら配信',
       deliverHint: 'オフラインのロボットは、接続が戻ったときに構成を受け取ります。',
       expiry: '待機期限',

@@ -136,7 +136,7 @@ export const phrases = {
       nothing: '로봇 또는 그룹을 선택해 주세요.',
       receives: '로봇 {count}대가 v{version} 버전을 받습니다',
       offline: '오프라인 {count}대',
-      notActivated: '미활성화 {count}대. 활성화되면 구성을 받습니다.',
+      notActivated: '활성화되지 않은 {count}대는 활성화되면 구성을 받습니다.',
       deliver: '온라인이 되면 전달',
       deliverHint: '오프라인 로봇은 다시 연결되면 구성을 받습니다.',
       expiry: '대기 기한',

@@ -6,10 +6,11 @@ export interface BrokerOptions {
   /** `mqtt://user:password@host:port`, `mqtts://…` or `wss://…`. */
   url: string;
   status: BrokerStatus;
+  /** How long it waits before it tries to connect again. */
+  againAfterMs?: number;
 }
 
 const FIRST_ATTEMPT_WITHIN_MS = 5000;
-const AGAIN_AFTER_MS = 1000;
 /** Above every message of a robot and of the bus. */
 const PACKET_MAX = 4 * 1024 * 1024;
 
@@ -22,7 +23,7 @@ const PACKET_MAX = 4 * 1024 * 1024;
  * its broker, says that it is not ready, and goes on trying. `status` learns how it goes.
  */
 export async function connectToBroker(
-  { url, status }: BrokerOptions,
+  { url, status, againAfterMs = 1000 }: BrokerOptions,
   clientId: string,
   whenConnected: (client: MqttClient) => Promise<unknown>,
   prepare: (client: MqttClient) => void = () => {},
@@ -33,7 +34,7 @@ export async function connectToBroker(
     protocolVersion: 5,
     clean: true,
     resubscribe: false,
-    reconnectPeriod: AGAIN_AFTER_MS,
+    reconnectPeriod: againAfterMs,
     // A wrong password may be put right in the broker.
     reconnectOnConnackError: true,
     properties: { maximumPacketSize: PACKET_MAX },

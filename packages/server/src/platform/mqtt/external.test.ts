@@ -18,6 +18,9 @@ import { connectRobot, freePort, nextOf, openRaw, silentLog, state, until, will 
 const MOSQUITTO = ['/usr/sbin/mosquitto', 'mosquitto'].find((path) => !spawnSync(path, ['-h']).error);
 if (!MOSQUITTO) process.emitWarning('Mosquitto is not installed: the external broker is not tested.');
 
+/** Sooner than in life, where it is a second. */
+const AGAIN_AFTER_MS = 50;
+
 const result = (commandId: string) => ({
   commandId: `0193a1de-7c00-7000-8000-00000000000${commandId}`,
   status: 'done',
@@ -47,7 +50,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
 
   const brokerOptions = (log: LinkLog = silentLog, credentials = '') => {
     const url = `mqtt://${credentials}127.0.0.1:${port}`;
-    return { url, status: createBrokerStatus(url, log), log };
+    return { url, status: createBrokerStatus(url, log), log, againAfterMs: AGAIN_AFTER_MS };
   };
 
   async function startLink(processId: string): Promise<RobotLink> {
@@ -226,7 +229,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
         status.down(clientId, reason);
       },
     };
-    const options = { url, log, status: counted, processId: 'a' };
+    const options = { url, log, status: counted, againAfterMs: AGAIN_AFTER_MS, processId: 'a' };
     const link = await startExternalRobotLink(options);
     const bus = await startExternalBus(options);
     ending.push(link.close, bus.close);
@@ -328,7 +331,13 @@ test.skipIf(!MOSQUITTO)(
       error: (details: object) => void reasons.push((details as { reason: string }).reason),
     };
     const status = createBrokerStatus(url, log);
-    const link = await startExternalRobotLink({ url, status, log, processId: 'a' });
+    const link = await startExternalRobotLink({
+      url,
+      status,
+      log,
+      againAfterMs: AGAIN_AFTER_MS,
+      processId: 'a',
+    });
     try {
       await until(() => reasons.some((reason) => reason.includes('Not authorized')));
       expect(status.isUp()).toBe(false);
