@@ -90,7 +90,7 @@ test('a list that was read before a change and comes after it is asked for again
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('"list":"devices"')) tell();
+      if (String(payload).includes('"topic":"devices"')) tell();
     }),
   );
   await page.route(

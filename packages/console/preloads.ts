@@ -20,8 +20,7 @@ function sourceOf({ area, load }: DeclaredPage): string {
   return `features/${area}/${file}`;
 }
 
-/** The files of the chunks that hold these sources and of all that they import; styles first, since they block, then large
- * ones, since they take longest. */
+/** The files of the chunks that hold these sources and of all that they import, larger ones first. */
 function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
   const needed = new Set(
@@ -36,12 +35,9 @@ function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): str
       const imported = bundle[file];
       if (imported?.type === 'chunk') needed.add(imported);
     }
-  const [first, ...rest] = needed;
-  const scripts = [first!, ...rest.toSorted((a, b) => b.code.length - a.code.length)].map(
-    ({ fileName }) => fileName,
-  );
-  const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [...new Set([...styles, ...scripts])];
+  const scripts = [...needed].toSorted((a, b) => b.code.length - a.code.length);
+  const styles = scripts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...styles, ...scripts.map(({ fileName }) => fileName)])];
 }
 
 /**
@@ -51,7 +47,8 @@ function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): str
 export function preloads(folder: string): Plugin {
   const source = (file: string) => path.join(folder, 'src', file);
   // Not part of the configuration: Vite would bundle all that the pages import with it.
-  const read = <Module>(file: string) => import(pathToFileURL(source(file)).href) as Promise<Module>;
+  const readPages = () =>
+    import(pathToFileURL(source('app/pages.ts')).href) as Promise<{ pages: typeof AllPages }>;
   return {
     name: 'preloads',
     apply: 'build',
@@ -60,7 +57,11 @@ export function preloads(folder: string): Plugin {
       async handler(_, bundle) {
         const { pages } = await read<{ pages: DeclaredPage[] }>('app/pages.ts');
         const { entryPaths } = await read<{ entryPaths: string[] }>('platform/paths.ts');
-        const filesFor = (...files: string[]) => filesOf(bundle, ['main.tsx', ...files].map(source));
+        // A browser has six connections where it does not speak HTTP/2: what decides about all others goes first.
+        const start = ['theme-boot.js', ...filesOf(bundle, [source('main.tsx')])];
+        const filesFor = (...files: string[]) => [
+          ...new Set([...start, ...filesOf(bundle, files.map(source))]),
+        ];
         const entry = filesFor(firstFiles.entry);
         const list: Preloads = Object.fromEntries([
           ...entryPaths.map((each) => [each, entry]),

@@ -8,6 +8,10 @@ import { serveConsole } from './console-files.ts';
 
 const script = 'console.log("muster")';
 const page = '<!doctype html><html><head><title>Muster</title></head></html>';
+const preloads = {
+  '/devices': ['theme-boot.js', 'assets/index-1.css', 'assets/index-1.js'],
+  '/config/$id': ['assets/editor-1.js'],
+};
 let directory: string;
 let app: FastifyInstance;
 
@@ -22,6 +26,7 @@ beforeAll(async () => {
     await writeFile(path.join(directory, `${name}.br`), brotliCompressSync(text));
     await writeFile(path.join(directory, `${name}.gz`), gzipSync(text));
   }
+  await writeFile(path.join(directory, 'preloads.json'), JSON.stringify(preloads));
   app = fastify();
   await serveConsole(app, directory);
 });
@@ -52,6 +57,21 @@ describe("the console's files", () => {
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
     expect(reply.headers['content-type']).toMatch(/html/);
     expect(reply.rawPayload.equals(brotliCompressSync(page))).toBe(true);
+  });
+
+  it.each([
+    [
+      '/devices?page=2',
+      '</theme-boot.js>; rel=preload; as=script, </assets/index-1.css>; rel=preload; as=style; crossorigin, ' +
+        '</assets/index-1.js>; rel=modulepreload; crossorigin',
+    ],
+    ['/config/0192', '</assets/editor-1.js>; rel=modulepreload; crossorigin'],
+    ['/config', undefined],
+    ['/devices/groups/0192', undefined],
+  ])('with the page comes the list of files that it needs at once: %s', async (url, link) => {
+    const reply = await app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers.link).toBe(link);
   });
 
   it('what is neither a file nor a page is not found', async () => {

@@ -4,10 +4,12 @@ import path from 'node:path';
 /** What the console's build lists: `{ "/config/$id": ["assets/console-1.css", "assets/console-2.js"] }`. */
 type Preloads = Record<string, string[]>;
 
-const linkOf = (file: string) =>
-  file.endsWith('.css')
-    ? `</${file}>; rel=preload; as=style; crossorigin`
-    : `</${file}>; rel=modulepreload; crossorigin`;
+/** As the page's own elements ask for them; a browser would fetch twice what is announced otherwise. */
+function linkOf(file: string): string {
+  if (!file.startsWith('assets/')) return `</${file}>; rel=preload; as=script`;
+  const what = file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload';
+  return `</${file}>; ${what}; crossorigin`;
+}
 
 const literal = (text: string) => text.replaceAll(/[.*+?^()|[\]{}\\]/g, String.raw`\$&`);
 
