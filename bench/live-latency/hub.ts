@@ -43,6 +43,7 @@ function publish(n: number) {
         id: rowId(n),
         connection: 1,
         light: 'online',
+        faults: [],
         battery: n % 100,
         isCharging: false,
         imageVer: '1.10.2',

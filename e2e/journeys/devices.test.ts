@@ -149,6 +149,42 @@ test('the drawer shows one robot as it is now, by the keyboard alone', async () 
   await soon(() => parameter(page, 'device')).toBeNull();
 });
 
+test('the drawer steps on to the next page of the list, and back', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  await summary(page, 1, 20, 24).waitFor();
+  await page.getByRole('row').nth(20).click();
+  const place = (index: number) =>
+    page.getByRole('dialog').getByText(t('shell.detail.position', { index, total: 24 }), { exact: true });
+  await place(20).waitFor();
+  await page.getByRole('button', { name: t('shell.detail.next') }).click();
+  await place(21).waitFor();
+  await summary(page, 21, 24, 24).waitFor();
+  expect(parameter(page, 'page')).toBe('2');
+  // The button kept the focus, and keys go the same way back.
+  await page
+    .getByRole('button', { name: t('shell.detail.next') })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await page.keyboard.press('ArrowUp');
+  await place(20).waitFor();
+  await summary(page, 1, 20, 24).waitFor();
+});
+
+test('a fault is named in the row of its robot', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { machine, sn } = robotsOf(stage.site.fleet!, '5-B 教室')[2]!.robot;
+  await page.goto(`/devices?keyword=${sn}`);
+  const row = page.getByRole('row').filter({ hasText: sn });
+  const said = machine.readState.bind(machine);
+  machine.readState = () => ({ ...said(), faults: ['3-9'] });
+  await row.getByText(`3-9 ${t('monitorCodes.3-9.title')}`).waitFor();
+  await expectAccessible(page);
+  machine.readState = () => ({ ...said(), faults: ['3-9', '4-6'] });
+  await row.getByText(t('devices.faults', { count: 2 })).waitFor();
+  machine.readState = said;
+});
+
 test('the network of a robot is checked from its drawer', async () => {
   const page = await stage.open({ as: 'operator' });
   const { robot, name } = robotsOf(stage.site.fleet!, '5-B 教室')[1]!;

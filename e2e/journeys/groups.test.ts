@@ -202,3 +202,20 @@ test('a group is created with its configuration and its people', async () => {
     .getByText(nameOf('member'))
     .waitFor();
 });
+
+test('a QR code that could not be drawn says so, and is drawn on retry', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const group = await makeGroup(page);
+  await page.goto('/devices');
+  await page.getByRole('tab', { name: t('devices.tab.groups') }).waitFor();
+  // The code that draws comes in a file of its own: only the page's own files may pass.
+  await page.route('**/assets/browser-*.js', (route) => route.abort());
+  await page.goto(`/devices/groups/${group.id}`);
+  const failure = page.getByRole('alert').filter({ hasText: t('kit.qrCode.failed') });
+  await failure.waitFor();
+  await page.getByText(group.rmsKey, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/assets/browser-*.js');
+  await failure.getByRole('button', { name: t('kit.choose.retry') }).click();
+  await page.getByRole('img', { name: t('groups.key.picture', { group: group.name }) }).waitFor();
+});

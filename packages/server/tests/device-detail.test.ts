@@ -1,10 +1,12 @@
 import { removeSelectedDevices } from '@muster/contract/devices/changes.endpoints';
 import { createDevice, getDevice } from '@muster/contract/devices/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
+import { QUICK_PATH } from '@muster/contract/live/quick';
 import mqtt from 'mqtt';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WITHIN } from './setup/sending.ts';
 import { Client } from './setup/client.ts';
+import { openLive } from './setup/live-socket.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -64,6 +66,16 @@ describe('what stood in the way of a robot', () => {
     for (let machine = 0; machine < 8; machine += 1) await connect(sn, secret);
     const trouble = { kind: 'contested', reason: 'serialNumber' };
     await expect.poll(() => detail(id), WITHIN).toMatchObject({ trouble });
+  });
+
+  it('is told at once to whoever looks at the robot', async () => {
+    const { id, sn } = await registerDevice(team);
+    const quick = await openLive(team.people.owner, `${QUICK_PATH}?device=${id}`);
+    await expect.poll(() => quick.messages.length, WITHIN).toBeGreaterThan(0);
+    await expect(connect(sn, 'wrong')).rejects.toThrow();
+    const trouble = expect.objectContaining({ kind: 'refused', reason: 'secret' });
+    await expect.poll(() => quick.messages, WITHIN).toContainEqual({ type: 'trouble', trouble });
+    quick.close();
   });
 
   it('is forgotten when the robot leaves the team', async () => {

@@ -22,13 +22,23 @@ export type ScannableKeyProps = {
 /** A key to type, to copy, or to scan: the picture beside the text, above it on a phone. */
 export function ScannableKey({ text, labels, fileName, actions }: ScannableKeyProps) {
   const t = useKitPhrases();
-  const picture = useQrCode(text);
+  const { picture, isFailed, retry } = useQrCode(text);
   const { copied, isForbidden, copy } = useCopy();
   const isCopied = copied === text;
 
   return (
     <div className="flex flex-wrap items-center gap-5">
-      {picture === 'failed' ? null : picture ? (
+      {isFailed ? (
+        <div
+          role="alert"
+          className="flex size-37 flex-col items-center justify-center gap-3 text-center text-sm"
+        >
+          {t('kit.qrCode.failed')}
+          <Button size="sm" onPress={retry}>
+            {t('kit.choose.retry')}
+          </Button>
+        </div>
+      ) : picture ? (
         <img
           src={picture}
           alt={labels.picture}
@@ -53,7 +63,7 @@ export function ScannableKey({ text, labels, fileName, actions }: ScannableKeyPr
           </Button>
           {actions}
         </div>
-        {picture && picture !== 'failed' && (
+        {picture && (
           <LinkButton href={picture} download={`${fileName}.png`}>
             {labels.download}
           </LinkButton>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A picture of `text` as a `blob:` address; `null` until it is drawn, `'failed'` when it cannot be. The drawing code comes
- * when first needed.
+ * A picture of `text` as a `blob:` address; `null` until it is drawn. The drawing code comes when first needed; `retry`
+ * asks for it again when it could not be had.
  */
-export function useQrCode(text: string | null): string | null {
+export function useQrCode(text: string | null) {
   const [picture, setPicture] = useState<string | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!text) return;
     let isWanted = true;
@@ -17,19 +19,20 @@ export function useQrCode(text: string | null): string | null {
       await qrcode.toCanvas(canvas, text, { width: 368, margin: 2, errorCorrectionLevel: 'M' });
       canvas.toBlob((blob) => {
         if (!isWanted) return;
-        if (!blob) return setPicture('failed');
+        if (!blob) return setFailed(true);
         made = URL.createObjectURL(blob);
         setPicture(made);
       });
     })().catch(() => {
       // Its code could not be had, or no canvas is allowed: the text stands beside it.
-      if (isWanted) setPicture('failed');
+      if (isWanted) setFailed(true);
     });
     return () => {
       isWanted = false;
       if (made) URL.revokeObjectURL(made);
       setPicture(null);
+      setFailed(false);
     };
-  }, [text]);
-  return picture;
+  }, [text, tries]);
+  return { picture, isFailed, retry: () => setTries(tries + 1) };
 }

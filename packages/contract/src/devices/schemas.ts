@@ -43,6 +43,8 @@ export const deviceLive = z.object({
   id,
   connection,
   light: z.enum(lights),
+  /** Monitor codes it last said are active. */
+  faults: z.array(z.string()),
   battery: z.number().int().nullable(),
   isCharging: z.boolean().nullable(),
   imageVer: z.string().nullable(),
@@ -101,7 +103,6 @@ export const deviceDetail = device.extend({
   pose: z.object({ mapId: z.string(), x: z.number(), y: z.number(), heading: z.number() }).nullable(),
   /** Whether it last said that it was lifted; `null` when it does not say. */
   isOffGround: z.boolean().nullable(),
-  faults: z.array(z.string()),
   /** The last one: of refusals within a day, of contested serial numbers within an hour. */
   trouble: deviceTrouble.nullable(),
   hasPin: z.boolean(),

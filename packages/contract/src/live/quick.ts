@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deviceEvent } from '../devices/history.schemas.ts';
+import { deviceTrouble } from '../devices/schemas.ts';
 import { id } from '../primitives.ts';
 import { resultMessage, stateMessage } from '../robot-link/messages.ts';
 
@@ -14,6 +15,8 @@ export const quickMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('state'), connection: z.number().int(), state: stateMessage.nullable() }),
   z.object({ type: z.literal('result'), result: resultMessage }),
   z.object({ type: z.literal('event'), event: deviceEvent }),
+  /** Something stood in its way to us just now. */
+  z.object({ type: z.literal('trouble'), trouble: deviceTrouble }),
   z.object({ type: z.literal('refused'), code: z.string() }),
 ]);
 export type QuickMessage = z.infer<typeof quickMessage>;

@@ -26,6 +26,7 @@ export const phrases = {
       service: 'Service robot',
     },
     connection: { notActivated: 'Not activated', disconnected: 'Offline', online: 'Online' },
+    faults: { one: '{count} fault', other: '{count} faults' },
     light: {
       notSet: 'Not monitored',
       online: 'Normal',

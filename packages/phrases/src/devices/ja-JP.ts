@@ -26,6 +26,7 @@ export const phrases = {
       service: 'サービスロボット',
     },
     connection: { notActivated: '未アクティベート', disconnected: 'オフライン', online: 'オンライン' },
+    faults: '障害 {count} 件',
     light: {
       notSet: '監視未設定',
       online: '正常',

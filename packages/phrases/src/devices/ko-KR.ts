@@ -26,6 +26,7 @@ export const phrases = {
       service: '서비스 로봇',
     },
     connection: { notActivated: '미활성화', disconnected: '오프라인', online: '온라인' },
+    faults: '고장 {count}건',
     light: {
       notSet: '모니터링 안 함',
       online: '정상',

@@ -19,6 +19,7 @@ export const phrases = {
       retry: 'Retry',
       remove: 'Remove {name}',
     },
+    qrCode: { failed: 'The QR code could not be shown' },
     chart: {
       asTable: 'Show as table',
       asChart: 'Show as chart',

@@ -19,6 +19,7 @@ export const phrases = {
       retry: '再試行',
       remove: '「{name}」を外す',
     },
+    qrCode: { failed: 'QR コードを表示できませんでした' },
     chart: {
       asTable: '表で表示',
       asChart: 'グラフで表示',

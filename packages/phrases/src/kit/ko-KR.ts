@@ -19,6 +19,7 @@ export const phrases = {
       retry: '다시 시도',
       remove: '‘{name}’ 제거',
     },
+    qrCode: { failed: 'QR 코드를 표시할 수 없습니다' },
     chart: {
       asTable: '표로 보기',
       asChart: '차트로 보기',

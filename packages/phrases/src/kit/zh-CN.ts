@@ -19,6 +19,7 @@ export const phrases = {
       retry: '重试',
       remove: '移除“{name}”',
     },
+    qrCode: { failed: '无法显示二维码' },
     chart: {
       asTable: '以表格显示',
       asChart: '以图表显示',

@@ -8,6 +8,8 @@ const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx'), 'Conf
 
 const words = ['live', 'reconnecting', 'paused'] as const;
 
+const dots = { live: 'bg-online', reconnecting: 'animate-breathe bg-medium', paused: 'bg-lost' };
+
 /** Whether what is on screen is true now; and the question, after three idle minutes, whether anybody is there. */
 export function LiveStatus({ className }: { className?: string }) {
   const { t } = useI18n();
@@ -18,27 +20,22 @@ export function LiveStatus({ className }: { className?: string }) {
       <span
         role="status"
         title={t(`shell.live.${status}Hint`)}
-        className={cx('flex shrink-0 items-center gap-1.5 text-sm text-ink-3', className)}
+        className={cx('grid shrink-0 items-center justify-items-end text-sm text-ink-3', className)}
       >
-        <span
-          aria-hidden
-          className={cx(
-            'size-[7px] rounded-full',
-            status === 'live' ? 'bg-online' : status === 'paused' ? 'bg-lost' : 'animate-breathe bg-medium',
-          )}
-        />
-        <span className="grid max-sm:sr-only">
-          {/* All words in one place, so that a longer one moves nothing beside it. */}
-          {words.map((each) => (
-            <span
-              key={each}
-              aria-hidden={each !== status}
-              className={cx('col-start-1 row-start-1', each !== status && 'invisible')}
-            >
-              {t(`shell.live.${each}`)}
-            </span>
-          ))}
-        </span>
+        {/* All words in one place, so that a longer one moves nothing beside it. */}
+        {words.map((each) => (
+          <span
+            key={each}
+            aria-hidden={each !== status}
+            className={cx(
+              'col-start-1 row-start-1 flex items-center gap-1.5',
+              each !== status && 'invisible',
+            )}
+          >
+            <span aria-hidden className={cx('size-[7px] rounded-full', dots[each])} />
+            <span className="max-sm:sr-only">{t(`shell.live.${each}`)}</span>
+          </span>
+        ))}
       </span>
       {status === 'paused' && (
         <Suspense>

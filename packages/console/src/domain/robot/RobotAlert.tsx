@@ -1,12 +1,23 @@
 import type { Device } from '@muster/contract/devices/schemas';
+import { Suspense } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { lightKeys } from './robot-words.ts';
+
+const FaultNames = lazyPart(() => import('./FaultNames.tsx'), 'FaultNames', ['monitor-codes']);
 
 const looks: Partial<Record<Device['light'], string>> = { high: 'text-high-ink', medium: 'text-medium-ink' };
 
-/** What a red or amber light says, in words: colour alone tells nobody what is wrong. */
-export function RobotAlert({ robot: { light } }: { robot: Pick<Device, 'light'> }) {
+/** What is behind a red or amber light, in words: colour alone tells nobody what is wrong. */
+export function RobotAlert({ robot: { light, faults } }: { robot: Pick<Device, 'light' | 'faults'> }) {
   const { t } = useI18n();
   const look = looks[light];
-  return look ? <span className={`block text-sm font-medium ${look}`}>{t(lightKeys[light])}</span> : null;
+  if (!look) return null;
+  return (
+    <span className={`block text-sm font-medium ${look}`}>
+      <Suspense fallback={t(lightKeys[light])}>
+        <FaultNames codes={faults} />
+      </Suspense>
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
-/** How bad a fault is, by its code: 3-x are high abnormalities, 4-x moderate ones (spec section 4). */
+/** How bad a fault is, by its code, as the light says it: 3-x are high abnormalities, 4-x and 2-x moderate ones (spec section 4). */
 export function faultTone(code: string): 'error' | 'warn' | 'info' {
-  return code.startsWith('3-') ? 'error' : code.startsWith('4-') ? 'warn' : 'info';
+  if (code.startsWith('3-')) return 'error';
+  return code.startsWith('4-') || code.startsWith('2-') ? 'warn' : 'info';
 }

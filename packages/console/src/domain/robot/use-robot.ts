@@ -24,6 +24,10 @@ export function useRobot(id: string): void {
     const stop = quick.onMessage((message) => {
       if (message.type === 'event')
         void client.invalidateQueries({ queryKey: [listDeviceHistory.id, { params: { id } }] });
+      if (message.type === 'trouble') {
+        const { trouble } = message;
+        client.setQueryData<DeviceDetail>(queryKey, (known) => known && { ...known, trouble });
+      }
       if (message.type !== 'state' || !message.state) return;
       const { state } = message;
       client.setQueryData<DeviceDetail>(queryKey, (known) => {

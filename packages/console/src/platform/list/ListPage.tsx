@@ -69,7 +69,8 @@ export function ListPage<Row extends ListRow, Id extends string = string>(props:
     drawer,
   } = props;
   const frame = useQuery({ ...query, select: frameOf as (answer: ListAnswer<Row>) => Frame }).data;
-  const steps = useSteps(query, open?.id, open?.onOpen);
+  const onPage = (page: number) => props.onPage(page > 1 ? page : undefined);
+  const steps = useSteps(query, open?.id, open?.onOpen, onPage);
   const isFiltered = filterCount > 0 || keyword.value !== undefined;
   const isEmpty = frame?.total === 0 && !isFiltered;
   return (
@@ -83,11 +84,7 @@ export function ListPage<Row extends ListRow, Id extends string = string>(props:
         />
       )}
       <Rows {...props} empty={isEmpty ? props.empty : (props.noMatch ?? props.empty)} />
-      <ListFooter
-        list={frame}
-        onPage={(page) => props.onPage(page > 1 ? page : undefined)}
-        {...(props.onSize && { onSize: props.onSize })}
-      />
+      <ListFooter list={frame} onPage={onPage} {...(props.onSize && { onSize: props.onSize })} />
       {props.selection?.bar}
       {open?.id !== undefined && <StepsContext value={steps}>{drawer}</StepsContext>}
     </>

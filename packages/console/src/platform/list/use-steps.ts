@@ -1,26 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Steps } from '../detail/steps.ts';
 import type { ListAnswer, ListQuery, ListRow } from './list-query.ts';
 
-const placesOf = ({ items, total, page, limit }: ListAnswer<ListRow>) => ({
+const placesOf = ({ items, total, page, limit, isTotalCapped }: ListAnswer<ListRow>) => ({
   ids: items.map(({ id }) => id),
   first: (page - 1) * limit,
+  page,
   total,
+  isLast: isTotalCapped ? items.length < limit : page * limit >= total,
 });
 
-/** From the open row to the ones before and after it on the page; `null` for a row that is not on it. */
+/** On the way to the nearest row of another page. */
+type Crossing = { page: number; index: number };
+
+/** From the open row to the ones before and after it, also on the pages beside; `null` for a row that is not on the page. */
 export function useSteps<Row extends ListRow>(
   query: ListQuery<Row>,
   openId: string | undefined,
   onOpen: ((id: string) => void) | undefined,
+  onPage: (page: number) => void,
 ): Steps | null {
-  const places = useQuery({
+  const list = useQuery({
     ...query,
     select: placesOf as (answer: ListAnswer<Row>) => ReturnType<typeof placesOf>,
   });
-  const at = openId === undefined ? -1 : (places.data?.ids.indexOf(openId) ?? -1);
-  if (!places.data || !onOpen || at < 0) return null;
-  const { ids, first, total } = places.data;
+  const places = list.data;
+  const [crossing, setCrossing] = useState<Crossing | null>(null);
+  const isThere = crossing !== null && !list.isPlaceholderData && places?.page === crossing.page;
+  const arrive = useEffectEvent(() => {
+    if (!crossing || !places) return;
+    setCrossing(null);
+    // From the page before one comes to the first row, from the page after to the last.
+    const id = crossing.index > places.first + 1 ? places.ids.at(-1) : places.ids[0];
+    if (id !== undefined) onOpen?.(id);
+  });
+  const giveUp = useEffectEvent(() => setCrossing(null));
+  useEffect(() => {
+    if (isThere) arrive();
+    else if (list.isError) giveUp();
+  }, [isThere, list.isError]);
+
+  if (crossing && places) return { index: crossing.index, total: places.total, previous: stay, next: stay };
+  const at = openId === undefined ? -1 : (places?.ids.indexOf(openId) ?? -1);
+  if (!places || !onOpen || at < 0) return null;
+  const { ids, first, page, total, isLast } = places;
+  const index = first + at + 1;
+  function cross(to: number, index: number) {
+    setCrossing({ page: to, index });
+    onPage(to);
+  }
   const to = (id: string | undefined) => (id === undefined ? null : () => onOpen(id));
-  return { index: first + at + 1, total, previous: to(ids[at - 1]), next: to(ids[at + 1]) };
+  return {
+    index,
+    total,
+    previous: at === 0 && page > 1 ? () => cross(page - 1, index - 1) : to(ids[at - 1]),
+    next: at === ids.length - 1 && !isLast ? () => cross(page + 1, index + 1) : to(ids[at + 1]),
+  };
 }
+
+/** The buttons stay, and keep the focus, until the other page has come. */
+function stay(): void {}

@@ -11,6 +11,7 @@ const row = (id: string, battery: number): DeviceLive => ({
   id,
   connection: 1,
   light: 'online',
+  faults: [],
   battery,
   isCharging: false,
   imageVer: null,

@@ -32,7 +32,7 @@ export interface DevicesNeeds extends ListenerNeeds {
 export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
   const { db, live, robots, robotAddresses, jobs } = platform;
   const rows = createRobotRows(db, live, platform.processName);
-  const troubles = createKnownTroubles(platform);
+  const troubles = createKnownTroubles(platform, rows.tracker);
   const connections = createConnections(rows.tracker, robots);
   const history = createDeviceHistory({
     db,

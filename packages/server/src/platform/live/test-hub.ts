@@ -27,6 +27,7 @@ export function deviceRow(id: string, battery: number): DeviceLive {
     id,
     connection: 1,
     light: 'online',
+    faults: [],
     battery,
     isCharging: false,
     imageVer: '1.2.3',

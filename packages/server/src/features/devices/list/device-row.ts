@@ -42,6 +42,7 @@ export function presentLive(row: DeviceRow): DeviceLive {
     id: row.id,
     connection,
     light: lightOf(connection, row.faults ?? []),
+    faults: row.faults ?? [],
     // What a lost robot had in its battery is no longer known.
     battery: isOnline ? row.battery : null,
     isCharging: isOnline ? row.isCharging : null,
@@ -80,7 +81,6 @@ export function presentDetail(actor: Actor, row: DeviceRow, trouble: DeviceTroub
     project: row.project,
     pose: poseOf(row),
     isOffGround: row.isOffGround,
-    faults: row.faults ?? [],
     trouble,
     hasPin: row.pin !== null,
     pin: canWrite ? row.pin : null,

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/assembly/platform.ts';
 import { defineEvent, type Subscription } from '../../../platform/events/event.ts';
 import type { RefusedRobot } from '../../../platform/mqtt/robot-troubles.ts';
 import { robotsRemoved } from '../devices.events.ts';
+import type { DeviceTracker } from './device-tracker.ts';
 
 /** What goes wrong with single robots on their way to us; the last of each kind, in the memory of every process. */
 export interface KnownTroubles {
@@ -37,13 +38,27 @@ const reasons: Record<RefusedRobot['refusal'], TroubleReason> = {
 const HOUR = 60 * 60_000;
 const ROBOTS_MAX = 20_000;
 
-export function createKnownTroubles({ db, robots }: Pick<Platform, 'db' | 'robots'>): KnownTroubles {
+export function createKnownTroubles(
+  { db, robots, live, log }: Pick<Platform, 'db' | 'robots' | 'live' | 'log'>,
+  tracker: DeviceTracker,
+): KnownTroubles {
   const refused = new LRUCache<string, DeviceTrouble>({ max: ROBOTS_MAX, ttl: 24 * HOUR });
   // Reported again every minute while it lasts.
   const contested = new LRUCache<string, DeviceTrouble>({ max: ROBOTS_MAX, ttl: HOUR });
   const listOf = { refused, contested };
-  const tell = (sn: string, trouble: DeviceTrouble) =>
-    void db.events.announce(robotTroubled, { sn, trouble });
+
+  async function show(sn: string): Promise<void> {
+    const row = await tracker.bySerialNumber(sn);
+    const trouble = row && troubles.of(row);
+    if (trouble && live.isWatched(row.id)) live.publishQuick(row.id, { type: 'trouble', trouble });
+  }
+
+  function tell(sn: string, trouble: DeviceTrouble): void {
+    void db.events
+      .announce(robotTroubled, { sn, trouble })
+      .then(() => show(sn))
+      .catch((error: unknown) => log.warn({ sn, err: error }, 'a robot’s trouble could not be shown'));
+  }
 
   robots.onRefused(({ sn, refusal, detail, address, at }) =>
     tell(sn, {
@@ -58,7 +73,7 @@ export function createKnownTroubles({ db, robots }: Pick<Platform, 'db' | 'robot
     tell(sn, { kind: 'contested', reason: 'serialNumber', detail: null, addresses, at: at.toISOString() }),
   );
 
-  return {
+  const troubles: KnownTroubles = {
     of({ sn, activatedAt }) {
       const fight = contested.get(sn);
       if (fight !== undefined) return fight;
@@ -75,4 +90,5 @@ export function createKnownTroubles({ db, robots }: Pick<Platform, 'db' | 'robot
       }),
     ],
   };
+  return troubles;
 }
