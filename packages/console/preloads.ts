@@ -47,8 +47,7 @@ function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): str
 export function preloads(folder: string): Plugin {
   const source = (file: string) => path.join(folder, 'src', file);
   // Not part of the configuration: Vite would bundle all that the pages import with it.
-  const readPages = () =>
-    import(pathToFileURL(source('app/pages.ts')).href) as Promise<{ pages: typeof AllPages }>;
+  const read = <Module>(file: string) => import(pathToFileURL(source(file)).href) as Promise<Module>;
   return {
     name: 'preloads',
     apply: 'build',
