@@ -24,8 +24,22 @@ const looks: Record<string, Look> = {
 const actions: [look: Look, before: number, names: (keyof Locator)[]][] = [
   [isVisible, 0, ['click', 'check', 'tap', 'hover']],
   [isVisible, 1, ['fill', 'press', 'selectOption']],
-  [isThere, 0, ['focus', 'innerText', 'textContent', 'inputValue', 'isChecked', 'isDisabled', 'boundingBox']],
+  [
+    isThere,
+    0,
+    [
+      'focus',
+      'innerText',
+      'textContent',
+      'inputValue',
+      'isChecked',
+      'isDisabled',
+      'boundingBox',
+      'scrollIntoViewIfNeeded',
+    ],
+  ],
   [isThere, 1, ['getAttribute', 'setInputFiles']],
+  [isThere, 2, ['evaluate']],
 ];
 
 async function wait(locator: Locator, look: Look, timeout: number): Promise<void> {

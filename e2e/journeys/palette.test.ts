@@ -4,6 +4,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
+import { visit } from '../browser/visit.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
@@ -45,8 +46,8 @@ test('robots, groups, people, configurations and pages, by the keyboard alone', 
     ['早晨', '5-B 早晨', '/config/'],
     [t('shell.page.accountCenter'), t('shell.page.accountCenter'), '/accountCenter'],
   ] as const) {
-    await page.goto('/taskManager');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visit(page, '/taskManager');
+    await page.getByRole('heading', { level: 1, name: t('shell.page.taskManager') }).waitFor();
     await open(page);
     await page.keyboard.type(typed);
     await soon(() => active(page)).toContain(found);

@@ -4,6 +4,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
+import { visit } from '../browser/visit.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
@@ -87,7 +88,7 @@ for (const role of roles) {
     );
     await expectAccessible(page);
 
-    await page.goto('/config');
+    await visit(page, '/config');
     await page.getByRole('link', { name: '5-B 早晨' }).waitFor();
     expect(await button(t('configs.add')).count()).toBe(expected.addConfig ? 1 : 0);
     await page.getByRole('link', { name: '5-B 早晨' }).click();
@@ -98,7 +99,7 @@ for (const role of roles) {
     expect(await button(t('shell.deploy')).count()).toBe(1);
     await expectAccessible(page);
 
-    await page.goto('/taskManager');
+    await visit(page, '/taskManager');
     await page.getByRole('heading', { name: t('shell.page.taskManager'), level: 1 }).waitFor();
     await page.getByText(t('commands.empty.title')).waitFor();
     await expectAccessible(page);
