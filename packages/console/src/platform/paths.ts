@@ -11,7 +11,7 @@ export const paths = {
   people: '/peopleManager',
 } as const;
 
-/** The pages of the small entry: they come without router and kit, and need no session. */
+/** The pages of the small entry: they come without router and kit, and need no session. @public read by the build */
 export const entryPaths: readonly string[] = [
   paths.login,
   paths.setup,

@@ -13,7 +13,7 @@ const buttonClass =
   'group-data-invalid:border-high data-focus-visible:border-accent pointer-coarse:text-lg';
 
 /** The button of a select, which shows what is chosen. */
-export function SelectButton({ children }: { children: ReactNode }) {
+function SelectButton({ children }: { children: ReactNode }) {
   return (
     <Button className={buttonClass}>
       {children}
