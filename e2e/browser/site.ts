@@ -76,6 +76,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
           seed: DEMO_SEED,
           transport: 'websocket',
           speed: SPEED,
+          // A robot that has waited a minute for the server tells a test nothing new.
+          timing: { retryBaseMs: 200, retryMaxMs: 2000 },
         })
       : null;
   // Each robot has quirks of its own; a journey gives back the ones it is about.

@@ -118,7 +118,7 @@ test('a changed configuration goes to a group, and each robot says how far it is
   await page.keyboard.press('Escape');
   await page.goto('/taskManager');
   const record = page.getByRole('row').nth(1);
-  await record.getByText(t('commands.state.success')).waitFor();
+  await record.getByText(t('commands.state.success'), { exact: true }).waitFor();
   await record.getByText('閱讀時間').waitFor();
   await expectAccessible(page);
 });
@@ -178,7 +178,7 @@ test('what failed is seen, and sent again', async () => {
     .getByText(t('commands.count.succeeded', { count: 2 }))
     .first()
     .waitFor();
-  await retried.getByText(t('commands.state.success')).waitFor();
+  await retried.getByText(t('commands.state.success'), { exact: true }).waitFor();
   await soon(() => page.getByText(t('shell.failedTasks', { count: 1 })).count()).toBe(0);
   for (const { robot } of robots) expect(robot.machine.readState().selfName).toBe('小比');
 
