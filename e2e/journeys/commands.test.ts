@@ -257,3 +257,36 @@ test('a configuration that failed is sent again from the list with one press', a
     .getByText(t('devices.config.applied', { version: '1' }))
     .waitFor();
 });
+
+test('the focus stays on the page when task details close, also when an address opened them', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { robot } = robotsIn('5-B 教室')[0]!;
+  const found = await page.request.get(`/v1/rms/devices?keyword=${robot.sn}`);
+  const { data } = (await found.json()) as { data: { items: { id: string }[] } };
+  const send = () =>
+    page.request.put('/v1/rms/device/cmd', {
+      data: {
+        deviceIds: data.items.map(({ id }) => id),
+        command: { kind: 'network.check', parameters: {} },
+      },
+    });
+  // It is sent as soon as the robot is online.
+  await soon(async () => (await send()).status()).toBe(200);
+  const role = () => page.evaluate(() => document.activeElement?.role ?? document.activeElement?.tagName);
+  await page.goto('/taskManager');
+  await page.getByText(kind('commands.kind.network.check')).first().waitFor();
+  await page.getByRole('row').nth(1).focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: kind('commands.kind.network.check') });
+  await details.waitFor();
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'detached' });
+  await soon(role).toBe('row');
+  await page.keyboard.press('Enter');
+  await details.waitFor();
+  await page.reload();
+  await details.waitFor();
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'detached' });
+  await soon(role).toBe('MAIN');
+});

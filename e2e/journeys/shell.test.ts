@@ -1,6 +1,7 @@
 import { login } from '@muster/contract/account/endpoints';
 import { createGroup } from '@muster/contract/groups/endpoints';
 import { listPeople, removePeople } from '@muster/contract/people/endpoints';
+import { identityOf } from '@muster/robot-simulator/identity';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -96,6 +97,42 @@ test('a drawer steps through the list with the arrow keys, and gives the focus b
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('dialog').count()).toBe(0);
   await soon(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('row');
+});
+
+/** What has the focus: its tag and its words; nothing has it when that is the body. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return `${activeElement?.tagName} ${activeElement?.getAttribute('aria-label') ?? activeElement?.textContent}`;
+  });
+
+async function pressOn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+}
+
+test('the focus returns to where it was when "Add robot" closes', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  await pressOn(page, t('devices.add.title'));
+  const form = page.getByRole('dialog', { name: t('devices.add.title') });
+  await form.getByLabel(t('devices.add.sn')).fill(identityOf(0, 9, 'NEW').sn);
+  await page.keyboard.press('Enter');
+  await page.getByText(t('devices.add.waiting')).waitFor();
+  await pressOn(page, t('common.action.close'));
+  await soon(() => page.getByRole('dialog').count()).toBe(0);
+  await soon(() => focused(page)).toBe(`BUTTON ${t('devices.add.title')}`);
+});
+
+test('the focus is on the page after a configuration is created', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/config');
+  await pressOn(page, t('configs.add'));
+  const form = page.getByRole('dialog', { name: t('configs.add') });
+  await form.getByLabel(t('configs.field.name')).fill('Focus');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Focus').waitFor();
+  await soon(() => focused(page)).toMatch(/^MAIN /);
 });
 
 test('Ctrl S saves, and deploying saves first', async () => {

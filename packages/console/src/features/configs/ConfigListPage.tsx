@@ -38,6 +38,12 @@ export function ConfigListPage(): ReactNode {
   const [isCreating, setCreating] = useState(false);
   const [act, setAct] = useState<{ action: string; config: Config } | null>(null);
   const onOpen = (id: string) => void go(configPage, { params: { id } });
+  /** The dialog is done with: this page may be shown again. */
+  function onCreated(id: string) {
+    setCreating(false);
+    setAct(null);
+    onOpen(id);
+  }
   const create = can('config.write') && (
     <PageAction
       label={t('configs.add')}
@@ -154,9 +160,9 @@ export function ConfigListPage(): ReactNode {
         }
       />
       <Suspense>
-        {isCreating && <NewConfigDialog onClose={() => setCreating(false)} onCreated={onOpen} />}
+        {isCreating && <NewConfigDialog onClose={() => setCreating(false)} onCreated={onCreated} />}
         {act?.action === 'copy' && (
-          <CopyConfigDialog config={act.config} onClose={() => setAct(null)} onCreated={onOpen} />
+          <CopyConfigDialog config={act.config} onClose={() => setAct(null)} onCreated={onCreated} />
         )}
         {act?.action === 'remove' && (
           <RemoveConfigDialog

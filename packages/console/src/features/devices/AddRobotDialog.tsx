@@ -12,6 +12,7 @@ import { listGroups } from '@muster/contract/groups/endpoints';
 import { useErrorText, useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { useFocusReturn } from '../../platform/page/focus-return.ts';
 import { useChange } from '../../platform/query.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -26,6 +27,7 @@ export function AddRobotDialog({ onClose }: AddRobotDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
   const fieldText = useFieldText();
+  useFocusReturn();
   const first = useQuery(firstGroupsQuery()).data?.items[0];
   const change = useChange(createDevice, [listDevices, listGroups]);
   const [sn, setSn] = useState('');

@@ -3,6 +3,7 @@ import { useI18n } from '../i18n/i18n.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { StepButtons } from '../../ui/drawer/StepButtons.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
+import { giveFocusBack } from '../page/focus-return.ts';
 import { StepsContext } from './steps.ts';
 
 export type DetailDrawerProps = {
@@ -27,7 +28,7 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
   const steps = use(StepsContext);
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  useFocusReturn(panel);
+  usePanelFocus(panel);
   useEscapeFromBody(onClose);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -108,16 +109,19 @@ function useEscapeFromBody(close: () => void): void {
   }, []);
 }
 
-/** Takes the focus when the drawer opens, and gives it back when it closes, unless it has gone elsewhere meanwhile. */
-function useFocusReturn(panel: { current: HTMLElement | null }): void {
+/**
+ * Takes the focus when the drawer opens, and gives it back when it closes, unless it has gone elsewhere meanwhile. What
+ * had it may be gone, or nothing had it where an address opened the drawer: then it goes to the page.
+ */
+function usePanelFocus(panel: { current: HTMLElement | null }): void {
   useEffect(() => {
     const drawer = panel.current;
     const before = document.activeElement as HTMLElement | null;
     if (drawer && !drawer.contains(before)) drawer.focus({ preventScroll: true });
     return () => {
       const now = document.activeElement;
-      if (now === null || now === document.body || drawer?.contains(now))
-        before?.focus({ preventScroll: true });
+      if (now !== null && now !== document.body && !drawer?.contains(now)) return;
+      giveFocusBack(before);
     };
   }, [panel]);
 }

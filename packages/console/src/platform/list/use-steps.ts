@@ -27,23 +27,23 @@ export function useSteps<Row extends ListRow>(
   });
   const places = list.data;
   const [crossing, setCrossing] = useState<Crossing | null>(null);
-  const isThere = crossing !== null && !list.isPlaceholderData && places?.page === crossing.page;
-  const arrive = useEffectEvent(() => {
-    if (!crossing || !places) return;
-    setCrossing(null);
-    // From the page before one comes to the first row, from the page after to the last.
-    const id = crossing.index > places.first + 1 ? places.ids.at(-1) : places.ids[0];
-    if (id !== undefined) onOpen?.(id);
-  });
-  const giveUp = useEffectEvent(() => setCrossing(null));
-  useEffect(() => {
-    if (isThere) arrive();
-    else if (list.isError) giveUp();
-  }, [isThere, list.isError]);
-
-  if (crossing && places) return { index: crossing.index, total: places.total, previous: stay, next: stay };
   const at = openId === undefined ? -1 : (places?.ids.indexOf(openId) ?? -1);
-  if (!places || !onOpen || at < 0) return null;
+  const isThere = crossing !== null && !list.isPlaceholderData && places?.page === crossing.page;
+  const end = useEffectEvent(() => setCrossing(null));
+  const arrive = useEffectEvent(() => {
+    // From the page before one comes to the first row, from the page after to the last.
+    const id = crossing!.index > places!.first + 1 ? places!.ids.at(-1) : places!.ids[0];
+    if (id === undefined) setCrossing(null);
+    else onOpen?.(id);
+  });
+  useEffect(() => {
+    if (isThere && at < 0) arrive();
+    else if (isThere || list.isError) end();
+  }, [isThere, at, list.isError]);
+
+  if (!places || !onOpen) return null;
+  if (crossing) return { index: crossing.index, total: places.total, previous: stay, next: stay };
+  if (at < 0) return null;
   const { ids, first, page, total, isLast } = places;
   const index = first + at + 1;
   function cross(to: number, index: number) {

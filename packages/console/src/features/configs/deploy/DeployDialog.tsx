@@ -10,6 +10,7 @@ import { bodyOf, skipOffline } from '../../../domain/task/when-offline.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { useFocusReturn } from '../../../platform/page/focus-return.ts';
 import { useChange } from '../../../platform/query.ts';
 import { useRequestId } from '../../../platform/request-id.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -42,6 +43,7 @@ export function DeployDialog(props: DeployDialogProps) {
   const { onUnknown, onClose } = props;
   const { t } = useI18n();
   const textOf = useErrorText();
+  useFocusReturn();
   const [chosenConfig, setConfig] = useState<string | null>(firstConfigId);
   const configId = givenConfig ?? chosenConfig;
   const [chosen, setTarget] = useState<DeployTarget>({ deviceIds: [], groupIds: [] });
