@@ -54,9 +54,3 @@ export function watchUncaughtErrors(): void {
   addEventListener('error', ({ error, message }) => reportUncaught('error', error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => reportUncaught('rejection', reason));
 }
-
-/** For a root of React: what a boundary caught is on screen and in the browser's console, and is told as well. */
-export function reportCaughtByPage(error: unknown): void {
-  console.error(error);
-  reportUncaught('render', error);
-}
