@@ -38,7 +38,7 @@ export function reportOf(kind: Kind, thrown: unknown, pathname: string): Console
 const told = new Set<string>();
 
 /** Tells the server of an error that nothing caught: each once, and only a few for each time the page is loaded. */
-function reportUncaught(kind: Kind, thrown: unknown): void {
+export function reportUncaught(kind: Kind, thrown: unknown): void {
   const report = reportOf(kind, thrown, location.pathname);
   if (report === null || told.size >= perPage || told.has(report.message)) return;
   told.add(report.message);
