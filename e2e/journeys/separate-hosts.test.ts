@@ -40,6 +40,8 @@ const rms = createServer((incoming, outgoing) => {
     outgoing.writeHead(reply.statusCode ?? 502, { ...reply.headers, ...allowed });
     reply.pipe(outgoing);
   });
+  // Muster stops before this does, while the page still asks.
+  onward.on('error', () => outgoing.destroy());
   incoming.pipe(onward);
 });
 beforeAll(async () => {
@@ -47,7 +49,10 @@ beforeAll(async () => {
   await once(rms, 'listening');
   expect((rms.address() as AddressInfo).port).toBe(rmsPort);
 });
-afterAll(() => void rms.close());
+afterAll(() => {
+  rms.close();
+  rms.closeAllConnections();
+});
 
 test('the console asks each part at its own host, and its cookies are for the domain they share', async () => {
   const page = await stage.open({ language: null });

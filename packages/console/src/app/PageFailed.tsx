@@ -1,6 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useErrorText } from '../platform/failure.ts';
 import { useI18n } from '../platform/i18n/i18n.ts';
+import { reportUncaught } from '../platform/uncaught-errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 
@@ -8,6 +10,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useI18n();
   const text = useErrorText()(error);
+  useEffect(() => reportUncaught('render', error), [error]);
   return (
     <div className="mx-auto max-w-160 px-4 py-10">
       <ErrorPanel

@@ -15,7 +15,6 @@ import { watchConnectivity } from '../platform/connectivity.ts';
 import { reportLostRequest } from '../platform/lost-request.ts';
 import { makeQueryClient } from '../platform/query.ts';
 import { sessionQuery } from '../platform/session.ts';
-import { reportCaughtByPage } from '../platform/uncaught-errors.ts';
 import { NavigationProvider } from '../ui/Navigation.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { firstAreas } from './first-areas.ts';
@@ -57,7 +56,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // The other areas follow: an error can name any of them. Pages that need one wait for it and report a failure.
   loadPhrases().catch(() => {});
   showLanguage(language);
-  createRoot(root, { onCaughtError: reportCaughtByPage }).render(
+  createRoot(root).render(
     <StrictMode>
       <Console client={client} router={router} first={{ language, t: asConsoleTranslate(t) }} />
     </StrictMode>,

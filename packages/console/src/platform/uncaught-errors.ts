@@ -38,7 +38,7 @@ export function reportOf(kind: Kind, thrown: unknown, pathname: string): Console
 const told = new Set<string>();
 
 /** Tells the server of an error that nothing caught: each once, and only a few for each time the page is loaded. */
-function reportUncaught(kind: Kind, thrown: unknown): void {
+export function reportUncaught(kind: Kind, thrown: unknown): void {
   const report = reportOf(kind, thrown, location.pathname);
   if (report === null || told.size >= perPage || told.has(report.message)) return;
   told.add(report.message);
@@ -53,10 +53,4 @@ function reportUncaught(kind: Kind, thrown: unknown): void {
 export function watchUncaughtErrors(): void {
   addEventListener('error', ({ error, message }) => reportUncaught('error', error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => reportUncaught('rejection', reason));
-}
-
-/** For a root of React: what a boundary caught is on screen and in the browser's console, and is told as well. */
-export function reportCaughtByPage(error: unknown): void {
-  console.error(error);
-  reportUncaught('render', error);
 }

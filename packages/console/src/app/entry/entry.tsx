@@ -11,7 +11,6 @@ import { BlockedPage } from '../../features/errors/BlockedPage.tsx';
 import { LostPage } from '../../features/errors/LostPage.tsx';
 import { firstLanguage, keepLanguage, showLanguage } from '../../platform/i18n/language.ts';
 import { paths, trimmed } from '../../platform/paths.ts';
-import { reportCaughtByPage } from '../../platform/uncaught-errors.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 
 const fetchConsole = () => void import('../console.tsx').catch(() => {});
@@ -42,7 +41,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // The first title of a document is the one that counts; from here each page brings its own.
   document.querySelector('title')?.remove();
   const Page = pages[trimmed(location.pathname)] ?? LostPage;
-  createRoot(root, { onCaughtError: reportCaughtByPage }).render(
+  createRoot(root).render(
     <StrictMode>
       <Entry first={first} Page={Page} />
     </StrictMode>,
