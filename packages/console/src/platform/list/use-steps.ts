@@ -29,17 +29,16 @@ export function useSteps<Row extends ListRow>(
   const [crossing, setCrossing] = useState<Crossing | null>(null);
   const at = openId === undefined ? -1 : (places?.ids.indexOf(openId) ?? -1);
   const isThere = crossing !== null && !list.isPlaceholderData && places?.page === crossing.page;
-  const end = useEffectEvent(() => setCrossing(null));
+  // It came: the row is open, or the page holds none any more, or it could not be asked for.
+  if (crossing && (list.isError || (isThere && (at >= 0 || places.ids.length === 0)))) setCrossing(null);
   const arrive = useEffectEvent(() => {
     // From the page before one comes to the first row, from the page after to the last.
     const id = crossing!.index > places!.first + 1 ? places!.ids.at(-1) : places!.ids[0];
-    if (id === undefined) setCrossing(null);
-    else onOpen?.(id);
+    if (id !== undefined) onOpen?.(id);
   });
   useEffect(() => {
     if (isThere && at < 0) arrive();
-    else if (isThere || list.isError) end();
-  }, [isThere, at, list.isError]);
+  }, [isThere, at]);
 
   if (!places || !onOpen) return null;
   if (crossing) return { index: crossing.index, total: places.total, previous: stay, next: stay };
