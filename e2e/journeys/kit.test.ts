@@ -15,7 +15,8 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 async function openKit(visit: Parameters<typeof stage.open>[0] = {}): Promise<Page> {
   const page = await stage.open({ as: 'owner', ...visit });
   await page.goto('/developer/icons');
-  await page.getByRole('heading', { level: 1, name: 'The kit' }).waitFor();
+  // The last piece: what stands further down comes in a file of its own.
+  await page.getByRole('heading', { level: 2, name: 'Icons', exact: true }).waitFor();
   return page;
 }
 
