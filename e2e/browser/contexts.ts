@@ -12,6 +12,8 @@ export type Cookies = Pick<Cookie, 'name' | 'value'>[];
 export interface ReusedContext {
   readonly context: BrowserContext;
   readonly isPhone: boolean;
+  /** Of the site it was made for. */
+  readonly address: string;
   /** Closes the pages of this test. */
   closePages(): Promise<void>;
 }
@@ -28,7 +30,7 @@ export async function takeContext(
   isPhone: boolean,
   cookies: Cookies,
 ): Promise<ReusedContext> {
-  const index = idle.findIndex((each) => each.isPhone === isPhone);
+  const index = idle.findIndex((each) => each.isPhone === isPhone && each.address === address);
   const taken = index === -1 ? await makeContext(address, isPhone) : idle.splice(index, 1)[0]!;
   const { context } = taken;
   // The page that keeps the site's process is the one that was opened first.
@@ -62,6 +64,7 @@ async function makeContext(address: string, isPhone: boolean): Promise<ReusedCon
   return {
     context,
     isPhone,
+    address,
     async closePages() {
       await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
     },
