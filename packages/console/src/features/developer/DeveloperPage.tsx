@@ -2,8 +2,9 @@ import './developer.css';
 import { lazy, Suspense, useState } from 'react';
 import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { ButtonPieces } from './ButtonPieces.tsx';
-import { FieldPieces } from './FieldPieces.tsx';
+import { ButtonPieces } from './pieces/ButtonPieces.tsx';
+import { ChoicePieces } from './pieces/ChoicePieces.tsx';
+import { FieldPieces } from './pieces/FieldPieces.tsx';
 
 const MorePieces = lazy(async () => ({ default: (await import('./MorePieces.tsx')).MorePieces }));
 
@@ -38,6 +39,7 @@ export function DeveloperPage() {
         </div>
         <ButtonPieces />
         <FieldPieces />
+        <ChoicePieces />
         <Suspense>
           <MorePieces />
         </Suspense>

@@ -1,6 +1,6 @@
-import { IconsPiece } from './IconsPiece.tsx';
-import { NavigationPieces } from './NavigationPieces.tsx';
-import { OverlayPieces } from './OverlayPieces.tsx';
+import { IconsPiece } from './pieces/IconsPiece.tsx';
+import { NavigationPieces } from './pieces/NavigationPieces.tsx';
+import { OverlayPieces } from './pieces/OverlayPieces.tsx';
 import { BigTablePiece } from './pieces/BigTablePiece.tsx';
 import { CanvasPiece } from './pieces/CanvasPiece.tsx';
 import { ChartPieces } from './pieces/ChartPieces.tsx';
@@ -14,8 +14,10 @@ import { HeatPiece } from './pieces/HeatPiece.tsx';
 import { ScreenPreviewPiece } from './pieces/ScreenPreviewPiece.tsx';
 import { StructurePieces } from './pieces/StructurePieces.tsx';
 import { UploadPiece } from './pieces/UploadPiece.tsx';
-import { StatePieces } from './StatePieces.tsx';
-import { TablePieces } from './TablePieces.tsx';
+import { LayoutPieces } from './pieces/LayoutPieces.tsx';
+import { MessagePieces } from './pieces/MessagePieces.tsx';
+import { StatePieces } from './pieces/StatePieces.tsx';
+import { TablePieces } from './pieces/TablePieces.tsx';
 
 /** What stands further down: the page begins without it. */
 export function MorePieces() {
@@ -36,6 +38,8 @@ export function MorePieces() {
       <MediaPiece />
       <UploadPiece />
       <StatePieces />
+      <MessagePieces />
+      <LayoutPieces />
       <OverlayPieces />
       <ScreenPreviewPiece />
       <IconsPiece />

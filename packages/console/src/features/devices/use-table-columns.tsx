@@ -7,6 +7,7 @@ import { connectionKeys, modelKeys } from '../../domain/robot/robot-words.ts';
 import { Ago } from '../../platform/i18n/Ago.tsx';
 import { type I18n, useI18n } from '../../platform/i18n/i18n.ts';
 import type { Column } from '../../ui/table-column.ts';
+import { cx } from '../../ui/cx.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { columnHeads } from './column-heads.ts';
 import { ConfigStatePill } from './ConfigStatePill.tsx';
@@ -58,7 +59,9 @@ function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record
       cell: (row) => (
         <span className="block min-w-0">
           <RobotAlert robot={row} />
-          <ConfigStatePill device={row} onRetry={() => onRetry(row)} />
+          <span className={cx('block', isFaultEnough(row) && 'max-sm:hidden')}>
+            <ConfigStatePill device={row} onRetry={() => onRetry(row)} />
+          </span>
         </span>
       ),
     },
@@ -76,6 +79,11 @@ function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record
       cell: (row) => <time dateTime={row.createdAt}>{format.date(row.createdAt)}</time>,
     },
   };
+}
+
+/** A row on a phone has room for one sentence: the fault, unless a deployment failed as well. */
+function isFaultEnough({ light, config }: Device): boolean {
+  return (light === 'high' || light === 'medium') && config?.state !== 'failed';
 }
 
 /** The same until something but the robots changes, so that only rows that changed are drawn anew. */

@@ -1,20 +1,15 @@
 import { useState } from 'react';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { MultiSelect } from '../../ui/MultiSelect.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PlainField } from '../../ui/plain/PlainField.tsx';
-import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { SwatchPicker } from '../../ui/SwatchPicker.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { backgrounds } from './samples.ts';
-import { useHeld } from '../../ui/use-held.ts';
-import { fixed } from './fixed.ts';
-import { Section } from './Section.tsx';
+import { MultiSelect } from '../../../ui/MultiSelect.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { PlainField } from '../../../ui/plain/PlainField.tsx';
+import { PlainSelect } from '../../../ui/plain/PlainSelect.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useHeld } from '../../../ui/use-held.ts';
+import { fixed } from '../fixed.ts';
+import { Section } from '../Section.tsx';
 
 const models = [
   { id: 'air', label: 'Kebbi Air' },
@@ -91,52 +86,6 @@ export function FieldPieces() {
         <PlainSelect label="Plain language" options={languages} defaultValue="en" />
         <TextArea label="Comment" {...note} maxCount={200} placeholder="What others should know" />
       </div>
-      <Choices />
     </Section>
-  );
-}
-
-function Choices() {
-  const [isOn, setOn] = useState(true);
-  const [isTicked, setTicked] = useState(true);
-  const mode = useHeld<'now' | 'later'>('now');
-  const background = useHeld('teal');
-  const modes = [
-    { id: 'now', label: 'Now', description: 'Robots that are online.' },
-    { id: 'later', label: 'When it comes online', description: 'Waits up to 7 days.' },
-  ] as const;
-  return (
-    <div className="mt-7 grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-      <div className="flex flex-col items-start gap-3">
-        <Checkbox isSelected={isTicked} onChange={setTicked} description="With an expiry.">
-          Deliver when it comes online
-        </Checkbox>
-        <Checkbox isSelected={false} isIndeterminate onChange={() => {}}>
-          Some of them
-        </Checkbox>
-        <Checkbox isSelected={false} onChange={() => {}}>
-          None of them
-        </Checkbox>
-        <Checkbox isSelected isDisabled onChange={() => {}}>
-          Cannot be changed
-        </Checkbox>
-      </div>
-      <div className="flex flex-col items-stretch gap-3">
-        <Switch isSelected={isOn} onChange={setOn}>
-          Show
-        </Switch>
-        <Switch isSelected={!isOn} onChange={(on) => setOn(!on)} isLeading description="Anybody in the class">
-          Sharing
-        </Switch>
-        <Switch isSelected isDisabled onChange={() => {}} isLeading>
-          Always on
-        </Switch>
-        <SwatchPicker label="Background" swatches={backgrounds} {...background} />
-      </div>
-      <div className="flex flex-col gap-5">
-        <RadioGroup label="Deliver" options={modes} {...mode} orientation="horizontal" />
-        <RadioGroup label="Deliver" isLabelHidden options={modes} {...mode} isCards />
-      </div>
-    </div>
   );
 }

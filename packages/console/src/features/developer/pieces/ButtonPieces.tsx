@@ -1,12 +1,12 @@
 import { Copy, Ellipsis, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { MenuButton } from '../../ui/MenuButton.tsx';
-import { PlainButton } from '../../ui/plain/PlainButton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import type { MenuEntry } from '../../ui/menu-entry.ts';
-import { Row, Section } from './Section.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { MenuEntry } from '../../../ui/menu-entry.ts';
+import { Row, Section } from '../Section.tsx';
 
 const entries: MenuEntry[] = [
   { id: 'rename', label: 'Rename', icon: <Pencil size={16} />, shortcut: 'F2' },

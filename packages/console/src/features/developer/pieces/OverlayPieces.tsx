@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import Bot from 'lucide-react/icons/bot';
-import { Button } from '../../ui/Button.tsx';
-import { CommandPalette } from '../../ui/CommandPalette.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
-import { Light } from '../../ui/Light.tsx';
-import { ScannableKey } from '../../ui/ScannableKey.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { toasts } from '../../ui/toast-queue.ts';
-import { useHeld } from '../../ui/use-held.ts';
-import { Row, Section } from './Section.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CommandPalette } from '../../../ui/CommandPalette.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { Light } from '../../../ui/Light.tsx';
+import { ScannableKey } from '../../../ui/ScannableKey.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
+import { useHeld } from '../../../ui/use-held.ts';
+import { Row, Section } from '../Section.tsx';
 
 type Shown = 'palette' | 'dialog' | 'confirm' | 'typing' | 'drawer' | null;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ClosableTabs } from '../../ui/ClosableTabs.tsx';
-import type { ClosableTabItem } from '../../ui/ClosableTab.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { Section } from './Section.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ClosableTabs } from '../../../ui/ClosableTabs.tsx';
+import type { ClosableTabItem } from '../../../ui/ClosableTab.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { Section } from '../Section.tsx';
 
 const open: ClosableTabItem[] = [
   { id: 'people', title: 'People', href: '#people', isPinned: true },

@@ -1,21 +1,21 @@
 import { Bot, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { ActionBar, ActionBarButton, ActionBarMenu } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { FilterMenu } from '../../ui/FilterMenu.tsx';
-import { Light } from '../../ui/Light.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { Battery } from '../../ui/Battery.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import { RowName } from '../../ui/RowName.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import type { Column, Sort } from '../../ui/table-column.ts';
-import { sampleActions, useSelection } from './rows.tsx';
-import { robots, type Robot } from './samples.ts';
-import { Row, Section } from './Section.tsx';
+import { ActionBar, ActionBarButton, ActionBarMenu } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { FilterMenu } from '../../../ui/FilterMenu.tsx';
+import { Light } from '../../../ui/Light.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { Battery } from '../../../ui/Battery.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { RowName } from '../../../ui/RowName.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import type { Column, Sort } from '../../../ui/table-column.ts';
+import { sampleActions, useSelection } from '../rows.tsx';
+import { robots, type Robot } from '../samples.ts';
+import { Row, Section } from '../Section.tsx';
 
 const columns: Column<Robot>[] = [
   {

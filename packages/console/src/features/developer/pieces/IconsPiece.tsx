@@ -1,5 +1,5 @@
-import { icons } from './icons.ts';
-import { Section } from './Section.tsx';
+import { icons } from '../icons.ts';
+import { Section } from '../Section.tsx';
 
 export function IconsPiece() {
   return (
