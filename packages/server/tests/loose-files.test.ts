@@ -83,6 +83,25 @@ it('what a process left without a row is removed after a day, and nothing else',
   expect(await whole.text()).toBe('la la la');
 });
 
+it('one that the store does not give up keeps no other from being removed', async () => {
+  const stuck = Array.from({ length: 60 }, (_, index) => `${team.teamId}/stuck/${index}`);
+  // A folder where a file should be: the store refuses to remove it.
+  for (const storageKey of stuck) {
+    await disk.put(`${storageKey}/inside`, 'kept');
+    await noteLoose(server.db, { teamId: team.teamId, storageKey });
+  }
+  await age(30);
+  const left = { teamId: team.teamId, storageKey: `${team.teamId}/files/behind` };
+  await disk.put(left.storageKey, 'no row names it');
+  await noteLoose(server.db, left);
+  await sql`update loose_files set since = now() - interval '25 hours' where storage_key = ${left.storageKey}`.execute(
+    server.db,
+  );
+  await sweep();
+  expect(await disk.exists(left.storageKey)).toBe(false);
+  expect((await loose()).toSorted()).toEqual(stuck.toSorted());
+});
+
 it('a file is known before its first byte, and from its row on nobody sweeps it', async () => {
   const upload = uploadSlowly('slow.mp3');
   await upload.begin();

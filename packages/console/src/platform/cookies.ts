@@ -17,7 +17,10 @@ export function readCookie(name: CookieName, source = document.cookie): string |
 }
 
 export function writeCookie(name: CookieName, value: string, maxAgeSeconds: number): void {
-  document.cookie = cookieText(name, value, maxAgeSeconds, deployment().cookieDomain);
+  const { cookieDomain } = deployment();
+  // One of this host alone, from before hosts shared a domain, would be read first for as long as it lasts.
+  if (cookieDomain !== undefined) document.cookie = cookieText(name, '', 0, undefined);
+  document.cookie = cookieText(name, value, maxAgeSeconds, cookieDomain);
 }
 
 /** @param domain shared by the product's sub-domains (spec section 9); without one, the cookie is this host's own */

@@ -27,13 +27,16 @@ export function accountRoutes(
 
   /** For a year, also for the product's other hosts, which know the team as `orgId` (spec section 3). */
   function rememberTeam(reply: FastifyReply, teamId: string): void {
-    for (const name of [TEAM_COOKIE, ORG_COOKIE])
+    const kept = { path: '/', sameSite: 'lax' } as const;
+    for (const name of [TEAM_COOKIE, ORG_COOKIE]) {
+      // One of this host alone, from before hosts shared a domain, would be read first for as long as it lasts.
+      if (cookieDomain !== undefined) reply.setCookie(name, '', { ...kept, maxAge: 0 });
       reply.setCookie(name, teamId, {
-        path: '/',
+        ...kept,
         maxAge: YEAR,
-        sameSite: 'lax',
         ...(cookieDomain === undefined ? {} : { domain: cookieDomain }),
       });
+    }
   }
 
   async function summarise(list: Membership[]) {

@@ -12,6 +12,7 @@ import type { Page } from '@muster/contract/primitives';
 import type { Disk } from 'flydrive';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
 import { noteLoose, settleLoose } from '../../platform/files/loose-files.store.ts';
 import { openRange } from '../../platform/files/open-range.ts';
 import { receive, TooLarge } from '../../platform/files/receive.ts';
@@ -121,7 +122,8 @@ export function createFileLibrary({ db, disk, secret }: FileLibraryOptions) {
           await emit(filesChanged, { teamId });
         });
       } catch (error) {
-        await drop().catch(() => {});
+        // The database went away: the row may be there, and then its bytes must be. If it is not, they are swept later.
+        if (!isDatabaseUnavailable(error)) await drop().catch(() => {});
         throw error;
       }
       return present(actor, await find(teamId, id));

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createCollector } from './collector.ts';
 
@@ -59,4 +59,19 @@ it('a batch that fails does so for its own items only', async () => {
   await expect(Promise.all([ask('a'), ask('b')])).rejects.toThrow('away');
   isAway = false;
   expect(await ask('c')).toBe('c');
+});
+
+it('a batch that never ends does not keep the others from running', async () => {
+  const ask = createCollector<string, string>({
+    delayMs: 1,
+    maxItems: 10,
+    patienceMs: 20,
+    async run(items) {
+      if (items.includes('silent')) await new Promise(() => {});
+      return items;
+    },
+  });
+  void ask('silent');
+  await wait(5);
+  expect(await ask('next')).toBe('next');
 });

@@ -4,19 +4,26 @@ export interface CollectorOptions<Item, Result> {
   /** How long the first item of a batch waits for others, in ms. */
   delayMs: number;
   maxItems: number;
+  /** How long a batch keeps the next one waiting, in ms. */
+  patienceMs?: number;
   /** @returns a result for each item, in their order */
   run(items: readonly Item[]): Promise<readonly Result[]>;
 }
 
+/** Long for a batch, and short for a robot that waits behind one whose connection to the database went silent. */
+const PATIENCE_MS = 5000;
+
 /**
  * Answers many small questions by one: when a fleet comes at once, a statement for each robot costs more processor to
  * send than to carry out. One batch runs at a time, and what comes meanwhile waits for the next, so batches grow with
- * the load. Nothing is answered by a batch that had begun before it was asked.
+ * the load. One that does not end holds up the others for a while only: its connection may have died without a word.
+ * Nothing is answered by a batch that had begun before it was asked.
  * @returns a function that throws what `run` throws, for all items of the batch
  */
 export function createCollector<Item, Result>({
   delayMs,
   maxItems,
+  patienceMs = PATIENCE_MS,
   run,
 }: CollectorOptions<Item, Result>): (item: Item) => Promise<Result> {
   interface Batch {
@@ -28,12 +35,14 @@ export function createCollector<Item, Result>({
 
   function begin(): Batch {
     const items: Item[] = [];
-    const results = Promise.all([wait(delayMs), last]).then(() => {
+    const begun = Promise.all([wait(delayMs), last]).then(() => {
       if (open === batch) open = undefined;
-      return run(items);
     });
+    const results = begun.then(() => run(items));
     const batch = { items, results };
-    last = results.catch(() => {});
+    last = begun
+      .then(() => Promise.race([results, wait(patienceMs, undefined, { ref: false })]))
+      .catch(() => {});
     return batch;
   }
 

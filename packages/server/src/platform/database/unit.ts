@@ -57,6 +57,14 @@ async function hasCommitted(db: Kysely<Schema>, id: string, lost: unknown): Prom
   throw lost;
 }
 
+/** Whatever the database says to that: its connection is free afterwards. */
+async function giveBack(transaction: ControlledTransaction<Schema>): Promise<void> {
+  await transaction
+    .rollback()
+    .execute()
+    .catch(() => {});
+}
+
 /** @throws what the database refuses; when the database went away, only if nothing was committed */
 async function commit(db: Kysely<Schema>, transaction: ControlledTransaction<Schema>): Promise<void> {
   const id = newId();
@@ -64,7 +72,10 @@ async function commit(db: Kysely<Schema>, transaction: ControlledTransaction<Sch
   try {
     await transaction.commit().execute();
   } catch (error) {
-    if (!isDatabaseUnavailable(error) || !(await hasCommitted(db, id, error))) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
+    // Gives its dead connection back: the look-up needs one, and after a few such commits there would be none left.
+    await giveBack(transaction);
+    if (!(await hasCommitted(db, id, error))) throw error;
   }
 }
 
@@ -89,11 +100,7 @@ export function createUnits(db: Kysely<Schema>, { events, refusals, onError }: U
       await commit(db, transaction);
       return { result, after };
     } catch (error) {
-      if (!transaction.isCommitted)
-        await transaction
-          .rollback()
-          .execute()
-          .catch(() => {});
+      if (!transaction.isCommitted && !transaction.isRolledBack) await giveBack(transaction);
       throw error;
     }
   }

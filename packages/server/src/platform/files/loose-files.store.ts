@@ -38,3 +38,13 @@ export async function holdLoose(tx: Tx, hours: number, limit: number): Promise<L
     .skipLocked()
     .execute();
 }
+
+/** It counts as loose from now on only. */
+export async function postponeLoose(tx: Tx, { teamId, storageKey }: LooseFile): Promise<void> {
+  await tx
+    .updateTable('looseFiles')
+    .set({ since: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('storageKey', '=', storageKey)
+    .execute();
+}

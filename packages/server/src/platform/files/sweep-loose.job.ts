@@ -1,16 +1,27 @@
 import type { Disk } from 'flydrive';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { defineJob } from '../jobs/job.ts';
-import { holdLoose, settleLoose } from './loose-files.store.ts';
+import { holdLoose, type LooseFile, postponeLoose, settleLoose } from './loose-files.store.ts';
 
 /** The longest upload takes half an hour. */
 const HOURS = 24;
 const CHUNK = 50;
 
 /** Removes files that no row names, as they are left when the process ends while they come in or go. */
-export function sweepLooseJob(db: Database, files: Disk, log: Pick<Logger, 'info'>) {
+export function sweepLooseJob(db: Database, files: Disk, log: Pick<Logger, 'info' | 'warn'>) {
+  /** One that the store does not give up keeps no other: it is tried again after as long a time. */
+  async function remove(tx: Tx, file: LooseFile): Promise<void> {
+    try {
+      await files.delete(file.storageKey);
+    } catch (error) {
+      log.warn({ part: 'files', err: error, key: file.storageKey }, 'a file that nothing names stays');
+      return postponeLoose(tx, file);
+    }
+    await settleLoose(tx, file);
+  }
+
   return defineJob({
     name: 'files.sweepLoose',
     payload: z.object({}),
@@ -21,8 +32,7 @@ export function sweepLooseJob(db: Database, files: Disk, log: Pick<Logger, 'info
         swept = await db.unit(async ({ tx }) => {
           const loose = await holdLoose(tx, HOURS, CHUNK);
           for (const file of loose) {
-            await files.delete(file.storageKey);
-            await settleLoose(tx, file);
+            await remove(tx, file);
           }
           return loose.length;
         });

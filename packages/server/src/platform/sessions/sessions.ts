@@ -37,6 +37,7 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
+const OF_DOMAIN = new RegExp(`^${SESSION_COOKIE}=.*; *domain=`, 'i');
 const cookiePattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`);
 
 function tokenOf(headers: IncomingHttpHeaders): string | null {
@@ -55,7 +56,11 @@ function engineHeaders(request: FastifyRequest): Headers {
 }
 
 function passCookies(from: Headers, reply: FastifyReply): void {
-  for (const cookie of from.getSetCookie()) reply.header('set-cookie', cookie);
+  const cookies = from.getSetCookie();
+  // One of this host alone, from before hosts shared a domain, would be read first for as long as it lasts.
+  if (cookies.some((cookie) => OF_DOMAIN.test(cookie)))
+    reply.header('set-cookie', `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`);
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
 
 /** The engine keeps to itself why a session could not be read. It asks nobody but the database. */

@@ -19,6 +19,14 @@ export interface Joined extends Joining {
   isFirst: boolean;
 }
 
+/** In ms. */
+const LONGEST_WAIT = 250;
+
+/** From now on the transaction fails rather than wait long for a row that somebody else holds. */
+export async function waitBriefly(tx: Tx): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(LONGEST_WAIT)}`.execute(tx);
+}
+
 /** By key, what it opens. A group that somebody is about to remove is left out, since others would wait with it. */
 export async function openAll(tx: Tx, keys: readonly string[]): Promise<Map<string, Opened>> {
   const teams = await tx

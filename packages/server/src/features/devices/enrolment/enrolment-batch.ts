@@ -15,6 +15,7 @@ import {
   openAll,
   type Registered,
   registeredAmong,
+  waitBriefly,
 } from './enrolment-batch.store.ts';
 import type { EnrolmentRequest } from './enrolment.store.ts';
 
@@ -50,6 +51,7 @@ function mayTake({ opened }: Joining, { teamId, groupId }: Registered): boolean 
  * Enrols many robots in one unit. It takes what is plain: whoever is refused, held by somebody else or here twice is
  * left out, and is to be enrolled alone, which finds the reason.
  * @returns those that are enrolled
+ * @throws where one of them waits for what somebody holds: then none is
  */
 export function createEnrolTogether({ db, rows, connections, mayJoin }: EnrolTogetherOptions) {
   async function findJoining(
@@ -80,6 +82,8 @@ export function createEnrolTogether({ db, rows, connections, mayJoin }: EnrolTog
   return async (asking: readonly Asking[]): Promise<Set<Asking>> =>
     db.unit(async (unit) => {
       const { tx } = unit;
+      // A team's counts are held while ten thousand of its robots are imported: other teams' robots are here as well.
+      await waitBriefly(tx);
       const { added, known, joining } = await findJoining(unit, firstOfEach(asking));
       const joined = [...(await insertJoining(tx, added)), ...known];
       if (joined.length === 0) return new Set();

@@ -1,0 +1,51 @@
+import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
+import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
+import { openDatabaseRoad } from '@muster/testing/database-road';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { createPool } from './pool.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+async function start(max: number) {
+  const postgres = await startEmbeddedPostgres({ dataDir: await temporaryDirectory(), name: 'robots' });
+  onTestFinished(() => postgres.stop());
+  const road = await openDatabaseRoad(postgres.connection);
+  onTestFinished(() => road.end());
+  const db = createDatabase(createPool({ url: road.url }, { max }));
+  // Not awaited: a connection that was never given back keeps the pool from ending.
+  onTestFinished(() => void db.destroy());
+  await migrate(db);
+  await sql`create table written (place text)`.execute(db);
+  return { db, road };
+}
+
+it('a commit whose answer was lost gives its connection back, and is looked up with it', async () => {
+  const { db, road } = await start(1);
+  for (const place of ['first', 'second']) {
+    const broken = road.breakAt('commit\0', 'after');
+    const done = db.unit(
+      async ({ tx }) => void (await sql`insert into written values (${place})`.execute(tx)),
+    );
+    await broken;
+    road.open();
+    await done;
+  }
+  expect((await sql`select place from written`.execute(db)).rows).toEqual([
+    { place: 'first' },
+    { place: 'second' },
+  ]);
+});
+
+it('a commit that was never heard is an error, once, and gives its connection back', async () => {
+  const { db, road } = await start(1);
+  const broken = road.breakAt('commit\0', 'before');
+  const done = db.unit(async ({ tx }) => void (await sql`insert into written values ('lost')`.execute(tx)));
+  const failed = expect(done).rejects.toThrow('Connection terminated');
+  await broken;
+  road.open();
+  await failed;
+  expect((await sql`select place from written`.execute(db)).rows).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { openDatabaseRoad } from '@muster/testing/database-road';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { WITHIN } from './setup/sending.ts';
+import { createTeam } from './setup/team.ts';
+import { createTestDatabase, startTestServer } from './setup/test-server.ts';
+
+it('a file whose commit was never answered keeps its bytes, since its row may be there', async () => {
+  const { url, drop } = await createTestDatabase();
+  const direct = new URL(inject('postgresUrl').replace('@/', '@localhost/'));
+  const database = /\/(\w+)\?/.exec(url)![1]!;
+  const road = await openDatabaseRoad({
+    host: direct.searchParams.get('host')!,
+    port: Number(direct.searchParams.get('port')),
+    user: direct.username,
+    database,
+  });
+  const server = await startTestServer({ DATABASE_URL: road.url });
+  onTestFinished(async () => {
+    road.open();
+    await server.end();
+    await road.end();
+    await drop();
+  });
+  const { owner } = (await createTeam(server)).people;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const answer = fetch(`${server.address}/v1/rms/file?name=song.mp3`, {
+    method: 'POST',
+    headers: {
+      origin: server.address,
+      cookie: owner.cookieHeader,
+      'content-type': 'application/octet-stream',
+    },
+    body: readable,
+    duplex: 'half',
+  } as RequestInit);
+  await writer.write(Buffer.from('la la la'));
+  await expect
+    .poll(() => server.db.selectFrom('looseFiles').select('storageKey').execute(), WITHIN)
+    .toHaveLength(1);
+
+  const broken = road.breakAt('commit\0', 'after');
+  await writer.close();
+  await broken;
+  expect((await answer).status).toBe(503);
+  road.open();
+
+  const files = () => server.db.selectFrom('files').select('id').execute();
+  await expect.poll(() => files().catch(() => []), WITHIN).toHaveLength(1);
+  const [file] = await files();
+  const whole = await fetch(`${server.address}/v1/rms/file/${file!.id}`, {
+    headers: { cookie: owner.cookieHeader },
+  });
+  expect([whole.status, await whole.text()]).toEqual([200, 'la la la']);
+}, 60_000);
