@@ -33,7 +33,7 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
   const { db, live, robots, robotAddresses, jobs } = platform;
   const rows = createRobotRows(db, live, platform.processName);
   const troubles = createKnownTroubles(platform, rows.tracker);
-  const connections = createConnections(rows.tracker, robots);
+  const connections = createConnections(rows.tracker, robots, live);
   const history = createDeviceHistory({
     db,
     tracker: rows.tracker,

@@ -109,6 +109,10 @@ export function createDeviceChanges({
     await unit.emit(devicesChanged, { teamId, groupIds: [...new Set(groupIds)] });
   }
 
+  /** They went to another group, or for good: not everybody who may see them there may see them any more. */
+  const endWatching = (unit: Unit, left: readonly ChosenRow[]) =>
+    unit.afterCommit(() => connections.endWatching(left.map((row) => row.id)));
+
   /** Those that are still activated have come into their new group. */
   async function join(unit: Unit, teamId: string, moving: readonly ChosenRow[], reset: readonly ChosenRow[]) {
     const left = new Set(reset.map((row) => row.id));
@@ -158,6 +162,7 @@ export function createDeviceChanges({
       await sendPin(unit, actor, chosen!, patch);
       const after = (await findDevice(tx, teamId, null, id))!;
       await follow(unit, teamId, [chosen!], reset, [chosen!.groupId, after.groupId]);
+      endWatching(unit, moving);
       await join(unit, teamId, moving, reset);
       return after;
     });
@@ -189,6 +194,7 @@ export function createDeviceChanges({
         chosen,
         chosen.map((row) => row.groupId),
       );
+      endWatching(unit, chosen);
       return { removed: chosen.length };
     });
   }
@@ -219,6 +225,7 @@ export function createDeviceChanges({
         const { moving, reset } = await moveInto(unit.tx, actor, chosen, body.groupId);
         const groupIds = [body.groupId, ...chosen.map((row) => row.groupId)];
         await follow(unit, teamId, moving, reset, groupIds);
+        endWatching(unit, moving);
         await join(unit, teamId, moving, reset);
         return { moved: moving.length, reset: reset.length };
       });

@@ -12,6 +12,7 @@ export function createHeirs(rows: Pick<RobotRows, 'refresh'>, connections: Conne
   ): Promise<void> => {
     const moved = await moveToHeir(unit.tx, teamId, groupIds, heirId);
     unit.afterCommit(() => connections.dismiss(moved.filter((row) => row.isLost).map(({ sn }) => sn)));
+    unit.afterCommit(() => connections.endWatching(moved.map(({ id }) => id)));
     unit.afterCommit(() =>
       rows.refresh(
         teamId,
