@@ -41,6 +41,7 @@ export function UsagePage(): ReactNode {
   const columns: Column<UsageRecord, ColumnId>[] = [
     {
       id: 'what',
+      phone: 'title',
       header: t('commands.column.task'),
       cell: (task) => (
         <span className="block min-w-0">
@@ -57,12 +58,14 @@ export function UsagePage(): ReactNode {
     },
     {
       id: 'state',
+      phone: 'end',
       header: t('commands.column.state'),
       width: '12%',
       cell: (task) => <TaskStatePill task={task} />,
     },
     {
       id: 'progress',
+      phone: 'second',
       header: t('commands.column.result'),
       width: '24%',
       cell: (task) => (
@@ -81,6 +84,7 @@ export function UsagePage(): ReactNode {
     },
     {
       id: 'dateTime',
+      phone: 'third',
       header: t('commands.column.time'),
       width: '13%',
       isSortable: true,

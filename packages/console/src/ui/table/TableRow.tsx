@@ -103,7 +103,9 @@ function PlainTableRow<Row>({ measure, ...props }: TableRowProps<Row>) {
           className={cx(
             tableCell,
             actionsCell,
-            'card:col-start-4 card:row-span-3 card:row-start-1 card:ms-1 card:-me-2 card:-mt-1.5 card:w-auto!',
+            'card:col-start-4 card:row-span-3 card:row-start-1 card:ms-1 card:w-auto!',
+            // The box of an icon is wider than what is seen of it.
+            !actions.width && 'card:-me-2 card:-mt-1.5',
           )}
         >
           {actions.cell(row)}
