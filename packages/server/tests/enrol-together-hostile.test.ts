@@ -1,5 +1,5 @@
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
-import { setAutoRegister } from '@muster/contract/teams/endpoints';
+import { getTeam, setAutoRegister } from '@muster/contract/teams/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from './setup/client.ts';
@@ -61,3 +61,15 @@ it('somebody who registers a serial number that enrols elsewhere keeps no robot 
   });
   expect((await waiting!).code).toBe('robot.other_team');
 }, 20_000);
+
+it('many robots of a team with a long change are told to come later, and take nothing from other teams', async () => {
+  const sns = Array.from({ length: 25 }, nextSerialNumber);
+  const enrolAll = () => codesOf(sns.map((sn) => join(sn, busy.teamKey)));
+  await server.db.transaction().execute(async (tx) => {
+    await sql`select from device_totals where team_id = ${busy.teamId} for update`.execute(tx);
+    const answers = enrolAll();
+    expect((await others.people.owner.ask(getTeam, {})).code).toBe('0');
+    expect(await answers).toEqual(new Set(['server.unavailable']));
+  });
+  expect(await enrolAll()).toEqual(new Set(['0']));
+}, 60_000);

@@ -10,6 +10,11 @@ export function isContention(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001');
 }
 
+/** Somebody else holds a row for longer than this transaction waits (`lock_timeout`). */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '55P03';
+}
+
 /** One of the rows cannot be written as it is (class 22: a value; class 23: a constraint). Another row might be. */
 export function isDataError(error: unknown): boolean {
   return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');

@@ -2,6 +2,7 @@ import { type ProblemData } from '@muster/contract/envelope';
 import type { ErrorCode } from '@muster/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { isLockTimeout } from '../database/violations.ts';
 import { FileMissing } from '../files/file-missing.ts';
 import { isStorageFull } from '../files/storage-full.ts';
 import { Problem } from './problem.ts';
@@ -21,7 +22,7 @@ function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof FileMissing) return new Problem('storage.file_missing');
   if (isStorageFull(error)) return new Problem('storage.full');
-  if (isDatabaseUnavailable(error)) return new Problem('server.unavailable');
+  if (isDatabaseUnavailable(error) || isLockTimeout(error)) return new Problem('server.unavailable');
   const code = 'code' in error ? fastifyCodes[error.code] : undefined;
   if (code !== undefined) return new Problem(code);
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)

@@ -19,12 +19,9 @@ export interface Joined extends Joining {
   isFirst: boolean;
 }
 
-/** In ms. */
-const LONGEST_WAIT = 250;
-
-/** From now on the transaction fails rather than wait long for a row that somebody else holds. */
-export async function waitBriefly(tx: Tx): Promise<void> {
-  await sql`set local lock_timeout = ${sql.lit(LONGEST_WAIT)}`.execute(tx);
+/** From now on the transaction fails rather than wait longer than this, in ms, for a row that somebody else holds. */
+export async function waitAtMost(tx: Tx, milliseconds: number): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(milliseconds)}`.execute(tx);
 }
 
 /** By key, what it opens. A group that somebody is about to remove is left out, since others would wait with it. */

@@ -15,7 +15,7 @@ import {
   openAll,
   type Registered,
   registeredAmong,
-  waitBriefly,
+  waitAtMost,
 } from './enrolment-batch.store.ts';
 import type { EnrolmentRequest } from './enrolment.store.ts';
 
@@ -83,7 +83,7 @@ export function createEnrolTogether({ db, rows, connections, mayJoin }: EnrolTog
     db.unit(async (unit) => {
       const { tx } = unit;
       // A team's counts are held while ten thousand of its robots are imported: other teams' robots are here as well.
-      await waitBriefly(tx);
+      await waitAtMost(tx, 250);
       const { added, known, joining } = await findJoining(unit, firstOfEach(asking));
       const joined = [...(await insertJoining(tx, added)), ...known];
       if (joined.length === 0) return new Set();

@@ -12,6 +12,7 @@ import { devicesChanged, robotsJoined } from '../devices.events.ts';
 import type { RobotRows } from '../presence/robot-rows.ts';
 import { insertEvents } from '../history/device-events.store.ts';
 import { type Asking, createEnrolTogether } from './enrolment-batch.ts';
+import { waitAtMost } from './enrolment-batch.store.ts';
 import { createEnrolmentLimits } from './enrolment-limits.ts';
 import {
   activate,
@@ -79,6 +80,8 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
   ): Promise<void> {
     await db.unit(async (unit) => {
       const { tx } = unit;
+      // Each that waits holds a connection: a school's robots would take them all while one of its changes is long.
+      await waitAtMost(tx, 2000);
       // The key is looked at first: without one nobody learns which serial numbers exist.
       const opened = await openWith(tx, key);
       if (opened === null) {
