@@ -1,6 +1,6 @@
 import { startFleet } from '@muster/robot-simulator/fleet';
 import { identityOf } from '@muster/robot-simulator/identity';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { robotsOf } from '../browser/demo-team.ts';
@@ -16,6 +16,12 @@ const parameter = (page: Page, name: string) => new URL(page.url()).searchParams
 const rowCount = async (page: Page) => (await page.getByRole('row').count()) - 1;
 const summary = (page: Page, from: number, to: number, total: number) =>
   page.getByText(t('common.list.summary', { from, to, total }), { exact: true });
+const isInSight = (row: Locator) =>
+  row.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    // Pages are scrolled by whole pixels.
+    return top >= 0 && bottom <= innerHeight + 1;
+  });
 const pageButton = (page: Page, number: number) =>
   page.getByRole('button', { name: t('common.list.page', { page: number }), exact: true });
 
@@ -154,6 +160,9 @@ test('the drawer steps on to the next page of the list, and back', async () => {
   await page.goto('/devices');
   await summary(page, 1, 20, 24).waitFor();
   await page.getByRole('row').nth(20).click();
+  // The list stays where it was scrolled to, with the row beside its drawer.
+  await page.getByRole('dialog', { name: '凱比 20' }).waitFor();
+  await soon(() => isInSight(page.getByRole('row').nth(20))).toBe(true);
   const place = (index: number) =>
     page.getByRole('dialog').getByText(t('shell.detail.position', { index, total: 24 }), { exact: true });
   await place(20).waitFor();
@@ -161,6 +170,7 @@ test('the drawer steps on to the next page of the list, and back', async () => {
   await place(21).waitFor();
   await summary(page, 21, 24, 24).waitFor();
   expect(parameter(page, 'page')).toBe('2');
+  await page.getByRole('dialog', { name: '服務機器人 1' }).waitFor();
   // The button kept the focus, and keys go the same way back.
   await page
     .getByRole('button', { name: t('shell.detail.next') })
@@ -169,6 +179,8 @@ test('the drawer steps on to the next page of the list, and back', async () => {
   await page.keyboard.press('ArrowUp');
   await place(20).waitFor();
   await summary(page, 1, 20, 24).waitFor();
+  await page.getByRole('dialog', { name: '凱比 20' }).waitFor();
+  await soon(() => isInSight(page.getByRole('row').nth(20))).toBe(true);
 });
 
 test('a fault is named in the row of its robot', async () => {

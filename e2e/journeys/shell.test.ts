@@ -142,9 +142,17 @@ test('Ctrl S saves, and deploying saves first', async () => {
   await name.fill('早晨一');
   await page.keyboard.press('Control+s');
   await page.getByText(t('configs.saved', { version: '2' })).waitFor();
+  // The button has nothing left to save then, and keeps the focus.
+  const save = page.getByRole('button', { name: t('common.action.save'), exact: true });
+  await name.fill('早晨二');
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(t('configs.saved', { version: '3' })).waitFor();
+  await soon(() => save.getAttribute('aria-disabled')).toBe('true');
+  expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);
   await name.fill('5-B 早晨');
   await page.getByRole('button', { name: t('configs.deploy.saveAndDeploy') }).click();
-  await page.getByText(t('configs.saved', { version: '3' })).waitFor();
+  await page.getByText(t('configs.saved', { version: '4' })).waitFor();
   await page.getByRole('dialog', { name: t('shell.deploy') }).waitFor();
 });
 

@@ -81,8 +81,8 @@ function Console({ client, router, first }: { client: QueryClient; router: Route
 
 function navigatorOf(router: Router): Navigator {
   return {
-    go: (href, { replace = false, isForced = false } = {}) =>
-      router.navigate({ href, replace, ignoreBlocker: isForced }),
+    go: (href, { replace = false, isForced = false, keepsScroll = false } = {}) =>
+      router.navigate({ href, replace, ignoreBlocker: isForced, resetScroll: !keepsScroll }),
     here: () => {
       const { pathname, searchStr } = router.latestLocation;
       return { pathname: trimmed(pathname), search: parseSearch(searchStr) };

@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
               {description && <p className="mt-1 text-ink-2">{description}</p>}
             </div>
             {isDismissable && (
-              <CloseButton label={closeLabel} iconSize={18} onClose={onClose} className="-me-1.5" />
+              <CloseButton label={closeLabel} iconSize={18} onClose={onClose} className="-me-1.5 -mt-0.5" />
             )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>

@@ -35,7 +35,7 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
     <>
       <Button
         {...trigger}
-        aria-label={`${list.label}: ${summary}`}
+        aria-label={summary === list.label ? summary : `${list.label}: ${summary}`}
         variant={list.values.length > 0 && !isPlain ? 'filterActive' : 'filter'}
         className={cx('max-w-56', icon !== undefined && 'max-sm:px-2.5', className)}
       >

@@ -110,7 +110,7 @@ export const phrases = {
       empty: 'No commands were sent to this robot recently.',
       more: 'Show more',
     },
-    export: 'Export CSV',
+    export: 'Export .csv',
     retriedMark: 'Retried',
     stop: 'Cancel sending',
     stopTitle: { one: 'Cancel for {count} robot?', other: 'Cancel for {count} robots?' },

@@ -106,7 +106,7 @@ export const phrases = {
       empty: '最近このロボットに送ったコマンドはありません。',
       more: 'さらに表示',
     },
-    export: 'CSV をエクスポート',
+    export: '.csv をエクスポート',
     retriedMark: '再試行済み',
     stop: '送信をキャンセル',
     stopTitle: 'ロボット {count} 台への送信をキャンセルしますか？',

@@ -101,7 +101,7 @@ export const phrases = {
       adbHint: '예: getprop ro.product.model. 실행한 사람과 명령이 기록에 남습니다.',
     },
     history: { title: '최근 명령', empty: '최근 이 로봇에 보낸 명령이 없습니다.', more: '더 보기' },
-    export: 'CSV 내보내기',
+    export: '.csv 내보내기',
     retriedMark: '다시 시도함',
     stop: '보내기 취소',
     stopTitle: '로봇 {count}대에 대한 보내기를 취소할까요?',

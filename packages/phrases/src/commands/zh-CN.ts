@@ -98,7 +98,7 @@ export const phrases = {
       adbHint: '例如 getprop ro.product.model。执行者与指令会留在记录中。',
     },
     history: { title: '最近的指令', empty: '最近没有对这台机器人发送指令。', more: '显示更多' },
-    export: '导出 CSV',
+    export: '导出 .csv',
     retriedMark: '已重试',
     stop: '取消下发',
     stopTitle: '取消 {count} 台机器人的下发？',

@@ -97,7 +97,7 @@ export const phrases = {
       adbHint: '例如 getprop ro.product.model。執行者與指令會留在紀錄中。',
     },
     history: { title: '最近的指令', empty: '最近沒有對這台機器人下達指令。', more: '顯示更多' },
-    export: '匯出 CSV',
+    export: '匯出 .csv',
     retriedMark: '已重試',
     stop: '取消派送',
     stopTitle: '取消 {count} 台機器人的派送？',

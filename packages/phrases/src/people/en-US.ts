@@ -60,8 +60,7 @@ export const phrases = {
         one: 'Remove {count} member from the team?',
         other: 'Remove {count} members from the team?',
       },
-      message:
-        'They lose all access to this team immediately. Their accounts are not deleted, and their content remains.',
+      message: 'Access to this team ends immediately. Accounts are not deleted, and content remains.',
       submit: 'Remove from team',
       done: { one: '{count} member removed from the team', other: '{count} members removed from the team' },
     },

@@ -28,7 +28,7 @@ export const phrases = {
       back: '返回上一页',
     },
     deploy: '部署到机器人',
-    saved: '{name} 于{time}保存',
+    saved: '{time}由{name}保存',
     notifications: '通知',
     dismiss: '关闭通知',
     live: {

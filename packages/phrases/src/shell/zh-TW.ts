@@ -27,7 +27,7 @@ export const phrases = {
       back: '回上一頁',
     },
     deploy: '部署到機器人',
-    saved: '{name} 於{time}儲存',
+    saved: '{time}由{name}儲存',
     notifications: '通知',
     dismiss: '關閉通知',
     live: {

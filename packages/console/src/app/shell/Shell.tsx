@@ -92,7 +92,7 @@ export function Shell() {
           'flex min-h-dvh flex-col',
           sidebar.isShown && 'min-[992px]:ps-65',
           // A drawer stands beside the page, where there is room for both.
-          'min-[1200px]:[:root:has([data-panel])_&]:pe-100',
+          'min-[1200px]:[:root[data-has-panel]_&]:pe-100',
         )}
       >
         <div ref={pageTop} className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">

@@ -8,6 +8,7 @@ export function useDetailText(): (detail: string) => string {
     const known = readDetail(detail);
     if (known === null) return detail;
     // Each phrase takes what it has places for; `readDetail` has made sure that they are there.
-    return t(`commands.detail.${known.code}`, known.values as never);
+    // A command line that printed nothing ends in the separator, which then separates nothing.
+    return t(`commands.detail.${known.code}`, known.values as never).replace(/ · $/, '');
   };
 }

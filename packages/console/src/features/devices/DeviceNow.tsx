@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Link } from '../../platform/page/Link.tsx';
+import { cx } from '../../ui/cx.ts';
 import { configPage } from '../configs/config.page.ts';
 import { ConfigStatePill } from './ConfigStatePill.tsx';
 import { DeviceCommands } from './DeviceCommands.tsx';
@@ -31,7 +32,7 @@ export function DeviceNow({ device, onDeploy, onCommand, onRetry }: DeviceNowPro
       <section className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-sunken px-4 py-3">
         <div className="min-w-0 flex-1">
           <h3 className="text-sm text-ink-3">{t('devices.column.configuration')}</h3>
-          <p className="truncate font-semibold">
+          <p className={cx('font-semibold', device.config && 'truncate')}>
             {device.config ? (
               <Link page={configPage} params={{ id: device.config.id }}>
                 {device.config.name}

@@ -1,4 +1,13 @@
-import { use, useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useI18n } from '../i18n/i18n.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { StepButtons } from '../../ui/drawer/StepButtons.tsx';
@@ -28,6 +37,7 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
   const steps = use(StepsContext);
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  useRoomBeside();
   usePanelFocus(panel);
   useEscapeFromBody(onClose);
 
@@ -94,6 +104,19 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
       </div>
     </>
   );
+}
+
+/** The shell leaves room beside the page; a page kept out of sight has no effects, and its drawer takes no room. */
+function useRoomBeside(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.hasPanel = '';
+    // A narrower page is a longer one, and what moved is not always what the browser holds on to.
+    document.querySelector('[role=row][aria-current=true]')?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      delete dataset.hasPanel;
+    };
+  }, []);
 }
 
 /** What had the focus may be gone, a button that did its work: Escape then comes from the body and still closes. */

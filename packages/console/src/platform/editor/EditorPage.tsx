@@ -36,10 +36,13 @@ export function EditorPage(props: EditorPageProps) {
             {!isReadOnly && (
               <Button
                 variant="primary"
-                isDisabled={!isDirty}
+                // Not disabled: it keeps the focus once there is nothing more to save.
+                aria-disabled={!isDirty || undefined}
                 isPending={isSaving}
                 aria-keyshortcuts="Control+S Meta+S"
-                onPress={() => void onSave()}
+                onPress={() => {
+                  if (isDirty) void onSave();
+                }}
               >
                 {t('common.action.save')}
               </Button>

@@ -72,7 +72,8 @@ export function usePage<Params, Search extends object>(page: Page<Params, Search
       const next = { ...page.readSearch(now.search), ...change };
       const to = { params, search: next } as unknown as To<unknown, object>;
       void go(hrefOf(page as Page, ...([to] as ToArguments<unknown, object>)), {
-        keepsScroll: true,
+        // Another page of a list, or another filter, is read from its start; a drawer leaves the list where it is.
+        keepsScroll: !('page' in change),
         ...options,
       });
     },

@@ -41,7 +41,7 @@ export function ConfigVersions({ config, draft }: ConfigVersionsProps) {
           const sentences = changes.slice(0, named).map(sentenceOf);
           return (
             <li key={version} className="flex items-start gap-2.5 py-2 text-sm">
-              <strong className="shrink-0">v{version}</strong>
+              <strong className="min-w-6 shrink-0 tabular-nums">v{version}</strong>
               <span className="min-w-0 flex-1 wrap-anywhere text-ink-2">
                 {sentences.length > 0 ? sentences.join(' · ') : t('configs.versions.same')}
                 {rest > 0 && ` · ${t('configs.versions.more', { count: rest })}`}
