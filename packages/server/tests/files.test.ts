@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import net from 'node:net';
+import { cancelUsage } from '@muster/contract/commands/usage.endpoints';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { listFiles, removeFile } from '@muster/contract/files/endpoints';
 import { limits } from '@muster/contract/limits';
 import { parse } from 'content-disposition';
@@ -11,8 +14,8 @@ import { robotDownloads } from '../src/features/files/robot-downloads.ts';
 import { sharedSetting } from '../src/platform/settings.ts';
 import { newId } from '../src/platform/id.ts';
 import { newSecret } from '../src/platform/secret.ts';
-import type { Client } from './setup/client.ts';
-import type { TestTeam } from './setup/team.ts';
+import { Client } from './setup/client.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
@@ -141,6 +144,31 @@ describe('removing', () => {
     const answer = await owner.ask(createConfig, { body: { document: { ...document, name: 'Gone' } } });
     expect(answer).toMatchObject({ code: 'E013', data: { fields: { 'document.files.0': 'field.unknown' } } });
   });
+  it('is refused while a robot that was away is to be given an older version that names it', async () => {
+    const file = await owner.upload('awaited.txt', 'awaited');
+    const device = await registerDevice(team);
+    await new Client(server.address).call(enrol, {
+      body: { sn: device.sn, key: team.teamKey, model: 'air-s' },
+    });
+    const document = { ...emptyConfig, name: 'Awaited', files: [{ ...file, fileId: file.id }] };
+    const { id } = await owner.call(createConfig, { body: { document } });
+    const { taskId } = await owner.call(deployConfig, {
+      params: { id },
+      body: { deviceIds: [device.id], whenOffline: 'deliver' },
+    });
+    await owner.call(updateConfig, {
+      params: { id },
+      body: { document: { ...document, files: [] }, baseVersion: 1 },
+    });
+    const remove = () => owner.ask(removeFile, { params: { id: file.id } });
+    expect(await remove()).toMatchObject({
+      code: 'file.in_use',
+      data: { detail: { total: 1, configs: [{ id, name: 'Awaited' }] } },
+    });
+    await owner.call(cancelUsage, { body: { taskId: taskId! } });
+    expect((await remove()).code).toBe('0');
+  });
+
   it('and naming it at the same time never leaves a configuration without its file', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const file = await owner.upload(`race ${turn}.txt`, 'x');

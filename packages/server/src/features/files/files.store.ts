@@ -77,12 +77,37 @@ export async function findUse(
   { reach, limit }: { reach: Reach; limit: number },
 ): Promise<{ total: number; configs: { id: string; name: string }[] }> {
   const rows = await tx
-    .selectFrom('configFiles as use')
-    .innerJoin('configs as config', (join) =>
-      join.onRef('config.teamId', '=', 'use.teamId').onRef('config.id', '=', 'use.configId'),
+    .selectFrom('configs as config')
+    .where('config.teamId', '=', teamId)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('configFiles as use')
+            .whereRef('use.teamId', '=', 'config.teamId')
+            .whereRef('use.configId', '=', 'config.id')
+            .where('use.fileId', '=', id),
+        ),
+        // A robot that was away when an older version was deployed fetches its files when it comes.
+        exists(
+          selectFrom('commandTasks as task')
+            .innerJoin('commands as command', (join) =>
+              join
+                .onRef('command.teamId', '=', 'task.teamId')
+                .onRef('command.taskId', '=', 'task.id')
+                .on('command.endedAt', 'is', null),
+            )
+            .innerJoin('configVersions as version', (join) =>
+              join
+                .onRef('version.teamId', '=', 'task.teamId')
+                .onRef('version.configId', '=', 'task.configId')
+                .onRef('version.version', '=', 'task.version'),
+            )
+            .whereRef('task.teamId', '=', 'config.teamId')
+            .whereRef('task.configId', '=', 'config.id')
+            .where(sql`version.document -> 'files'`, '@>', sql`${JSON.stringify([{ fileId: id }])}::jsonb`),
+        ),
+      ]),
     )
-    .where('use.teamId', '=', teamId)
-    .where('use.fileId', '=', id)
     .orderBy('config.name')
     .orderBy('config.id')
     .select(['config.id', 'config.name', 'config.groupId'])
