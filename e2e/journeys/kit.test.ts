@@ -56,6 +56,8 @@ test('a table of 10,000 rows is one tab stop, and keys reach every row and what 
   await soon(async () => (await grid.getByRole('row').count()) < 60).toBe(true);
 
   await grid.getByRole('button', { name: 'Size' }).focus();
+  // It comes into sight with the focus.
+  await row('Row 1').waitFor();
   await page.keyboard.press('Tab');
   await isFocused(row('Row 1'));
   await page.keyboard.press('ArrowDown');
@@ -100,13 +102,14 @@ test('a table sorts by its heads, and hides the columns that nobody wants', asyn
   const grid = page.getByRole('grid', { name: 'Ten thousand rows' });
   const size = grid.getByRole('columnheader', { name: 'Size' });
   await size.getByRole('button').focus();
+  await grid.getByRole('row').nth(1).waitFor();
   await page.keyboard.press('Enter');
   await soon(() => size.getAttribute('aria-sort')).toBe('ascending');
   await page.keyboard.press('Enter');
   await soon(() => size.getAttribute('aria-sort')).toBe('descending');
   await soon(() => grid.getByRole('row').nth(1).innerText()).toContain('999 kB');
 
-  await page.getByRole('button', { name: 'Columns: Columns' }).focus();
+  await section(page, 'Table of 10,000 rows').getByRole('button', { name: 'Columns', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitemcheckbox', { name: 'Kind' }).click();
   await page.keyboard.press('Escape');

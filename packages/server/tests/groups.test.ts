@@ -154,9 +154,9 @@ describe('saved as a whole', () => {
   );
 
   it('two at once, each with people and configuration, both end and neither is mixed with the other', async () => {
-    const { member, operator, admin } = team.userIds;
+    const { member, operator } = team.userIds;
     const group = await make();
-    const wanted = [[member], [operator], [admin], [member, operator]];
+    const wanted = [[member], [operator], [], [member, operator]];
     const answers = await Promise.all(
       wanted.map((userIds, index) => save(group.id, { name: `Round ${index}`, userIds })),
     );
@@ -193,6 +193,19 @@ describe('members', () => {
     expect(await owner.call(contract.removeGroupMembers, remove)).toEqual({ removed: 1 });
     expect(await owner.call(contract.removeGroupMembers, remove)).toEqual({ removed: 0 });
     expect((await member.ask(contract.getGroup, { params: { id: group.id } })).code).toBe('E004');
+  });
+  it('are not the owner and admins, who manage every group, also when they were in it before', async () => {
+    const group = await make();
+    const { teamId, userIds } = team;
+    const memberships = [userIds.member, userIds.admin].map((userId) => ({
+      teamId,
+      groupId: group.id,
+      userId,
+    }));
+    await server.db.insertInto('groupMembers').values(memberships).execute();
+    const list = await owner.call(contract.listGroupMembers, { params: { id: group.id } });
+    expect(list.items.map(({ id }) => id)).toEqual([userIds.member]);
+    expect((await get(group.id)).memberCount).toBe(1);
   });
   it('are people of the team', async () => {
     const stranger = await createTeam(server);

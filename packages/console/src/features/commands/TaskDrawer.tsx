@@ -52,54 +52,56 @@ export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) 
       }
     >
       {task.isError && <FailedQuery query={task} isPartial={Boolean(task.data)} />}
-      <div className="flex flex-col gap-5">
-        {task.data ? (
-          <TaskSummary
-            task={task.data}
-            running={(robots.data?.items ?? []).flatMap(({ status, progress }) =>
-              status === 'running' ? [progress] : [],
-            )}
-          />
-        ) : (
-          <Skeleton className="h-16 w-full" />
-        )}
-        <section aria-labelledby="task-robots">
-          <h3 id="task-robots" className="mb-1 font-semibold">
-            {task.data ? t('commands.robots', { count: task.data.total }) : t('commands.column.robot')}
-          </h3>
-          {robots.isError && <FailedQuery query={robots} isPartial={Boolean(robots.data)} />}
-          {robots.isPending && <Skeleton className="h-40 w-full" />}
-          <ul className="divide-y divide-line-soft">
-            {robots.data?.items.map((robot) => (
-              <li key={robot.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-                <span className="min-w-0 flex-1">
-                  <RobotName robot={robot.device} />
-                  <span className="block font-mono text-xs text-ink-3">{robot.device.sn}</span>
-                  {robot.detail && (
-                    <span className="block text-sm break-words text-ink-2">{textOf(robot.detail)}</span>
+      {(task.data || !task.isError) && (
+        <div className="flex flex-col gap-5">
+          {task.data ? (
+            <TaskSummary
+              task={task.data}
+              running={(robots.data?.items ?? []).flatMap(({ status, progress }) =>
+                status === 'running' ? [progress] : [],
+              )}
+            />
+          ) : (
+            <Skeleton className="h-16 w-full" />
+          )}
+          <section aria-labelledby="task-robots">
+            <h3 id="task-robots" className="mb-1 font-semibold">
+              {task.data ? t('commands.robots', { count: task.data.total }) : t('commands.column.robot')}
+            </h3>
+            {robots.isError && <FailedQuery query={robots} isPartial={Boolean(robots.data)} />}
+            {robots.isPending && <Skeleton className="h-40 w-full" />}
+            <ul className="divide-y divide-line-soft">
+              {robots.data?.items.map((robot) => (
+                <li key={robot.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+                  <span className="min-w-0 flex-1">
+                    <RobotName robot={robot.device} />
+                    <span className="block font-mono text-xs text-ink-3">{robot.device.sn}</span>
+                    {robot.detail && (
+                      <span className="block text-sm break-words text-ink-2">{textOf(robot.detail)}</span>
+                    )}
+                    {robot.hasLog && <LogLink commandId={robot.id} />}
+                    {robot.status === 'queued' && (
+                      <span className="block text-sm text-ink-3">
+                        {t('commands.waitsUntil', { time: format.dateTime(robot.expiresAt) })}
+                      </span>
+                    )}
+                  </span>
+                  <CommandPill command={robot} />
+                  {robot.isRetried && <Pill>{t('commands.retriedMark')}</Pill>}
+                  {task.data?.allowed.retry && isOpen(robot) && (
+                    <RetryButton
+                      task={task.data}
+                      commandIds={[robot.id]}
+                      robot={robot.device.name || robot.device.sn}
+                    />
                   )}
-                  {robot.hasLog && <LogLink commandId={robot.id} />}
-                  {robot.status === 'queued' && (
-                    <span className="block text-sm text-ink-3">
-                      {t('commands.waitsUntil', { time: format.dateTime(robot.expiresAt) })}
-                    </span>
-                  )}
-                </span>
-                <CommandPill command={robot} />
-                {robot.isRetried && <Pill>{t('commands.retriedMark')}</Pill>}
-                {task.data?.allowed.retry && isOpen(robot) && (
-                  <RetryButton
-                    task={task.data}
-                    commandIds={[robot.id]}
-                    robot={robot.device.name || robot.device.sn}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-          <ListFooter list={robots.data} onPage={setPage} />
-        </section>
-      </div>
+                </li>
+              ))}
+            </ul>
+            <ListFooter list={robots.data} onPage={setPage} />
+          </section>
+        </div>
+      )}
     </DetailDrawer>
   );
 }

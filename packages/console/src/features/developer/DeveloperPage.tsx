@@ -1,12 +1,22 @@
 import './developer.css';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { ButtonPieces } from './pieces/ButtonPieces.tsx';
 import { ChoicePieces } from './pieces/ChoicePieces.tsx';
 import { FieldPieces } from './pieces/FieldPieces.tsx';
 
-const MorePieces = lazy(async () => ({ default: (await import('./MorePieces.tsx')).MorePieces }));
+/**
+ * What stands further down. Not `lazy`: a boundary that hides again what it has shown leaves a virtualised table without
+ * the observers of its place.
+ */
+function useMorePieces(): ReactNode {
+  const [pieces, setPieces] = useState<ReactNode>(null);
+  useEffect(() => {
+    void import('./MorePieces.tsx').then(({ MorePieces }) => setPieces(<MorePieces />));
+  }, []);
+  return pieces;
+}
 
 const themes = [
   { id: 'light', label: 'Light' },
@@ -17,6 +27,7 @@ const themes = [
 /** The page of /developer/icons: every piece of the kit in each of its states, for those who build with it. */
 export function DeveloperPage() {
   const [theme, setShownTheme] = useState<Theme>(readTheme);
+  const more = useMorePieces();
   return (
     <main id="page" lang="en" className="min-h-dvh bg-surface px-4 pt-6 pb-28 sm:px-8">
       <div className="mx-auto max-w-280">
@@ -40,9 +51,7 @@ export function DeveloperPage() {
         <ButtonPieces />
         <FieldPieces />
         <ChoicePieces />
-        <Suspense>
-          <MorePieces />
-        </Suspense>
+        {more}
       </div>
     </main>
   );

@@ -22,11 +22,9 @@ function selectPeople(db: Database, teamId: string, groupId: string, which: Whic
       .innerJoin('users as person', 'person.id', 'member.userId')
       .where('member.teamId', '=', teamId)
       .$if(keyword !== undefined, (q) => q.where('member.searchText', 'like', containing(keyword!)))
-      .$if(which === 'members', (q) => q.where(belongs))
-      // Owner and admins reach every group as it is.
-      .$if(which === 'candidates', (q) =>
-        q.where(sql<boolean>`not ${belongs}`).where('member.role', 'in', ['member', 'operator']),
-      )
+      // Owner and admins reach every group as it is, whatever groups they were in before.
+      .where('member.role', 'in', ['member', 'operator'])
+      .where(which === 'members' ? belongs : sql<boolean>`not ${belongs}`)
   );
 }
 

@@ -37,8 +37,13 @@ function selectGroups(db: Database | Tx, teamId: string, reach: Reach) {
         .as('onlineCount'),
       eb
         .selectFrom('groupMembers as m')
+        .innerJoin('teamMembers as member', (join) =>
+          join.onRef('member.teamId', '=', 'm.teamId').onRef('member.userId', '=', 'm.userId'),
+        )
         .whereRef('m.teamId', '=', 'group.teamId')
         .whereRef('m.groupId', '=', 'group.id')
+        // As on the group's page: owner and admins reach every group without being in it.
+        .where('member.role', 'in', ['member', 'operator'])
         .select(sql<number>`count(*)::int`.as('n'))
         .as('memberCount'),
     ]);
