@@ -113,8 +113,10 @@ describe('after a kill', () => {
     const launcher = startLauncherProcess(dataDir);
     const left = await launcher.answer;
     await query(left.url, 'CREATE TABLE robot AS SELECT generate_series(1, 1000) AS id');
-    await launcher.kill();
+    const isKilled = launcher.kill();
+    // At once: PostgreSQL shuts down by itself when the process is gone.
     process.kill(left.pid, 'SIGKILL');
+    await isKilled;
 
     const { url, pid } = await startedPostgres(dataDir);
     expect(pid).not.toBe(left.pid);
