@@ -16,7 +16,7 @@ export function runLine(
     case 'echo':
       return { status: 0, output: words.join(' ') };
     case 'getprop':
-      return { status: 0, output: properties[words[0] ?? ''] ?? '' };
+      return { status: 0, output: Object.hasOwn(properties, words[0] ?? '') ? properties[words[0]!]! : '' };
     case 'uptime':
       return { status: 0, output: 'up 3 days, load average: 0.42, 0.38, 0.35' };
     case 'input':

@@ -259,6 +259,7 @@ test('its shell answers what it knows', async () => {
   const robot = robotWith();
   const run = (command: string) => doing(robot, { kind: 'adb.run', parameters: { command } });
   expect((await run('getprop ro.serialno')).detail).toContain(robot.identity.sn);
+  expect((await run('getprop constructor')).detail).not.toContain('function');
   expect(readDetail((await run('echo one & two')).detail!)!.values).toEqual({
     status: '0',
     output: 'one & two',
