@@ -13,7 +13,14 @@ import { FieldPieces } from './pieces/FieldPieces.tsx';
 function useMorePieces(): ReactNode {
   const [pieces, setPieces] = useState<ReactNode>(null);
   useEffect(() => {
-    void import('./MorePieces.tsx').then(({ MorePieces }) => setPieces(<MorePieces />));
+    import('./MorePieces.tsx').then(
+      ({ MorePieces }) => setPieces(<MorePieces />),
+      // Thrown while drawing, so that the page says that it could not be loaded.
+      (error: unknown) =>
+        setPieces(() => {
+          throw error;
+        }),
+    );
   }, []);
   return pieces;
 }
