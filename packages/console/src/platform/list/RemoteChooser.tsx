@@ -1,0 +1,38 @@
+import type { FieldTexts } from '../../ui/FieldFrame.tsx';
+import { RemoteCombobox, type RemoteOption } from '../../ui/RemoteCombobox.tsx';
+import { useI18n } from '../i18n/i18n.ts';
+import type { ListQuery, ListRow } from './list-query.ts';
+import { type ChoicePage, useRemoteSearch } from './remote-search.ts';
+
+/** What a chooser of one kind of thing takes. */
+export type ChooserProps = Pick<FieldTexts, 'label' | 'labelNote' | 'description' | 'error'> & {
+  value: string | null;
+  onChange: (id: string) => void;
+  /** Offered before what the server finds: none, the whole team. */
+  first?: RemoteOption;
+};
+
+type RemoteChooserProps<Row extends ListRow> = ChooserProps & {
+  /** What the chosen one is called, once that is known. */
+  name: string | undefined;
+  query: (page: ChoicePage) => ListQuery<Row>;
+  optionOf: (row: Row) => RemoteOption;
+};
+
+/** Chooses one of the rows that the server finds. */
+export function RemoteChooser<Row extends ListRow>(props: RemoteChooserProps<Row>) {
+  const { value, onChange, first, name, query, optionOf, ...texts } = props;
+  const { t } = useI18n();
+  const label = (value === first?.id ? first?.label : name) ?? '…';
+  return (
+    <RemoteCombobox
+      {...texts}
+      value={value === null ? null : { id: value, label }}
+      onChange={(option) => option && onChange(option.id)}
+      first={first && [first]}
+      placeholder={t('common.action.select')}
+      searchLabel={t('shell.choose.search')}
+      search={useRemoteSearch(query, optionOf)}
+    />
+  );
+}
