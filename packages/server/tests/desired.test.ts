@@ -8,6 +8,7 @@ import { connectAsync, type MqttClient } from 'mqtt';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../src/environment.ts';
+import { createDesiredPublisher } from '../src/features/configs/desired/desired.publisher.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { Client } from './setup/client.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
@@ -39,6 +40,24 @@ async function subscribed(address: string, sn: string, secret: string): Promise<
   await client.subscribeAsync([topicOf(sn, 'desired'), topicOf(sn, 'command')], { qos: 1 });
   return { client, messages };
 }
+
+it('one publish that the broker never acknowledges does not hold up the others for good', async () => {
+  const published: string[] = [];
+  const publisher = createDesiredPublisher({
+    db: server.db,
+    link: {
+      publish: (sn) => {
+        published.push(sn);
+        return sn === 'STUCK00001' ? new Promise<void>(() => {}) : Promise.resolve();
+      },
+    },
+    downloads: ({ parameters }) => parameters,
+    patienceMs: 50,
+  });
+  void publisher.publish(['STUCK00001']);
+  await publisher.publish(['AFTER00001']);
+  expect(published).toEqual(['STUCK00001', 'AFTER00001']);
+});
 
 it('a robot that only subscribes gets the configuration it should have, after a restart of the server too', async () => {
   const { owner } = team.people;

@@ -297,6 +297,24 @@ describe('removing', () => {
       .execute();
     expect(counts).toEqual([]);
   });
+  it('gives its robots the configuration of the group they come into', async () => {
+    const config = await owner.call(createConfig, {
+      body: { document: { ...emptyConfig, name: 'Of the default group' } },
+    });
+    await owner.call(deployConfig, {
+      params: { id: config.id },
+      body: { groupIds: [team.defaultGroupId], whenOffline: 'deliver' },
+    });
+    const group = await make();
+    const device = await registerDevice(team, group.id);
+    await new Client(server.address).call(enrol, {
+      body: { sn: device.sn, key: team.teamKey, model: 'air-s' },
+    });
+    await owner.call(contract.removeGroups, { query: { ids: [group.id] } });
+    const configOf = async () => (await owner.call(getDevice, { params: { id: device.id } })).config;
+    await expect.poll(configOf).toMatchObject({ id: config.id });
+    await owner.call(contract.takeGroupConfig, { params: { id: team.defaultGroupId } });
+  });
   it('never takes the default group, nor half of what was asked for', async () => {
     const group = await make();
     for (const [other, code] of [

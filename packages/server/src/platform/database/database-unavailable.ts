@@ -13,13 +13,20 @@ const NETWORK_CODES = new Set([
 /** Shut down by an administrator, crashed, starting up, out of connections. Class 08 is matched as a whole. */
 const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '53300']);
 
+/** What `pg` says of a query that was not answered in time. */
+const SILENCE = 'Query read timeout';
+
 /** `pg` gives these errors no code. */
 const DRIVER_MESSAGES = [
+  SILENCE,
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error and is not queryable',
   'timeout expired',
 ];
+
+/** Whether a query had no answer from the database, not even a refusal. */
+export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === SILENCE;
 
 /**
  * Whether a query failed because the database cannot be reached now, as opposed to refusing the query. The same

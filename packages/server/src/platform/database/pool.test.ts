@@ -1,8 +1,11 @@
+import net from 'node:net';
+import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { createPool } from './pool.ts';
 import { startedPostgres } from '@muster/embedded-postgres/testing/started-postgres';
+import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
 import { preparedDirectories } from '@muster/embedded-postgres/testing/prepared-directory';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -65,4 +68,54 @@ it('says that the database is away when nobody listens', async () => {
     expect(isDatabaseUnavailable(await failureOf(pool.query('SELECT 1')))).toBe(true);
     await pool.end();
   }
+});
+
+/** Passes everything on to the database until `fallSilent`: as a host that loses its power, it then says nothing. */
+async function hostOf({ host, port }: PostgresConnection) {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((near) => {
+    const far = net.connect(path.join(host, `.s.PGSQL.${port}`));
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+    }
+    near.pipe(far);
+    far.pipe(near);
+    near.on('close', () => far.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    fallSilent() {
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.pause();
+      }
+      sockets.clear();
+    },
+  };
+}
+
+it('gives up connections whose database fell silent, those of a transaction too', async () => {
+  const { connection } = await startedPostgres(await preparedDirectory());
+  const host = await hostOf(connection);
+  const pool = createPool(
+    { ...connection, host: '127.0.0.1', port: host.port },
+    { max: 1, answerWithinMs: 500 },
+  );
+  onTestFinished(() => pool.end());
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  host.fallSilent();
+  expect(isDatabaseUnavailable(await failureOf(client.query('SELECT 1')))).toBe(true);
+  client.release();
+  // The only place of the pool is free for a connection that answers.
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  host.fallSilent();
+  expect(isDatabaseUnavailable(await failureOf(pool.query('SELECT 1')))).toBe(true);
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });

@@ -1,5 +1,6 @@
 import type { Disk } from 'flydrive';
 import type { Database } from '../../../platform/database/database.ts';
+import { noteLoose, settleLoose } from '../../../platform/files/loose-files.store.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import { logKey } from '../logs/command-logs.ts';
 import { deleteTasks, listLogsOf, listOldTasks } from './purge-commands.store.ts';
@@ -9,9 +10,20 @@ export function purgeCommandsJob(db: Database, files: Disk) {
   return defineSweep({ name: 'commands.purge', schedule: '17 * * * *', chunk: 50 }, async (chunk) => {
     const old = await listOldTasks(db, chunk);
     if (old.length === 0) return 0;
-    // Files first: a row that is left finds its file again, a file that is left is found by nobody.
-    for (const { teamId, id } of await listLogsOf(db, old)) await files.delete(logKey(teamId, id));
-    await deleteTasks(db, old);
+    const logs = (await listLogsOf(db, old)).map(({ teamId, id }) => ({
+      teamId,
+      storageKey: logKey(teamId, id),
+    }));
+    await db.unit(async ({ tx }) => {
+      // A log that cannot be removed now is swept later, and keeps no other record.
+      for (const log of logs) await noteLoose(tx, log);
+      await deleteTasks(tx, old);
+    });
+    for (const log of logs)
+      await files
+        .delete(log.storageKey)
+        .then(() => settleLoose(db, log))
+        .catch(() => {});
     return old.length;
   });
 }

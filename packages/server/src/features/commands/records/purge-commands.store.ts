@@ -1,6 +1,6 @@
 import { limits } from '@muster/contract/limits';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 
 /** A task or a command, of any team. */
 export interface Key {
@@ -35,10 +35,10 @@ export async function listLogsOf(db: Database, tasks: readonly Key[]): Promise<K
 }
 
 /** Their commands go with them. */
-export async function deleteTasks(db: Database, tasks: readonly Key[]): Promise<void> {
+export async function deleteTasks(tx: Tx, tasks: readonly Key[]): Promise<void> {
   await sql`
     delete from command_tasks t
     using unnest(${teamIdsOf(tasks)}::uuid[], ${idsOf(tasks)}::uuid[]) as old (team_id, id)
     where t.team_id = old.team_id and t.id = old.id
-  `.execute(db);
+  `.execute(tx);
 }

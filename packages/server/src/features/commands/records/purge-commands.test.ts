@@ -14,7 +14,7 @@ import { logKey } from '../logs/command-logs.ts';
 import { insertTask } from '../core/commands.store.ts';
 import { purgeCommandsJob } from './purge-commands.job.ts';
 
-it('removes old records with their logs, and keeps what is new or has not ended', async () => {
+async function prepare() {
   const { url, drop } = await createTestDatabase();
   const db = createDatabase(createPool({ url }, { max: 3 }));
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-purge-'));
@@ -44,6 +44,12 @@ it('removes old records with their logs, and keeps what is new or has not ended'
     return { id, commandId };
   }
 
+  const loose = () => db.selectFrom('looseFiles').select('storageKey').execute();
+  return { db, files, teamId, make, loose };
+}
+
+it('removes old records with their logs, and keeps what is new or has not ended', async () => {
+  const { db, files, teamId, make, loose } = await prepare();
   const { recordDays } = limits.usage;
   const old = await Promise.all(Array.from({ length: 120 }, () => make(recordDays + 1, true)));
   const kept = [await make(recordDays - 1, true), await make(recordDays + 1, false)];
@@ -54,4 +60,21 @@ it('removes old records with their logs, and keeps what is new or has not ended'
   expect(await ids('commands')).toEqual(kept.map(({ commandId }) => commandId).toSorted());
   for (const { commandId } of kept) expect(await files.exists(logKey(teamId, commandId))).toBe(true);
   for (const { commandId } of old) expect(await files.exists(logKey(teamId, commandId))).toBe(false);
+  expect(await loose()).toEqual([]);
+});
+
+it('a log that cannot be removed keeps no other record, and is left to the sweep', async () => {
+  const { db, files, teamId, make, loose } = await prepare();
+  const [stuck, other] = [
+    await make(limits.usage.recordDays + 2, true),
+    await make(limits.usage.recordDays + 1, true),
+  ];
+  const key = logKey(teamId, stuck.commandId);
+  // A folder in its place: no store removes that as a file.
+  await files.delete(key);
+  await files.put(`${key}/within`, 'x');
+  await purgeCommandsJob(db, files).run({}, new AbortController().signal);
+  expect(await db.selectFrom('commandTasks').select('id').execute()).toEqual([]);
+  expect(await files.exists(logKey(teamId, other.commandId))).toBe(false);
+  expect(await loose()).toEqual([{ storageKey: key }]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
 import type { Database } from '../../../platform/database/database.ts';
@@ -13,15 +14,22 @@ export interface DesiredOptions {
     parameters: RobotCommand['parameters'];
     expiresAt: Date;
   }): RobotCommand['parameters'];
+  patienceMs?: number;
 }
 
 const CHUNK = 1000;
 
 /**
+ * How long a batch keeps the next one waiting, in ms. Longer than the database may take, so that only a broker that
+ * does not acknowledge can pass it: what it was given is sent before what comes after.
+ */
+const PATIENCE_MS = 60_000;
+
+/**
  * The one place that says to a robot what it should have: always from the rows as they are now, one batch after the
  * other, so that an older state never overtakes a newer one.
  */
-export function createDesiredPublisher({ db, link, downloads }: DesiredOptions) {
+export function createDesiredPublisher({ db, link, downloads, patienceMs = PATIENCE_MS }: DesiredOptions) {
   let last: Promise<void> = Promise.resolve();
 
   function messageOf(row: DesiredRow, parameters: ReadonlyMap<string, RobotCommand['parameters']>): object {
@@ -62,7 +70,8 @@ export function createDesiredPublisher({ db, link, downloads }: DesiredOptions) 
     publish(sns: readonly string[]): Promise<void> {
       if (sns.length === 0) return Promise.resolve();
       const publishing = last.then(() => publishNow(sns));
-      last = publishing.catch(() => {});
+      const patience = wait(patienceMs, undefined, { ref: false });
+      last = Promise.race([publishing, patience]).catch(() => {});
       return publishing;
     },
   };
