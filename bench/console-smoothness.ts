@@ -76,7 +76,7 @@ async function measure(muster: Muster, browser: Browser) {
     let received = 0;
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
-        received += String(payload).match(/"kind":"device"/g)?.length ?? 0;
+        received += String(payload).match(/"topic":"device"/g)?.length ?? 0;
       }),
     );
     await page.reload();
