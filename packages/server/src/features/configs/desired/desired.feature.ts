@@ -21,11 +21,14 @@ export function desiredFeature({ db, robots, jobs }: Platform, { downloads }: De
   const publisher = createDesiredPublisher({ db, link: robots, downloads });
   robots.onDesiredAsked(publisher.openMessagesOf);
 
-  /** For good, however this process ends: a job; and at once, where that takes a moment only. */
+  /**
+   * For good, however this process ends: a job; and at once, where that takes a moment only. Nobody waits for it: a
+   * broker that does not acknowledge is no reason to keep the person waiting, and the job tries again.
+   */
   async function publishAfter(unit: Unit, sns: readonly string[]): Promise<void> {
     if (sns.length === 0) return;
     await enqueuePublishing(jobs, unit.tx, sns);
-    if (sns.length <= AT_ONCE) unit.afterCommit(() => publisher.publish(sns));
+    if (sns.length <= AT_ONCE) unit.afterCommit(() => void publisher.publish(sns).catch(() => {}));
   }
 
   async function tell(unit: Unit, rows: readonly (ConfigOf & { teamId: string })[]): Promise<void> {
