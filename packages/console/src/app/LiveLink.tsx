@@ -10,7 +10,7 @@ import { createLivePace } from '../platform/live/pace.ts';
 import { applyChanges, askAgain, shownRows } from '../platform/live/sync.ts';
 import { paths } from '../platform/paths.ts';
 import { sessionQuery } from '../platform/session.ts';
-import { watchScrolling } from './scrolling.ts';
+import { createScrolling } from './scrolling.ts';
 
 /**
  * The first answer of a page is its session; everything else is asked for after it. A later answer says nothing of what
@@ -67,13 +67,15 @@ export function LiveLink({ children }: { children: ReactNode }) {
 function LiveSync() {
   const client = useQueryClient();
   const router = useRouter();
+  const [scrolling] = useState(createScrolling);
   const [pace] = useState(() =>
     createLivePace({
       apply: (changes) => applyChanges(client, changes),
-      isScrolling: watchScrolling(),
+      isScrolling: scrolling.isScrolling,
       shownRows: () => shownRows(client),
     }),
   );
+  useEffect(scrolling.watch, [scrolling]);
   useEffect(() => pace.stop, [pace]);
   useLiveChanges((changes) => pace.take(changes));
   useLiveRefetch(async () => {

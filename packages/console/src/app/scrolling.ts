@@ -1,9 +1,21 @@
 /** Between two turns of a wheel. */
 const STILL_MS = 120;
 
-/** Whether somebody is scrolling anywhere in the page right now. */
-export function watchScrolling(): () => boolean {
+export interface Scrolling {
+  /** Whether somebody is scrolling anywhere in the page right now. */
+  isScrolling(): boolean;
+  /** Listens until what it returns is called: the shell comes and goes within one page. */
+  watch(): () => void;
+}
+
+export function createScrolling(): Scrolling {
   let last = -Infinity;
-  addEventListener('scroll', () => (last = performance.now()), { capture: true, passive: true });
-  return () => performance.now() - last < STILL_MS;
+  const note = () => (last = performance.now());
+  return {
+    isScrolling: () => performance.now() - last < STILL_MS,
+    watch() {
+      addEventListener('scroll', note, { capture: true, passive: true });
+      return () => removeEventListener('scroll', note, { capture: true });
+    },
+  };
 }
