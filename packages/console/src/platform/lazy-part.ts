@@ -1,15 +1,13 @@
+import { limits } from '@muster/contract/limits';
 import type { Area } from '@muster/phrases/areas';
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from './api-error.ts';
 import { loadPhrases } from './i18n/areas.ts';
 
-/** Spec section 7: loading a chunk times out after 120 s. */
-const CHUNK_TIMEOUT_MS = 120_000;
-
-/** @throws {ApiError} `request.timeout` when the chunk has not arrived within 120 s */
+/** @throws {ApiError} `request.timeout` when the chunk has not arrived in time (spec section 7: within 120 s) */
 export function withTimeout<Module>(
   chunk: Promise<Module>,
-  milliseconds = CHUNK_TIMEOUT_MS,
+  milliseconds: number = limits.http.chunkTimeoutMs,
 ): Promise<Module> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ApiError('request.timeout', 0)), milliseconds);
@@ -18,8 +16,12 @@ export function withTimeout<Module>(
 }
 
 /** The module of a page, or of a part of one, once the phrases of `areas` are there too; all areas unless told. */
-export async function withPhrases<Module>(module: Promise<Module>, areas?: readonly Area[]): Promise<Module> {
-  const [loaded] = await withTimeout(Promise.all([module, loadPhrases(areas)]));
+export async function withPhrases<Module>(
+  module: Promise<Module>,
+  areas?: readonly Area[],
+  milliseconds?: number,
+): Promise<Module> {
+  const [loaded] = await withTimeout(Promise.all([module, loadPhrases(areas)]), milliseconds);
   return loaded;
 }
 

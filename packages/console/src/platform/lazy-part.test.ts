@@ -1,0 +1,22 @@
+import { limits } from '@muster/contract/limits';
+import { expect, test } from 'vitest';
+import { isApiError } from './api-error.ts';
+import { withPhrases, withTimeout } from './lazy-part.ts';
+
+const never = new Promise<string>(() => {});
+const isTimeout = (error: unknown) => isApiError(error, 'request.timeout');
+
+test('code that has not arrived within the time fails as a request does that takes too long', async () => {
+  await expect(withTimeout(never, 5)).rejects.toSatisfy(isTimeout);
+  await expect(withPhrases(never, [], 5)).rejects.toSatisfy(isTimeout);
+});
+
+test('the time is that of the specification', () => {
+  expect(limits.http.chunkTimeoutMs).toBe(120_000);
+});
+
+test('code that arrives in time is handed on, and a failure of its own is not a timeout', async () => {
+  expect(await withTimeout(Promise.resolve('page'), 1000)).toBe('page');
+  expect(await withPhrases(Promise.resolve('page'), [])).toBe('page');
+  await expect(withTimeout(Promise.reject(new Error('broken')), 1000)).rejects.toThrow('broken');
+});
