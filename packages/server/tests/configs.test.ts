@@ -102,6 +102,20 @@ it('a copy says the same under another name', async () => {
   expect((await copy('Mine', team.group.id, team.people.member)).code).toBe('0');
 });
 
+it('who made a configuration stays its creator, whoever saves it later', async () => {
+  const { owner: first, admin: second } = team.people;
+  const { id, version, document: made1 } = await make();
+  const creator = { id: team.userIds.owner, name: expect.stringContaining('owner') as string };
+  await second.call(contract.updateConfig, {
+    params: { id },
+    body: { document: { ...made1, selfName: 'Later' }, baseVersion: version },
+  });
+  const shown = await first.call(contract.getConfig, { params: { id } });
+  expect(shown).toMatchObject({ version: 2, creator });
+  const { items } = await second.call(contract.listConfigs, { query: { limit: 200 } });
+  expect(items.find((item) => item.id === id)).toMatchObject({ creator });
+});
+
 describe('before it is sent', () => {
   it('is said what changes, compared with what each robot has', async () => {
     const [none, old, now, other] = [await robot(), await robot(), await robot(), await robot()];

@@ -34,6 +34,24 @@ describe('what a robot says of its place', () => {
   });
 });
 
+it('the trained project that a robot runs is kept and shown, also when nothing else is new', async () => {
+  const robot = await createTestRobot(server, team);
+  await robot.comeOnline();
+  expect(await detail(robot.id)).toMatchObject({ project: null });
+  const state = { battery: 80, isCharging: false };
+  for (const project of ['Questions 5-B', null]) {
+    await robot.say('state', { ...state, project });
+    await expect.poll(() => detail(robot.id), WITHIN).toMatchObject({ project });
+    const kept = () =>
+      server.db
+        .selectFrom('deviceStates')
+        .select('project')
+        .where('deviceId', '=', robot.id)
+        .executeTakeFirst();
+    await expect.poll(kept, WITHIN).toEqual({ project });
+  }
+});
+
 describe('what stood in the way of a robot', () => {
   const connected: mqtt.MqttClient[] = [];
   afterEach(() => Promise.all(connected.splice(0).map((client) => client.endAsync(true))));

@@ -82,6 +82,19 @@ describe('what is refused before there is a route is answered in the envelope, w
     expect(answer.head.toLowerCase()).toContain('x-content-type-options: nosniff');
   });
 
+  it.each([
+    ['/v1/rms/devices', 401],
+    ['/v1/nowhere', 404],
+    ['/v1/uams/setup', 200],
+    ['/%', 400],
+  ])('%s is answered %i with a code, a message and a description that are text', async (path, status) => {
+    const { hostname, port } = new URL(server.address);
+    const answer = await fetch(`http://${hostname}:${port}${path}`);
+    expect(answer.status).toBe(status);
+    const text = expect.any(String) as string;
+    expect(await answer.json()).toMatchObject({ status: { code: text, message: text, description: text } });
+  });
+
   it('a host that nobody has heard of is none of its business', async () => {
     expect((await send('GET /healthz HTTP/1.1', 'host: other.example', 'connection: close')).status).toBe(
       200,

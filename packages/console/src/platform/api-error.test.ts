@@ -66,6 +66,12 @@ describe('what a reply means', () => {
     expect(errorOf(500, answer)?.code).toBe(code);
   });
 
+  it('takes no words from a message or a description that is not text', () => {
+    const words = { text: 'E004', toString: () => 'E004' };
+    const answer = { status: { code: '500', message: words, description: ['E004'] }, data: null };
+    expect(errorOf(500, answer)?.code).toBe('server.error');
+  });
+
   it('shows the error_description of a reply without a status', () => {
     const error = errorOf(400, { error: 'invalid_grant', error_description: 'The account is locked.' });
     expect(error).toMatchObject({ code: 'server.error', text: 'The account is locked.' });
