@@ -304,6 +304,41 @@ test('robots are removed, and whoever had selected them is told', async () => {
   await dialog(other, t('devices.pin.title', { count: 1 })).waitFor();
 });
 
+test('a robot that is gone leaves a deployment, without reading the whole fleet', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  const groups = (await (await page.request.get('/v1/rms/groups')).json()) as {
+    data: { items: { id: string }[] };
+  };
+  const made: string[] = [];
+  for (const name of ['Leaving', 'Staying']) {
+    const sn = `DEPLOY${name.slice(0, 4).toUpperCase()}`;
+    const data = { sn, name, groupId: groups.data.items[0]!.id };
+    const reply = (await (await page.request.post('/v1/rms/device', { data })).json()) as {
+      data: { id: string };
+    };
+    made.push(reply.data.id);
+  }
+  await page.goto('/devices?keyword=DEPLOY');
+  for (const name of ['Leaving', 'Staying']) await select(page, name);
+  await action(page, t('devices.selection.deploy')).click();
+  const form = dialog(page, t('shell.deploy'));
+  await form.waitFor();
+  await page.request.post('/v1/rms/device/remove', { data: { deviceIds: made.slice(0, 1) } });
+  await rowOf(page, 'DEPLOYLEAV').waitFor({ state: 'detached' });
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/v1/rms/device')) asked.push(`${pathname} ${searchParams.get('limit')}`);
+  });
+  await form.getByRole('button', { name: new RegExp(t('configs.column.name')) }).click();
+  await page.getByRole('option', { name: '閱讀時間' }).click();
+  await page.getByText(t('devices.selection.gone', { count: 1 })).waitFor();
+  // The page of the list that is shown is read again afterwards.
+  expect(asked.filter((each) => each !== '/v1/rms/devices null')).toEqual(['/v1/rms/device/summary null']);
+});
+
 test('all robots of a group are set up from one place', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');

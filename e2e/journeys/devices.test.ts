@@ -81,6 +81,21 @@ test('robots are found by their type and by their connection', async () => {
   await summary(page, 1, 20, 24).waitFor();
 });
 
+test('the number of rows is remembered', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  await summary(page, 1, 20, 24).waitFor();
+  const sizeOf = (count: number) => t('common.list.sizeOf', { count });
+  await page.getByRole('button', { name: `${t('common.list.size')}: ${sizeOf(20)}` }).click();
+  await page.getByRole('menuitemradio', { name: sizeOf(50) }).click();
+  await summary(page, 1, 24, 24).waitFor();
+  // Another window of the same browser, whose address says nothing of it.
+  const other = await page.context().newPage();
+  await other.goto('/devices');
+  await summary(other, 1, 24, 24).waitFor();
+  expect(parameter(other, 'limit')).toBeNull();
+});
+
 test('the selection is kept from page to page', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
@@ -283,6 +298,15 @@ test('a new robot is registered, given its key, and comes online on screen', asy
   const added = page.getByRole('dialog', { name: t('devices.add.added', { name: '新來的' }) });
   const key = (await added.getByRole('code').innerText()).trim();
   await added.getByText(t('devices.add.waiting')).waitFor();
+  // Robots come one after the other: the next one is offered the same group, in any window.
+  const next = await page.context().newPage();
+  await next.goto('/devices');
+  await next.getByRole('button', { name: t('devices.add.title') }).click();
+  const offered = next.getByRole('dialog', { name: t('devices.add.title') });
+  await offered
+    .getByRole('button', { name: new RegExp(t('devices.column.group')) })
+    .filter({ hasText: '圖書館' })
+    .waitFor();
   await expectAccessible(page);
 
   const list = await stage.open({ as: 'owner' });
