@@ -16,7 +16,7 @@ class TestPage extends EventTarget {
 }
 
 function connect(url: string, options: Partial<LiveConnectionOptions> = {}) {
-  const connection = createLiveConnection({ url, ...options });
+  const connection = createLiveConnection({ url, firstRetryMs: 50, ...options });
   onTestFinished(connection.close);
   const changes: LiveChange[] = [];
   let refetches = 0;
