@@ -4,13 +4,11 @@ import { ended } from './moments.ts';
 import { expectPromisesKept, type MayFail } from './promises.ts';
 
 const ROBOTS = 200;
-/** An installation takes 200 to 500 ms. */
-const SPEED = 20;
 
 describe(`during a deployment to ${ROBOTS} robots`, () => {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite({ robots: ROBOTS, speed: SPEED });
+    site = await openSite({ robots: ROBOTS });
   });
   afterAll(async () => {
     await site.close();
@@ -77,7 +75,7 @@ describe(`during a deployment to ${ROBOTS} robots`, () => {
 describe(`with ${ROBOTS} robots that have their quirks`, () => {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite({ robots: ROBOTS, speed: SPEED, quirks: true, seed: 7 });
+    site = await openSite({ robots: ROBOTS, quirks: true, seed: 7 });
   });
   afterAll(async () => {
     await site.close();

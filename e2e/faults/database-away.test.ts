@@ -14,8 +14,6 @@ import { ended } from './moments.ts';
 import { expectPromisesKept } from './promises.ts';
 
 const ROBOTS = 40;
-/** An installation takes 200 to 500 ms, an update of the software some seconds. */
-const SPEED = 20;
 let directory: string;
 let postgres: PostgresProcess;
 let road: DatabaseRoad;
@@ -27,7 +25,6 @@ beforeAll(async () => {
   road = await openDatabaseRoad(postgres.connection);
   site = await openSite({
     robots: ROBOTS,
-    speed: SPEED,
     database: { url: road.url, direct: postgres.connection },
   });
 });
