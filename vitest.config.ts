@@ -10,8 +10,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'packages',
-          // Two cores, and a third of the time they wait: for a database, a broker, a robot.
-          maxWorkers: 3,
+          // Two cores: a third at once makes each test longer by a quarter, and all of them together hardly shorter.
+          maxWorkers: 2,
           include: ['packages/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
           // As in the journeys: loading the same modules again for each of 150 files took half of the processors' time.
           isolate: false,
@@ -39,8 +39,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          // What is killed takes its time to come back.
-          maxWorkers: 3,
+          // Two cores, and servers, databases and hundreds of robots that keep them busy.
+          maxWorkers: 2,
           include: ['e2e/{faults,cluster}/**/*.test.ts'],
           testTimeout: 120_000,
           isolate: false,

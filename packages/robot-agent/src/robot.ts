@@ -50,7 +50,7 @@ export function startRobot(options: RobotOptions): Robot {
     progressEveryMs: timing.progressEveryMs,
     origin: () => credentials()?.origin ?? null,
     model: ('enrol' in identity ? identity.enrol.model : identity.model) ?? null,
-    sendLog: (to, text, signal) => sendLog(credentials()?.origin, to, text, signal),
+    sendLog: (to, text, signal) => sendLog(credentials()?.origin, to, text, timing.retryBaseMs, signal),
     onResult(result) {
       counters.results += 1;
       outbox.result(result);

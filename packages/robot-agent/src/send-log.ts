@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { detailOf } from '@muster/contract/robot-link/detail';
 
 const TRIES = 5;
-const FIRST_PAUSE_MS = 1000;
 const TIMEOUT_MS = 60_000;
 
 const failure = () => new Error(detailOf('upload_failed', {}));
 
 /**
  * Puts a text where a `log.upload` command asks for it: an address of its own, or a path on the console's
- * `origin`. Tries again while that may help.
+ * `origin`. Tries again while that may help, after `firstPauseMs` and then after twice as long each time.
  * @throws an error whose message is a detail of the contract
  */
 export async function sendLog(
   origin: string | undefined,
   to: string | undefined,
   text: string,
+  firstPauseMs: number,
   signal: AbortSignal,
 ): Promise<void> {
   const url = to === undefined ? null : URL.parse(to, origin);
@@ -32,6 +32,6 @@ export async function sendLog(
     const isFinal = response !== null && response.status < 500 && response.status !== 429;
     if (isFinal || attempt === TRIES) throw failure();
     const asked = Number(response?.headers.get('retry-after')) * 1000;
-    await sleep(Math.max(asked || 0, FIRST_PAUSE_MS * 2 ** (attempt - 1)), undefined, { signal });
+    await sleep(Math.max(asked || 0, firstPauseMs * 2 ** (attempt - 1)), undefined, { signal });
   }
 }

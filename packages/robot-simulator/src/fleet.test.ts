@@ -67,7 +67,7 @@ test.each(['tcp', 'websocket'] as const)(
 );
 
 test('all connections cut in the middle of the work: every command has its end, none took effect twice', async () => {
-  const { robots } = start({ speed: 10 });
+  const { robots } = start({ speed: 20 });
   const open = new Map<string, { sn: string; command: CommandMessage }>();
   // As the server does: on every ONLINE it asks again for whatever has not ended.
   muster.onReceived = ({ sn, body }) => {

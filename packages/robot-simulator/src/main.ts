@@ -4,6 +4,8 @@ import { writeReport } from './report.ts';
 import { hopelessness, summaryOf } from './summary.ts';
 
 const SUMMARY_MS = 1000;
+/** Somebody who mistyped a key waits for the answer. */
+const HOPELESS_MS = 200;
 /** A log file is not to be filled with one line a second. */
 const LOGGED_SUMMARY_MS = 10_000;
 /** Signals that come so close together are one request to stop. */
@@ -33,7 +35,7 @@ async function run(options: CliOptions): Promise<void> {
   const watch = setInterval(() => {
     const reason = hopelessness(fleet.stats());
     if (reason) void leave().then(() => complain(reason));
-  }, SUMMARY_MS);
+  }, HOPELESS_MS);
 
   const report = async () => {
     if (!reportFile) return;

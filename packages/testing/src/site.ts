@@ -18,7 +18,7 @@ import { until } from './until.ts';
 
 export interface SiteOptions {
   robots: number;
-  /** How many times as fast as life; an installation takes 4 to 10 s of a robot's time. */
+  /** How many times as fast as life; an installation takes 4 to 10 s of a robot's time, and so 200 to 500 ms. */
   speed?: number;
   quirks?: boolean;
   seed?: number;
@@ -86,7 +86,7 @@ async function register(api: Api, count: number, seed: number): Promise<string[]
 
 /** A Muster with one team, one configuration and its robots, all online. Server and database are processes of their own. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { robots, speed = 10, quirks = false, seed = 1, database, mqttUrl } = options;
+  const { robots, speed = 20, quirks = false, seed = 1, database, mqttUrl } = options;
   const directory = await makeDirectory('muster-faults-');
   const dataDir = path.join(directory, 'data');
   const journalDir = path.join(directory, 'robots');

@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../../src/platform/database/database.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
 import { startJobs } from '../../src/platform/jobs/jobs.ts';
+import { makeDirectory } from '@muster/testing/directory';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrate.ts';
 
@@ -22,9 +21,7 @@ const TEMPLATE = 'muster_template';
 
 /** One PostgreSQL for the run, with a migrated database that every test file copies in a few milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-tests-'));
-  // As root, PostgreSQL runs as another user and would be put elsewhere, where nobody removes it.
-  await chmod(dataDir, 0o755);
+  const dataDir = await makeDirectory('muster-tests-');
   const postgres = await startEmbeddedPostgres({ dataDir, name: 'muster', isThrowAway: true });
   const { connection } = postgres;
   const admin = new pg.Client({ ...connection });

@@ -16,7 +16,7 @@ class TestPage extends EventTarget {
 }
 
 function connect(url: string, options: Partial<LiveConnectionOptions> = {}) {
-  const connection = createLiveConnection({ url, ...options });
+  const connection = createLiveConnection({ url, firstRetryMs: 50, ...options });
   onTestFinished(connection.close);
   const changes: LiveChange[] = [];
   let refetches = 0;
@@ -248,7 +248,7 @@ describe('when nobody is there', { timeout: 30_000 }, () => {
     const statuses: string[] = [];
     const { connection, is, refetches } = connect(server.url, {
       page: new TestPage(),
-      idleMs: 1500,
+      idleMs: 600,
       onStatus: (status) => statuses.push(status),
     });
     const guest = await server.guest();
@@ -267,11 +267,11 @@ describe('when nobody is there', { timeout: 30_000 }, () => {
   test('activity is somebody', async () => {
     const server = await startServer();
     const page = new TestPage();
-    const { connection, is } = connect(server.url, { page, idleMs: 1500 });
+    const { connection, is } = connect(server.url, { page, idleMs: 600 });
     await welcome(await server.guest());
     await is('live');
     const begin = Date.now();
-    while (Date.now() - begin < 3000) {
+    while (Date.now() - begin < 1200) {
       page.dispatchEvent(new Event('pointermove'));
       await new Promise((resolve) => setTimeout(resolve, 20));
       expect(connection.status).toBe('live');
@@ -282,7 +282,7 @@ describe('when nobody is there', { timeout: 30_000 }, () => {
   test('a page left hidden goes on by itself when it is looked at', async () => {
     const server = await startServer();
     const page = new TestPage();
-    const { is } = connect(server.url, { page, idleMs: 1500 });
+    const { is } = connect(server.url, { page, idleMs: 600 });
     await welcome(await server.guest());
     page.hide(true);
     await is('paused');

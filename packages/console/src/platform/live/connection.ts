@@ -37,6 +37,8 @@ export interface LiveConnectionOptions {
   idleMs?: number;
   page?: PresenceOptions['page'];
   open?: OpenSocket;
+  /** Milliseconds before a lost connection is tried again for the first time, at most. */
+  firstRetryMs?: number;
   /** Milliseconds of silence after which the server is asked for a sign of life; it has as long to answer. */
   silenceMs?: number;
 }
@@ -50,7 +52,7 @@ const nowhere = { epoch: '', seq: 0 };
 const RIGHTS_CHANGED = 4000;
 
 export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
-  const { url, open, silenceMs = 20_000, idleMs = limits.live.idleMs } = options;
+  const { url, open, firstRetryMs, silenceMs = 20_000, idleMs = limits.live.idleMs } = options;
   const changes = createListeners<[readonly LiveChange[]]>();
   const refetches = createListeners<[]>();
   const statuses = createListeners<[LiveStatus]>();
@@ -162,7 +164,11 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   }
 
   function connect() {
-    socket ??= connectSocket<ManagementMessage>(url, { onMessage: receive, onLost: lost }, open);
+    socket ??= connectSocket<ManagementMessage>(
+      url,
+      { onMessage: receive, onLost: lost },
+      { open, firstRetryMs },
+    );
   }
 
   function disconnect() {

@@ -36,7 +36,7 @@ export function createQuickConnection(
       },
       onLost: () => setLive(false),
     },
-    open,
+    { open },
   );
 
   return {

@@ -26,16 +26,26 @@ export interface SocketEvents<Message> {
 }
 
 /** Half of the wait is left to chance, so that a server which restarts is not met by all browsers at once. */
-export function retryDelay(failures: number, random: () => number = Math.random): number {
-  const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+export function retryDelay(
+  failures: number,
+  random: () => number = Math.random,
+  firstMs: number = FIRST_RETRY_MS,
+): number {
+  const longest = Math.min(LONGEST_RETRY_MS, firstMs * 2 ** failures);
   return (longest * (1 + random())) / 2;
+}
+
+export interface SocketOptions {
+  open?: OpenSocket | undefined;
+  /** Milliseconds before the first new attempt, at most. */
+  firstRetryMs?: number | undefined;
 }
 
 /** A websocket that is there again after it was lost, until `close`. Messages are JSON both ways. */
 export function connectSocket<Message>(
   url: string,
   { onMessage, onLost }: SocketEvents<Message>,
-  open: OpenSocket = (address) => new WebSocket(address),
+  { open = (address) => new WebSocket(address), firstRetryMs }: SocketOptions = {},
 ): ReconnectingSocket {
   let socket: WebSocket | null = null;
   let failures = 0;
@@ -49,7 +59,7 @@ export function connectSocket<Message>(
     current.onmessage = ({ data }) => onMessage(JSON.parse(String(data)) as Message);
     current.onclose = ({ code }) => {
       forget();
-      retry = setTimeout(connect, retryDelay(failures));
+      retry = setTimeout(connect, retryDelay(failures, Math.random, firstRetryMs));
       failures += 1;
       onLost(code);
     };

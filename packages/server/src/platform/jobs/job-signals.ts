@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+/** Until the first attempt after a loss, which mostly finds a database that is there; then until each further one. */
+const AT_FIRST_AFTER_MS = 100;
 const AGAIN_AFTER_MS = 1000;
 
 export interface Listener {
@@ -34,12 +36,12 @@ export async function listen(
       await client.end().catch(() => {});
       throw error;
     }
-    client.on('end', openLater);
+    client.on('end', () => openLater(AT_FIRST_AFTER_MS));
     onOpen();
   }
 
-  function openLater(): void {
-    if (!isClosed) again = setTimeout(() => void open().catch(openLater), AGAIN_AFTER_MS);
+  function openLater(afterMs: number): void {
+    if (!isClosed) again = setTimeout(() => void open().catch(() => openLater(AGAIN_AFTER_MS)), afterMs);
   }
 
   await open();

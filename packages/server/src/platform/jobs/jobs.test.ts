@@ -194,14 +194,14 @@ describe('a job', () => {
       begun.resolve();
       return new Promise<void>(() => {});
     };
-    const first = await startProcess([{ name, expireInSeconds: 2, run: hang }]);
+    const first = await startProcess([{ name, expireInSeconds: 1, run: hang }]);
     await first.send(name, { n: 1 });
     await begun.promise;
     await first.die();
     expect(await statesOf(name)).toEqual(['active']);
     // As long passes as such a run may take.
     await rows(`update jobs.job set started_on = started_on - interval '1 minute' where name = $1`, [name]);
-    await startProcess([{ name, expireInSeconds: 2, run: note(seen) }]);
+    await startProcess([{ name, expireInSeconds: 1, run: note(seen) }]);
     await expect.poll(async () => (await becomeDue(name), seen), WITHIN).toEqual([{ n: 1 }]);
   });
 

@@ -254,7 +254,7 @@ describe('presence', () => {
   });
 
   test('a robot that falls silent is let go', async () => {
-    link = await startTestLink({ silenceMaxMs: 50 });
+    link = await startTestLink({ silenceMaxMs: 50, sweepEveryMs: 20 });
     const heard = presence();
     await robot(SN, { keepalive: 0 });
     await until(() => heard.length === 1);

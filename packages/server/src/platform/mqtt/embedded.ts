@@ -22,8 +22,6 @@ import { createRobotTroubles } from './robot-troubles.ts';
 import { settleWithin } from './settle-within.ts';
 import { webSocketAsRobotSocket, type RobotSocket } from './robot-socket.ts';
 
-const SWEEP_MS = 1000;
-
 /** What MQTT is called on a websocket; the second is the name that clients of MQTT 3.1 use. */
 const subprotocols = ['mqtt', 'mqttv3.1'];
 
@@ -50,7 +48,7 @@ export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise
             throw error;
           },
         );
-  const sweeper = setInterval(() => sweep(context, Date.now()), SWEEP_MS);
+  const sweeper = setInterval(() => sweep(context, Date.now()), context.limits.sweepEveryMs);
 
   return {
     on: context.inbound.on,

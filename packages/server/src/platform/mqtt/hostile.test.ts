@@ -82,7 +82,7 @@ describe('before a robot is let in', () => {
   });
 
   test('a connection that says nothing, or too slowly, is closed', async () => {
-    await start({ connectTimeoutMs: 100 });
+    await start({ connectTimeoutMs: 100, sweepEveryMs: 20 });
     const raws = [await openRaw(link.tcpPort), await openRaw(link.tcpPort)];
     raws[1]!.socket.write(connectPacket(SN).subarray(0, 5));
     await until(() => raws.every((raw) => raw.isClosed()));

@@ -24,6 +24,8 @@ export interface LinkLimits {
   strikesMax: number;
   /** For a client that asks for no keepalive. A robot reports at least every 30 s, so this long a silence is a loss. */
   silenceMaxMs: number;
+  /** How often one looks for connections that have been silent for too long. */
+  sweepEveryMs: number;
   /** After a failed handler the connection ends within this time, at random, so that robots do not return in step. */
   retryWithinMs: number;
   /** How long closing waits for handlers and sockets. */
@@ -46,6 +48,7 @@ export const linkLimits: LinkLimits = {
   waitingMax: 50,
   strikesMax: 10,
   silenceMaxMs: limits.robot.keepaliveSeconds * 3 * 1000,
+  sweepEveryMs: 1000,
   retryWithinMs: 3000,
   closeWithinMs: 5000,
 };

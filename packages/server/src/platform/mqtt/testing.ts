@@ -45,7 +45,7 @@ export async function startTestLink(
 
 /** Waits as long as a slow machine may need; the test's own limit ends it. */
 export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await wait(5);
+  while (!holds()) await wait(1);
 }
 
 /** The arguments of the next such event; mqtt.js types its emitter in a way that `once` of Node does not take. */
