@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { robotsOf } from '../browser/demo-team.ts';
@@ -13,6 +13,9 @@ const robotsIn = (group: string) => robotsOf(stage.site.fleet!, group);
 const kind = (of: Parameters<typeof t>[0]) => t(of as 'commands.kind.device.restart');
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const isFocused = (locator: Locator) =>
+  soon(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 
 /** The list narrowed to these robots, all of them ticked. */
 async function choose(page: Page, group: string, count: number): Promise<void> {
@@ -134,6 +137,44 @@ test('a restart is asked about once more, and names whom it does not reach', asy
   await page.getByRole('option', { name: kind('commands.kind.prompts.hide') }).waitFor();
   for (const each of ['commands.kind.device.reset', 'commands.kind.adb.run'] as const)
     expect(await page.getByRole('option', { name: kind(each) }).count()).toBe(0);
+});
+
+test('the focus returns to the drawer after the second confirmation, and after a retry', async () => {
+  const { robot, name } = robotsIn('5-B 教室')[2]!;
+  const page = await stage.open({ as: 'owner' });
+  await online(page, 24);
+  await page.goto(`/devices?keyword=${robot.sn}`);
+  await page.getByText(name).click();
+  const device = page.getByRole('dialog', { name });
+  const more = device.getByRole('button', { name: t('commands.send.more') });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: t('commands.send.title') });
+  await form.getByRole('button', { name: new RegExp(t('commands.send.kind')) }).click();
+  await page.getByRole('option', { name: kind('commands.kind.adb.run'), exact: true }).click();
+  await form.getByRole('textbox').first().fill('ls');
+  await form.getByRole('button', { name: t('commands.send.continue') }).click();
+  const confirm = page.getByRole('alertdialog');
+  await confirm.getByRole('button', { name: t('commands.send.submit', { count: 1 }) }).focus();
+  await page.keyboard.press('Enter');
+  await confirm.waitFor({ state: 'detached' });
+  await isFocused(more);
+
+  robot.machine.quirks.installFailures = 1;
+  await deploy(page, robot.sn, '大廳接待');
+  await page.goto('/taskManager?state=error');
+  const failed = page.getByRole('row').nth(1);
+  await failed.getByText(t('commands.count.failed', { count: 1 })).waitFor();
+  await failed.focus();
+  await page.keyboard.press('Enter');
+  const task = page.getByRole('dialog');
+  const again = task.getByRole('button', { name: `${t('common.action.retry')}: ${name}` });
+  await again.focus();
+  robot.machine.quirks.installFailures = 0;
+  await page.keyboard.press('Enter');
+  await page.getByText(t('commands.retried', { count: 1 })).waitFor();
+  await again.waitFor({ state: 'detached' });
+  await soon(() => task.evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
 });
 
 test('a reset is asked about in red, and takes what the robot was given', async () => {

@@ -1,29 +1,14 @@
 import './developer.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { ButtonPieces } from './pieces/ButtonPieces.tsx';
 import { ChoicePieces } from './pieces/ChoicePieces.tsx';
 import { FieldPieces } from './pieces/FieldPieces.tsx';
 
-/**
- * What stands further down. Not `lazy`: a boundary that hides again what it has shown leaves a virtualised table without
- * the observers of its place.
- */
-function useMorePieces(): ReactNode {
-  const [pieces, setPieces] = useState<ReactNode>(null);
-  useEffect(() => {
-    import('./MorePieces.tsx').then(
-      ({ MorePieces }) => setPieces(<MorePieces />),
-      // Thrown while drawing, so that the page says that it could not be loaded.
-      (error: unknown) =>
-        setPieces(() => {
-          throw error;
-        }),
-    );
-  }, []);
-  return pieces;
-}
+/** What stands further down. */
+const MorePieces = lazyPart(() => import('./MorePieces.tsx'), 'MorePieces', []);
 
 const themes = [
   { id: 'light', label: 'Light' },
@@ -34,7 +19,6 @@ const themes = [
 /** The page of /developer/icons: every piece of the kit in each of its states, for those who build with it. */
 export function DeveloperPage() {
   const [theme, setShownTheme] = useState<Theme>(readTheme);
-  const more = useMorePieces();
   return (
     <main id="page" lang="en" className="min-h-dvh bg-surface px-4 pt-6 pb-28 sm:px-8">
       <div className="mx-auto max-w-280">
@@ -58,7 +42,9 @@ export function DeveloperPage() {
         <ButtonPieces />
         <FieldPieces />
         <ChoicePieces />
-        {more}
+        <Suspense>
+          <MorePieces />
+        </Suspense>
       </div>
     </main>
   );

@@ -12,8 +12,8 @@ import { listGroups } from '@muster/contract/groups/endpoints';
 import { useErrorText, useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
-import { useFocusReturn } from '../../platform/page/focus-return.ts';
 import { useChange } from '../../platform/query.ts';
+import { DialogSequence } from '../../ui/DialogSequence.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { RobotAdded } from './RobotAdded.tsx';
@@ -23,11 +23,18 @@ import { modelKeys } from '../../domain/robot/robot-words.ts';
 export type AddRobotDialogProps = { onClose: () => void };
 
 /** Registers a robot, then stays until it has come online with the group's key. */
-export function AddRobotDialog({ onClose }: AddRobotDialogProps) {
+export function AddRobotDialog(props: AddRobotDialogProps) {
+  return (
+    <DialogSequence>
+      <FormAndWaiting {...props} />
+    </DialogSequence>
+  );
+}
+
+function FormAndWaiting({ onClose }: AddRobotDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
   const fieldText = useFieldText();
-  useFocusReturn();
   const first = useQuery(firstGroupsQuery()).data?.items[0];
   const change = useChange(createDevice, [listDevices, listGroups]);
   const [sn, setSn] = useState('');

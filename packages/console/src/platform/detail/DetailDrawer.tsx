@@ -8,10 +8,12 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { FocusScope } from 'react-aria/FocusScope';
 import { useI18n } from '../i18n/i18n.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { StepButtons } from '../../ui/drawer/StepButtons.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { giveFocusBack } from '../page/focus-return.ts';
 import { StepsContext } from './steps.ts';
 
@@ -39,6 +41,7 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
   const panel = useRef<HTMLDivElement>(null);
   useRoomBeside();
   usePanelFocus(panel);
+  useKeptFocus(panel);
   useEscapeFromBody(onClose);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -54,7 +57,8 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
   }
 
   return (
-    <>
+    // A dialog whose button went with it gives the focus to the drawer.
+    <FocusScope>
       {/* Only on a phone, where the sheet covers the list. */}
       <div aria-hidden onClick={onClose} className="fixed inset-0 z-30 bg-scrim sm:hidden" />
       <div
@@ -102,7 +106,7 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
         <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
         <DialogFooter>{footer}</DialogFooter>
       </div>
-    </>
+    </FocusScope>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FocusScope } from 'react-aria/FocusScope';
 import { cx } from '../cx.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import type { DrawerStep } from './drawer-props.ts';
 
 type SidePanelProps = {
@@ -30,6 +31,7 @@ export function SidePanel({ titleId, onClose, step, size, className, children }:
 
 function Panel({ titleId, onClose, step, size, className, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel);
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
     document.documentElement.dataset['drawer'] = size;

@@ -10,7 +10,7 @@ import {
   type VirtualizerOptions,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { TableRow } from './TableRow.tsx';
 import { rowProps, type RowListProps } from './row-list.ts';
 import { offsetWithin, scrollParent } from './scroll-parent.ts';
@@ -36,21 +36,25 @@ export function VirtualRows<Row, Id extends string>({ body, scroller, ...list }:
   const { rows, isCompact, grid } = list;
   const { ids, tabStop } = grid;
   const [place, setPlace] = useState<{ box: Element | Window; start: number } | null>(null);
-  useLayoutEffect(() => {
+  const measure = useCallback(() => {
     const element = body.current;
     if (!element) return;
-    const measure = () => {
-      const box = scrollParent(element);
-      const start = Math.round(offsetWithin(element, box));
-      setPlace((known) => (known?.box === box && known.start === start ? known : { box, start }));
-    };
+    const box = scrollParent(element);
+    const start = Math.round(offsetWithin(element, box));
+    setPlace((known) => (known?.box === box && known.start === start ? known : { box, start }));
+  }, [body]);
+  // Before the first picture, where the body is older than its rows.
+  useLayoutEffect(measure, [measure]);
+  // No layout effect: React runs those of the rows before it hands out the body, both when they come together and when a
+  // boundary shows again what it has hidden. The table would then stay without a place.
+  useEffect(() => {
     measure();
     // What stands above the table comes and goes: a notice, a line of filters.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
-    if (element.parentElement) observer.observe(element.parentElement);
+    if (body.current?.parentElement) observer.observe(body.current.parentElement);
     return () => observer.disconnect();
-  }, [body]);
+  }, [body, measure]);
 
   const virtualizer = useVirtualizer<Element, Element>({
     count: rows.length,

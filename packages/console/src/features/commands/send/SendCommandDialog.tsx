@@ -10,6 +10,7 @@ import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useCan } from '../../../platform/permissions.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DialogSequence } from '../../../ui/DialogSequence.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { impactQuery } from '../commands.queries.ts';
 import { WhatIsSent } from '../WhatIsSent.tsx';
@@ -33,6 +34,14 @@ const dangers: readonly SendableKind[] = ['device.reset', 'adb.run'];
 
 /** One command to some robots: which, with what, to whom; and once more what will happen, where that matters. */
 export function SendCommandDialog(props: SendCommandDialogProps) {
+  return (
+    <DialogSequence>
+      <FormAndConfirmation {...props} />
+    </DialogSequence>
+  );
+}
+
+function FormAndConfirmation(props: SendCommandDialogProps) {
   const { deviceIds, kind: givenKind, onClose, onSent } = props;
   const { t } = useI18n();
   const can = useCan();

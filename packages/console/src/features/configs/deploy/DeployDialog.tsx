@@ -10,9 +10,9 @@ import { bodyOf, skipOffline } from '../../../domain/task/when-offline.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
-import { useFocusReturn } from '../../../platform/page/focus-return.ts';
 import { useChange } from '../../../platform/query.ts';
 import { useRequestId } from '../../../platform/request-id.ts';
+import { DialogSequence } from '../../../ui/DialogSequence.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { FailureNote } from '../../../platform/page/FailureNote.tsx';
@@ -39,11 +39,18 @@ export type DeployDialogProps = {
 
 /** Chooses what goes where, says what it will reach, sends it, and then follows it robot by robot. */
 export function DeployDialog(props: DeployDialogProps) {
+  return (
+    <DialogSequence>
+      <FormAndProgress {...props} />
+    </DialogSequence>
+  );
+}
+
+function FormAndProgress(props: DeployDialogProps) {
   const { configId: givenConfig, firstConfigId = null, deviceIds, groupIds } = props;
   const { onUnknown, onClose } = props;
   const { t } = useI18n();
   const textOf = useErrorText();
-  useFocusReturn();
   const [chosenConfig, setConfig] = useState<string | null>(firstConfigId);
   const configId = givenConfig ?? chosenConfig;
   const [chosen, setTarget] = useState<DeployTarget>({ deviceIds: [], groupIds: [] });
