@@ -140,6 +140,10 @@ test('bad input in the editor is said where it stands, and stays', async () => {
   await form.getByText(t('fields.field.duplicate')).waitFor();
   await form.getByRole('button', { name: t('common.action.cancel') }).click();
   await expectAccessible(page);
+  await button(page, t('configs.apps.remove', { name: 'Quiz' })).click();
+  await page.getByText('com.robot.quiz · .QuizActivity').waitFor({ state: 'detached' });
+  await button(page, t('common.action.undo')).click();
+  await page.getByText('com.robot.quiz · .QuizActivity').waitFor();
 
   await page.getByRole('tab', { name: t('configs.section.store') }).click();
   await page.getByRole('textbox', { name: t('configs.store.add') }).fill('nonsense');

@@ -169,6 +169,10 @@ test('what failed is seen, and sent again', async () => {
   await drawer
     .getByRole('button', { name: t('common.action.retry'), exact: true })
     .waitFor({ state: 'detached' });
+  await drawer
+    .getByText(t('commands.count.succeeded', { count: 2 }))
+    .first()
+    .waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   // The details stood beside the editor, which is still there.

@@ -122,6 +122,10 @@ test('a role is changed, and every open console follows', async () => {
     .waitFor();
   await row(page, 'Crowd 01').getByText(t('common.role.member')).waitFor();
   await row(admin, 'Crowd 01').getByText(t('common.role.member')).waitFor();
+
+  await page.getByRole('button', { name: t('common.action.undo'), exact: true }).click();
+  await row(page, 'Crowd 01').getByText(t('common.role.operator')).waitFor();
+  await row(admin, 'Crowd 01').getByText(t('common.role.operator')).waitFor();
 });
 
 test('groups changed by somebody else meanwhile: both are shown, and the person decides', async () => {
