@@ -75,7 +75,7 @@ function LiveSync() {
       shownRows: () => shownRows(client),
     }),
   );
-  useEffect(scrolling.watch, [scrolling]);
+  useEffect(() => scrolling.watch(), [scrolling]);
   useEffect(() => pace.stop, [pace]);
   useLiveChanges((changes) => pace.take(changes));
   useLiveRefetch(async () => {
