@@ -53,6 +53,19 @@ async function watchRows(page: Page): Promise<void> {
 const seenRows = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { seenRows: Set<string> }).seenRows]);
 
+/** Keeps every value that the newest record of the list has shown. */
+async function watchProgress(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = new Set<number>();
+    const look = () => seen.add(Number(document.querySelector('[role=progressbar]')?.ariaValueNow));
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    Object.assign(window, { seenProgress: seen });
+  });
+}
+
+const seenProgress = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { seenProgress: Set<number> }).seenProgress]);
+
 test('a changed configuration goes to a group, and each robot says how far it is', async () => {
   const group = '3-A 教室';
   const page = await stage.open({ as: 'owner' });
@@ -86,6 +99,10 @@ test('a changed configuration goes to a group, and each robot says how far it is
   await dialog.getByText(t('configs.deploy.offline', { count: 1 })).waitFor();
   await dialog.getByText(away!.name).waitFor();
   await expectAccessible(page);
+  const records = await stage.open({ as: 'owner' });
+  await records.goto('/taskManager');
+  await records.getByRole('status').getByText(t('shell.live.live')).waitFor();
+  await watchProgress(records);
   await dialog.getByRole('button', { name: t('configs.deploy.submit', { count: 6 }) }).click();
 
   await dialog.getByText(t('configs.deploy.leftOut', { count: 1 })).waitFor();
@@ -97,6 +114,11 @@ test('a changed configuration goes to a group, and each robot says how far it is
   await soon(() => dialog.getByText(t('commands.status.done'), { exact: true }).count()).toBe(6);
   await dialog.getByText(t('commands.count.succeeded', { count: 6 })).waitFor();
   expect(await goesOn.count()).toBe(0);
+
+  await soon(() => records.getByRole('progressbar').first().getAttribute('aria-valuenow')).toBe('100');
+  // Robots at work count too, not only those that have ended.
+  const ended = [0, 1, 2, 3, 4, 5, 6].map((count) => Math.round((count * 100) / 6));
+  expect((await seenProgress(records)).filter((each) => !ended.includes(each))).not.toEqual([]);
 
   await soon(() => list.getByText(t('devices.config.applied', { version: '2' })).count()).toBe(6);
   const installing = t('devices.config.installing', { to: '2', progress: '#' }).split('#')[0]!;

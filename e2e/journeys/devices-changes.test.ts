@@ -222,14 +222,24 @@ test('columns are chosen and remembered; filters are kept under a name', async (
   expect(await head(t('devices.column.battery')).count()).toBe(0);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: t('devices.action.moreFilters') }).click();
+  const more = page.getByRole('button', { name: t('devices.action.moreFilters') });
+  const table = page.locator('table');
+  const place = await table.boundingBox();
+  await more.click();
+  const panel = dialog(page, t('devices.action.moreFilters'));
+  await panel.getByText(t('devices.filterBy.version'), { exact: true }).waitFor();
+  expect(await table.boundingBox()).toEqual(place);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await soon(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await more.click();
   await page.getByRole('button', { name: new RegExp(t('devices.filterBy.anyVersion')) }).click();
   await page.getByRole('menuitemradio').nth(1).click();
   await soon(() => parameter(page, 'versionFilter')).not.toBeNull();
   const version = parameter(page, 'versionFilter');
-  await dialog(page, t('devices.action.moreFilters'))
-    .getByRole('button', { name: t('common.action.done') })
-    .click();
+  await panel.getByRole('button', { name: t('common.action.close') }).click();
+  await panel.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: t('devices.saved.label') }).click();
   await page.getByRole('menuitem', { name: t('devices.saved.save') }).click();
   const form = dialog(page, t('devices.saved.saveTitle'));

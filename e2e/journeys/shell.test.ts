@@ -153,7 +153,7 @@ test('Ctrl S saves, and deploying saves first', async () => {
   await name.fill('5-B 早晨');
   await page.getByRole('button', { name: t('configs.deploy.saveAndDeploy') }).click();
   await page.getByText(t('configs.saved', { version: '4' })).waitFor();
-  await page.getByRole('dialog', { name: t('shell.deploy') }).waitFor();
+  await page.getByRole('dialog', { name: t('configs.deploy.title', { name: '5-B 早晨' }) }).waitFor();
 });
 
 test('a group beyond the first choices is found by scrolling and by its name', async () => {

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import type { Option } from './OptionContent.tsx';
+import { FilterField } from './FilterField.tsx';
 import { useMenuTrigger } from './use-menu-trigger.ts';
 
 const loadFilterPopover = () => import('./FilterPopover.tsx');
@@ -32,7 +33,7 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
   const { summary, className, isPlain, icon, ...list } = props;
   const { trigger, place } = useMenuTrigger(loadFilterPopover);
   return (
-    <>
+    <FilterField label={list.label}>
       <Button
         {...trigger}
         aria-label={summary === list.label ? summary : `${list.label}: ${summary}`}
@@ -48,6 +49,6 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
           <FilterPopover {...list} onChange={(ids) => list.onChange(ids as Id[])} place={place} />
         </Suspense>
       )}
-    </>
+    </FilterField>
   );
 }

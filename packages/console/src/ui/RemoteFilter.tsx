@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from './Button.tsx';
 import type { RemoteSearch } from './RemoteCombobox.tsx';
+import { FilterField } from './FilterField.tsx';
 import { useMenuTrigger } from './use-menu-trigger.ts';
 
 const load = () => import('./combobox/ComboboxPopover.tsx');
@@ -32,7 +33,7 @@ export function RemoteFilter(props: RemoteFilterProps) {
   const { trigger, place } = useMenuTrigger(load);
   const isActive = values.length > 0;
   return (
-    <>
+    <FilterField label={label}>
       <Button
         {...trigger}
         aria-haspopup="dialog"
@@ -57,6 +58,6 @@ export function RemoteFilter(props: RemoteFilterProps) {
           />
         </Suspense>
       )}
-    </>
+    </FilterField>
   );
 }

@@ -42,6 +42,8 @@ export const taskLive = z.object({
   doing: z.number().int(),
   succeeded: z.number().int(),
   failed: z.number().int(),
+  /** Percent of the work that is done, with what robots that are still at work have done of theirs. */
+  progress: z.number().int(),
   /** Its failures need nobody any more: sent again, cancelled, or overtaken by newer work. */
   isSettled: z.boolean(),
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { configStates } from '../devices/schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { flag, id, page, pageQuery } from '../primitives.ts';
 import { readsConfig } from './access.ts';
 import { configDetail, configDocument } from './schemas.ts';
-import { configUse, configRobot } from './use.schemas.ts';
+import { configRobot, configRobotStates, configUse } from './use.schemas.ts';
 
 export const copyConfig = defineEndpoint('configs.copy', 'POST /rms/config/:id/copy', {
   summary: 'Make a configuration that says the same under another name.',
@@ -32,11 +31,9 @@ export const removeConfig = defineEndpoint('configs.remove', 'DELETE /rms/config
 export const listConfigRobots = defineEndpoint('configs.listRobots', 'GET /rms/config/:id/robots', {
   summary: 'The robots that should have this configuration, those that do not have it yet first.',
   ...readsConfig,
-  query: z.object({ ...pageQuery, stateFilter: z.enum(configStates).optional() }),
+  query: z.object({ ...pageQuery, stateFilter: z.enum(configRobotStates).optional() }),
   reply: page(configRobot).extend({
-    /** Of all its robots, whatever the filter. */
-    counts: z.record(z.enum(configStates), z.number().int()),
-    /** Of those, robots that were given an older version. */
-    outdated: z.number().int(),
+    /** Of all its robots, whatever the filter; each robot once. */
+    counts: z.record(z.enum(configRobotStates), z.number().int()),
   }),
 });

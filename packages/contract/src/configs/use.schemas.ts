@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connection, deviceConfig } from '../devices/schemas.ts';
+import { configStates, connection, deviceConfig } from '../devices/schemas.ts';
 import { id } from '../primitives.ts';
 
 /** Who has a configuration. Counts are of all; the named ones are the first 20. */
@@ -12,6 +12,10 @@ export const configUse = z.object({
   canTakeAway: z.boolean(),
 });
 export type ConfigUse = z.infer<typeof configUse>;
+
+/** Where a robot stands with a configuration; `outdated` has applied an older version than there is now. */
+export const configRobotStates = [...configStates, 'outdated'] as const;
+export type ConfigRobotState = (typeof configRobotStates)[number];
 
 export const configRobot = z.object({
   id,

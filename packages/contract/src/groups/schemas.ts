@@ -29,9 +29,9 @@ export type Group = z.infer<typeof group>;
 export const groupDetail = group.extend({
   /** The group's key, `null` for whoever may not see it. */
   rmsKey: z.string().nullable(),
-  /** Where its robots stand with the configuration it was given; robots that have another count as `none`. */
+  /** Where its robots stand with the configuration it was given, each once; robots that have another count as `none`. */
   configRobots: z.record(z.enum(configStates), z.number().int()),
-  /** Those of them that were given an older version of it. */
+  /** Those that have applied an older version of it; not among `configRobots.applied`. */
   configOutdated: z.number().int(),
 });
 export type GroupDetail = z.infer<typeof groupDetail>;

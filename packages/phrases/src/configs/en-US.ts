@@ -131,6 +131,8 @@ export const phrases = {
       theirs: 'Discard mine, use theirs',
     },
     deploy: {
+      title: 'Deploy “{name}”',
+      to: 'To {names}',
       saveAndDeploy: 'Save and deploy',
       assign: 'Assign',
       assigned: 'Configuration assigned. Robots receive it when they are activated.',
@@ -198,6 +200,7 @@ export const phrases = {
         applied: 'Applied',
         failed: 'Failed',
         drifted: 'Out of sync',
+        outdated: 'Older version',
       },
       emptyHint: 'Choose “Deploy to robots” above to deploy it to robots or groups.',
     },

@@ -127,6 +127,8 @@ export const phrases = {
       theirs: '自分の変更を破棄して相手のバージョンを使用',
     },
     deploy: {
+      title: '「{name}」を配信',
+      to: '配信先：{names}',
       saveAndDeploy: '保存して配信',
       assign: '割り当てる',
       assigned: '構成を割り当てました。ロボットはアクティベート時に受け取ります。',
@@ -182,6 +184,7 @@ export const phrases = {
         applied: '適用済み',
         failed: '失敗',
         drifted: '未同期',
+        outdated: '古いバージョン',
       },
       emptyHint: '上の「ロボットに配信」から、ロボットやグループに配信できます。',
     },

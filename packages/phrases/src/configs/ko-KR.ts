@@ -125,6 +125,8 @@ export const phrases = {
       theirs: '내 내용을 버리고 상대방 버전 사용',
     },
     deploy: {
+      title: '‘{name}’ 배포',
+      to: '배포 대상: {names}',
       saveAndDeploy: '저장하고 배포',
       assign: '할당',
       assigned: '구성을 할당했습니다. 로봇은 활성화되면 받습니다.',
@@ -180,6 +182,7 @@ export const phrases = {
         applied: '적용됨',
         failed: '실패',
         drifted: '동기화 안 됨',
+        outdated: '이전 버전',
       },
       emptyHint: '위의 ‘로봇에 배포’로 로봇이나 그룹에 배포할 수 있습니다.',
     },

@@ -111,6 +111,8 @@ export const phrases = {
       theirs: '放弃我的，使用对方的',
     },
     deploy: {
+      title: '部署“{name}”',
+      to: '部署到 {names}',
       saveAndDeploy: '保存并部署',
       assign: '分配',
       assigned: '已分配配置文件。机器人开通后就会收到。',
@@ -161,6 +163,7 @@ export const phrases = {
         applied: '已应用',
         failed: '失败',
         drifted: '未同步',
+        outdated: '旧版本',
       },
       emptyHint: '点击上方的“部署到机器人”，即可部署到机器人或群组。',
     },

@@ -109,6 +109,8 @@ export const phrases = {
       theirs: '放棄我的，使用對方的',
     },
     deploy: {
+      title: '部署「{name}」',
+      to: '部署到 {names}',
       saveAndDeploy: '儲存並部署',
       assign: '指派',
       assigned: '已指派設定檔。機器人開通後就會收到。',
@@ -159,6 +161,7 @@ export const phrases = {
         applied: '已套用',
         failed: '失敗',
         drifted: '未同步',
+        outdated: '舊版本',
       },
       emptyHint: '按上方的「部署到機器人」，即可部署到機器人或群組。',
     },

@@ -4,20 +4,18 @@ import { cx } from '../../ui/cx.ts';
 
 export type TaskProgressProps = {
   task: TaskLive;
-  /** Percent of each robot that is at work now, where they are known: counts into the bar. */
-  running?: readonly number[];
   isWide?: boolean;
 };
 
 /** How many robots of a task are through, and how many of them failed: a bar with a part for each outcome. */
-export function TaskProgress({ task, running, isWide = false }: TaskProgressProps) {
+export function TaskProgress({ task, isWide = false }: TaskProgressProps) {
   const { t } = useI18n();
   const text = (['succeeded', 'failed', 'doing', 'waiting'] as const)
     .filter((each) => task[each] > 0)
     .map((each) => t(`commands.count.${each}`, { count: task[each] }))
     .join(' · ');
   const done = partOf(task, task.succeeded + task.failed);
-  const under = partOf(task, (running ?? []).reduce((sum, percent) => sum + percent, 0) / 100);
+  const under = Math.max(0, task.progress - done);
   return (
     <span className={isWide ? 'block' : 'block max-w-60 min-w-28'}>
       <span className="block text-sm text-ink-2">{text}</span>
@@ -26,7 +24,7 @@ export function TaskProgress({ task, running, isWide = false }: TaskProgressProp
         aria-label={t('commands.column.result')}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.round(Math.min(100, done + under))}
+        aria-valuenow={task.progress}
         aria-valuetext={text}
         className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-ink/10"
       >

@@ -54,16 +54,7 @@ export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) 
       {task.isError && <FailedQuery query={task} isPartial={Boolean(task.data)} />}
       {(task.data || !task.isError) && (
         <div className="flex flex-col gap-5">
-          {task.data ? (
-            <TaskSummary
-              task={task.data}
-              running={(robots.data?.items ?? []).flatMap(({ status, progress }) =>
-                status === 'running' ? [progress] : [],
-              )}
-            />
-          ) : (
-            <Skeleton className="h-16 w-full" />
-          )}
+          {task.data ? <TaskSummary task={task.data} /> : <Skeleton className="h-16 w-full" />}
           <section aria-labelledby="task-robots">
             <h3 id="task-robots" className="mb-1 font-semibold">
               {task.data ? t('commands.robots', { count: task.data.total }) : t('commands.column.robot')}
@@ -138,13 +129,13 @@ function TaskActions({ task, onRetried }: { task: UsageRecord; onRetried: (taskI
   );
 }
 
-function TaskSummary({ task, running }: { task: UsageRecord; running: readonly number[] }) {
+function TaskSummary({ task }: { task: UsageRecord }) {
   const { t, format } = useI18n();
   const names = task.offlineDevices.slice(0, 10).map((robot) => robot.name || robot.sn);
   return (
     <>
       <div>
-        <TaskProgress task={task} running={running} isWide />
+        <TaskProgress task={task} isWide />
         <p className="mt-2 text-sm text-ink-3">
           {`${task.createdBy.name} · ${format.dateTime(task.dateTime)}`}
         </p>

@@ -1,4 +1,4 @@
-import type { ConfigState } from '@muster/contract/devices/schemas';
+import type { ConfigRobotState } from '@muster/contract/configs/use.schemas';
 import { getDeployImpact } from '@muster/contract/configs/deployment.endpoints';
 import { listConfigs, listConfigVersions } from '@muster/contract/configs/endpoints';
 import { configsTopic, configTopic } from '@muster/contract/configs/live-topics';
@@ -30,7 +30,7 @@ export function configUseQuery(id: string) {
   return { ...queryOf(getConfigUse, { params: { id } }, [configsTopic]), staleTime: 0 };
 }
 
-export function configRobotsQuery(id: string, stateFilter: ConfigState | undefined, page: number) {
+export function configRobotsQuery(id: string, stateFilter: ConfigRobotState | undefined, page: number) {
   return listQueryOf(listConfigRobots, { params: { id }, query: { stateFilter, page } }, [configsTopic]);
 }
 

@@ -1,11 +1,7 @@
 import type { Connection } from '@muster/contract/devices/schemas';
-import { useState } from 'react';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { GroupFilter } from '../../domain/group/GroupFilter.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FilterSheet } from '../../platform/list/FilterSheet.tsx';
+import { MoreFilters } from '../../platform/list/MoreFilters.tsx';
 import { OneFilter } from '../../ui/OneFilter.tsx';
 import { connectionKeys, modelKeys } from '../../domain/robot/robot-words.ts';
 import { robotModels, robotTypes } from './device-search.ts';
@@ -15,13 +11,11 @@ const connections: readonly Connection[] = [1, 0, -2];
 
 export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
   const { t } = useI18n();
-  const isPhone = useIsPhone();
   const { robotTypeFilter, modelFilter, groupFilter = [], connectionFilter } = search;
   const { configStateFilter, configFilter, versionFilter } = search;
   const moreCount = [configStateFilter, configFilter, versionFilter].filter(
     (each) => each !== undefined,
   ).length;
-  const [isMoreOpen, setMoreOpen] = useState(false);
 
   return (
     <>
@@ -54,33 +48,15 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
           onFilter({ connectionFilter: connections.find((each) => String(each) === chosen) })
         }
       />
-      {isPhone ? (
-        <MoreDeviceFilters search={search} onFilter={onFilter} />
-      ) : (
-        <Button
-          variant={moreCount > 0 ? 'filterActive' : 'quiet'}
-          icon={<SlidersHorizontal size={16} aria-hidden />}
-          onPress={() => setMoreOpen(true)}
-        >
-          {moreCount > 0
-            ? t('devices.filterBy.moreOf', { count: moreCount })
-            : t('devices.action.moreFilters')}
-        </Button>
-      )}
-      <FilterSheet
-        isOpen={isMoreOpen}
-        onClose={() => setMoreOpen(false)}
+      <MoreFilters
         title={t('devices.action.moreFilters')}
-        footer={
-          <Button variant="primary" onPress={() => setMoreOpen(false)}>
-            {t('common.action.done')}
-          </Button>
+        summary={
+          moreCount > 0 ? t('devices.filterBy.moreOf', { count: moreCount }) : t('devices.action.moreFilters')
         }
+        isActive={moreCount > 0}
       >
-        <div className="flex flex-col items-start gap-3">
-          <MoreDeviceFilters search={search} onFilter={onFilter} />
-        </div>
-      </FilterSheet>
+        <MoreDeviceFilters search={search} onFilter={onFilter} />
+      </MoreFilters>
     </>
   );
 }

@@ -5,6 +5,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { useI18n } from '../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { LabelledFilters } from '../../ui/FilterField.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { Column, Sort } from '../../ui/table-column.ts';
@@ -78,8 +79,8 @@ export function ListTools(props: ListToolsProps) {
           </>
         }
       >
-        <div className="flex flex-col gap-3 [&>*]:max-w-none! [&>button]:w-full [&>button]:justify-between">
-          {filters}
+        <div className="flex flex-col gap-3">
+          <LabelledFilters value>{filters}</LabelledFilters>
           {tools && <div className="flex flex-wrap items-center gap-2 pt-2">{tools}</div>}
         </div>
       </FilterSheet>

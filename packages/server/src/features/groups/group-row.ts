@@ -32,15 +32,15 @@ export function presentGroupDetail(
   counts: readonly GroupConfigCount[],
 ): GroupDetail {
   const group = presentGroup(actor, row);
-  const configRobots = Object.fromEntries(configStates.map((state) => [state, 0])) as Record<
-    ConfigState,
-    number
-  >;
-  for (const { state, robots } of counts) configRobots[state as ConfigState] += robots;
+  const robotsIn = (wanted: GroupConfigCount['state']) =>
+    counts.find(({ state }) => state === wanted)?.robots ?? 0;
   return {
     ...group,
     rmsKey: group.allowed.readKey ? row.key : null,
-    configRobots,
-    configOutdated: counts.reduce((sum, { outdated }) => sum + outdated, 0),
+    configRobots: Object.fromEntries(configStates.map((state) => [state, robotsIn(state)])) as Record<
+      ConfigState,
+      number
+    >,
+    configOutdated: robotsIn('outdated'),
   };
 }

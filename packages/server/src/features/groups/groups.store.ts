@@ -1,3 +1,4 @@
+import type { ConfigState } from '@muster/contract/devices/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -71,12 +72,14 @@ export async function listPage(
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['executeTakeFirstOrThrow']>>;
 
 export interface GroupConfigCount {
-  state: string;
+  state: ConfigState | 'outdated';
   robots: number;
-  outdated: number;
 }
 
-/** Where a group's robots stand with its configuration; those with another, or none, count as `none`. */
+/**
+ * Where a group's robots stand with its configuration, each of them once: those with another, or none, count as `none`,
+ * those that have applied an older version as `outdated`.
+ */
 export async function countConfigRobots(
   db: Database | Tx,
   teamId: string,
@@ -84,8 +87,9 @@ export async function countConfigRobots(
 ): Promise<GroupConfigCount[]> {
   if (group.configId === null) return [];
   const { rows } = await sql<GroupConfigCount>`
-    select case when has.config_id = c.id then has.state else 'none' end as state, count(*)::int as robots,
-      (count(*) filter (where has.config_id = c.id and has.version < c.version))::int as outdated
+    select case when has.config_id is distinct from c.id then 'none'
+        when has.state = 'applied' and has.version < c.version then 'outdated'
+        else has.state end as state, count(*)::int as robots
     from devices d
     join device_configs has on has.team_id = d.team_id and has.device_id = d.id
     join configs c on c.team_id = d.team_id and c.id = ${group.configId}

@@ -48,6 +48,7 @@ export interface CommandTasks {
   isSettled: Generated<boolean>;
   requestId: string | null;
   searchText: Generated<string | null>;
+  runningPercent: Generated<number>;
 }
 
 export interface Commands {

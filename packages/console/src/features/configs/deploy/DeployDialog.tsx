@@ -132,7 +132,11 @@ function FormAndProgress(props: DeployDialogProps) {
     <PageDialog
       onClose={onClose}
       isDismissable={!change.isPending}
-      title={t('shell.deploy')}
+      title={
+        givenConfig && config.data
+          ? t('configs.deploy.title', { name: config.data.document.name })
+          : t('shell.deploy')
+      }
       footer={
         <>
           <Button onPress={onClose} isDisabled={change.isPending}>
@@ -157,6 +161,7 @@ function FormAndProgress(props: DeployDialogProps) {
         {configId && config.data && hasTarget && !impact.isError && (
           <DeployImpact
             version={version}
+            groupIds={target.groupIds}
             impact={impact.data}
             whenOffline={whenOffline}
             onWhenOffline={setWhenOffline}

@@ -1,6 +1,7 @@
 import type { DeployImpact as Impact } from '@muster/contract/configs/deployment.schemas';
 import { DeliverLater } from '../../../domain/task/DeliverLater.tsx';
 import { DAY_MINUTES, HOUR_MINUTES, type WhenOffline } from '../../../domain/task/when-offline.ts';
+import { useGroupNames } from '../../../domain/group/use-group-names.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ImpactChanges } from './ImpactChanges.tsx';
@@ -9,6 +10,8 @@ export type DeployImpactProps = {
   impact: Impact | undefined;
   /** What would be sent. */
   version: number;
+  /** The groups that it would be sent to, among others. */
+  groupIds: readonly string[];
   whenOffline: WhenOffline;
   onWhenOffline: (whenOffline: WhenOffline) => void;
 };
@@ -16,8 +19,10 @@ export type DeployImpactProps = {
 const expiries = [HOUR_MINUTES, 8 * HOUR_MINUTES, DAY_MINUTES, 3 * DAY_MINUTES, 7 * DAY_MINUTES];
 
 /** What sending would reach; who is left out is named. */
-export function DeployImpact({ impact, version, whenOffline, onWhenOffline }: DeployImpactProps) {
+export function DeployImpact(props: DeployImpactProps) {
+  const { impact, version, groupIds, whenOffline, onWhenOffline } = props;
   const { t, format } = useI18n();
+  const groups = useGroupNames(groupIds);
   if (!impact) return <Skeleton className="h-24 w-full" />;
   const names = (robots: Impact['offlineDevices']) =>
     format.list(robots.slice(0, 10).map((robot) => robot.name || robot.sn));
@@ -29,6 +34,12 @@ export function DeployImpact({ impact, version, whenOffline, onWhenOffline }: De
           version: String(version),
         })}
       </p>
+      {groups.length > 0 && (
+        <p className="text-ink-2">
+          {t('configs.deploy.to', { names: format.list(groups) })} ·{' '}
+          {t('groups.deviceCount', { count: impact.total })}
+        </p>
+      )}
       {impact.offline > 0 && (
         <div className="text-ink-2">
           <p>

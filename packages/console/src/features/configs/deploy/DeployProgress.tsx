@@ -42,15 +42,7 @@ export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
           </p>
         </Banner>
       )}
-      {task && (
-        <TaskProgress
-          task={task}
-          running={query.data.items.flatMap(({ status, progress }) =>
-            status === 'running' ? [progress] : [],
-          )}
-          isWide
-        />
-      )}
+      {task && <TaskProgress task={task} isWide />}
       {isGoingOn && <p className="mt-3 text-ink-2">{t('configs.deploy.goesOn')}</p>}
       <ul className="flex flex-col divide-y divide-line-soft">
         {query.data.items.map((robot) => (

@@ -169,7 +169,7 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
               ),
               content: (
                 <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-                  <ConfigRobots id={config.id} />
+                  <ConfigRobots id={config.id} version={config.version} />
                 </Suspense>
               ),
             },

@@ -1,5 +1,4 @@
-import type { ConfigRobot } from '@muster/contract/configs/use.schemas';
-import type { ConfigState } from '@muster/contract/devices/schemas';
+import type { ConfigRobot, ConfigRobotState } from '@muster/contract/configs/use.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Bot from 'lucide-react/icons/bot';
@@ -16,21 +15,22 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { configRobotsQuery } from '../configs.queries.ts';
 import { devicesPage } from '../../devices/devices.page.ts';
 
-const tones: Record<ConfigState, PillTone> = {
+const tones: Record<ConfigRobotState, PillTone> = {
   none: 'neutral',
   waiting: 'neutral',
   installing: 'accent',
   failed: 'bad',
   drifted: 'warn',
+  outdated: 'warn',
   applied: 'good',
 };
-const states = ['waiting', 'installing', 'failed', 'drifted', 'applied'] as const;
+const states = ['waiting', 'installing', 'failed', 'drifted', 'outdated', 'applied'] as const;
 
 /** Robots change by themselves; their states are counted from an index, so asking is cheap. */
 const STATES_EVERY_MS = 3000;
 
 /** The robots that should have a configuration, and how far each is. */
-export function ConfigRobots({ id }: { id: string }) {
+export function ConfigRobots({ id, version }: { id: string; version: number }) {
   const { t } = useI18n();
   const [state, setState] = useState<(typeof states)[number] | 'all'>('all');
   const [page, setPage] = useState(1);
@@ -52,8 +52,8 @@ export function ConfigRobots({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-3">
       <h2 className="font-semibold">{t('configs.use.title')}</h2>
-      {list && list.outdated > 0 && (
-        <Banner tone="warn">{t('configs.use.outdated', { count: list.outdated })}</Banner>
+      {list && list.counts.outdated > 0 && (
+        <Banner tone="warn">{t('configs.use.outdated', { count: list.counts.outdated })}</Banner>
       )}
       <Tabs
         label={t('configs.use.state')}
@@ -75,7 +75,7 @@ export function ConfigRobots({ id }: { id: string }) {
             className="divide-y divide-line-soft rounded-card border border-line empty:hidden"
           >
             {list?.items.map((robot) => (
-              <ConfigRobotRow key={robot.id} robot={robot} />
+              <ConfigRobotRow key={robot.id} robot={robot} newest={version} />
             ))}
           </ul>
           <ListFooter list={list} onPage={setPage} />
@@ -85,9 +85,11 @@ export function ConfigRobots({ id }: { id: string }) {
   );
 }
 
-function ConfigRobotRow({ robot }: { robot: ConfigRobot }) {
+function ConfigRobotRow({ robot, newest }: { robot: ConfigRobot; newest: number }) {
   const { t } = useI18n();
-  const { state, progress, desiredVersion: desired, appliedVersion: applied } = robot.config;
+  const { progress, desiredVersion: desired, appliedVersion: applied } = robot.config;
+  const isOutdated = robot.config.state === 'applied' && desired < newest;
+  const state = isOutdated ? 'outdated' : robot.config.state;
   const version =
     applied === desired
       ? `v${desired}`

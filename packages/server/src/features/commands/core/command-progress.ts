@@ -10,9 +10,14 @@ import {
   moveCommands,
   type MovedCommand,
   moveTasks,
+  settleRetried,
   type TaskRow,
   type Transition,
 } from './transitions.store.ts';
+
+/** What a console is told of a command, and where it belongs. */
+type ShownCommand = Parameters<typeof presentSubTask>[0] &
+  Pick<MovedCommand, 'teamId' | 'taskId' | 'groupId'>;
 
 export interface ProgressOptions {
   db: Database;
@@ -35,6 +40,8 @@ export interface CommandProgress {
   answer(robot: AnsweringRobot, message: ResultMessage): Promise<void>;
   /** Steps the server itself decides (expired, superseded), as part of a unit. */
   move(unit: Unit, transitions: readonly Transition[]): Promise<void>;
+  /** These failures of a task were sent again: consoles that show them say so. */
+  settleRetried(unit: Unit, teamId: string, taskId: string, commandIds: readonly string[]): Promise<void>;
   drain(): Promise<void>;
 }
 
@@ -67,7 +74,17 @@ export function createCommandProgress({ db, live, onRefused }: ProgressOptions):
       if (endedAt !== null) await unit.emit(tasksChanged, { teamId, groupIds });
   }
 
-  function publish(moved: readonly MovedCommand[], tasks: readonly TaskRow[]): void {
+  async function settle(
+    unit: Unit,
+    teamId: string,
+    taskId: string,
+    commandIds: readonly string[],
+  ): Promise<void> {
+    const { commands, task } = await settleRetried(unit.tx, teamId, taskId, commandIds);
+    unit.afterCommit(() => publish(commands, task ? [task] : []));
+  }
+
+  function publish(moved: readonly ShownCommand[], tasks: readonly TaskRow[]): void {
     for (const row of moved) {
       live.publish(
         subTaskTopic,
@@ -100,6 +117,7 @@ export function createCommandProgress({ db, live, onRefused }: ProgressOptions):
         detail: message.detail ?? null,
       }),
     move,
+    settleRetried: settle,
     drain: () => results.drain(),
   };
 }

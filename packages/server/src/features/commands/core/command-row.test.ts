@@ -6,7 +6,14 @@ import { deltasOf } from './command-row.ts';
 const status = fc.constantFrom(...commandStatuses);
 
 it('moves counts without making or losing a robot, whatever happens', () => {
-  const step = fc.record({ taskId: fc.constantFrom('a', 'b'), oldStatus: status, status });
+  const progress = fc.integer({ min: 0, max: 100 });
+  const step = fc.record({
+    taskId: fc.constantFrom('a', 'b'),
+    oldStatus: status,
+    oldProgress: progress,
+    status,
+    progress,
+  });
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       for (const delta of deltasOf(steps.map((each) => ({ ...each, teamId: 't' }))))
@@ -17,17 +24,27 @@ it('moves counts without making or losing a robot, whatever happens', () => {
 
 it('leads from all waiting to all ended when every robot answers', () => {
   const path: CommandStatus[] = ['queued', 'sent', 'accepted', 'running', 'done'];
-  const counts = { waiting: 3, doing: 0, succeeded: 0, failed: 0 };
+  const counts = { waiting: 3, doing: 0, succeeded: 0, failed: 0, runningPercent: 0 };
   for (let robot = 0; robot < 3; robot += 1) {
     for (const [index, next] of path.slice(1).entries()) {
-      const [delta] = deltasOf([{ teamId: 't', taskId: 'a', oldStatus: path[index]!, status: next }]);
+      const [delta] = deltasOf([
+        {
+          teamId: 't',
+          taskId: 'a',
+          oldStatus: path[index]!,
+          oldProgress: 20 * index,
+          status: next,
+          progress: 20 * (index + 1),
+        },
+      ]);
       if (delta === undefined) continue;
       counts.waiting += delta.waiting;
       counts.doing += delta.doing;
       counts.succeeded += delta.succeeded;
       counts.failed += delta.failed;
+      counts.runningPercent += delta.runningPercent;
     }
   }
-  expect(counts).toEqual({ waiting: 0, doing: 0, succeeded: 3, failed: 0 });
+  expect(counts).toEqual({ waiting: 0, doing: 0, succeeded: 3, failed: 0, runningPercent: 0 });
   expect(path.filter(isEnded)).toEqual(['done']);
 });

@@ -35,26 +35,34 @@ const robotStatusOf: Record<Bucket, (typeof robotStatuses)[number]> = {
 
 /** How the counts of each task change by what its commands did. Tasks that stay as they are are left out. */
 export function deltasOf(
-  moved: readonly Pick<MovedCommand, 'teamId' | 'taskId' | 'oldStatus' | 'status'>[],
+  moved: readonly Pick<
+    MovedCommand,
+    'teamId' | 'taskId' | 'oldStatus' | 'oldProgress' | 'status' | 'progress'
+  >[],
 ): TaskDelta[] {
   const deltas = new Map<string, TaskDelta>();
-  for (const { teamId, taskId, oldStatus, status } of moved) {
+  for (const { teamId, taskId, oldStatus, oldProgress, status, progress } of moved) {
     const from = buckets[oldStatus];
     const to = buckets[status];
     // A failure that turns out to be another one may need somebody now.
-    if (from === to && !isEnded(oldStatus)) continue;
+    const gained = (to === 'doing' ? progress : 0) - (from === 'doing' ? oldProgress : 0);
+    if (from === to && gained === 0 && !isEnded(oldStatus)) continue;
     let delta = deltas.get(taskId);
     if (delta === undefined) {
-      delta = { teamId, taskId, waiting: 0, doing: 0, succeeded: 0, failed: 0 };
+      delta = { teamId, taskId, waiting: 0, doing: 0, succeeded: 0, failed: 0, runningPercent: 0 };
       deltas.set(taskId, delta);
     }
     delta[from] -= 1;
     delta[to] += 1;
+    delta.runningPercent += gained;
   }
   return [...deltas.values()];
 }
 
-type CommandColumns = Omit<MovedCommand, 'teamId' | 'taskId' | 'kind' | 'groupId' | 'oldStatus'>;
+type CommandColumns = Omit<
+  MovedCommand,
+  'teamId' | 'taskId' | 'kind' | 'groupId' | 'oldStatus' | 'oldProgress'
+>;
 
 export function presentSubTask(row: CommandColumns): SubTask {
   const { status } = row;
@@ -82,7 +90,9 @@ function stateOf({ state, isSettled }: Pick<TaskRow, 'state' | 'isSettled'>): Ta
 
 export function presentTaskLive(row: TaskRow): TaskLive {
   const { id, total, waiting, doing, succeeded, failed, isSettled } = row;
-  return { id, state: stateOf(row), total, waiting, doing, succeeded, failed, isSettled };
+  const percent = (succeeded + failed) * 100 + row.runningPercent;
+  const progress = total === 0 ? 0 : Math.round(percent / total);
+  return { id, state: stateOf(row), total, waiting, doing, succeeded, failed, progress, isSettled };
 }
 
 type FailedColumns = Pick<CommandColumns, 'deviceId' | 'sn' | 'deviceName' | 'status' | 'detail'>;

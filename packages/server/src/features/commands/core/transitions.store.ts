@@ -2,7 +2,7 @@ import type { CommandStatus } from '@muster/contract/commands/schemas';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { CommandTasks } from '../../../platform/database/schema.ts';
+import type { Commands, CommandTasks } from '../../../platform/database/schema.ts';
 
 /** One step of one command's life. */
 export interface Transition {
@@ -25,6 +25,7 @@ export interface MovedCommand {
   deviceName: string;
   groupId: string;
   oldStatus: CommandStatus;
+  oldProgress: number;
   status: CommandStatus;
   progress: number;
   detail: string | null;
@@ -53,7 +54,7 @@ export async function moveCommands(tx: Tx, transitions: readonly Transition[]): 
         ${transitions.map((t) => t.detail)}::text[], ${transitions.map((t) => t.deviceId ?? null)}::uuid[]
       ) as g (team_id, id, status, progress, detail, device_id)
     ), old as (
-      select c.team_id, c.id, c.status as old_status, g.status as new_status, g.progress as new_progress,
+      select c.team_id, c.id, c.status as old_status, c.progress as old_progress, g.status as new_status, g.progress as new_progress,
         g.detail as new_detail
       from commands c join given g on g.team_id = c.team_id and g.id = c.id
         and (g.device_id is null or g.device_id = c.device_id)
@@ -71,7 +72,7 @@ export async function moveCommands(tx: Tx, transitions: readonly Transition[]): 
     from old where c.team_id = old.team_id and c.id = old.id
     returning c.team_id, c.id, c.task_id,
       (select t.kind from command_tasks t where t.team_id = c.team_id and t.id = c.task_id) as kind, c.device_id, c.sn, c.device_name, c.group_id, old.old_status,
-      c.status, c.progress, c.detail, c.attempts, c.log_bytes, c.is_retried, c.sent_at, c.ended_at, c.expires_at
+      old.old_progress, c.status, c.progress, c.detail, c.attempts, c.log_bytes, c.is_retried, c.sent_at, c.ended_at, c.expires_at
   `.execute(tx);
   return rows;
 }
@@ -83,29 +84,39 @@ export interface TaskDelta {
   doing: number;
   succeeded: number;
   failed: number;
+  /** Percent that its robots at work have gone on, added up. */
+  runningPercent: number;
 }
 
 /** Nothing that failed needs anybody: sent again, cancelled by somebody, or overtaken by newer work. */
-const isLookedAfter = sql`not exists (
+const isLookedAfter = sql<boolean>`not exists (
   select from commands c where c.team_id = t.team_id and c.task_id = t.id and c.urgency = 0
     and not c.is_retried and c.detail is distinct from 'superseded' and c.detail is distinct from 'cancelled'
 )`;
 
-/** These of its failures were sent again. */
+/** These of its failures were sent again. @returns the rows as they are now; no task while it goes on */
 export async function settleRetried(
   tx: Tx,
   teamId: string,
   taskId: string,
   commandIds: readonly string[],
-): Promise<void> {
-  await sql`
-    update commands set is_retried = true
-    where team_id = ${teamId} and id = any(${commandIds}::uuid[])
-  `.execute(tx);
-  await sql`
-    update command_tasks t set is_settled = ${isLookedAfter}
-    where t.team_id = ${teamId} and t.id = ${taskId} and t.ended_at is not null
-  `.execute(tx);
+): Promise<{ commands: CommandRow[]; task: TaskRow | undefined }> {
+  const commands = await tx
+    .updateTable('commands')
+    .set({ isRetried: true })
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${commandIds}::uuid[])`)
+    .returningAll()
+    .execute();
+  const task = await tx
+    .updateTable('commandTasks as t')
+    .set({ isSettled: isLookedAfter })
+    .where('t.teamId', '=', teamId)
+    .where('t.id', '=', taskId)
+    .where('t.endedAt', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  return { commands, task };
 }
 
 export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<TaskRow[]> {
@@ -114,6 +125,7 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
     update command_tasks t set
       waiting = t.waiting + d.waiting, doing = t.doing + d.doing,
       succeeded = t.succeeded + d.succeeded, failed = t.failed + d.failed,
+      running_percent = t.running_percent + d.running_percent,
       state = case
         when t.waiting + d.waiting + t.doing + d.doing = 0
           then case when t.failed + d.failed > 0 then 'error' else 'done' end
@@ -123,8 +135,9 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
       is_settled = t.waiting + d.waiting + t.doing + d.doing = 0 and ${isLookedAfter}
     from (select * from unnest(
       ${column('teamId')}::uuid[], ${column('taskId')}::uuid[], ${column('waiting')}::int[],
-      ${column('doing')}::int[], ${column('succeeded')}::int[], ${column('failed')}::int[]
-    ) as d (team_id, id, waiting, doing, succeeded, failed) order by 1, 2) d
+      ${column('doing')}::int[], ${column('succeeded')}::int[], ${column('failed')}::int[],
+      ${column('runningPercent')}::int[]
+    ) as d (team_id, id, waiting, doing, succeeded, failed, running_percent) order by 1, 2) d
     where t.team_id = d.team_id and t.id = d.id
     returning t.team_id, t.id
   `.execute(tx);
@@ -146,3 +159,4 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
 }
 
 export type TaskRow = Selectable<CommandTasks>;
+export type CommandRow = Selectable<Commands>;

@@ -57,6 +57,7 @@ const step = fc.array(
   fc.record({
     robot: fc.nat(ROBOTS - 1),
     status: fc.constantFrom<Told[]>(...told, 'expired', 'expired', 'failed'),
+    progress: fc.constantFrom(null, 0, 40, 100),
     detail: fc.constantFrom(null, 'cancelled', 'superseded', 'battery_low level=1 needed=2'),
   }),
   { minLength: 1, maxLength: ROBOTS },
@@ -75,11 +76,11 @@ it('whatever is said in whatever order, commands and the counts of their task ag
         const moved = await db.unit(async ({ tx }) => {
           const rows = await moveCommands(
             tx,
-            batch.map(({ robot, status, detail }) => ({
+            batch.map(({ robot, status, progress, detail }) => ({
               teamId,
               id: task.targets[robot]!.commandId,
               status,
-              progress: null,
+              progress,
               detail,
             })),
           );
@@ -114,6 +115,8 @@ it('whatever is said in whatever order, commands and the counts of their task ag
         .selectAll()
         .executeTakeFirstOrThrow();
       expect(row.waiting + row.doing + row.succeeded + row.failed).toBe(ROBOTS);
+      const running = rows.filter(({ status }) => status === 'accepted' || status === 'running');
+      expect(row.runningPercent).toBe(running.reduce((sum, { progress }) => sum + progress, 0));
       expect(row.succeeded).toBe(known.filter((status) => status === 'done').length);
       expect(row.state).toBe(stateOf(known));
       expect(row.endedAt !== null).toBe(known.every(isEnded));

@@ -13,7 +13,6 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { impactOf, namesOf, type OnlineTarget } from '../core/command-impact.ts';
 import type { CommandProgress } from '../core/command-progress.ts';
 import { listFailed, listWaiting } from '../core/open-commands.store.ts';
-import { settleRetried } from '../core/transitions.store.ts';
 import type { Dispatch, Dispatched, How } from '../core/dispatch.ts';
 import { tasksChanged } from '../commands.events.ts';
 import { findTask } from '../records/usage.store.ts';
@@ -25,7 +24,7 @@ export interface TargetFinder {
 
 export interface CommandsOptions {
   db: Database;
-  core: { dispatch: Dispatch; progress: Pick<CommandProgress, 'move'> };
+  core: { dispatch: Dispatch; progress: Pick<CommandProgress, 'move' | 'settleRetried'> };
   targets: TargetFinder;
 }
 
@@ -121,10 +120,10 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
         found,
         { ...how, whenOffline: canWait ? how.whenOffline : 'skip' },
         {
-          async first({ tx }, { targets: reached }) {
+          async first(unit, { targets: reached }) {
             const again = new Set(reached.map((target) => target.id));
             const ids = failed.filter((row) => again.has(row.deviceId)).map((row) => row.id);
-            await settleRetried(tx, actor.teamId, taskId, ids);
+            await progress.settleRetried(unit, actor.teamId, taskId, ids);
           },
         },
       );

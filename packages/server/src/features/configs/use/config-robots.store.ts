@@ -1,4 +1,5 @@
 import type { ConfigState } from '@muster/contract/devices/schemas';
+import type { ConfigRobotState } from '@muster/contract/configs/use.schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
@@ -8,13 +9,14 @@ export const within = (reach: Reach) =>
   reach === null ? sql<boolean>`true` : sql<boolean>`d.group_id = any(${reach}::uuid[])`;
 
 export interface StateCount {
-  state: ConfigState;
+  state: ConfigRobotState;
   robots: number;
-  /** Of them, those that were given an older version than there is now. */
-  outdated: number;
 }
 
-/** How many robots of a configuration stand where. */
+const newest = (teamId: string, configId: string) =>
+  sql`(select version from configs where team_id = ${teamId} and id = ${configId})`;
+
+/** How many robots of a configuration stand where, each of them once. */
 export async function countStates(
   db: Database | Tx,
   teamId: string,
@@ -22,9 +24,8 @@ export async function countStates(
   reach: Reach,
 ): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
-    select has.state, count(*)::int as robots,
-      (count(*) filter (where has.version < (select version from configs where team_id = ${teamId} and id = ${configId})))::int
-        as outdated
+    select case when has.state = 'applied' and has.version < ${newest(teamId, configId)} then 'outdated'
+      else has.state end as state, count(*)::int as robots
     from device_configs has
     where has.team_id = ${teamId} and has.config_id = ${configId} and ${
       reach === null
@@ -62,7 +63,10 @@ async function listOfState(
   { state, robots }: Pick<StateCount, 'state' | 'robots'>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ConfigRobotRow[]> {
-  const wanted = sql`has.team_id = ${teamId} and has.config_id = ${configId} and has.state = ${state}`;
+  const isApplied = state === 'applied' || state === 'outdated';
+  const wanted = sql`has.team_id = ${teamId} and has.config_id = ${configId}
+    and has.state = ${isApplied ? 'applied' : state}
+    and ${isApplied ? sql`(has.version < ${newest(teamId, configId)}) = ${state === 'outdated'}` : sql`true`}`;
   // An offset, even of nothing, keeps the planner from looking through it at the limit.
   const found =
     robots <= FEW
@@ -111,4 +115,12 @@ export async function listRobots(
 }
 
 /** What needs somebody first. */
-const order: readonly ConfigState[] = ['failed', 'drifted', 'waiting', 'installing', 'none', 'applied'];
+const order: readonly ConfigRobotState[] = [
+  'failed',
+  'drifted',
+  'outdated',
+  'waiting',
+  'installing',
+  'none',
+  'applied',
+];

@@ -1,5 +1,10 @@
-import { type ConfigState, configStates, type Connection } from '@muster/contract/devices/schemas';
-import type { ConfigRobot, ConfigUse } from '@muster/contract/configs/use.schemas';
+import type { Connection } from '@muster/contract/devices/schemas';
+import {
+  type ConfigRobot,
+  type ConfigRobotState,
+  configRobotStates,
+  type ConfigUse,
+} from '@muster/contract/configs/use.schemas';
 import type { copyConfig, listConfigRobots } from '@muster/contract/configs/use.endpoints';
 import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs/schemas';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
@@ -144,12 +149,11 @@ export function createConfigUse({ db, configs, endCommands, desired, groups }: C
       const states = await countStates(db, of.teamId, id, reach);
       const asked = states.filter(({ state }) => stateFilter === undefined || state === stateFilter);
       const rows = await listRobots(db, of, asked, { limit, offset: (page - 1) * limit });
-      const none = Object.fromEntries(configStates.map((state) => [state, 0]));
+      const none = Object.fromEntries(configRobotStates.map((state) => [state, 0]));
       const counts = { ...none, ...Object.fromEntries(states.map(({ state, robots }) => [state, robots])) };
       const total = asked.reduce((sum, { robots }) => sum + robots, 0);
       const items = rows.map((row) => presentRobot(row, { id, name }));
-      const outdated = states.reduce((sum, state) => sum + state.outdated, 0);
-      return { items, total, page, limit, counts: counts as Record<ConfigState, number>, outdated };
+      return { items, total, page, limit, counts: counts as Record<ConfigRobotState, number> };
     },
   };
 }
