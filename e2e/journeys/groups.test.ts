@@ -190,7 +190,7 @@ test('a group is created with its configuration and its people', async () => {
     .getByRole('list', { name: t('groups.members.title') })
     .getByText(nameOf('member'))
     .waitFor();
-  await button(page, t('groups.create.submit')).click();
+  await form.getByRole('button', { name: t('groups.create.submit') }).click();
   const key = page.getByRole('dialog', { name: t('devices.add.groupKey', { group: '6-A 教室' }) });
   await key.waitFor();
   await page.keyboard.press('Escape');

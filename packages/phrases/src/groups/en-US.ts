@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   groups: {
     title: 'Groups',
-    add: 'Add group',
+    add: 'Create group',
     search: 'Search group name',
     isDefault: 'Default group',
     column: { name: 'Group', devices: 'Robots', members: 'Members', config: 'Configuration' },
@@ -17,7 +17,7 @@ export const phrases = {
       noMatch: 'No group matches “{keyword}”',
     },
     create: {
-      title: 'Add group',
+      title: 'Create group',
       name: 'Group name',
       namePlaceholder: 'For example: Class 5-B',
       submit: 'Create group',

@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   groups: {
     title: 'グループ一覧',
-    add: 'グループを追加',
+    add: 'グループを作成',
     search: 'グループ名を検索',
     isDefault: 'デフォルトグループ',
     column: { name: 'グループ', devices: 'ロボット', members: 'メンバー', config: '構成' },
@@ -17,7 +17,7 @@ export const phrases = {
       noMatch: '「{keyword}」に一致するグループはありません',
     },
     create: {
-      title: 'グループを追加',
+      title: 'グループを作成',
       name: 'グループ名',
       namePlaceholder: '例：5 年 2 組',
       submit: 'グループを作成',

@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   groups: {
     title: '그룹 목록',
-    add: '그룹 추가',
+    add: '그룹 만들기',
     search: '그룹 이름 검색',
     isDefault: '기본 그룹',
     column: { name: '그룹', devices: '로봇', members: '멤버', config: '구성' },
@@ -17,7 +17,7 @@ export const phrases = {
       noMatch: '‘{keyword}’에 맞는 그룹이 없습니다',
     },
     create: {
-      title: '그룹 추가',
+      title: '그룹 만들기',
       name: '그룹 이름',
       namePlaceholder: '예: 5학년 2반',
       submit: '그룹 만들기',

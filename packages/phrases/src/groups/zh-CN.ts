@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   groups: {
     title: '群组列表',
-    add: '添加群组',
+    add: '创建群组',
     search: '搜索群组名称',
     isDefault: '默认群组',
     column: { name: '群组', devices: '机器人', members: '成员', config: '配置文件' },
@@ -16,7 +16,7 @@ export const phrases = {
       message: '用群组整理机器人，例如以班级或楼层区分，并指定由谁管理。',
       noMatch: '没有符合“{keyword}”的群组',
     },
-    create: { title: '添加群组', name: '群组名称', namePlaceholder: '例如：五年级二班', submit: '创建群组' },
+    create: { title: '创建群组', name: '群组名称', namePlaceholder: '例如：五年级二班', submit: '创建群组' },
     key: {
       download: '下载二维码',
       picture: '群组“{group}”密钥的二维码',

@@ -3,7 +3,7 @@ import type { Sections } from '../phrase.ts';
 export const phrases = {
   groups: {
     title: '群組列表',
-    add: '新增群組',
+    add: '建立群組',
     search: '搜尋群組名稱',
     isDefault: '預設群組',
     column: { name: '群組', devices: '機器人', members: '成員', config: '設定檔' },
@@ -15,7 +15,7 @@ export const phrases = {
       message: '用群組整理機器人，例如以班級或樓層區分，並指定由誰管理。',
       noMatch: '沒有符合「{keyword}」的群組',
     },
-    create: { title: '新增群組', name: '群組名稱', namePlaceholder: '例如：五年二班', submit: '建立群組' },
+    create: { title: '建立群組', name: '群組名稱', namePlaceholder: '例如：五年二班', submit: '建立群組' },
     key: {
       download: '下載 QR 碼',
       picture: '群組「{group}」金鑰的 QR 碼',

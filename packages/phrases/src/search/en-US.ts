@@ -17,7 +17,7 @@ export const phrases = {
     },
     action: {
       addRobot: 'Add robot',
-      addGroup: 'Add group',
+      addGroup: 'Create group',
       deploy: 'Deploy “{name}” to robots',
       deployAny: 'Deploy configuration…',
       language: 'Language: {name}',

@@ -17,7 +17,7 @@ export const phrases = {
     },
     action: {
       addRobot: 'ロボットを追加',
-      addGroup: 'グループを追加',
+      addGroup: 'グループを作成',
       deploy: '「{name}」をロボットに配信',
       deployAny: '構成を配信…',
       language: '言語：{name}',

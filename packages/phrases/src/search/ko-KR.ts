@@ -17,7 +17,7 @@ export const phrases = {
     },
     action: {
       addRobot: '로봇 추가',
-      addGroup: '그룹 추가',
+      addGroup: '그룹 만들기',
       deploy: '‘{name}’을(를) 로봇에 배포',
       deployAny: '구성 배포…',
       language: '언어: {name}',

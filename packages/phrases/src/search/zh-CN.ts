@@ -17,7 +17,7 @@ export const phrases = {
     },
     action: {
       addRobot: '添加机器人',
-      addGroup: '添加群组',
+      addGroup: '创建群组',
       deploy: '将“{name}”部署到机器人',
       deployAny: '部署配置文件…',
       language: '语言：{name}',

@@ -16,7 +16,7 @@ export const phrases = {
     },
     action: {
       addRobot: '新增機器人',
-      addGroup: '新增群組',
+      addGroup: '建立群組',
       deploy: '將「{name}」部署到機器人',
       deployAny: '部署設定檔…',
       language: '語言：{name}',
