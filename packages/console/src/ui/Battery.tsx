@@ -42,7 +42,10 @@ export function Battery({
         </span>
       )}
       <span aria-hidden>{percent === null ? '—' : `${Math.round(percent)}%`}</span>
-      {isCharging && <Zap size={12} aria-hidden className="-ms-0.5 shrink-0 fill-current text-online" />}
+      {/* Percentages stand below one another, whether a robot charges or not. */}
+      <span className="-ms-0.5 w-3">
+        {isCharging && <Zap size={12} aria-hidden className="fill-current text-online" />}
+      </span>
     </span>
   );
 }

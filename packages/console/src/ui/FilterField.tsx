@@ -9,7 +9,7 @@ type FilterFieldProps = { label: string; children: ReactNode };
 export function FilterField({ label, children }: FilterFieldProps) {
   if (!use(LabelledFilters)) return children;
   return (
-    <div className="flex flex-col gap-1 [&>button]:w-full [&>button]:max-w-none [&>button]:justify-between">
+    <div className="flex flex-col gap-1 [&>button]:w-full [&>button]:max-w-none [&>button_svg]:ms-auto [&>button>span]:w-full">
       {/* The button's own name begins with it. */}
       <span aria-hidden className="text-sm font-medium text-ink-2">
         {label}

@@ -39,7 +39,8 @@ export function SelectFrame({
       <SelectButton>{children}</SelectButton>
       <FieldHelp {...{ description, error }} />
       <Popover className={popoverClass} offset={5}>
-        <ListBox items={options} className="outline-none">
+        {/* A list as tall as the window would hide the dialog that asks. */}
+        <ListBox items={options} className="max-h-72 overflow-y-auto outline-none">
           {(option) => <SelectOption option={option} />}
         </ListBox>
       </Popover>

@@ -10,6 +10,7 @@ import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useCan } from '../../../platform/permissions.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { DialogSequence } from '../../../ui/DialogSequence.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { impactQuery } from '../commands.queries.ts';
@@ -137,6 +138,8 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
     >
       {!givenKind && (
         <Select
+          // Room for the list below it while nothing is chosen.
+          className={cx(kind === null && 'min-h-88')}
           label={t('commands.send.kind')}
           options={sendableKinds
             .filter((each) => can(commandRules[each].permission))
