@@ -180,6 +180,20 @@ test('a group beyond the first choices is found by scrolling and by its name', a
   await page.getByText(t('devices.empty.noMatch')).waitFor();
   await page.reload();
   await page.getByRole('button', { name: `${t('devices.filter.group')}: A 060` }).waitFor();
+
+  await page.goto('/config');
+  await page.getByRole('link', { name: '閱讀時間' }).click();
+  await page.getByRole('button', { name: t('shell.deploy') }).click();
+  const deploy = page.getByRole('dialog', { name: t('configs.deploy.title', { name: '閱讀時間' }) });
+  await deploy.getByRole('checkbox', { name: 'A 001' }).waitFor();
+  const far = deploy.getByRole('checkbox', { name: 'A 060' });
+  expect(await far.count()).toBe(0);
+  await deploy
+    .getByRole('list')
+    .first()
+    .evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await far.check();
+  await deploy.getByText(t('configs.deploy.to', { names: 'A 060' })).waitFor();
 });
 
 test('a request that is lost while the network works ends the session', async () => {

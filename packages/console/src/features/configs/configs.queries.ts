@@ -9,6 +9,7 @@ import { listFiles } from '@muster/contract/files/endpoints';
 import { configTopics } from '../../domain/config/config.queries.ts';
 import { robotsQuery } from '../../domain/robot/robot.queries.ts';
 import { call } from '../../platform/api.ts';
+import type { ChoicePage } from '../../platform/list/remote-search.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import type { ConfigSearch } from './config-search.ts';
 
@@ -34,16 +35,12 @@ export function configRobotsQuery(id: string, stateFilter: ConfigRobotState | un
   return listQueryOf(listConfigRobots, { params: { id }, query: { stateFilter, page } }, [configsTopic]);
 }
 
-const FILES_SHOWN = 50;
-
-export function fileChoices(keyword: string) {
-  return listQueryOf(listFiles, { query: { keyword: keyword || undefined, limit: FILES_SHOWN } }, [
-    filesTopic,
-  ]);
+export function fileChoices(query: ChoicePage) {
+  return listQueryOf(listFiles, { query }, [filesTopic]);
 }
 
-export function robotChoices(keyword: string) {
-  return robotsQuery({ keyword: keyword || undefined, limit: 50 });
+export function robotChoices(query: ChoicePage) {
+  return robotsQuery(query);
 }
 
 export interface DeployTarget {

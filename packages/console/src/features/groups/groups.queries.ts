@@ -7,6 +7,7 @@ import {
 } from '@muster/contract/groups/endpoints';
 import { groupTopics } from '../../domain/group/group.queries.ts';
 import { robotsQuery } from '../../domain/robot/robot.queries.ts';
+import type { ChoicePage } from '../../platform/list/remote-search.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 
 export function groupsQuery(search: { keyword?: string | undefined; page?: number | undefined }) {
@@ -24,10 +25,7 @@ export function membersQuery(id: string, keyword: string, page: number) {
   ]);
 }
 
-const CANDIDATES_SHOWN = 50;
-
-export function candidatesQuery(id: string, keyword: string) {
-  const query = { keyword: keyword || undefined, limit: CANDIDATES_SHOWN };
+export function candidatesQuery(id: string, query: ChoicePage) {
   return { ...listQueryOf(listGroupCandidates, { params: { id }, query }), staleTime: 0 };
 }
 

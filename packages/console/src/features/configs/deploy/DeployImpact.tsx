@@ -16,16 +16,19 @@ export type DeployImpactProps = {
   onWhenOffline: (whenOffline: WhenOffline) => void;
 };
 
+/** So many groups and robots are named; the rest is counted. */
+const NAMED = 10;
+
 const expiries = [HOUR_MINUTES, 8 * HOUR_MINUTES, DAY_MINUTES, 3 * DAY_MINUTES, 7 * DAY_MINUTES];
 
 /** What sending would reach; who is left out is named. */
 export function DeployImpact(props: DeployImpactProps) {
   const { impact, version, groupIds, whenOffline, onWhenOffline } = props;
   const { t, format } = useI18n();
-  const groups = useGroupNames(groupIds);
+  const groups = useGroupNames(groupIds.slice(0, NAMED));
   if (!impact) return <Skeleton className="h-24 w-full" />;
   const names = (robots: Impact['offlineDevices']) =>
-    format.list(robots.slice(0, 10).map((robot) => robot.name || robot.sn));
+    format.list(robots.slice(0, NAMED).map((robot) => robot.name || robot.sn));
   return (
     <section role="status" className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-4">
       <p className="font-semibold">
@@ -36,7 +39,9 @@ export function DeployImpact(props: DeployImpactProps) {
       </p>
       {groups.length > 0 && (
         <p className="text-ink-2">
-          {t('configs.deploy.to', { names: format.list(groups) })} ·{' '}
+          {t('configs.deploy.to', { names: format.list(groups) })}
+          {groupIds.length > NAMED &&
+            ` · ${t('commands.andMore', { count: groupIds.length - NAMED })}`} ·{' '}
           {t('groups.deviceCount', { count: impact.total })}
         </p>
       )}

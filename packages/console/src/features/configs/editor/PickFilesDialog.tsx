@@ -1,5 +1,4 @@
 import type { StoredFile } from '@muster/contract/files/schemas';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listFiles, removeFile } from '@muster/contract/files/endpoints';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -8,6 +7,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { done } from '../../../platform/page/done.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
+import { usePagedChoices } from '../../../platform/list/paged-choices.ts';
 import { PickList } from '../../../platform/list/PickList.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -29,8 +29,8 @@ export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialo
   const [keyword, setKeyword] = useState('');
   const [picked, setPicked] = useState<readonly StoredFile[]>([]);
   const [removing, setRemoving] = useState<StoredFile | null>(null);
-  const query = useQuery(fileChoices(keyword));
-  const files = query.data?.items.filter((file) => !taken.includes(file.id));
+  const choices = usePagedChoices(keyword, fileChoices);
+  const files = choices.items?.filter((file) => !taken.includes(file.id));
   const count = picked.length;
   return (
     <FormDialog
@@ -44,7 +44,7 @@ export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialo
         label={t('configs.files.search')}
         keyword={keyword}
         onKeyword={setKeyword}
-        query={query}
+        choices={choices}
         rows={files}
         emptyText={t('configs.files.noFiles')}
         moreText={(more) => t('commands.andMore', { count: more })}

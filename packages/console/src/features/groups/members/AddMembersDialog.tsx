@@ -1,9 +1,9 @@
 import type { Group } from '@muster/contract/groups/schemas';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addGroupMembers, getGroup, listGroupMembers, listGroups } from '@muster/contract/groups/endpoints';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
+import { usePagedChoices } from '../../../platform/list/paged-choices.ts';
 import { PickList } from '../../../platform/list/PickList.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -16,7 +16,7 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
   const { t } = useI18n();
   const [keyword, setKeyword] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const query = useQuery(candidatesQuery(group.id, keyword));
+  const choices = usePagedChoices(keyword, (page) => candidatesQuery(group.id, page));
   const change = useChange(addGroupMembers, [listGroups, getGroup, listGroupMembers]);
 
   return (
@@ -39,8 +39,7 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
         label={t('groups.members.search')}
         keyword={keyword}
         onKeyword={setKeyword}
-        query={query}
-        rows={query.data?.items}
+        choices={choices}
         emptyText={t('groups.members.noCandidates')}
         moreText={(count) => t('groups.members.more', { count })}
       >
