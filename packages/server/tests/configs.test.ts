@@ -169,6 +169,31 @@ it('of two who send at once, what was saved last stays', async () => {
   }
 });
 
+it('robots that applied an older version are counted as such, each robot once', async () => {
+  const config = await make();
+  const { id: groupId } = await owner.call(createGroup, { body: { name: 'Older' } });
+  const [older, waiting] = [await robot(groupId), await robot(groupId)];
+  await deploy(config.id, { groupIds: [groupId] });
+  await server.db
+    .updateTable('deviceConfigs')
+    .set({ state: 'applied', appliedConfigId: config.id, appliedVersion: 1 })
+    .where('teamId', '=', team.teamId)
+    .where('deviceId', '=', older.id)
+    .execute();
+  const params = { id: config.id };
+  const listOf = (stateFilter?: 'applied' | 'outdated') =>
+    owner.call(use.listConfigRobots, { params, query: stateFilter ? { stateFilter } : {} });
+  expect((await listOf()).counts).toMatchObject({ applied: 1, outdated: 0, waiting: 1 });
+  await save(config, { selfName: 'Newer' });
+  const all = await listOf();
+  expect(all.counts).toMatchObject({ applied: 0, outdated: 1, waiting: 1 });
+  expect(all.items.map(({ id }) => id)).toEqual([older.id, waiting.id]);
+  expect((await listOf('outdated')).items.map(({ id }) => id)).toEqual([older.id]);
+  expect((await listOf('applied')).items).toEqual([]);
+  const group = await owner.call(getGroup, { params: { id: groupId } });
+  expect(group).toMatchObject({ configOutdated: 1, configRobots: { applied: 0, waiting: 1, none: 0 } });
+});
+
 describe('removing', () => {
   it('what nobody has simply goes', async () => {
     const config = await make();
