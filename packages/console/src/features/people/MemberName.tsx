@@ -9,7 +9,7 @@ export function MemberName({ member }: { member: Pick<Member, 'id' | 'name' | 'e
   const { t } = useI18n();
   const { userId } = useSession();
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3" data-avatar="">
       <Avatar name={member.name} imageUrl={member.avatar} isDecorative />
       <span className="min-w-0">
         <span className="flex items-center gap-2">

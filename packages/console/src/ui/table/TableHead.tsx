@@ -7,7 +7,7 @@ import { useKitPhrases } from '../kit-phrases.ts';
 import { MenuButton } from '../MenuButton.tsx';
 import { actionsCell, columnClass, selectCell, type Column, type Sort } from '../table-column.ts';
 import { pageState, withRows } from '../row-selection.ts';
-import { chevronCell } from './table-class.ts';
+import { chevronCell, showsChevron } from './table-class.ts';
 
 type TableHeadProps<Row, Id extends string> = DataTableProps<Row, Id> & {
   pageIds: readonly string[];
@@ -75,7 +75,7 @@ export function TableHead<Row, Id extends string>(props: TableHeadProps<Row, Id>
             <SortMenu columns={sortable} sort={sort} onSort={onSort} />
           </th>
         )}
-        {actions ? (
+        {actions && (
           <th
             role="columnheader"
             scope="col"
@@ -84,10 +84,9 @@ export function TableHead<Row, Id extends string>(props: TableHeadProps<Row, Id>
           >
             <span className="sr-only">{actions.label}</span>
           </th>
-        ) : (
-          (props.onOpen ?? props.rowHref) && (
-            <td role={props.isGrid ? 'gridcell' : 'cell'} className={cx(chevronCell, 'card:hidden')} />
-          )
+        )}
+        {(props.onOpen ?? props.rowHref) && showsChevron(actions) && (
+          <td role={props.isGrid ? 'gridcell' : 'cell'} className={cx(chevronCell, 'card:hidden')} />
         )}
       </tr>
     </thead>

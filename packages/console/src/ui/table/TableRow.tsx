@@ -4,7 +4,7 @@ import { Checkbox } from '../Checkbox.tsx';
 import { cx } from '../cx.ts';
 import { useLinkClick } from '../Navigation.tsx';
 import { actionsCell, columnClass, phonePlaces, selectCell, type Column } from '../table-column.ts';
-import { chevronCell, phoneCell, tableCell, tableRow } from './table-class.ts';
+import { chevronCell, phoneCell, showsChevron, tableCell, tableRow } from './table-class.ts';
 import type { RowHandlers } from './use-table-grid.ts';
 
 type TableRowProps<Row> = {
@@ -96,7 +96,7 @@ function PlainTableRow<Row>({ measure, ...props }: TableRowProps<Row>) {
           )}
         </td>
       ))}
-      {actions ? (
+      {actions && (
         <td
           role={cell}
           style={{ width: actions.width }}
@@ -110,12 +110,11 @@ function PlainTableRow<Row>({ measure, ...props }: TableRowProps<Row>) {
         >
           {actions.cell(row)}
         </td>
-      ) : (
-        canOpen && (
-          <td role={cell} className={chevronCell}>
-            <ChevronRight size={16} aria-hidden className="inline-block text-ink-3 rtl:rotate-180" />
-          </td>
-        )
+      )}
+      {canOpen && showsChevron(actions) && (
+        <td role={cell} className={cx(chevronCell, actions && 'card:hidden')}>
+          <ChevronRight size={16} aria-hidden className="inline-block text-ink-3 rtl:rotate-180" />
+        </td>
       )}
     </tr>
   );

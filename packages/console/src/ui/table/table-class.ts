@@ -18,12 +18,14 @@ export const phoneCell: Record<PhonePlace, string> = {
   title: 'card:col-start-2 card:row-start-1',
   end: 'card:col-start-3 card:row-start-1 card:ms-3 card:text-end',
   second:
-    'card:col-[2/4] card:row-start-2 card:truncate card:text-start card:text-sm card:group-has-data-leading/row:ps-[19px]',
+    'card:col-[2/4] card:row-start-2 card:truncate card:text-start card:text-sm card:group-has-data-leading/row:ps-[19px] card:group-has-data-avatar/row:ps-11',
   third:
-    'card:col-[2/4] card:row-start-3 card:truncate card:text-start card:text-sm card:group-has-data-leading/row:ps-[19px]',
+    'card:col-[2/4] card:row-start-3 card:truncate card:text-start card:text-sm card:group-has-data-leading/row:ps-[19px] card:group-has-data-avatar/row:ps-11',
   none: 'card:hidden',
 };
 
-/** At the end of a row that opens something and has no menu. */
+/** A row that opens something shows it: by its menu, else by a chevron, also beside a button that some rows have. */
+export const showsChevron = (actions: { width?: string } | undefined): boolean => !actions || !!actions.width;
+
 export const chevronCell =
   'w-9 flex-none pe-2.5 text-end leading-none card:col-start-4 card:row-start-1 card:w-6 card:pe-0 card:pt-0.5';
