@@ -63,8 +63,13 @@ const ourRoot = new URL('../..', import.meta.url).pathname;
 /**
  * @param nodeOptions given to Node, e.g. `--cpu-prof`
  * @param root the folder of the Muster that is started
+ * @param variables of its environment besides those that every benchmark needs
  */
-export async function startMuster(nodeOptions: string[] = [], root = ourRoot): Promise<Muster> {
+export async function startMuster(
+  nodeOptions: string[] = [],
+  root = ourRoot,
+  variables: Record<string, string> = {},
+): Promise<Muster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'));
   // The database may run under another user, who has to pass through.
   await chmod(dataDir, 0o755);
@@ -84,6 +89,7 @@ export async function startMuster(nodeOptions: string[] = [], root = ourRoot): P
         LOG_LEVEL: 'warn',
         // The check runs as always; only its number is out of the way of one address that asks as fast as it can.
         RATE_LIMIT_PER_MINUTE: '1000000000',
+        ...variables,
       },
     });
   let child = start();

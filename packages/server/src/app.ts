@@ -8,6 +8,7 @@ import { desiredFeature } from './features/configs/desired/desired.feature.ts';
 import { devicesFeature } from './features/devices/devices.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { groupsFeature } from './features/groups/groups.feature.ts';
+import { mailFeature } from './features/mail/mail.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { teamsFeature } from './features/teams/teams.feature.ts';
@@ -25,6 +26,7 @@ export function createFeatures(platform: Platform) {
     return area.service;
   };
   const access = add(accessFeature(platform));
+  const outbox = add(mailFeature(platform));
   const teams = add(teamsFeature(platform));
   const people = add(peopleFeature(platform));
   const groups = add(groupsFeature(platform, people));
@@ -42,6 +44,7 @@ export function createFeatures(platform: Platform) {
     features,
     services: {
       setup: account,
+      outbox,
       teams,
       people,
       groups,

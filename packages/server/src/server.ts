@@ -109,6 +109,7 @@ async function start(
     directory: path.join(environment.DATA_DIR, 'mail'),
     log,
   });
+  closing.push(async () => mail.close());
   const secret = await sharedSetting(db, 'session.secret', newSecret);
   const app = await assemble({
     environment,

@@ -255,6 +255,23 @@ export interface LooseFiles {
   since: GeneratedTimestamp;
 }
 
+export interface MailOutbox {
+  id: string;
+  teamId: string | null;
+  recipient: string;
+  language: string;
+  kind: string;
+  subject: string;
+  content: Json;
+  priority: Generated<number>;
+  createdAt: GeneratedTimestamp;
+  attempts: Generated<number>;
+  dueAt: GeneratedTimestamp;
+  lastError: string | null;
+  sentAt: Timestamp | null;
+  givenUpAt: Timestamp | null;
+}
+
 export interface MemberCounts {
   teamId: string;
   role: string;
@@ -322,6 +339,7 @@ export interface Teams {
   serviceBeginsAt: Timestamp | null;
   serviceEndsAt: Timestamp | null;
   keyRenewedAt: Timestamp | null;
+  language: string | null;
 }
 
 export interface UnitCommits {
@@ -338,6 +356,7 @@ export interface Users {
   introduction: Generated<string>;
   createdAt: GeneratedTimestamp;
   updatedAt: GeneratedTimestamp;
+  language: string | null;
 }
 
 export interface Verifications {
@@ -369,6 +388,7 @@ export interface Schema {
   groupMembers: GroupMembers;
   joinedRobots: JoinedRobots;
   looseFiles: LooseFiles;
+  mailOutbox: MailOutbox;
   memberCounts: MemberCounts;
   recentSearches: RecentSearches;
   robots: Robots;

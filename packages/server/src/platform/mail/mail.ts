@@ -8,17 +8,38 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** The same whenever it is tried again, so that a mailbox that got it already can tell. */
+  messageId?: string;
 }
 
 export interface Mail {
   /** Resolves when the mail server has taken it for every recipient, or it is on disk. @throws MailNotSent */
   send(message: Message): Promise<void>;
+  /** Without a mail server: messages become files. */
+  readonly isKeptHere: boolean;
+  /** Ends the connection to the mail server. */
+  close(): void;
   /** Since the start. */
   readonly counters: { readonly sent: number; readonly failed: number };
 }
 
 /** Says which server did not take the message, and why; `cause` is the transport's own error. */
-export class MailNotSent extends Error {}
+export class MailNotSent extends Error {
+  /** The server refused this message for good; with another one it may do its work. */
+  readonly isRefused: boolean;
+
+  constructor(message: string, { cause, isRefused = false }: { cause: unknown; isRefused?: boolean }) {
+    super(message, { cause });
+    this.isRefused = isRefused;
+  }
+}
+
+/** A final answer (5xx) about this recipient or message, not about who we are or whether the server is there. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 500) >= 500;
+}
 
 export interface MailOptions {
   smtpUrl: string | undefined;
@@ -39,11 +60,12 @@ export function createMail({ smtpUrl, from, directory, log }: MailOptions): Mail
   return counted(smtpUrl === undefined ? mailToFiles(from, directory, log) : mailBySmtp(smtpUrl, from));
 }
 
-type Transport = Pick<Mail, 'send'>;
+type Transport = Pick<Mail, 'send' | 'close' | 'isKeptHere'>;
 
-function counted({ send }: Transport): Mail {
+function counted({ send, ...transport }: Transport): Mail {
   const counters = { sent: 0, failed: 0 };
   return {
+    ...transport,
     counters,
     async send(message) {
       try {
@@ -58,10 +80,13 @@ function counted({ send }: Transport): Mail {
 }
 
 function mailBySmtp(smtpUrl: string, from: string): Transport {
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
+  // One connection for all: a server that greets slowly greets once.
+  const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...TIMEOUTS });
   // Without user and password: errors end up in logs.
   const { host } = new URL(smtpUrl);
   return {
+    isKeptHere: false,
+    close: () => transport.close(),
     async send(message) {
       try {
         await transport.sendMail({ from, ...addressed(message) });
@@ -69,6 +94,7 @@ function mailBySmtp(smtpUrl: string, from: string): Transport {
         const reason = error instanceof Error ? error.message : String(error);
         throw new MailNotSent(`The mail server ${host} did not take the message: ${reason}`, {
           cause: error,
+          isRefused: isFinal(error),
         });
       }
     },
@@ -78,6 +104,8 @@ function mailBySmtp(smtpUrl: string, from: string): Transport {
 function mailToFiles(from: string, directory: string, log: Logger): Transport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
+    isKeptHere: true,
+    close: () => {},
     async send(message) {
       const { message: eml } = await transport.sendMail({ from, ...addressed(message) });
       await mkdir(directory, { recursive: true });

@@ -29,7 +29,10 @@ export async function startSmtpServer(refused?: string): Promise<SmtpServer> {
     const say = (line: string) => socket.write(`${line}\r\n`);
     let mail: ReceivedMail = { from: '', recipients: [], raw: '' };
     let isData = false;
-    createInterface({ input: socket, crlfDelay: Infinity }).on('line', (line) => {
+    const lines = createInterface({ input: socket, crlfDelay: Infinity });
+    // A client that dies in the middle.
+    lines.on('error', () => {});
+    lines.on('line', (line) => {
       if (isData) {
         if (line !== '.') {
           // A line's own first dot travels doubled.

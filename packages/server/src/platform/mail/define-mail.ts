@@ -1,0 +1,33 @@
+import type { Language } from '@muster/contract/languages';
+import type { Area, KeysOfAreas } from '@muster/phrases/areas';
+import { loadAreas } from '@muster/phrases/load';
+import { createTranslate, type Translate } from '@muster/phrases/translate';
+import type { MailContent } from './mail-content.ts';
+
+export interface MailTemplate<Parameters = never> {
+  /** `<area>.<what>` */
+  kind: string;
+  /** Parameters to show it with on the developer page. */
+  sample: Parameters;
+  write(language: Language, parameters: Parameters): Promise<MailContent>;
+}
+
+/**
+ * One kind of mail, in a file `<what>.mail.ts` of its area.
+ * @param phrases the folder of phrases it takes its words from, in all languages
+ * @param write what it says; `t` speaks the reader's language
+ */
+export function defineMail<Name extends Area, Parameters>(
+  kind: string,
+  phrases: Name,
+  sample: Parameters,
+  write: (t: Translate<KeysOfAreas<Name>>, parameters: Parameters) => MailContent,
+): MailTemplate<Parameters> {
+  return {
+    kind,
+    sample,
+    async write(language, parameters) {
+      return write(createTranslate(await loadAreas(language, [phrases]), language), parameters);
+    },
+  };
+}

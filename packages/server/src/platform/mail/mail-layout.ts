@@ -1,0 +1,84 @@
+import type { MailContent } from './mail-content.ts';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
+
+const FONTS = `-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang TC', 'Microsoft JhengHei', sans-serif`;
+
+/** Mail programs that keep a style sheet follow the reader's theme; the others show the light colours inline. */
+const STYLE = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page { background: #0f1418 !important; }
+    .card { background: #1a2127 !important; border-color: #2b353d !important; }
+    .text { color: #e6ecf0 !important; }
+    .quiet { color: #9aa8b2 !important; }
+    .code { background: #232d34 !important; color: #e6ecf0 !important; }
+  }`;
+
+const paragraph = (text: string) =>
+  `<p class="text" style="margin:0 0 16px;font:400 16px/1.6 ${FONTS};color:#1d2930">${escape(text).replaceAll('\n', '<br>')}</p>`;
+
+const note = (text: string) =>
+  `<p class="quiet" style="margin:0 0 8px;font:400 13px/1.6 ${FONTS};color:#5b6b76">${escape(text)}</p>`;
+
+const button = ({ label, link }: { label: string; link: string }) => `
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr>
+<td style="border-radius:8px;background:#0b7285"><a href="${escape(link)}" style="display:inline-block;padding:12px 24px;font:600 16px/1.25 ${FONTS};color:#ffffff;text-decoration:none">${escape(label)}</a></td>
+</tr></table>
+<p class="quiet" style="margin:0 0 24px;font:400 13px/1.6 ${FONTS};color:#5b6b76;word-break:break-all">${escape(link)}</p>`;
+
+const codeBox = (code: string) =>
+  `<p class="code text" style="margin:8px 0 24px;padding:12px 16px;border-radius:8px;background:#eef2f4;font:600 28px/1.3 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;color:#1d2930">${escape(code)}</p>`;
+
+/** One column, 560 px wide at most, readable in light and dark and without the style sheet. */
+export function htmlOf(
+  { subject, heading, paragraphs, action, code, notes = [] }: MailContent,
+  language: string,
+): string {
+  return `<!doctype html>
+<html lang="${escape(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>${STYLE}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f2f5f7">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f5f7"><tr>
+<td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dde4e9;border-radius:12px"><tr>
+<td style="padding:32px 28px 20px">
+<p class="quiet" style="margin:0 0 16px;font:600 14px/1.4 ${FONTS};color:#0b7285">Muster</p>
+<h1 class="text" style="margin:0 0 16px;font:600 22px/1.35 ${FONTS};color:#1d2930">${escape(heading)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${code === undefined ? '' : codeBox(code)}
+${action === undefined ? '' : button(action)}
+${notes.map(note).join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** For programs that show text alone; links stand on lines of their own. */
+export function textOf({ heading, paragraphs, action, code, notes = [] }: MailContent): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...(code === undefined ? [] : [code]),
+    ...(action === undefined ? [] : [`${action.label}:\n${action.link}`]),
+    ...(notes.length === 0 ? [] : [`-- \n${notes.join('\n')}`]),
+    '',
+  ].join('\n\n');
+}
