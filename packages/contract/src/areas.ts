@@ -1,4 +1,5 @@
 import { account } from './account/area.ts';
+import { activity } from './activity/area.ts';
 import { commands } from './commands/area.ts';
 import { configs } from './configs/area.ts';
 import { consoleErrors } from './console-errors/area.ts';
@@ -19,6 +20,7 @@ export const areas = [
   configs,
   files,
   commands,
+  activity,
   search,
   consoleErrors,
 ] as const;

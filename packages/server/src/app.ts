@@ -1,5 +1,6 @@
 import { accessFeature } from './features/account/access.feature.ts';
 import { accountFeature } from './features/account/account.feature.ts';
+import { activityFeature } from './features/activity/activity.feature.ts';
 import { commandCoreFeature } from './features/commands/core/command-core.feature.ts';
 import { commandsFeature } from './features/commands/commands.feature.ts';
 import { configsFeature } from './features/configs/configs.feature.ts';
@@ -38,6 +39,7 @@ export function createFeatures(platform: Platform) {
   const { targets, authenticate: authenticateRobot, live } = devices;
   const configs = add(configsFeature(platform, { commands: core, desired, files, groups, targets }));
   const commands = add(commandsFeature(platform, { core, targets }));
+  add(activityFeature(platform));
   add(consoleErrorsFeature(platform));
   add(searchFeature(platform, { searches: features.flatMap((area) => area.searches ?? []) }));
   return {

@@ -9,6 +9,22 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
+export interface AuditChain {
+  teamId: string;
+  seq: number;
+  entryId: string;
+  sealedAt: Timestamp;
+  hash: Buffer;
+}
+
+export interface AuditHeads {
+  teamId: string;
+  seq: Generated<number>;
+  hash: Buffer;
+  purgedSeq: Generated<number>;
+  purgedHash: Buffer;
+}
+
 export interface AuditLog {
   teamId: string;
   id: string;
@@ -21,6 +37,24 @@ export interface AuditLog {
   before: Json | null;
   after: Json | null;
   ipAddress: string | null;
+}
+
+export interface AuditNames {
+  teamId: string;
+  objectType: string;
+  objectId: string;
+  name: string;
+  searchText: string;
+}
+
+export interface AuditRetention {
+  teamId: string;
+  keepDays: number;
+}
+
+export interface AuditUnsealed {
+  teamId: string;
+  entryId: string;
 }
 
 export interface CommandTasks {
@@ -368,7 +402,12 @@ export interface Verifications {
 }
 
 export interface Schema {
+  auditChain: AuditChain;
+  auditHeads: AuditHeads;
   auditLog: AuditLog;
+  auditNames: AuditNames;
+  auditRetention: AuditRetention;
+  auditUnsealed: AuditUnsealed;
   commandTasks: CommandTasks;
   commands: Commands;
   configFiles: ConfigFiles;
