@@ -6,6 +6,7 @@ import { consoleErrors } from './console-errors/area.ts';
 import { devices } from './devices/area.ts';
 import { files } from './files/area.ts';
 import { groups } from './groups/area.ts';
+import { notifications } from './notifications/area.ts';
 import { people } from './people/area.ts';
 import { search } from './search/area.ts';
 import { teams } from './teams/area.ts';
@@ -21,6 +22,7 @@ export const areas = [
   files,
   commands,
   activity,
+  notifications,
   search,
   consoleErrors,
 ] as const;

@@ -12,13 +12,14 @@ export const limits = {
   group: { nameMax: 30, pageSize: 10 },
   people: { groupsMax: 200, bulkMax: 5000 },
   mail: { keptDays: 30 },
+  notifications: { page: 20, keptDays: 90, countMax: 99 },
   activity: {
     page: 50,
     keepDays: 400,
     keepDaysMin: 90,
     keepDaysMax: 3650,
     /** So many objects with the keyword in their name are looked at. */
-    namesMax: 1000,
+    namesMax: 500,
     /** And so many people. */
     peopleMax: 20,
   },

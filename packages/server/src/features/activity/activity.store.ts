@@ -99,7 +99,10 @@ export async function listKinds(db: Database, teamId: string) {
   return rows;
 }
 
-/** Newest first. Each way of asking reads an index in the order of the ids, a page of each part, and merges them. */
+/**
+ * Newest first. Each way of asking reads ids from an index, a page of each part, and merges them; only the entries of
+ * the page itself are read.
+ */
 export async function listEntries(
   db: Database,
   teamId: string,
@@ -108,35 +111,48 @@ export async function listEntries(
   limit: number,
 ): Promise<EntryRow[]> {
   const { actorFilter, actionFilter, typeFilter, objectId, objectType, found } = filter;
-  const time = inTime(filter, before);
   const kind = [
     ...(actionFilter === undefined ? [] : [sql`action = any(${actionFilter}::text[])`]),
     ...(typeFilter === undefined ? [] : [sql`object_type = any(${typeFilter}::text[])`]),
   ];
-  const page = sql`order by l.id desc limit ${limit}`;
-  const ofTeam = sql`l.team_id = ${teamId}`;
-  const byActor = actorFilter === undefined ? [] : [sql`l.actor_id = ${actorFilter}::uuid`];
-
-  /** Of these objects, whoever did whatever to them. */
-  const ofObjects = (objects: Found['objects']) => sql`
-    select l.* from unnest(${objects.map((each) => each.objectType)}::text[], ${objects.map((each) => each.objectId)}::text[])
-      as o (object_type, object_id)
-    cross join lateral (
-      select ${columns} from audit_log l
-      where ${all([ofTeam, sql`l.object_type = o.object_type`, sql`l.object_id = o.object_id`, ...byActor, ...kind, ...time])}
-      ${page}
-    ) l
+  const ofActor = (actorId: string | undefined) =>
+    actorId === undefined ? [] : [sql`l.actor_id = ${actorId}::uuid`];
+  const newest = (conditions: RawBuilder<unknown>[], max: number) => sql`
+    select l.id from audit_log l
+    where ${all([sql`l.team_id = ${teamId}`, ...conditions, ...inTime(filter, before)])}
+    order by l.id desc limit ${max}
   `;
+
+  /**
+   * Of many objects: as few of each as make a page together show how far back the page can reach at most, and only what
+   * is newer is read of any of them.
+   */
+  const ofObjects = (objects: Found['objects']) => {
+    const types = objects.map((each) => each.objectType);
+    const ids = objects.map((each) => each.objectId);
+    const conditions = [
+      sql`l.object_type = o.object_type`,
+      sql`l.object_id = o.object_id`,
+      ...ofActor(actorFilter),
+      ...kind,
+    ];
+    const edge = sql`coalesce((select id from edge), ${firstIdAt(0)}::uuid)`;
+    return sql`
+      with first as materialized (
+        select o.object_type, o.object_id, l.id
+        from unnest(${types}::text[], ${ids}::text[]) as o (object_type, object_id)
+        cross join lateral (${newest(conditions, Math.ceil(limit / Math.max(1, objects.length)))}) l
+      ), edge as materialized (select id from first order by id desc offset ${limit - 1} limit 1)
+      select l.id from (select distinct object_type, object_id from first where id >= ${edge}) o
+      cross join lateral (${newest([...conditions, sql`l.id >= ${edge}`], limit)}) l
+    `;
+  };
   /** By this person, or anybody, action by action. */
-  const byKinds = (actorId: string | undefined, others: RawBuilder<unknown>[] = []) => sql`
-    select l.* from (
+  const byKinds = (actorId: string | undefined) => sql`
+    select l.id from (
       with recursive kinds as (${kinds(teamId, actorId)})
       select action from kinds ${kind.length > 0 ? sql`where ${all(kind)}` : sql``}
-    ) k cross join lateral (
-      select ${columns} from audit_log l
-      where ${all([ofTeam, ...(actorId === undefined ? [] : [sql`l.actor_id = ${actorId}::uuid`]), sql`l.action = k.action`, ...others, ...time])}
-      ${page}
-    ) l
+    ) k cross join lateral (${newest([...ofActor(actorId), sql`l.action = k.action`], limit)}) l
   `;
 
   const parts: RawBuilder<unknown>[] = [];
@@ -146,13 +162,17 @@ export async function listEntries(
     const people = found.people.filter((id) => actorFilter === undefined || id === actorFilter);
     for (const person of people) parts.push(byKinds(person));
   } else if (actorFilter !== undefined || kind.length > 0) parts.push(byKinds(actorFilter));
-  else parts.push(sql`select ${columns} from audit_log l where ${all([ofTeam, ...time])} ${page}`);
+  else parts.push(newest([], limit));
 
   const { rows } = await sql<EntryRow>`
-    select * from (${sql.join(
-      parts.map((part) => sql`(${part})`),
-      sql` union `,
-    )}) l ${page}
+    select ${columns} from audit_log l
+    where l.team_id = ${teamId} and l.id = any(array(
+      select id from (${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` union `,
+      )}) found order by id desc limit ${limit}
+    ))
+    order by l.id desc
   `.execute(db);
   return rows;
 }

@@ -311,6 +311,26 @@ export interface MemberCounts {
   count: string;
 }
 
+export interface NoticeSettings {
+  teamId: string;
+  userId: string;
+  kind: string;
+  inApp: boolean;
+  mail: boolean;
+}
+
+export interface Notices {
+  userId: string;
+  id: string;
+  teamId: string | null;
+  kind: string;
+  parameters: Json;
+  path: string;
+  at: GeneratedTimestamp;
+  readAt: Timestamp | null;
+  key: string | null;
+}
+
 export interface RecentSearches {
   teamId: string;
   userId: string;
@@ -428,6 +448,8 @@ export interface Schema {
   looseFiles: LooseFiles;
   mailOutbox: MailOutbox;
   memberCounts: MemberCounts;
+  noticeSettings: NoticeSettings;
+  notices: Notices;
   recentSearches: RecentSearches;
   robots: Robots;
   sessions: Sessions;
