@@ -2,10 +2,10 @@ import { endpoints } from '@muster/contract/endpoints';
 import { commentDevice } from '@muster/contract/devices/changes.endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
 import { type EndpointDefinition, urlOf } from '@muster/contract/endpoint';
-import { switchTeam } from '@muster/contract/teams/endpoints';
 import { listQueries } from './support/list-queries.ts';
 import { seedTeam, type SeededTeam } from './support/large-team.ts';
 import { type Muster, withMuster } from './support/muster.ts';
+import { cookieIn } from './support/team-cookie.ts';
 
 /** How many times as long the large team may take, and the longest that half of its answers may take, ms. */
 const RATIO_MAX = 2;
@@ -27,19 +27,6 @@ interface Measured {
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
-
-/** The cookies of the owner, working in this team. */
-async function cookieIn(muster: Muster, { teamId }: SeededTeam): Promise<string> {
-  const cookie = await muster.signIn();
-  const response = await fetch(`${muster.address}${urlOf(switchTeam, {})}`, {
-    method: switchTeam.method,
-    headers: { cookie, origin: muster.address, 'content-type': 'application/json' },
-    body: JSON.stringify({ teamId }),
-  });
-  if (!response.ok) throw new Error(`switching teams answered ${response.status}`);
-  const set = response.headers.getSetCookie().map((line) => line.split(';')[0]!);
-  return [cookie, ...set].join('; ');
 }
 
 async function ask(address: string, path: string, cookie: string): Promise<{ ms: number; pages: number }> {

@@ -16,6 +16,7 @@ const scripts = {
   simulate: 'packages/robot-simulator/src/main.ts',
   bench: 'bench/run.ts',
   pictures: 'tools/pictures.ts',
+  'verify-activity': 'packages/server/tools/verify-activity.ts',
 };
 const NODE_MAJOR = 24;
 

@@ -1,10 +1,12 @@
 import { account } from './account/area.ts';
+import { activity } from './activity/area.ts';
 import { commands } from './commands/area.ts';
 import { configs } from './configs/area.ts';
 import { consoleErrors } from './console-errors/area.ts';
 import { devices } from './devices/area.ts';
 import { files } from './files/area.ts';
 import { groups } from './groups/area.ts';
+import { notifications } from './notifications/area.ts';
 import { people } from './people/area.ts';
 import { search } from './search/area.ts';
 import { teams } from './teams/area.ts';
@@ -19,6 +21,8 @@ export const areas = [
   configs,
   files,
   commands,
+  activity,
+  notifications,
   search,
   consoleErrors,
 ] as const;

@@ -12,6 +12,17 @@ export const limits = {
   group: { nameMax: 30, pageSize: 10 },
   people: { groupsMax: 200, bulkMax: 5000 },
   mail: { keptDays: 30 },
+  notifications: { page: 20, keptDays: 90, countMax: 99 },
+  activity: {
+    page: 50,
+    keepDays: 400,
+    keepDaysMin: 90,
+    keepDaysMax: 3650,
+    /** So many objects with the keyword in their name are looked at. */
+    namesMax: 500,
+    /** And so many people. */
+    peopleMax: 20,
+  },
   search: { perKind: 5, perKindMax: 20, recentKept: 10, paramsMax: 20, paramMax: 200 },
   device: {
     snLength: 10,

@@ -1,16 +1,13 @@
 import { fromAreas, type FromAreas } from './from-areas.ts';
-import { admins, type PermissionRow, type Role, type Scope } from './roles.ts';
+import type { PermissionRow, Role, Scope } from './roles.ts';
 
-export type Permission = keyof FromAreas<'permissions'> | 'audit.read';
+export type Permission = keyof FromAreas<'permissions'>;
 
 /**
  * The one table of who may do what (spec section 6, design section 7). The server enforces it on every HTTP route,
  * websocket message and MQTT topic; the people page prints it.
  */
-export const permissions: Readonly<Record<Permission, PermissionRow>> = {
-  ...fromAreas('permissions'),
-  'audit.read': admins,
-};
+export const permissions: Readonly<Record<Permission, PermissionRow>> = fromAreas('permissions');
 
 /** What a permission is about: the first word of its name. */
 export type PermissionArea = Permission extends `${infer Area}.${string}` ? Area : never;

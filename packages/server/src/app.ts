@@ -1,5 +1,6 @@
 import { accessFeature } from './features/account/access.feature.ts';
 import { accountFeature } from './features/account/account.feature.ts';
+import { activityFeature } from './features/activity/activity.feature.ts';
 import { commandCoreFeature } from './features/commands/core/command-core.feature.ts';
 import { commandsFeature } from './features/commands/commands.feature.ts';
 import { configsFeature } from './features/configs/configs.feature.ts';
@@ -9,6 +10,8 @@ import { devicesFeature } from './features/devices/devices.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { groupsFeature } from './features/groups/groups.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
+import { notificationsFeature } from './features/notifications/notifications.feature.ts';
+import { notifyFeature } from './features/notifications/notify.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { teamsFeature } from './features/teams/teams.feature.ts';
@@ -27,17 +30,20 @@ export function createFeatures(platform: Platform) {
   };
   const access = add(accessFeature(platform));
   const outbox = add(mailFeature(platform));
+  const notify = add(notifyFeature(platform, { outbox }));
   const teams = add(teamsFeature(platform));
-  const people = add(peopleFeature(platform));
+  const people = add(peopleFeature(platform, { notify }));
   const groups = add(groupsFeature(platform, people));
   const account = add(accountFeature(platform, { access, teams }));
   const files = add(filesFeature(platform));
   const desired = add(desiredFeature(platform, files));
-  const core = add(commandCoreFeature(platform, { ...files, desired }));
+  const core = add(commandCoreFeature(platform, { ...files, desired, notify }));
   const devices = add(devicesFeature(platform, { ...core, desired }));
   const { targets, authenticate: authenticateRobot, live } = devices;
   const configs = add(configsFeature(platform, { commands: core, desired, files, groups, targets }));
   const commands = add(commandsFeature(platform, { core, targets }));
+  add(activityFeature(platform));
+  add(notificationsFeature(platform, { kinds: features.flatMap((area) => area.notices ?? []) }));
   add(consoleErrorsFeature(platform));
   add(searchFeature(platform, { searches: features.flatMap((area) => area.searches ?? []) }));
   return {
@@ -45,6 +51,7 @@ export function createFeatures(platform: Platform) {
     services: {
       setup: account,
       outbox,
+      notify,
       teams,
       people,
       groups,

@@ -1,4 +1,5 @@
 import { accountBindingPage } from '../features/account/account-binding.page.ts';
+import { activityPage } from '../features/activity/activity.page.ts';
 import { usagePage } from '../features/commands/usage.page.ts';
 import { configPage } from '../features/configs/config.page.ts';
 import { configsPage } from '../features/configs/configs.page.ts';
@@ -18,6 +19,7 @@ export const pages: readonly AnyPage[] = [
   configPage,
   usagePage,
   teamPage,
+  activityPage,
   accountBindingPage,
   developerPage,
 ];

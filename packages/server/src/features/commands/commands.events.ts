@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/events/event.ts';
 import type { NewTask } from './core/commands.store.ts';
-import type { MovedCommand } from './core/transitions.store.ts';
+import type { MovedCommand, TaskRow } from './core/transitions.store.ts';
 
 /** A task and its commands are written; other areas keep what it means for them, in the same transaction. */
 export const taskCreated = defineEvent<{ task: NewTask }>('commands.taskCreated');
@@ -12,3 +12,6 @@ export const commandsMoved = defineEvent<{ moved: readonly MovedCommand[] }>('co
 export const tasksChanged = defineEvent<{ teamId: string; groupIds: readonly string[] | null }>(
   'commands.tasksChanged',
 );
+
+/** Tasks ended with failures that need somebody; of any team. */
+export const tasksFailed = defineEvent<{ tasks: readonly TaskRow[] }>('commands.tasksFailed');

@@ -1,7 +1,7 @@
 import { auditAll, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { peopleChanged, rightsChanged } from './people.events.ts';
+import { membersChanged, peopleChanged, rightsChanged } from './people.events.ts';
 import * as store from './memberships.store.ts';
 import { lockMembers, touchMembers } from './people.store.ts';
 
@@ -32,6 +32,7 @@ async function noteChange(
       after: { name, ...what },
     })),
   );
+  await unit.emit(membersChanged, { teamId, by, userIds });
   await peopleAreChanged(unit, teamId, userIds);
 }
 

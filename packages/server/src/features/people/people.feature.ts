@@ -2,16 +2,18 @@ import { peopleTopic } from '@muster/contract/people/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Notify } from '../../platform/notices/notice-kind.ts';
 import { groupsRemoving } from '../groups/groups.events.ts';
 import { teamCreated } from '../teams/teams.events.ts';
 import { findPeopleBy } from './find-people.store.ts';
 import { memberships } from './memberships.service.ts';
-import { peopleChanged } from './people.events.ts';
+import { membersChanged, peopleChanged } from './people.events.ts';
+import { createPeopleNotices, peopleNotices } from './people.notice.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { createPeople } from './people.service.ts';
 
 /** The people of a team: their role, and the groups they belong to. */
-export function peopleFeature({ db, live }: Platform) {
+export function peopleFeature({ db, live }: Platform, { notify }: { notify: Notify }) {
   const people = createPeople(db);
   return feature('people', {
     service: { ...people, memberships },
@@ -20,8 +22,10 @@ export function peopleFeature({ db, live }: Platform) {
     on: [
       teamCreated.inTransaction(memberships.addOwner),
       groupsRemoving.inTransaction(memberships.leaveRemoved),
+      membersChanged.inTransaction(createPeopleNotices(notify)),
       peopleChanged.afterCommit(({ teamId }) => live.publish(peopleTopic, { teamId, groupIds: null })),
     ],
+    notices: peopleNotices,
     searches: [{ kind: 'people', permission: 'people.read', find: (question) => findPeopleBy(db, question) }],
     refusals: {
       group_members_team_id_group_id_fkey: () => new Problem('E004'),

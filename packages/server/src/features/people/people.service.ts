@@ -14,7 +14,7 @@ import { teamChanged } from '../teams/teams.events.ts';
 import { rightsOver } from './member-rights.ts';
 import { createMemberViews } from './member-views.ts';
 import { peopleAreChanged } from './memberships.service.ts';
-import { membersRemoved } from './people.events.ts';
+import { membersChanged, membersRemoved } from './people.events.ts';
 import * as memberStore from './memberships.store.ts';
 import * as store from './people.store.ts';
 
@@ -115,6 +115,8 @@ export function createPeople(db: Database) {
           before: { name: target.name, role: target.role, groupIds: had },
           after: { name: target.name, role: role ?? target.role, groupIds: wanted },
         });
+        const isOtherRole = role !== undefined && role !== target.role;
+        await unit.emit(membersChanged, { teamId, by: actor, userIds: [id], ...(isOtherRole && { role }) });
         await peopleAreChanged(unit, teamId, [id]);
       });
       return views.get(actor, id);
@@ -150,6 +152,7 @@ export function createPeople(db: Database) {
               after: { name, addGroupIds, removeGroupIds },
             })),
         );
+        await unit.emit(membersChanged, { teamId, by: actor, userIds: [...ofThem] });
         await peopleAreChanged(unit, teamId, [...ofThem]);
         return { changed: ofThem.size, gone };
       });
@@ -205,6 +208,7 @@ export function createPeople(db: Database) {
             after: { name: asker.name, role: 'admin' },
           },
         ]);
+        await unit.emit(membersChanged, { teamId, by: actor, userIds: [userId], role: 'owner' });
         await unit.emit(teamChanged, { teamId });
         await peopleAreChanged(unit, teamId, [actor.userId, userId]);
       });

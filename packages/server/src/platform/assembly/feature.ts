@@ -9,6 +9,7 @@ import type { Routes } from '../http/route.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Reading } from '../metrics/reading.ts';
 import type { MessageHandler } from '../mqtt/robot-link.ts';
+import type { AnyNoticeKind } from '../notices/notice-kind.ts';
 
 /** Finds objects of one kind by a word, for the palette. */
 export interface Search<Kind extends string = string, Row = unknown> {
@@ -29,6 +30,8 @@ export interface FeatureParts {
   topics?: readonly LiveTopic[];
   robotMessages?: { [T in UpTopic]?: MessageHandler<T> };
   searches?: readonly Search[];
+  /** What it tells people of. */
+  notices?: readonly AnyNoticeKind[];
   /** What it tells Prometheus. */
   metrics?: readonly Reading[];
   /** By the name of a constraint of its tables: what breaking it means to whoever asked. */

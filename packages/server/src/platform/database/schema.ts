@@ -9,6 +9,22 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
+export interface AuditChain {
+  teamId: string;
+  seq: number;
+  entryId: string;
+  sealedAt: Timestamp;
+  hash: Buffer;
+}
+
+export interface AuditHeads {
+  teamId: string;
+  seq: Generated<number>;
+  hash: Buffer;
+  purgedSeq: Generated<number>;
+  purgedHash: Buffer;
+}
+
 export interface AuditLog {
   teamId: string;
   id: string;
@@ -21,6 +37,24 @@ export interface AuditLog {
   before: Json | null;
   after: Json | null;
   ipAddress: string | null;
+}
+
+export interface AuditNames {
+  teamId: string;
+  objectType: string;
+  objectId: string;
+  name: string;
+  searchText: string;
+}
+
+export interface AuditRetention {
+  teamId: string;
+  keepDays: number;
+}
+
+export interface AuditUnsealed {
+  teamId: string;
+  entryId: string;
 }
 
 export interface CommandTasks {
@@ -278,6 +312,26 @@ export interface MemberCounts {
   count: string;
 }
 
+export interface NoticeSettings {
+  teamId: string;
+  userId: string;
+  kind: string;
+  inApp: boolean;
+  mail: boolean;
+}
+
+export interface Notices {
+  userId: string;
+  id: string;
+  teamId: string | null;
+  kind: string;
+  parameters: Json;
+  path: string;
+  at: GeneratedTimestamp;
+  readAt: Timestamp | null;
+  key: string | null;
+}
+
 export interface RecentSearches {
   teamId: string;
   userId: string;
@@ -369,7 +423,12 @@ export interface Verifications {
 }
 
 export interface Schema {
+  auditChain: AuditChain;
+  auditHeads: AuditHeads;
   auditLog: AuditLog;
+  auditNames: AuditNames;
+  auditRetention: AuditRetention;
+  auditUnsealed: AuditUnsealed;
   commandTasks: CommandTasks;
   commands: Commands;
   configFiles: ConfigFiles;
@@ -390,6 +449,8 @@ export interface Schema {
   looseFiles: LooseFiles;
   mailOutbox: MailOutbox;
   memberCounts: MemberCounts;
+  noticeSettings: NoticeSettings;
+  notices: Notices;
   recentSearches: RecentSearches;
   robots: Robots;
   sessions: Sessions;

@@ -3,14 +3,16 @@ import { feature } from '../../../platform/assembly/feature.ts';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
 import { LOST_CHANNEL } from '../../../platform/bus/bus.ts';
+import type { Notify } from '../../../platform/notices/notice-kind.ts';
 import { robotsRemoved } from '../../devices/devices.events.ts';
-import { commandsMoved, tasksChanged } from '../commands.events.ts';
+import { commandsMoved, tasksChanged, tasksFailed } from '../commands.events.ts';
 import { createLogUrls } from '../logs/log-urls.ts';
 import { createCommandDelivery, type DesiredPublisher, type Prepare } from './command-delivery.ts';
 import { createCommandProgress } from './command-progress.ts';
 import { createDispatch } from './dispatch.ts';
 import { createEndedCount } from './ended-count.ts';
 import { endCommandsOf } from './end-commands.ts';
+import { taskFailed, tellSenders } from './task-failed.notice.ts';
 import { createPinSender } from './send-pins.ts';
 import { expireCommandsJob } from './expire-commands.job.ts';
 
@@ -18,12 +20,13 @@ export interface CommandCoreNeeds {
   desired: DesiredPublisher;
   /** Signs the addresses of the files that a command carries. */
   downloads: Prepare;
+  notify: Notify;
 }
 
 /** Makes, delivers, follows and ends commands. What people send by hand, and the records of it, stand above. */
 export function commandCoreFeature(
   { db, live, log, robots, bus, secret, settings }: Platform,
-  { desired, downloads }: CommandCoreNeeds,
+  { desired, downloads, notify }: CommandCoreNeeds,
 ) {
   const progress = createCommandProgress({
     db,
@@ -64,6 +67,7 @@ export function commandCoreFeature(
     service: { dispatch, delivery, progress, pins: createPinSender(dispatch) },
     jobs: [expireCommandsJob(db, progress)],
     metrics: [ended.reading],
+    notices: [taskFailed],
     topics: [taskTopic, subTaskTopic, usageTopic],
     on: [
       robotsRemoved.inTransaction(({ teamId, robots: gone }, unit) =>
@@ -74,6 +78,7 @@ export function commandCoreFeature(
           gone.map(({ id }) => id),
         ),
       ),
+      tasksFailed.inTransaction(tellSenders(notify)),
       commandsMoved.afterCommit(({ moved }) => ended.note(moved)),
       tasksChanged.afterCommit(({ teamId, groupIds }) => live.publish(usageTopic, { teamId, groupIds })),
     ],

@@ -4,7 +4,7 @@ import { createBatcher } from '../../../platform/database/batcher.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { LivePublisher } from '../../../platform/live/hub.ts';
-import { commandsMoved, tasksChanged } from '../commands.events.ts';
+import { commandsMoved, tasksChanged, tasksFailed } from '../commands.events.ts';
 import { deltasOf, presentSubTask, presentTaskLive } from './command-row.ts';
 import {
   moveCommands,
@@ -72,6 +72,8 @@ export function createCommandProgress({ db, live, onRefused }: ProgressOptions):
     await unit.emit(commandsMoved, { moved });
     for (const { teamId, groupIds, endedAt } of tasks)
       if (endedAt !== null) await unit.emit(tasksChanged, { teamId, groupIds });
+    const failed = tasks.filter((task) => task.state === 'error' && !task.isSettled);
+    if (failed.length > 0) await unit.emit(tasksFailed, { tasks: failed });
   }
 
   async function settle(

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createPool } from '@muster/server/platform/database/pool';
+import type { Muster } from './muster.ts';
+
+export interface SeededLog {
+  teamId: string;
+  /** Somebody with many entries, and somebody with the oldest one alone. */
+  busy: string;
+  rare: string;
+  /** A robot of the middle of the log. */
+  deviceId: string;
+  /** An entry of the middle, to go on from. */
+  middle: string;
+  middleAt: string;
+}
+
+const PEOPLE = 200;
+
+/** A team with a log of so many entries over the last year, by SQL: a million changes would take hours. */
+export async function seedLog(
+  muster: Muster,
+  name: string,
+  entries: number,
+  robots: number,
+): Promise<SeededLog> {
+  const pool = createPool(await muster.database(), { max: 1 });
+  const teamId = randomUUID();
+  const run = async <Row>(text: string, ...values: unknown[]) =>
+    (await pool.query(text, values)).rows as Row[];
+  try {
+    await run('set statement_timeout = 0');
+    await run(`insert into teams (id, name, key) values ($1::uuid, $2, $3)`, teamId, name, `KEY-${teamId}`);
+    await run(
+      `insert into team_members (team_id, user_id, role)
+       select $1::uuid, user_id, 'owner' from team_members where role = 'owner' limit 1`,
+      teamId,
+    );
+    await run(
+      `create temporary table people as
+       select gen_random_uuid() as id, (array['Ada','Bohr','Curie','陳怡君','佐藤','김민준'])[n % 6 + 1] || ' ' || n as name, n
+       from generate_series(0, ${PEOPLE - 1}) n`,
+    );
+    await run(
+      `create temporary table robots as
+       select gen_random_uuid()::text as id, 'Kebbi ' || n || ' of room ' || n % 400 as name,
+         upper(substr(md5($1::uuid::text || n), 1, 10)) as sn, n from generate_series(0, $2::int - 1) n`,
+      teamId,
+      robots,
+    );
+    // Half of all is done by one person; person 0 did one thing, long ago.
+    await run(
+      `insert into audit_log (team_id, id, at, actor_id, actor_name, action, object_type, object_id, before, after, ip_address)
+       select $1::uuid, uuidv7(-age), now() - age, p.id, p.name, a.action, 'device', r.id,
+         jsonb_build_object('groupId', null, 'name', r.name), jsonb_build_object('groupId', 'x' || e.n % 7, 'name', r.name),
+         '203.0.113.7'
+       from (
+         select n, ($2::int - n) * interval '365 days' / $2::int as age from generate_series(1, $2::int) n
+       ) e
+       join people p on p.n = case when e.n = 1 then 0 when e.n % 2 = 0 then 1 else 2 + e.n % ${PEOPLE - 2} end
+       join robots r on r.n = (e.n * 7) % $3::int
+       cross join lateral (
+         select case when e.n = 1 then 'device.enrol'
+           else (array['device.update','device.move','device.update','device.create'])[1 + (e.n * 13) % 4] end as action
+       ) a
+       order by e.n`,
+      teamId,
+      entries,
+      robots,
+    );
+    await run('drop table people, robots');
+    const one = async (text: string) => (await run<{ id: string; at: Date }>(text, teamId))[0]!;
+    const middle = await one(
+      `select id, at from audit_log where team_id = $1::uuid order by id limit 1 offset ${Math.floor(entries / 2)}`,
+    );
+    const busy = await one(
+      `select actor_id as id from audit_log where team_id = $1::uuid group by 1 order by count(*) desc limit 1`,
+    );
+    const rare = await one(
+      `select actor_id as id from audit_log where team_id = $1::uuid order by id limit 1`,
+    );
+    const device = await one(
+      `select object_id as id from audit_log where team_id = $1::uuid order by id limit 1 offset ${Math.floor(entries / 2)}`,
+    );
+    return {
+      teamId,
+      busy: busy.id,
+      rare: rare.id,
+      deviceId: device.id,
+      middle: middle.id,
+      middleAt: middle.at.toISOString(),
+    };
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { useCallback } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useRemoteSearch } from '../../platform/list/remote-search.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DateRangeField } from '../../ui/DateRangeField.tsx';
+import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import { RemoteFilter } from '../../ui/RemoteFilter.tsx';
+import { activityKindsQuery, activityPeopleQuery, activityQuery } from './activity.queries.ts';
+import { dayBefore, type ActivitySearch } from './activity-search.ts';
+import { useActivityWords } from './activity-words.ts';
+import { usePersonName } from './person-name.ts';
+
+export type ActivityFiltersProps = { search: ActivitySearch; onFilter: (change: ActivitySearch) => void };
+
+const personOption = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
+
+/** Who, what kind of thing, which action, when. */
+export function ActivityFilters({ search, onFilter }: ActivityFiltersProps) {
+  const { t } = useI18n();
+  const words = useActivityWords();
+  const kinds = useQuery(activityKindsQuery).data?.items ?? [];
+  const { person, types = [], actions = [], objectId, from, to } = search;
+  const name = usePersonName(person);
+  const search_ = useRemoteSearch(activityPeopleQuery, useCallback(personOption, []));
+  const typeOptions = [...new Set(kinds.map(({ objectType }) => objectType))]
+    .map((id) => ({ id, label: words.type(id) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const actionOptions = kinds
+    .filter(({ objectType }) => types.length === 0 || types.includes(objectType))
+    .map(({ action }) => ({ id: action, label: words.action(action) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const summaryOf = (chosen: readonly string[], all: string, label: (id: string) => string) => {
+    const [first] = chosen;
+    if (first === undefined) return all;
+    return chosen.length === 1 ? label(first) : `${label(first)} +${chosen.length - 1}`;
+  };
+
+  return (
+    <>
+      {objectId !== undefined && <ObjectFilter search={search} onFilter={onFilter} />}
+      <RemoteFilter
+        label={t('activity.filter.person')}
+        allLabel={t('activity.filter.anyone')}
+        summary={person === undefined ? t('activity.filter.anyone') : name}
+        values={person === undefined ? [] : [person]}
+        onChange={([id]) => onFilter({ person: id })}
+        searchLabel={t('shell.choose.search')}
+        search={search_}
+      />
+      <FilterMenu
+        label={t('activity.filter.type')}
+        allLabel={t('activity.filter.anyType')}
+        summary={summaryOf(types, t('activity.filter.anyType'), words.type)}
+        options={typeOptions}
+        values={types}
+        isMultiple
+        onChange={(ids) => onFilter({ types: ids.length > 0 ? ids : undefined, actions: undefined })}
+      />
+      <FilterMenu
+        label={t('activity.filter.action')}
+        allLabel={t('activity.filter.anyAction')}
+        summary={summaryOf(actions, t('activity.filter.anyAction'), words.action)}
+        options={actionOptions}
+        values={actions}
+        isMultiple
+        onChange={(ids) => onFilter({ actions: ids.length > 0 ? ids : undefined })}
+      />
+      <DateRangeField
+        label={t('activity.filter.time')}
+        isLabelHidden
+        value={from !== undefined && to !== undefined ? { start: from, end: to } : null}
+        max={dayBefore(0)}
+        onChange={(range) => onFilter({ from: range?.start, to: range?.end })}
+      />
+      {from !== undefined && (
+        <Button variant="quiet" size="sm" onPress={() => onFilter({ from: undefined, to: undefined })}>
+          {t('activity.filter.anyTime')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The one object that is shown, which a link of its own page chose. */
+function ObjectFilter({ search, onFilter }: ActivityFiltersProps) {
+  const { t } = useI18n();
+  const words = useActivityWords();
+  const { objectType, objectId } = search;
+  const only = useQuery({
+    queryKey: ['activity.nameOf', objectType, objectId],
+    queryFn: async ({ client }) => {
+      const { pages } = await client.fetchInfiniteQuery(activityQuery({ objectType, objectId }));
+      return pages[0]?.items[0]?.object.name ?? null;
+    },
+  });
+  return (
+    <Button
+      variant="filterActive"
+      className="max-w-72"
+      aria-label={t('activity.filter.clearObject')}
+      onPress={() => onFilter({ objectType: undefined, objectId: undefined })}
+    >
+      <span className="truncate">
+        {t('activity.filter.object', { name: only.data ?? words.type(objectType ?? '') })}
+      </span>
+      <X size={14} aria-hidden className="-me-0.5 shrink-0" />
+    </Button>
+  );
+}

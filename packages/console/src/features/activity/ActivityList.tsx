@@ -1,0 +1,62 @@
+import type { ActivityEntry } from '@muster/contract/activity/schemas';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ActivityRow } from './ActivityRow.tsx';
+import { dayBefore, dayOf } from './activity-search.ts';
+import { daysOf, groupsOf } from './groups.ts';
+
+export type ActivityListProps = {
+  entries: readonly ActivityEntry[];
+  /** What ids in them stand for. */
+  names: Readonly<Record<string, string>>;
+  openId: string | undefined;
+  /** Of the filter before. */
+  isStale: boolean;
+  onOpen: (id: string) => void;
+};
+
+/** The entries under the days on which they happened. */
+export function ActivityList({ entries, names, openId, isStale, onOpen }: ActivityListProps) {
+  const { t, format } = useI18n();
+  const days = daysOf(groupsOf(entries), (at) => dayOf(new Date(at)));
+  const headOf = (day: string) => {
+    const date = format.date(`${day}T12:00:00`);
+    if (day === dayBefore(0)) return t('activity.today', { date });
+    return day === dayBefore(1) ? t('activity.yesterday', { date }) : date;
+  };
+  return (
+    <div className={cx('transition-opacity', isStale && 'opacity-50')}>
+      {days.map(({ day, groups }) => (
+        <section key={day} aria-labelledby={`activity-${day}`} className="pb-3">
+          <h2 id={`activity-${day}`} className="border-b border-line pt-2 pb-2 text-sm font-semibold sm:px-3">
+            {headOf(day)}
+          </h2>
+          <ul>
+            {groups.map((group) => (
+              <ActivityRow
+                key={group.first.id}
+                group={group}
+                names={names}
+                isOpen={group.entries.some(({ id }) => id === openId)}
+                onOpen={() => onOpen(group.first.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function ActivityLoading() {
+  const { t } = useI18n();
+  return (
+    <div role="status" aria-busy className="flex flex-col gap-4 pt-3">
+      <span className="sr-only">{t('common.loading')}</span>
+      {[0, 1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} className="h-10 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+import { useActivityWords, type ActivityWords } from './activity-words.ts';
+import { ActorMark } from './ActorMark.tsx';
+import type { EntryGroup } from './groups.ts';
+import { Sentence } from './Sentence.tsx';
+
+const NAMED = 4;
+
+export type ActivityRowProps = {
+  group: EntryGroup;
+  names: Readonly<Record<string, string>>;
+  isOpen: boolean;
+  onOpen: () => void;
+};
+
+/** One change: the sentence is the row, what it changed stands below. */
+export function ActivityRow({ group, names, isOpen, onOpen }: ActivityRowProps) {
+  const { t, format } = useI18n();
+  const words = useActivityWords();
+  const { first, entries } = group;
+  const detail =
+    entries.length > 1 ? namesOf(group, t('activity.itself')) : changesOf(group, words, names, t);
+  return (
+    <li className="border-b border-line-soft">
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-current={isOpen || undefined}
+        className={cx(
+          'flex w-full items-start gap-3 border-s-2 py-2.5 text-start transition-colors sm:px-3',
+          isOpen ? 'border-accent bg-accent-faint' : 'border-transparent hover:bg-sunken',
+        )}
+      >
+        <ActorMark entry={first} />
+        <span className="min-w-0 flex-1">
+          <Sentence parts={words.sentence(first, entries.length)} />
+          {detail && <span className="block truncate text-sm text-ink-3">{detail}</span>}
+        </span>
+        <time
+          dateTime={first.at}
+          title={format.dateTime(first.at)}
+          className="shrink-0 pt-px text-sm text-ink-3 tabular-nums"
+        >
+          {format.dateTime(first.at).slice(11, 16)}
+        </time>
+      </button>
+    </li>
+  );
+
+  function namesOf({ entries: many }: EntryGroup, nameless: string): string {
+    const shown = many.slice(0, NAMED).map(({ object }) => object.name ?? nameless);
+    const rest = many.length - shown.length;
+    return rest > 0
+      ? `${format.list(shown)} · ${t('activity.moreChanges', { count: rest })}`
+      : format.list(shown);
+  }
+}
+
+function changesOf(
+  { first }: EntryGroup,
+  words: ActivityWords,
+  names: Readonly<Record<string, string>>,
+  t: ReturnType<typeof useI18n>['t'],
+): string {
+  // Its name stands in the sentence already.
+  const changes = first.changes.filter(
+    ({ before, after }) =>
+      !(before === null && after === first.object.name) && !(after === null && before === first.object.name),
+  );
+  const texts = changes.map(({ field, before, after }) => {
+    const named = { field: words.field(field) };
+    if (before === null) return t('activity.set', { ...named, value: words.value(field, after, names) });
+    if (after === null) return t('activity.set', { ...named, value: words.value(field, before, names) });
+    return t('activity.change', {
+      ...named,
+      before: words.value(field, before, names),
+      after: words.value(field, after, names),
+    });
+  });
+  return texts.join(' · ');
+}

@@ -1,0 +1,106 @@
+import { readId, readText, type RawSearch } from '../../platform/search.ts';
+
+export interface ActivitySearch {
+  keyword?: string | undefined;
+  /** Who did it. */
+  person?: string | undefined;
+  /** Types of objects. */
+  types?: string[] | undefined;
+  actions?: string[] | undefined;
+  /** One object, with its type. */
+  objectType?: string | undefined;
+  objectId?: string | undefined;
+  /** Days where the reader is, `2026-11-21`; both are included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The entry whose drawer is open. */
+  entry?: string | undefined;
+}
+
+/** `a,b`: names of the log, of which later areas bring more than this console knows. */
+function readNames(value: unknown, pattern: RegExp): string[] | undefined {
+  const items = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  const names = items.filter((each): each is string => typeof each === 'string' && pattern.test(each));
+  return names.length > 0 ? [...new Set(names)].slice(0, 50) : undefined;
+}
+
+const TYPE = /^[a-zA-Z]{1,40}$/;
+const ACTION = /^[a-zA-Z]+(\.[a-zA-Z]+)+$/;
+
+function readDay(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
+  return Number.isNaN(Date.parse(value)) ? undefined : value;
+}
+
+export function readActivitySearch(raw: RawSearch): ActivitySearch {
+  const objectType =
+    typeof raw.objectType === 'string' && TYPE.test(raw.objectType) ? raw.objectType : undefined;
+  const objectId = readText(raw.objectId);
+  const isObject = objectType !== undefined && objectId !== undefined;
+  return {
+    keyword: readText(raw.keyword),
+    person: readId(raw.person),
+    types: readNames(raw.types, TYPE),
+    actions: readNames(raw.actions, ACTION),
+    objectType: isObject ? objectType : undefined,
+    objectId: isObject ? objectId : undefined,
+    from: readDay(raw.from),
+    to: readDay(raw.to),
+    entry: readId(raw.entry),
+  };
+}
+
+/** Midnight of a day where the reader is. */
+function startOf(day: string, daysLater = 0): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return new Date(year, month - 1, date + daysLater).toISOString();
+}
+
+export function dayOf(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The day so many days before today. */
+export function dayBefore(days: number): string {
+  const now = new Date();
+  return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days));
+}
+
+/** What of the address the server is asked. */
+export function filtersOf({
+  keyword,
+  person,
+  types,
+  actions,
+  objectType,
+  objectId,
+  from,
+  to,
+}: ActivitySearch) {
+  return {
+    keyword,
+    actorFilter: person,
+    typeFilter: types,
+    actionFilter: actions,
+    objectType,
+    objectId,
+    from: from && startOf(from),
+    to: to && startOf(to, 1),
+  };
+}
+
+/** How many filters are in use besides the keyword. */
+export function countFilters({ person, types, actions, objectId, from, to }: ActivitySearch): number {
+  return [person, types, actions, objectId, from ?? to].filter((value) => value !== undefined).length;
+}
+
+export const noFilters: ActivitySearch = {
+  person: undefined,
+  types: undefined,
+  actions: undefined,
+  objectType: undefined,
+  objectId: undefined,
+  from: undefined,
+  to: undefined,
+};

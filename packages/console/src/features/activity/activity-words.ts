@@ -1,0 +1,110 @@
+import type { ActivityEntry } from '@muster/contract/activity/schemas';
+import { roles, type Role } from '@muster/contract/roles';
+import type { ConsoleTranslate } from '@muster/phrases/load';
+import type { Format } from '../../platform/i18n/format.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { modelKeys } from '../../domain/robot/robot-words.ts';
+
+/** A part of a sentence: who did it, what it was done to, and the words between. */
+export interface Part {
+  kind: 'actor' | 'object' | 'words';
+  text: string;
+}
+
+type Open = (key: string, parameters?: Record<string, string | number>) => string;
+type Names = Readonly<Record<string, string>>;
+
+const LIST_MAX = 4;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Takes keys that the server makes up as well; `null` for one without a phrase. */
+function openOf(
+  t: ConsoleTranslate,
+): (key: string, parameters?: Record<string, string | number>) => string | null {
+  const open = t as unknown as Open;
+  return (key, parameters) => {
+    const text = open(key, parameters);
+    return text === key ? null : text;
+  };
+}
+
+/** The words of entries; of later areas too, whose phrases are in their own folders. */
+export function createWords(t: ConsoleTranslate, format: Format) {
+  const open = openOf(t);
+
+  function objectOf({ object }: ActivityEntry, count: number): string {
+    if (count > 1)
+      return open(`activity.many.${object.type}`, { count }) ?? t('activity.many.any', { count });
+    return object.name ?? t('activity.itself');
+  }
+
+  function sentence(entry: ActivityEntry, count = 1): Part[] {
+    const { action } = entry;
+    const places = { actor: '\u0001', object: '\u0002' };
+    const kind = /^command\.(.+)$/.exec(action)?.[1];
+    const command = kind === undefined ? null : open(`commands.kind.${kind}`);
+    const text =
+      open(`activity.action.${action}`, places) ??
+      (command === null
+        ? t('activity.unknown', { ...places, action })
+        : t('activity.command', { ...places, kind: command }));
+    return text
+      .split(/([\u0001\u0002])/)
+      .filter((part) => part !== '')
+      .map((part) =>
+        part === places.actor
+          ? { kind: 'actor', text: entry.actor.name }
+          : part === places.object
+            ? { kind: 'object', text: objectOf(entry, count) }
+            : { kind: 'words', text: part },
+      );
+  }
+
+  function value(field: string, content: unknown, names: Names): string {
+    if (content === null || content === undefined || content === '') return t('activity.value.none');
+    if (typeof content === 'boolean') return t(content ? 'activity.value.yes' : 'activity.value.no');
+    if (typeof content === 'number')
+      return field === 'size' ? format.fileSize(content) : format.number(content);
+    if (typeof content === 'string') {
+      if (field === 'role' && roles.includes(content as Role)) return t(`common.role.${content as Role}`);
+      if (field === 'model' && content in modelKeys) return t(modelKeys[content as keyof typeof modelKeys]);
+      if (uuid.test(content)) return names[content] ?? t('activity.value.removed');
+      if (time.test(content)) return format.dateTime(content);
+      return content;
+    }
+    if (Array.isArray(content)) {
+      if (content.length === 0) return t('activity.value.none');
+      if (content.length > LIST_MAX) return t('activity.value.items', { count: content.length });
+      return format.list(content.map((each) => value(field, each, names)));
+    }
+    const { name } = content as { name?: unknown };
+    return typeof name === 'string' ? name : JSON.stringify(content);
+  }
+
+  return {
+    sentence,
+    /** The whole of it as one text. */
+    plain: (entry: ActivityEntry, count = 1) =>
+      sentence(entry, count)
+        .map(({ text }) => text)
+        .join(''),
+    field: (field: string) => open(`activity.field.${field}`) ?? field,
+    type: (type: string) => open(`activity.type.${type}`) ?? type,
+    /** An action by itself, as filters name it. */
+    action(action: string): string {
+      const text = open(`activity.action.${action}`, { actor: '', object: '' });
+      const kind = /^command\.(.+)$/.exec(action)?.[1];
+      const command = kind === undefined ? null : open(`commands.kind.${kind}`);
+      return (text ?? command ?? action).replaceAll(/\s+/g, ' ').replace(/^[\s:：]+|[\s:：]+$/g, '');
+    },
+    value,
+  };
+}
+
+export type ActivityWords = ReturnType<typeof createWords>;
+
+export function useActivityWords(): ActivityWords {
+  const { t, format } = useI18n();
+  return createWords(t, format);
+}

@@ -1,0 +1,38 @@
+import type { ActivityEntry } from '@muster/contract/activity/schemas';
+import { expect, it } from 'vitest';
+import { daysOf, groupsOf } from './groups.ts';
+
+const entry = (change: Partial<ActivityEntry>): ActivityEntry => ({
+  id: 'e',
+  at: '2026-11-19T08:00:00.000Z',
+  actor: { id: 'u', name: 'Ada' },
+  action: 'device.move',
+  object: { type: 'device', id: 'd', name: 'Kebbi 01' },
+  changes: [],
+  changeCount: 0,
+  ...change,
+});
+
+it('robots that were moved together are one line', () => {
+  const groups = groupsOf([entry({}), entry({}), entry({ at: '2026-11-19T07:00:00.000Z' })]);
+  expect(groups.map(({ entries }) => entries.length)).toEqual([2, 1]);
+});
+
+it('different people, actions and times stay apart, and so do configurations', () => {
+  const config = { action: 'config.update', object: { type: 'config', id: 'c', name: 'Morning' } };
+  const entries = [
+    entry({}),
+    entry({ actor: { id: 'v', name: 'Bo' } }),
+    entry({ action: 'device.update' }),
+    entry(config),
+    entry(config),
+    entry({ action: 'team.transfer', object: { type: 'member', id: 'm', name: 'Ada' } }),
+    entry({ action: 'team.transfer', object: { type: 'member', id: 'n', name: 'Bo' } }),
+  ];
+  expect(groupsOf(entries)).toHaveLength(entries.length);
+});
+
+it('days follow one another as the entries do', () => {
+  const groups = groupsOf([entry({}), entry({ at: '2026-11-18T08:00:00.000Z' })]);
+  expect(daysOf(groups, (at) => at.slice(0, 10)).map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-18']);
+});

@@ -1,0 +1,42 @@
+import type { ActivityEntry } from '@muster/contract/activity/schemas';
+
+/** Entries of one change of many objects, which are written with the same time, or a single one. */
+export interface EntryGroup {
+  first: ActivityEntry;
+  entries: readonly ActivityEntry[];
+}
+
+/** What is done to many at once; a group of others would hide what each was. */
+const gathered = new Set(['device', 'group', 'member']);
+
+function isSameChange(a: ActivityEntry, b: ActivityEntry): boolean {
+  return (
+    gathered.has(a.object.type) &&
+    a.action !== 'team.transfer' &&
+    a.at === b.at &&
+    a.action === b.action &&
+    a.actor.id === b.actor.id &&
+    a.actor.name === b.actor.name
+  );
+}
+
+export function groupsOf(entries: readonly ActivityEntry[]): EntryGroup[] {
+  const groups: { first: ActivityEntry; entries: ActivityEntry[] }[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && isSameChange(last.first, entry)) last.entries.push(entry);
+    else groups.push({ first: entry, entries: [entry] });
+  }
+  return groups;
+}
+
+/** By the day where the reader is. @param dayOf the day of a time, as it is headed */
+export function daysOf(
+  groups: readonly EntryGroup[],
+  dayOf: (at: string) => string,
+): { day: string; groups: EntryGroup[] }[] {
+  return [...Map.groupBy(groups, ({ first }) => dayOf(first.at))].map(([day, each]) => ({
+    day,
+    groups: each,
+  }));
+}

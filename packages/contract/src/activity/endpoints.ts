@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { limits } from '../limits.ts';
+import { id, instant, keyword, listOf, page, pageQuery, wholeNumber } from '../primitives.ts';
+import { actionName, activityDetail, activityEntry, namesById, objectType } from './schemas.ts';
+
+const activityFilter = {
+  actorFilter: id.optional(),
+  actionFilter: listOf(actionName).optional(),
+  typeFilter: listOf(objectType).optional(),
+  /** One object; its type must be named too. */
+  objectId: z.string().max(100, 'field.too_long').optional(),
+  objectType: objectType.optional(),
+  from: instant.optional(),
+  /** Exclusive. */
+  to: instant.optional(),
+  /** In the name of who did it or of what it was done to, or in a serial number. */
+  keyword: keyword.optional(),
+};
+
+export const listActivity = defineEndpoint('activity.list', 'GET /rms/activity', {
+  summary: 'Who did what to what, newest first.',
+  access: 'audit.read',
+  query: z.object({
+    ...activityFilter,
+    limit: wholeNumber.min(1).max(limits.list.pageSizeMax).default(limits.activity.page),
+    /** `nextCursor` of the page before. */
+    cursor: id.optional(),
+  }),
+  reply: z.object({
+    items: z.array(activityEntry),
+    names: namesById,
+    nextCursor: id.nullable(),
+    /** More objects have the keyword in their name than are looked at. */
+    isKeywordCapped: z.boolean(),
+  }),
+});
+
+export const getActivity = defineEndpoint('activity.get', 'GET /rms/activity/:id', {
+  summary: 'One entry: all it changed, and its place in the chain of hashes.',
+  access: 'audit.read',
+  reply: activityDetail,
+  errors: ['activity.not_found'],
+});
+
+export const exportActivity = defineEndpoint('activity.export', 'GET /rms/activity/export', {
+  summary: 'The entries as CSV, newest first.',
+  access: 'audit.read',
+  query: z.object(activityFilter),
+  reply: z.string(),
+  gives: 'file',
+});
+
+export const listActivityKinds = defineEndpoint('activity.kinds', 'GET /rms/activity/kinds', {
+  summary: 'The actions that occur in the log, with the type of object each is done to; for the filters.',
+  access: 'audit.read',
+  reply: z.object({ items: z.array(z.object({ action: z.string(), objectType: z.string() })) }),
+});
+
+export const listActivityPeople = defineEndpoint('activity.people', 'GET /rms/activity/people', {
+  summary: 'Who occurs in the log, also those who left the team, by name; for the filter.',
+  access: 'audit.read',
+  query: z.object({ ...pageQuery, keyword: keyword.optional() }),
+  reply: page(z.object({ id, name: z.string() })),
+});
+
+const chainState = z.object({
+  keepDays: z.number().int(),
+  entries: z.number().int(),
+  unsealed: z.number().int(),
+});
+
+export const getActivityState = defineEndpoint('activity.state', 'GET /rms/activity/state', {
+  summary: 'For how long entries are kept, and how many there are.',
+  access: 'audit.read',
+  reply: chainState,
+});
+
+export const setActivityRetention = defineEndpoint('activity.setRetention', 'PUT /rms/activity/retention', {
+  summary: 'For how many days entries are kept. What is older is removed within a day.',
+  access: 'audit.retention',
+  body: z.object({
+    keepDays: wholeNumber
+      .min(limits.activity.keepDaysMin, 'field.choice')
+      .max(limits.activity.keepDaysMax, 'field.choice'),
+  }),
+  reply: chainState,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { limits } from '../limits.ts';
+import { flag, id, wholeNumber } from '../primitives.ts';
+import { notice, noticeKind, noticeSetting } from './schemas.ts';
+
+// Whoever is in the team: each sees their own alone.
+const access = 'team.read';
+
+export const listNotices = defineEndpoint('notifications.list', 'GET /message/notifications', {
+  summary: 'What concerns whoever asks, in this team and of their account, newest first.',
+  access,
+  query: z.object({
+    limit: wholeNumber.min(1).max(limits.list.pageSizeMax).default(limits.notifications.page),
+    /** `nextCursor` of the page before. */
+    cursor: id.optional(),
+    unread: flag.default(false),
+  }),
+  reply: z.object({
+    items: z.array(notice),
+    nextCursor: id.nullable(),
+    /** Counts no further than 100. */
+    unreadCount: z.number().int(),
+  }),
+});
+
+export const readNotices = defineEndpoint('notifications.read', 'PUT /message/notifications/read', {
+  summary: 'Mark some as read, or all up to the newest one that was on screen.',
+  access,
+  body: z.union([
+    z.object({ ids: z.array(id).min(1, 'field.required').max(limits.http.idsMax, 'field.too_many') }),
+    z.object({ upTo: id }),
+  ]),
+  reply: z.object({ unreadCount: z.number().int() }),
+});
+
+export const listNoticeSettings = defineEndpoint('notifications.settings', 'GET /message/settings', {
+  summary: 'Which kinds of notification reach whoever asks, here and by mail.',
+  access,
+  reply: z.object({ items: z.array(noticeSetting) }),
+});
+
+export const setNoticeSetting = defineEndpoint('notifications.set', 'PUT /message/settings', {
+  summary: 'How one kind reaches whoever asks, in this team.',
+  access,
+  body: z.object({ kind: noticeKind, inApp: z.boolean(), mail: z.boolean() }),
+  reply: z.object({ items: z.array(noticeSetting) }),
+  errors: ['notification.unknown_kind'],
+});

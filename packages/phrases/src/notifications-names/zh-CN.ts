@@ -1,0 +1,20 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  shell: {
+    page: {
+      notifications: '通知',
+    },
+    bell: {
+      unread: '通知：{count} 条未读',
+      none: '通知',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'notifications-names/zh-CN': typeof phrases;
+  }
+}

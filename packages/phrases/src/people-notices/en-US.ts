@@ -1,0 +1,25 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  notices: {
+    kind: {
+      'people.roleChanged': {
+        name: 'My role changes',
+        title: 'You are now {role}',
+        text: 'Changed by {by}',
+      },
+      'people.groupsChanged': {
+        name: 'My groups change',
+        title: 'Your groups were changed',
+        text: 'Changed by {by}',
+      },
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'people-notices/en-US': typeof phrases;
+  }
+}

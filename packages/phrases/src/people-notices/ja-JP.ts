@@ -1,0 +1,25 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  notices: {
+    kind: {
+      'people.roleChanged': {
+        name: '自分の役割の変更',
+        title: 'あなたの役割は{role}になりました',
+        text: '{by} が変更',
+      },
+      'people.groupsChanged': {
+        name: '自分のグループの変更',
+        title: 'あなたのグループが変更されました',
+        text: '{by} が変更',
+      },
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'people-notices/ja-JP': typeof phrases;
+  }
+}

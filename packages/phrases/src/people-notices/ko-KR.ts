@@ -1,0 +1,25 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  notices: {
+    kind: {
+      'people.roleChanged': {
+        name: '내 역할 변경',
+        title: '내 역할이 {role}(으)로 변경되었습니다',
+        text: '{by} 님이 변경',
+      },
+      'people.groupsChanged': {
+        name: '내 그룹 변경',
+        title: '내 그룹이 변경되었습니다',
+        text: '{by} 님이 변경',
+      },
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'people-notices/ko-KR': typeof phrases;
+  }
+}

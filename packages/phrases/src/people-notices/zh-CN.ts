@@ -1,0 +1,25 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  notices: {
+    kind: {
+      'people.roleChanged': {
+        name: '我的角色更改',
+        title: '您的角色现在是{role}',
+        text: '由 {by} 更改',
+      },
+      'people.groupsChanged': {
+        name: '我的群组更改',
+        title: '您的群组已更改',
+        text: '由 {by} 更改',
+      },
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'people-notices/zh-CN': typeof phrases;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Sections } from '../phrase.ts';
+
+export const phrases = {
+  notices: {
+    kind: {
+      'people.roleChanged': {
+        name: '我的角色變更',
+        title: '您的角色現在是{role}',
+        text: '由 {by} 變更',
+      },
+      'people.groupsChanged': {
+        name: '我的群組變更',
+        title: '您的群組已變更',
+        text: '由 {by} 變更',
+      },
+    },
+  },
+} as const satisfies Sections;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'people-notices/zh-TW': typeof phrases;
+  }
+}

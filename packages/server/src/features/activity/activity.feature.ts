@@ -1,0 +1,23 @@
+import { activityTopic } from '@muster/contract/activity/live-topics';
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { activityRoutes } from './activity.routes.ts';
+import { createActivity } from './activity.service.ts';
+import { purgeActivityJob } from './chain/purge-activity.job.ts';
+import { sealEntriesJob } from './chain/seal-entries.job.ts';
+
+/** Who did what to what: reading the log that every change writes, and the chain that shows whether it was altered. */
+export function activityFeature({ db, live }: Platform) {
+  const activity = createActivity(db);
+  return feature('activity', {
+    service: activity,
+    routes: (routes) => activityRoutes(routes, activity),
+    topics: [activityTopic],
+    jobs: [
+      sealEntriesJob(db, (teamIds) => {
+        for (const teamId of teamIds) live.publish(activityTopic, { teamId, groupIds: null });
+      }),
+      purgeActivityJob(db),
+    ],
+  });
+}

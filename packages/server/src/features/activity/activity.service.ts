@@ -1,0 +1,157 @@
+import type {
+  exportActivity,
+  getActivityState,
+  listActivity,
+  listActivityKinds,
+  listActivityPeople,
+} from '@muster/contract/activity/endpoints';
+import type { ActivityDetail, ActivityEntry, Seal } from '@muster/contract/activity/schemas';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import { limits } from '@muster/contract/limits';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import * as store from './activity.store.ts';
+import { changesOf, fieldsOf, firstChanges, idsIn } from './changes.ts';
+import { findLinks, lockRetention, setRetention } from './chain/chain.store.ts';
+import { hashOf, NO_HASH } from './chain/entry-hash.ts';
+import { findHead } from './chain/chain.store.ts';
+import * as names from './names.store.ts';
+
+type Filter = RequestOf<typeof exportActivity>['query'];
+type State = ReplyOf<typeof getActivityState>;
+
+/** What an entry itself calls its object: as it was then. */
+function ownName({ before, after }: store.EntryRow): string | undefined {
+  for (const part of [after, before])
+    for (const field of ['name', 'sn', 'subject']) {
+      const value = part?.[field];
+      if (typeof value === 'string' && value !== '') return value;
+    }
+  return undefined;
+}
+
+export function presentEntry(row: store.EntryRow, known: ReadonlyMap<string, string>): ActivityEntry {
+  const changes = changesOf(row.before, row.after);
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: { id: row.actorId, name: row.actorName },
+    action: row.action,
+    object: {
+      type: row.objectType,
+      id: row.objectId,
+      name: ownName(row) ?? known.get(row.objectId) ?? null,
+    },
+    changes: firstChanges(changes),
+    changeCount: changes.length,
+  };
+}
+
+/** The log of who did what, as it is read. */
+export function createActivity(db: Database) {
+  /** What the ids in these rows stand for. */
+  async function namesFor(teamId: string, rows: readonly store.EntryRow[], isWhole: boolean) {
+    const ids = new Set<string>();
+    for (const row of rows) {
+      const parts = isWhole ? [row.before, row.after] : firstChanges(changesOf(row.before, row.after));
+      idsIn([row.objectId, parts], ids);
+    }
+    return names.namesOf(db, teamId, [...ids]);
+  }
+
+  /** One page of entries that match; `isCapped` when the keyword is in more names than are looked at. */
+  async function read(teamId: string, { keyword, ...filter }: Filter, before: string | null, limit: number) {
+    if (keyword === undefined)
+      return { rows: await store.listEntries(db, teamId, filter, before, limit), isCapped: false };
+    const max = { objects: limits.activity.namesMax, people: limits.activity.peopleMax };
+    const { isCapped, ...found } = await names.findNames(db, teamId, keyword, max);
+    return { rows: await store.listEntries(db, teamId, { ...filter, found }, before, limit), isCapped };
+  }
+
+  async function sealOf(teamId: string, entryId: string): Promise<Seal | null> {
+    const links = await findLinks(db, teamId, entryId);
+    const link = links.find((each) => each.entryId === entryId);
+    if (link === undefined) return null;
+    const previous =
+      links.find((each) => each.seq === link.seq - 1)?.hash ??
+      (link.seq === 1 ? NO_HASH : (await findHead(db, teamId))!.purgedHash);
+    return {
+      number: link.seq,
+      sealedAt: link.sealedAt.toISOString(),
+      hash: link.hash.toString('hex'),
+      previousHash: previous.toString('hex'),
+      isIntact: hashOf(previous, link.seq, link.sealedAt, link.content).equals(link.hash),
+    };
+  }
+
+  async function state({ teamId }: Pick<Actor, 'teamId'>): Promise<State> {
+    const { entries, unsealed, keepDays } = await store.countEntries(db, teamId);
+    return { entries: entries + unsealed, unsealed, keepDays: keepDays ?? limits.activity.keepDays };
+  }
+
+  return {
+    read,
+    namesFor,
+    state,
+
+    async list(
+      { teamId }: Actor,
+      { cursor, limit, ...filter }: RequestOf<typeof listActivity>['query'],
+    ): Promise<ReplyOf<typeof listActivity>> {
+      const { rows, isCapped } = await read(teamId, filter, cursor ?? null, limit + 1);
+      const shown = rows.slice(0, limit);
+      const known = await namesFor(teamId, shown, false);
+      return {
+        items: shown.map((row) => presentEntry(row, known)),
+        names: Object.fromEntries(known),
+        nextCursor: rows.length > limit ? shown.at(-1)!.id : null,
+        isKeywordCapped: isCapped,
+      };
+    },
+
+    async get({ teamId }: Actor, id: string): Promise<ActivityDetail> {
+      const row = await store.findEntry(db, teamId, id);
+      if (row === undefined) throw new Problem('activity.not_found');
+      const [known, seal] = await Promise.all([namesFor(teamId, [row], true), sealOf(teamId, id)]);
+      return {
+        ...presentEntry(row, known),
+        fields: fieldsOf(row.before, row.after),
+        address: row.ipAddress,
+        seal,
+        names: Object.fromEntries(known),
+      };
+    },
+
+    async kinds({ teamId }: Actor): Promise<ReplyOf<typeof listActivityKinds>> {
+      return { items: await store.listKinds(db, teamId) };
+    },
+
+    async people(
+      { teamId }: Actor,
+      { page, limit, keyword }: RequestOf<typeof listActivityPeople>['query'],
+    ): Promise<ReplyOf<typeof listActivityPeople>> {
+      return { ...(await names.listPeople(db, teamId, { keyword, page, limit })), page, limit };
+    },
+
+    async setRetention(actor: Actor, keepDays: number): Promise<State> {
+      const { teamId } = actor;
+      await db.unit(async ({ tx }) => {
+        const before = (await lockRetention(tx, teamId)) ?? limits.activity.keepDays;
+        if (before === keepDays) return;
+        await setRetention(tx, teamId, keepDays);
+        await audit(tx, actor, {
+          action: 'activity.setRetention',
+          objectType: 'team',
+          objectId: teamId,
+          before: { keepDays: before },
+          after: { keepDays },
+        });
+      });
+      return state(actor);
+    },
+  };
+}
+
+export type Activity = ReturnType<typeof createActivity>;

@@ -1,0 +1,198 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface EntryRow {
+  id: string;
+  at: Date;
+  actorId: string | null;
+  actorName: string;
+  action: string;
+  objectType: string;
+  objectId: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  ipAddress: string | null;
+}
+
+export interface EntryFilter {
+  actorFilter?: string | undefined;
+  actionFilter?: readonly string[] | undefined;
+  typeFilter?: readonly string[] | undefined;
+  objectId?: string | undefined;
+  objectType?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** What a keyword was found in. */
+export interface Found {
+  objects: readonly { objectType: string; objectId: string }[];
+  people: readonly string[];
+}
+
+/** Ids carry the time they were made; the row's own time is that of its transaction, which began a little earlier. */
+const ID_MARGIN_MS = 10 * 60_000;
+
+/** The first id that could have been made at this time. */
+function firstIdAt(milliseconds: number): string {
+  const hex = Math.max(0, milliseconds).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-0000-0000-000000000000`;
+}
+
+const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+function inTime({ from, to }: EntryFilter, before: string | null): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (before !== null) conditions.push(sql`l.id < ${before}::uuid`);
+  if (from !== undefined)
+    conditions.push(
+      sql`l.id >= ${firstIdAt(Date.parse(from) - ID_MARGIN_MS)}::uuid and l.at >= ${from}::timestamptz`,
+    );
+  if (to !== undefined)
+    conditions.push(
+      sql`l.id < ${firstIdAt(Date.parse(to) + ID_MARGIN_MS)}::uuid and l.at < ${to}::timestamptz`,
+    );
+  return conditions;
+}
+
+const columns = sql.raw(
+  [
+    'id',
+    'at',
+    'actor_id',
+    'actor_name',
+    'action',
+    'object_type',
+    'object_id',
+    'before',
+    'after',
+    'ip_address',
+  ]
+    .map((name) => `l.${name}`)
+    .join(', '),
+);
+
+/**
+ * The actions in the log, one step into the index for each, so that it does not matter how many entries there are. An
+ * action is always done to the same type of object.
+ */
+function kinds(teamId: string, actorId: string | undefined): RawBuilder<unknown> {
+  const among =
+    actorId === undefined
+      ? sql`team_id = ${teamId}`
+      : sql`team_id = ${teamId} and actor_id = ${actorId}::uuid`;
+  const order =
+    actorId === undefined ? sql`team_id, action, id desc` : sql`team_id, actor_id, action, id desc`;
+  return sql`
+    (select action, object_type from audit_log where ${among} order by ${order} limit 1)
+    union all
+    select next.action, next.object_type from kinds cross join lateral (
+      select action, object_type from audit_log where ${among} and action > kinds.action order by ${order} limit 1
+    ) next
+  `;
+}
+
+export async function listKinds(db: Database, teamId: string) {
+  const { rows } = await sql<{ action: string; objectType: string }>`
+    with recursive kinds as (${kinds(teamId, undefined)}) select action, object_type from kinds
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Newest first. Each way of asking reads ids from an index, a page of each part, and merges them; only the entries of
+ * the page itself are read.
+ */
+export async function listEntries(
+  db: Database,
+  teamId: string,
+  filter: EntryFilter & { found?: Found | undefined },
+  before: string | null,
+  limit: number,
+): Promise<EntryRow[]> {
+  const { actorFilter, actionFilter, typeFilter, objectId, objectType, found } = filter;
+  const kind = [
+    ...(actionFilter === undefined ? [] : [sql`action = any(${actionFilter}::text[])`]),
+    ...(typeFilter === undefined ? [] : [sql`object_type = any(${typeFilter}::text[])`]),
+  ];
+  const ofActor = (actorId: string | undefined) =>
+    actorId === undefined ? [] : [sql`l.actor_id = ${actorId}::uuid`];
+  const newest = (conditions: RawBuilder<unknown>[], max: number) => sql`
+    select l.id from audit_log l
+    where ${all([sql`l.team_id = ${teamId}`, ...conditions, ...inTime(filter, before)])}
+    order by l.id desc limit ${max}
+  `;
+
+  /**
+   * Of many objects: as few of each as make a page together show how far back the page can reach at most, and only what
+   * is newer is read of any of them.
+   */
+  const ofObjects = (objects: Found['objects']) => {
+    const types = objects.map((each) => each.objectType);
+    const ids = objects.map((each) => each.objectId);
+    const conditions = [
+      sql`l.object_type = o.object_type`,
+      sql`l.object_id = o.object_id`,
+      ...ofActor(actorFilter),
+      ...kind,
+    ];
+    const edge = sql`coalesce((select id from edge), ${firstIdAt(0)}::uuid)`;
+    return sql`
+      with first as materialized (
+        select o.object_type, o.object_id, l.id
+        from unnest(${types}::text[], ${ids}::text[]) as o (object_type, object_id)
+        cross join lateral (${newest(conditions, Math.ceil(limit / Math.max(1, objects.length)))}) l
+      ), edge as materialized (select id from first order by id desc offset ${limit - 1} limit 1)
+      select l.id from (select distinct object_type, object_id from first where id >= ${edge}) o
+      cross join lateral (${newest([...conditions, sql`l.id >= ${edge}`], limit)}) l
+    `;
+  };
+  /** By this person, or anybody, action by action. */
+  const byKinds = (actorId: string | undefined) => sql`
+    select l.id from (
+      with recursive kinds as (${kinds(teamId, actorId)})
+      select action from kinds ${kind.length > 0 ? sql`where ${all(kind)}` : sql``}
+    ) k cross join lateral (${newest([...ofActor(actorId), sql`l.action = k.action`], limit)}) l
+  `;
+
+  const parts: RawBuilder<unknown>[] = [];
+  if (objectId !== undefined && objectType !== undefined) parts.push(ofObjects([{ objectType, objectId }]));
+  else if (found !== undefined) {
+    parts.push(ofObjects(found.objects));
+    const people = found.people.filter((id) => actorFilter === undefined || id === actorFilter);
+    for (const person of people) parts.push(byKinds(person));
+  } else if (actorFilter !== undefined || kind.length > 0) parts.push(byKinds(actorFilter));
+  else parts.push(newest([], limit));
+
+  const { rows } = await sql<EntryRow>`
+    select ${columns} from audit_log l
+    where l.team_id = ${teamId} and l.id = any(array(
+      select id from (${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` union `,
+      )}) found order by id desc limit ${limit}
+    ))
+    order by l.id desc
+  `.execute(db);
+  return rows;
+}
+
+export async function findEntry(db: Database, teamId: string, id: string): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`
+    select ${columns} from audit_log l where l.team_id = ${teamId} and l.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** How many entries there are, from the chain, whose rows have numbers. */
+export async function countEntries(
+  db: Database,
+  teamId: string,
+): Promise<{ entries: number; unsealed: number; keepDays: number | null }> {
+  const { rows } = await sql<{ entries: number; unsealed: number; keepDays: number | null }>`
+    select coalesce((select seq - purged_seq from audit_heads where team_id = ${teamId}), 0) as entries,
+      (select count(*)::int from audit_unsealed where team_id = ${teamId}) as unsealed,
+      (select keep_days from audit_retention where team_id = ${teamId}) as keep_days
+  `.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,48 @@
+import { limits } from '@muster/contract/limits';
+import { z } from 'zod';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { listHeads, listOld, lockHead, purgeUpTo } from './chain.store.ts';
+
+const CHUNK = 5000;
+
+/**
+ * Removes a part of what is older than the team keeps it: always the oldest links, so that the rest stays a chain that
+ * can be checked. The log says so itself, with the hash that the rest follows.
+ * @returns how many it removed
+ */
+export async function purgeActivity(db: Database, teamId: string, keepDays: number): Promise<number> {
+  return db.unit(async ({ tx }) => {
+    const head = await lockHead(tx, teamId);
+    const old = await listOld(tx, teamId, head.purgedSeq, keepDays, CHUNK);
+    const last = old.at(-1);
+    if (last === undefined) return 0;
+    const entryIds = old.map((each) => each.entryId);
+    await purgeUpTo(tx, teamId, entryIds, last);
+    await audit(
+      tx,
+      { teamId, userId: null, name: 'Muster', ip: null },
+      {
+        action: 'activity.purge',
+        objectType: 'team',
+        objectId: teamId,
+        after: { entries: old.length, keepDays, lastEntry: last.seq, hash: last.hash.toString('hex') },
+      },
+    );
+    return old.length;
+  });
+}
+
+export function purgeActivityJob(db: Database) {
+  return defineJob({
+    name: 'activity.purge',
+    payload: z.object({}),
+    schedule: '41 2 * * *',
+    expireInSeconds: 60 * 60,
+    async run(_, signal) {
+      for (const { teamId, keepDays } of await listHeads(db, limits.activity.keepDays))
+        while (!signal.aborted && (await purgeActivity(db, teamId, keepDays)) === CHUNK);
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
+import type { Found } from './activity.store.ts';
+
+/** The type of people among the names; as in the index of it. */
+export const PERSON = 'person';
+
+export interface KnownName {
+  objectType: string;
+  objectId: string;
+  name: string;
+  /** What it is found by besides the name, such as a serial number. */
+  alias?: string | undefined;
+}
+
+/** The last name given wins. */
+export async function keepNames(tx: Tx, teamId: string, names: readonly KnownName[]): Promise<void> {
+  const last = new Map(names.map((each) => [`${each.objectType} ${each.objectId}`, each]));
+  const rows = [...last.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+  await sql`
+    insert into audit_names as n (team_id, object_type, object_id, name, search_text)
+    select ${teamId}::uuid, * from unnest(
+      ${rows.map((each) => each.objectType)}::text[], ${rows.map((each) => each.objectId)}::text[],
+      ${rows.map((each) => each.name)}::text[],
+      ${rows.map((each) => [each.name, each.alias].filter(Boolean).join(' ').toLowerCase())}::text[]
+    )
+    on conflict (team_id, object_id, object_type)
+      do update set name = excluded.name, search_text = excluded.search_text
+      where n.search_text <> excluded.search_text or n.name <> excluded.name
+  `.execute(tx);
+}
+
+/** What things are called now, else what they were called last. @returns by id; without those nobody named */
+export async function namesOf(
+  db: Database,
+  teamId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    with asked as (select distinct id from unnest(${ids}::text[]) as a (id)),
+      now as (
+        select d.id::text, coalesce(nullif(d.name, ''), d.sn) as name
+          from asked a join devices d on d.team_id = ${teamId} and d.id = a.id::uuid
+        union all select g.id::text, g.name
+          from asked a join device_groups g on g.team_id = ${teamId} and g.id = a.id::uuid
+        union all select c.id::text, c.name from asked a join configs c on c.team_id = ${teamId} and c.id = a.id::uuid
+        union all select f.id::text, f.name from asked a join files f on f.team_id = ${teamId} and f.id = a.id::uuid
+        union all select m.user_id::text, m.name
+          from asked a join team_members m on m.team_id = ${teamId} and m.user_id = a.id::uuid
+        union all select t.id::text, t.name from asked a join teams t on t.id = ${teamId} and t.id = a.id::uuid
+      )
+    select id, name from now
+    union all
+    select n.object_id, n.name from asked a join audit_names n on n.team_id = ${teamId} and n.object_id = a.id
+    where a.id not in (select id from now)
+  `.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Objects and people whose name holds the keyword; at most so many of each. */
+export async function findNames(
+  db: Database,
+  teamId: string,
+  keyword: string,
+  max: { objects: number; people: number },
+): Promise<Found & { isCapped: boolean }> {
+  const matching = (comparison: '=' | '<>', limit: number) =>
+    sql<{ objectType: string; objectId: string }>`
+      select object_type, object_id from audit_names
+      where team_id = ${teamId} and search_text like ${containing(keyword)}
+        and object_type ${sql.raw(comparison)} 'person'
+      limit ${limit}
+    `.execute(db);
+  const [objects, people] = await Promise.all([
+    matching('<>', max.objects + 1),
+    matching('=', max.people + 1),
+  ]);
+  return {
+    objects: objects.rows.slice(0, max.objects),
+    people: people.rows.slice(0, max.people).map(({ objectId }) => objectId),
+    isCapped: objects.rows.length > max.objects || people.rows.length > max.people,
+  };
+}
+
+/** Who occurs in the log, by name. */
+export async function listPeople(
+  db: Database,
+  teamId: string,
+  { keyword, page, limit }: { keyword?: string | undefined; page: number; limit: number },
+): Promise<{ items: { id: string; name: string }[]; total: number }> {
+  const { rows } = await sql<{ id: string; name: string; total: number }>`
+    select object_id as id, name, count(*) over ()::int as total from audit_names
+    where team_id = ${teamId} and object_type = 'person'
+      ${keyword === undefined ? sql`` : sql`and search_text like ${containing(keyword)}`}
+    order by name collate natural_order, object_id limit ${limit} offset ${(page - 1) * limit}
+  `.execute(db);
+  return { items: rows.map(({ id, name }) => ({ id, name })), total: rows[0]?.total ?? 0 };
+}

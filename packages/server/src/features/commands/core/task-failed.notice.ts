@@ -1,0 +1,26 @@
+import type { Unit } from '../../../platform/events/event.ts';
+import type { NoticeKind, Notify } from '../../../platform/notices/notice-kind.ts';
+import type { TaskRow } from './transitions.store.ts';
+
+/** Work that I sent ended, and some robots did not do it. */
+export const taskFailed: NoticeKind<{ taskId: string; subject: string; count: number }> = {
+  kind: 'commands.failed',
+  phrases: 'commands-notices',
+  path: ({ taskId }) => `/taskManager?task=${taskId}`,
+  byDefault: { inApp: true, mail: false },
+};
+
+/** A robot may answer after all, and the task end again: it is told of once. */
+export function tellSenders(notify: Notify) {
+  return async ({ tasks }: { tasks: readonly TaskRow[] }, unit: Unit): Promise<void> => {
+    for (const { id, teamId, createdBy, subject, failed } of tasks)
+      if (createdBy !== null)
+        await notify(
+          unit,
+          taskFailed,
+          [createdBy],
+          { taskId: id, subject, count: failed },
+          { teamId, key: id },
+        );
+  };
+}

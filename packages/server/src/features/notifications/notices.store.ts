@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { limits } from '@muster/contract/limits';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/id.ts';
+
+export interface Recipient {
+  userId: string;
+  email: string;
+  /** Theirs, else the team's. */
+  language: string | null;
+  /** `null`: they have not chosen. */
+  inApp: boolean | null;
+  mail: boolean | null;
+}
+
+/** Those of the people who may be told: in the team, where it concerns one. */
+export async function findRecipients(
+  tx: Tx,
+  teamId: string | null,
+  userIds: readonly string[],
+  kind: string,
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select u.id as user_id, u.email, coalesce(u.language, t.language) as language, s.in_app, s.mail
+    from users u
+    left join teams t on t.id = ${teamId}::uuid
+    left join notice_settings s on s.team_id = ${teamId}::uuid and s.user_id = u.id and s.kind = ${kind}
+    where u.id = any(${userIds}::uuid[]) and (
+      ${teamId}::uuid is null
+      or exists (select 1 from team_members m where m.team_id = ${teamId}::uuid and m.user_id = u.id)
+    )
+    order by u.id
+  `.execute(tx);
+  return rows;
+}
+
+export interface NewNotice {
+  userId: string;
+  teamId: string | null;
+  kind: string;
+  parameters: object;
+  path: string;
+  key: string | null;
+}
+
+/** @returns those who had not been told of it */
+export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    insert into notices (user_id, id, team_id, kind, parameters, path, key)
+    select * from unnest(
+      ${notices.map((each) => each.userId)}::uuid[], ${notices.map(() => newId())}::uuid[],
+      ${notices.map((each) => each.teamId)}::uuid[], ${notices.map((each) => each.kind)}::text[],
+      ${notices.map((each) => JSON.stringify(each.parameters))}::jsonb[],
+      ${notices.map((each) => each.path)}::text[], ${notices.map((each) => each.key)}::text[]
+    )
+    on conflict (user_id, kind, key) where key is not null do nothing
+    returning user_id
+  `.execute(tx);
+  return rows.map(({ userId }) => userId);
+}
+
+/** What somebody sees in a team: of it, and of their account. */
+interface Whose {
+  teamId: string;
+  userId: string;
+}
+
+const ofWhom = ({ teamId, userId }: Whose) =>
+  sql`user_id = ${userId} and (team_id = ${teamId} or team_id is null)`;
+
+export interface NoticeRow {
+  id: string;
+  kind: string;
+  parameters: Record<string, string | number>;
+  path: string;
+  at: Date;
+  readAt: Date | null;
+}
+
+export async function listNotices(
+  db: Database,
+  whose: Whose,
+  { before, limit, unread }: { before: string | undefined; limit: number; unread: boolean },
+): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    select id, kind, parameters, path, at, read_at from notices
+    where ${ofWhom(whose)}
+      ${before === undefined ? sql`` : sql`and id < ${before}::uuid`} ${unread ? sql`and read_at is null` : sql``}
+    order by id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Counts one further than the bell shows. */
+export async function countUnread(db: Database, whose: Whose): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from notices where ${ofWhom(whose)} and read_at is null limit ${limits.notifications.countMax + 1}
+    ) as unread
+  `.execute(db);
+  return rows[0]!.n;
+}
+
+/** @param which these, or all up to one */
+export async function markRead(
+  tx: Tx,
+  whose: Whose,
+  which: { ids: readonly string[] } | { upTo: string },
+): Promise<void> {
+  await sql`
+    update notices set read_at = now() where ${ofWhom(whose)} and read_at is null
+      and ${'ids' in which ? sql`id = any(${which.ids}::uuid[])` : sql`id <= ${which.upTo}::uuid`}
+  `.execute(tx);
+}
+
+export async function listSettings(db: Database, { teamId, userId }: Whose) {
+  return db
+    .selectFrom('noticeSettings')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .select(['kind', 'inApp', 'mail'])
+    .execute();
+}
+
+export async function setSetting(
+  tx: Tx,
+  whose: Whose,
+  { kind, inApp, mail }: { kind: string; inApp: boolean; mail: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('noticeSettings')
+    .values({ teamId: whose.teamId, userId: whose.userId, kind, inApp, mail })
+    .onConflict((conflict) => conflict.columns(['teamId', 'userId', 'kind']).doUpdateSet({ inApp, mail }))
+    .execute();
+}
+
+/** Of people who left a team. */
+export async function forgetMembers(tx: Tx, teamId: string, userIds: readonly string[]): Promise<void> {
+  for (const table of ['notices', 'noticeSettings'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('teamId', '=', teamId)
+      .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+      .execute();
+}
+
+/** The teams of these people, to tell their browsers of what concerns the account. */
+export async function listTeamsOf(tx: Tx, userIds: readonly string[]) {
+  return tx
+    .selectFrom('teamMembers')
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .select(['teamId', 'userId'])
+    .execute();
+}
+
+/** @returns how many it removed */
+export async function removeOld(db: Database, days: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notices where ctid = any(array(
+      select ctid from notices where at < now() - make_interval(days => ${days}) limit ${limit}
+    ))
+  `.execute(db);
+  return Number(numAffectedRows);
+}

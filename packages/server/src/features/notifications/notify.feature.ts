@@ -1,0 +1,23 @@
+import { noticesTopic } from '@muster/contract/notifications/live-topics';
+import { limits } from '@muster/contract/limits';
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { defineSweep } from '../../platform/jobs/sweep.ts';
+import type { Outbox } from '../mail/outbox.service.ts';
+import { membersRemoved } from '../people/people.events.ts';
+import { forgetMembers, removeOld } from './notices.store.ts';
+import { createNotify } from './notify.ts';
+
+/** Tells people what concerns them: the half that other areas use. They bring the kinds. */
+export function notifyFeature({ db, live, settings }: Platform, { outbox }: { outbox: Pick<Outbox, 'add'> }) {
+  return feature('notify', {
+    service: createNotify({ live, outbox, publicUrl: settings.publicUrl }),
+    topics: [noticesTopic],
+    on: [membersRemoved.inTransaction(({ teamId, userIds }, { tx }) => forgetMembers(tx, teamId, userIds))],
+    jobs: [
+      defineSweep({ name: 'notifications.purge', schedule: '52 3 * * *', chunk: 2000 }, (chunk) =>
+        removeOld(db, limits.notifications.keptDays, chunk),
+      ),
+    ],
+  });
+}

@@ -1,0 +1,50 @@
+import { languages, type Language } from '@muster/contract/languages';
+import { noticesTopic } from '@muster/contract/notifications/live-topics';
+import type { Letter, Outbox } from '../mail/outbox.service.ts';
+import type { LivePublisher } from '../../platform/live/hub.ts';
+import type { NoticeParameters, Notify } from '../../platform/notices/notice-kind.ts';
+import { mailOf } from './notice-mail.ts';
+import * as store from './notices.store.ts';
+
+export interface NotifyOptions {
+  live: LivePublisher;
+  outbox: Pick<Outbox, 'add'>;
+  publicUrl: string | undefined;
+}
+
+const FALLBACK: Language = 'zh-TW';
+
+function languageOf(language: string | null): Language {
+  return languages.find((each) => each === language) ?? FALLBACK;
+}
+
+export function createNotify({ live, outbox, publicUrl }: NotifyOptions): Notify {
+  return async (unit, kind, userIds, parameters, { teamId, key = null }) => {
+    if (userIds.length === 0) return;
+    const { tx } = unit;
+    const path = kind.path(parameters);
+    const recipients = await store.findRecipients(tx, teamId, userIds, kind.kind);
+    const told = recipients.filter(({ inApp }) => inApp ?? kind.byDefault.inApp);
+    if (told.length > 0)
+      await store.insertNotices(
+        tx,
+        told.map(({ userId }) => ({ userId, teamId, kind: kind.kind, parameters, path, key })),
+      );
+    const letters = recipients
+      .filter(({ mail }) => mail ?? kind.byDefault.mail)
+      .map(({ email, language }): Letter<NoticeParameters> => ({
+        to: email,
+        language: languageOf(language),
+        teamId,
+        parameters,
+      }));
+    await outbox.add(tx, mailOf(kind, publicUrl, path), letters);
+    const ids = told.map(({ userId }) => userId);
+    const places =
+      teamId === null ? await store.listTeamsOf(tx, ids) : ids.map((userId) => ({ userId, teamId }));
+    unit.afterCommit(() => {
+      for (const place of places)
+        live.publish(noticesTopic, { teamId: place.teamId, groupIds: null, userId: place.userId });
+    });
+  };
+}

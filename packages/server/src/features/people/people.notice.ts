@@ -1,0 +1,33 @@
+import type { Role } from '@muster/contract/roles';
+import type { Event, InTransaction } from '../../platform/events/event.ts';
+import type { NoticeKind, Notify } from '../../platform/notices/notice-kind.ts';
+import type { membersChanged } from './people.events.ts';
+
+/** Somebody gave me another role; the team too, where that is the owner's. */
+export const roleChanged: NoticeKind<{ roleKey: `common.role.${Role}`; by: string }> = {
+  kind: 'people.roleChanged',
+  phrases: 'people-notices',
+  path: () => '/peopleManager?tab=permissions',
+  byDefault: { inApp: true, mail: true },
+};
+
+/** Somebody put me into groups, or took me out of them. */
+export const groupsChanged: NoticeKind<{ by: string }> = {
+  kind: 'people.groupsChanged',
+  phrases: 'people-notices',
+  path: () => '/devices?tab=groups',
+  byDefault: { inApp: true, mail: false },
+};
+
+export const peopleNotices = [roleChanged, groupsChanged];
+
+type PayloadOf<Each> = Each extends Event<infer Payload> ? Payload : never;
+
+/** Tells those whom it concerns; what one did oneself is no news. */
+export function createPeopleNotices(notify: Notify): InTransaction<PayloadOf<typeof membersChanged>> {
+  return async ({ teamId, by, userIds, role }, unit) => {
+    const others = userIds.filter((userId) => userId !== by.userId);
+    if (role === undefined) await notify(unit, groupsChanged, others, { by: by.name }, { teamId });
+    else await notify(unit, roleChanged, others, { roleKey: `common.role.${role}`, by: by.name }, { teamId });
+  };
+}

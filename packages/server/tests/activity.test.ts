@@ -1,0 +1,233 @@
+import {
+  exportActivity,
+  getActivity,
+  getActivityState,
+  listActivity,
+  listActivityKinds,
+  listActivityPeople,
+  setActivityRetention,
+} from '@muster/contract/activity/endpoints';
+import { parseCsv } from '@muster/contract/csv';
+import { createGroup, removeGroups, updateGroup } from '@muster/contract/groups/endpoints';
+import { createDevice } from '@muster/contract/devices/endpoints';
+import { updatePerson } from '@muster/contract/people/endpoints';
+import { renameTeam } from '@muster/contract/teams/endpoints';
+import { describe, expect, it } from 'vitest';
+import { sealEntries } from '../src/features/activity/chain/seal-entries.job.ts';
+import { newId } from '../src/platform/id.ts';
+import { createTeam, nextSerialNumber, type TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+withTeam((made) => ({ server, team } = made));
+
+type Filter = Parameters<typeof list>[0];
+const list = (query: { [key: string]: unknown } = {}, as: 'owner' | 'admin' = 'owner') =>
+  team.people[as].call(listActivity, { query: query as never });
+const actions = async (query: Filter = {}) => (await list(query)).items.map(({ action }) => action);
+const sealed = () => sealEntries(server.db, 10_000);
+
+describe('the list', () => {
+  it('says who did what to what, newest first, with what changed and names for ids', async () => {
+    const { id } = await team.people.owner.call(createGroup, { body: { name: 'Science fair' } });
+    await team.people.admin.call(updateGroup, { params: { id }, body: { name: 'Science day' } });
+    const { items } = await list();
+    expect(items[0]).toMatchObject({
+      action: 'group.update',
+      actor: { id: team.userIds.admin, name: 'admin t1' },
+      object: { type: 'group', id, name: 'Science day' },
+      changes: [{ field: 'name', before: 'Science fair', after: 'Science day' }],
+      changeCount: 1,
+    });
+    expect(items[1]).toMatchObject({ action: 'group.create', object: { name: 'Science fair' } });
+    const detail = await team.people.owner.call(getActivity, { params: { id: items[0]!.id } });
+    expect(detail.fields.map(({ field }) => field)).toEqual(['name', 'configId']);
+    expect(detail.address).toMatch(/127\.0\.0\.1/);
+  });
+
+  it('names ids in what changed, also of what is gone', async () => {
+    const group = await team.people.owner.call(createGroup, { body: { name: 'Short-lived' } });
+    const { userIds, people } = team;
+    await people.owner.call(updatePerson, {
+      params: { id: userIds.member },
+      body: { groupIds: [team.group.id, group.id] },
+    });
+    await sealed();
+    await people.owner.call(removeGroups, { query: { ids: [group.id] } });
+    await sealed();
+    const { items, names } = await list({ objectType: 'member', objectId: userIds.member });
+    expect(items.map(({ action }) => action)).toEqual(['member.assignGroups', 'member.update', 'member.add']);
+    expect(names[group.id]).toBe('Short-lived');
+    expect(names[team.group.id]).toBe('Class 5-B');
+  });
+
+  it('turns its pages without a gap or a repeat', async () => {
+    const whole = (await list({ limit: 200 })).items.map(({ id }) => id);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ limit: 3, cursor });
+      found.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(found).toEqual(whole);
+    for (const query of [{ actorFilter: team.userIds.owner }, { typeFilter: 'group,member' }]) {
+      const all = (await list({ ...query, limit: 200 })).items.map(({ id }) => id);
+      const first = await list({ ...query, limit: 2 });
+      const second = await list({ ...query, limit: 2, cursor: first.nextCursor! });
+      expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all.slice(0, 4));
+    }
+  });
+});
+
+describe('a filter', () => {
+  it('by person, action, type, object, and by several at once', async () => {
+    const { items } = await list({ limit: 200 });
+    const expected = (test: (item: (typeof items)[number]) => boolean) =>
+      items.filter(test).map(({ id }) => id);
+    const found = async (query: Filter) => (await list({ ...query, limit: 200 })).items.map(({ id }) => id);
+    const { owner, admin } = team.userIds;
+    expect(await found({ actorFilter: admin })).toEqual(expected((item) => item.actor.id === admin));
+    expect(await found({ actionFilter: 'group.create,group.update' })).toEqual(
+      expected((item) => ['group.create', 'group.update'].includes(item.action)),
+    );
+    expect(await found({ typeFilter: 'member' })).toEqual(expected((item) => item.object.type === 'member'));
+    expect(await found({ actorFilter: owner, typeFilter: 'group' })).toEqual(
+      expected((item) => item.actor.id === owner && item.object.type === 'group'),
+    );
+    expect(await found({ objectType: 'group', objectId: team.group.id, actorFilter: owner })).toEqual(
+      expected((item) => item.object.id === team.group.id && item.actor.id === owner),
+    );
+    expect(await found({ actionFilter: 'file.upload' })).toEqual([]);
+  });
+
+  it('by time, to the millisecond', async () => {
+    const { items } = await list({ limit: 200 });
+    const times = items.map(({ at }) => at).toSorted();
+    const [from, to] = [times[2]!, times[6]!];
+    const found = (await list({ from, to, limit: 200 })).items.map(({ id }) => id);
+    expect(found).toEqual(items.filter(({ at }) => at >= from && at < to).map(({ id }) => id));
+  });
+
+  it('by a word in the name of a person or an object, or a serial number, whatever signs it holds', async () => {
+    const sn = nextSerialNumber();
+    await team.people.owner.call(createDevice, { body: { sn, name: '50%_off 🤖', groupId: team.group.id } });
+    await sealed();
+    expect(await actions({ keyword: sn.toLowerCase() })).toEqual(['device.create']);
+    expect(await actions({ keyword: '50%_OFF' })).toEqual(['device.create']);
+    expect(await actions({ keyword: '🤖', typeFilter: 'group' })).toEqual([]);
+    const byAdmin = await list({ keyword: 'admin t1', limit: 200 });
+    expect(byAdmin.items.every(({ actor, object }) => [actor.name, object.name].includes('admin t1'))).toBe(
+      true,
+    );
+    expect(byAdmin.items.some(({ actor }) => actor.id === team.userIds.admin)).toBe(true);
+    expect(await actions({ keyword: 'nothing of this name' })).toEqual([]);
+  });
+
+  it('that cannot be read is refused', async () => {
+    for (const query of [
+      { cursor: 'x' },
+      { actionFilter: "a'; drop table audit_log" },
+      { from: 'yesterday' },
+      { objectType: '../..', objectId: 'x' },
+    ])
+      expect((await team.people.owner.ask(listActivity, { query: query as never })).httpStatus).toBe(400);
+  });
+});
+
+it('the filters have their choices', async () => {
+  await sealed();
+  const kinds = await team.people.owner.call(listActivityKinds, {});
+  expect(kinds.items).toContainEqual({ action: 'group.create', objectType: 'group' });
+  expect(new Set(kinds.items.map(({ action }) => action)).size).toBe(kinds.items.length);
+  const people = await team.people.owner.call(listActivityPeople, { query: {} });
+  expect(people.items.map(({ name }) => name)).toEqual(['admin t1', 'owner t1']);
+  const found = await team.people.owner.call(listActivityPeople, { query: { keyword: 'ADMIN' } });
+  expect(found).toMatchObject({ total: 1, items: [{ id: team.userIds.admin }] });
+});
+
+describe('the export', () => {
+  it('has every entry that matches, and no cell that a spreadsheet would run', async () => {
+    const name = '=HYPERLINK("http://x","y")';
+    await team.people.owner.call(createGroup, { body: { name: `${name}`.slice(0, 30) } });
+    const text = await team.people.owner.call(exportActivity, { query: { typeFilter: ['group'] } });
+    const records = parseCsv(text.slice(1));
+    if (!Array.isArray(records)) throw new Error('no CSV');
+    const { items } = await list({ typeFilter: 'group', limit: 200 });
+    expect(records.slice(1).map(({ fields }) => fields.at(-1))).toEqual(items.map(({ id }) => id));
+    const cells = records.flatMap(({ fields }) => fields);
+    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+    expect(cells.some((cell) => cell.startsWith("'=HYPERLINK"))).toBe(true);
+  });
+});
+
+describe('another team', () => {
+  it('is not in it, whatever is asked for', async () => {
+    const other = await createTeam(server);
+    await sealed();
+    const foreign = await other.people.owner.call(listActivity, { query: { limit: 200 } });
+    const ids = foreign.items.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    for (const query of [
+      {},
+      { actorFilter: other.userIds.owner },
+      { objectType: 'group', objectId: other.group.id },
+      { keyword: 't2' },
+    ]) {
+      const { items, names } = await list({ ...query, limit: 200 });
+      expect(items.filter(({ id }) => ids.includes(id))).toEqual([]);
+      expect(JSON.stringify(names)).not.toContain('t2');
+    }
+    const answer = await team.people.owner.ask(getActivity, { params: { id: ids[0]! } });
+    expect([answer.httpStatus, answer.code]).toEqual([404, 'activity.not_found']);
+    const people = await team.people.owner.call(listActivityPeople, { query: { limit: 200 } });
+    expect(people.items.map(({ name }) => name)).not.toContain('owner t2');
+  });
+
+  it('names of its objects are not told for ids that an entry of ours holds', async () => {
+    const other = await createTeam(server);
+    const { db } = server;
+    await db
+      .insertInto('auditLog')
+      .values({
+        teamId: team.teamId,
+        id: newId(),
+        actorName: 'x',
+        action: 'test.foreign',
+        objectType: 'group',
+        objectId: other.group.id,
+        after: JSON.stringify({ groupId: other.otherGroup.id, userId: other.userIds.owner }),
+      })
+      .execute();
+    const { items, names } = await list({ actionFilter: 'test.foreign' });
+    expect(items[0]!.object.name).toBeNull();
+    expect(names).toEqual({});
+  });
+});
+
+it('members and operators are told that they may not', async () => {
+  for (const role of ['member', 'operator'] as const)
+    for (const endpoint of [listActivity, exportActivity, getActivityState])
+      expect((await team.people[role].ask(endpoint, { query: {} } as never)).code).toBe('E033');
+});
+
+it('the owner alone decides how long entries are kept, and that is an entry too', async () => {
+  const { owner, admin } = team.people;
+  expect((await owner.call(getActivityState, {})).keepDays).toBe(400);
+  expect((await admin.ask(setActivityRetention, { body: { keepDays: 90 } })).code).toBe('E033');
+  expect((await owner.ask(setActivityRetention, { body: { keepDays: 1 } })).httpStatus).toBe(400);
+  expect((await owner.call(setActivityRetention, { body: { keepDays: 90 } })).keepDays).toBe(90);
+  expect((await list({ limit: 1 })).items[0]).toMatchObject({
+    action: 'activity.setRetention',
+    changes: [{ field: 'keepDays', before: 400, after: 90 }],
+  });
+});
+
+it('a change that is undone leaves no entry', async () => {
+  const before = await list({ limit: 1 });
+  const answer = await team.people.owner.ask(renameTeam, { body: { name: 'Other', revision: 99 } });
+  expect(answer.code).toBe('team.conflict');
+  expect((await list({ limit: 1 })).items).toEqual(before.items);
+});

@@ -1,0 +1,198 @@
+import { assignGroups, removePeople, transferTeam, updatePerson } from '@muster/contract/people/endpoints';
+import {
+  listNotices,
+  listNoticeSettings,
+  readNotices,
+  setNoticeSetting,
+} from '@muster/contract/notifications/endpoints';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { roleChanged } from '../src/features/people/people.notice.ts';
+import { taskFailed } from '../src/features/commands/core/task-failed.notice.ts';
+import { openLive } from './setup/live-socket.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+withTeam((made) => ({ server } = made));
+beforeEach(async () => {
+  team = await createTeam(server);
+});
+
+type Role = 'owner' | 'admin' | 'member' | 'operator';
+const mine = (as: Role, query: object = {}) => team.people[as].call(listNotices, { query });
+const give = (role: 'admin' | 'member' | 'operator', to: Role = 'member') =>
+  team.people.owner.call(updatePerson, { params: { id: team.userIds[to] }, body: { role } });
+const fail = (key: string, count = 1, as: Role = 'member') =>
+  server.db.unit((unit) =>
+    server.app.notify(
+      unit,
+      taskFailed,
+      [team.userIds[as]],
+      { taskId: key, subject: `Task ${key}`, count },
+      { teamId: team.teamId, key },
+    ),
+  );
+
+it('who gets another role is told, and nobody else; what one does oneself is no news', async () => {
+  await give('operator');
+  expect(await mine('member')).toMatchObject({
+    unreadCount: 1,
+    items: [
+      {
+        kind: 'people.roleChanged',
+        parameters: { roleKey: 'common.role.operator' },
+        path: '/peopleManager?tab=permissions',
+        isRead: false,
+      },
+    ],
+  });
+  for (const role of ['owner', 'admin', 'operator'] as const) expect((await mine(role)).items).toEqual([]);
+  await team.people.admin.call(assignGroups, {
+    body: { userIds: [team.userIds.member], addGroupIds: [team.otherGroup.id] },
+  });
+  expect((await mine('member')).items.map(({ kind }) => kind)).toEqual([
+    'people.groupsChanged',
+    'people.roleChanged',
+  ]);
+});
+
+it('the new owner is told', async () => {
+  await team.people.owner.call(transferTeam, { body: { userId: team.userIds.admin } });
+  expect((await mine('admin')).items[0]!.parameters).toMatchObject({ roleKey: 'common.role.owner' });
+  expect((await mine('owner')).items).toEqual([]);
+});
+
+it('a change that is undone tells nobody', async () => {
+  await server.db
+    .unit(async (unit) => {
+      await server.app.notify(
+        unit,
+        roleChanged,
+        [team.userIds.member],
+        { roleKey: 'common.role.admin', by: 'x' },
+        { teamId: team.teamId },
+      );
+      throw new Error('no');
+    })
+    .catch(() => {});
+  expect((await mine('member')).items).toEqual([]);
+});
+
+it('the same thing is told once, also when it is noticed twice at once', async () => {
+  await Promise.all([fail('a'), fail('a'), fail('a', 2)]);
+  await fail('b');
+  expect((await mine('member')).items.map(({ parameters }) => parameters['taskId'])).toEqual(['b', 'a']);
+});
+
+describe('reading', () => {
+  it('marks some, or all up to what was on screen; what came since stays new', async () => {
+    for (const key of ['a', 'b', 'c']) await fail(key);
+    const [c, b, a] = (await mine('member')).items;
+    const { member } = team.people;
+    expect(await member.call(readNotices, { body: { ids: [b!.id] } })).toEqual({ unreadCount: 2 });
+    expect((await mine('member', { unread: true })).items.map(({ id }) => id)).toEqual([c!.id, a!.id]);
+    await fail('d');
+    expect(await member.call(readNotices, { body: { upTo: c!.id } })).toEqual({ unreadCount: 1 });
+  });
+
+  it('turns pages without a gap', async () => {
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await fail(key);
+    const first = await mine('member', { limit: 3 });
+    const second = await mine('member', { limit: 3, cursor: first.nextCursor! });
+    expect([...first.items, ...second.items].map(({ parameters }) => parameters['taskId'])).toEqual([
+      'e',
+      'd',
+      'c',
+      'b',
+      'a',
+    ]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('of somebody else’s, or in another team, changes nothing', async () => {
+    await fail('a');
+    const [notice] = (await mine('member')).items;
+    const other = await createTeam(server);
+    for (const client of [team.people.owner, other.people.owner]) {
+      await client.call(readNotices, { body: { ids: [notice!.id] } });
+      await client.call(readNotices, { body: { upTo: 'ffffffff-ffff-7fff-bfff-ffffffffffff' } });
+      expect((await client.call(listNotices, { query: {} })).items).toEqual([]);
+    }
+    expect((await mine('member')).unreadCount).toBe(1);
+  });
+});
+
+describe('settings', () => {
+  const set = (kind: string, inApp: boolean, mail: boolean) =>
+    team.people.member.ask(setNoticeSetting, { body: { kind, inApp, mail } });
+  const mails = () =>
+    server.db.selectFrom('mailOutbox').where('teamId', '=', team.teamId).selectAll().orderBy('id').execute();
+
+  it('name every kind that areas declare, with what they mean by default', async () => {
+    const { items } = await team.people.member.call(listNoticeSettings, {});
+    expect(items).toContainEqual({ kind: 'commands.failed', inApp: true, mail: false });
+    expect(items).toContainEqual({ kind: 'people.roleChanged', inApp: true, mail: true });
+  });
+
+  it('decide whether it is shown and mailed, in the language of the person', async () => {
+    await server.db
+      .updateTable('users')
+      .set({ language: 'ja-JP' })
+      .where('id', '=', team.userIds.member)
+      .execute();
+    await set('commands.failed', false, true);
+    await fail('a', 3);
+    expect((await mine('member')).items).toEqual([]);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      language: 'ja-JP',
+      kind: 'commands.failed',
+      subject: 'タスクが失敗：Task a',
+    });
+    await set('commands.failed', false, false);
+    await fail('b');
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('a role in a mail is a word of the reader’s language', async () => {
+    await server.db.updateTable('teams').set({ language: 'en-US' }).where('id', '=', team.teamId).execute();
+    await give('operator');
+    expect((await mails())[0]!.subject).toBe('You are now Operator');
+  });
+
+  it('of a kind that does not exist are refused', async () => {
+    expect((await set('no.such', true, true)).code).toBe('notification.unknown_kind');
+    expect((await set("x'; --", true, true)).httpStatus).toBe(400);
+  });
+});
+
+it('whoever leaves the team leaves its notifications', async () => {
+  await fail('a');
+  await team.people.owner.call(removePeople, { query: { ids: [team.userIds.member] } });
+  const rows = await server.db
+    .selectFrom('notices')
+    .where('userId', '=', team.userIds.member)
+    .selectAll()
+    .execute();
+  expect(rows).toEqual([]);
+  await fail('b');
+  expect(
+    await server.db.selectFrom('notices').where('userId', '=', team.userIds.member).selectAll().execute(),
+  ).toEqual([]);
+});
+
+it('the browser of whoever it concerns is told, and no other', async () => {
+  const theirs = await openLive(team.people.member);
+  const others = await openLive(team.people.admin);
+  for (const socket of [theirs, others]) await socket.watch({});
+  const told = (socket: typeof theirs) => socket.changes.filter(({ topic }) => topic === 'notices').length;
+  await fail('a');
+  await expect.poll(() => told(theirs)).toBe(1);
+  await fail('z', 1, 'admin');
+  await expect.poll(() => told(others)).toBe(1);
+  expect(told(theirs)).toBe(1);
+  theirs.close();
+  others.close();
+});

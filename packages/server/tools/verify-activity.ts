@@ -1,0 +1,68 @@
+/**
+ * `npm run verify-activity`: reads the log of every team from its first entry to its last and says where it was altered.
+ * `-- --save heads.json` notes where each chain ends; kept elsewhere, `-- --against heads.json` shows whether somebody
+ * wrote a chain anew from its beginning, which the database alone cannot show. Ends with 1 when something is wrong.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
+import { readEnvironment } from '../src/environment.ts';
+import { listTeamsWithLog } from '../src/features/activity/chain/chain.store.ts';
+import { type ChainFault, type NotedHead, verifyChain } from '../src/features/activity/chain/verify-chain.ts';
+import { createDatabase } from '../src/platform/database/database.ts';
+import { createPool, type PoolTarget } from '../src/platform/database/pool.ts';
+
+const sentences: Record<ChainFault['fault'], string> = {
+  changed: 'was changed after it was sealed',
+  removed: 'was removed',
+  inserted: 'was inserted without a seal',
+  linkRemoved: 'is missing in the chain',
+  headMoved: 'is where the chain should end, and does not',
+  purgeNotNoted: 'is where old entries were removed, and the log does not say so',
+  rewritten: 'is not what was noted: the chain was written anew, or its end was cut off',
+};
+
+/** That of a server that runs, else one that is started for this. */
+async function openTarget(): Promise<{ target: PoolTarget; close(): Promise<void> }> {
+  const environment = readEnvironment(process.env);
+  if (environment.DATABASE_URL !== undefined)
+    return { target: { url: environment.DATABASE_URL }, close: async () => {} };
+  const dataDir = path.join(environment.DATA_DIR, 'database');
+  const running = await readFile(path.join(dataDir, 'cluster/postmaster.pid'), 'utf8').catch(() => null);
+  if (running !== null) {
+    const lines = running.split('\n');
+    const target = { host: lines[4]!.trim(), port: Number(lines[3]), user: 'muster', database: 'muster' };
+    return { target, close: async () => {} };
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, name: 'muster', log: () => {} });
+  return { target: postgres.connection, close: () => postgres.stop() };
+}
+
+const { values } = parseArgs({ options: { save: { type: 'string' }, against: { type: 'string' } } });
+const noted: Record<string, NotedHead> =
+  values.against === undefined
+    ? {}
+    : (JSON.parse(await readFile(values.against, 'utf8')) as Record<string, NotedHead>);
+const { target, close } = await openTarget();
+const db = createDatabase(createPool(target, { max: 2 }));
+try {
+  const heads: Record<string, NotedHead> = {};
+  let isSound = true;
+  for (const teamId of new Set([...(await listTeamsWithLog(db)), ...Object.keys(noted)])) {
+    const { entries, head, faults } = await verifyChain(db, teamId, { noted: noted[teamId] });
+    heads[teamId] = head;
+    if (faults.length === 0)
+      console.log(`${teamId}: ${entries} entries, intact, ends with no. ${head.number}`);
+    for (const { fault, number, entryId } of faults) {
+      isSound = false;
+      const which = [number === null ? '' : `no. ${number}`, entryId ?? ''].filter(Boolean).join(', ');
+      console.log(`${teamId}: the entry ${which} ${sentences[fault]}`);
+    }
+  }
+  if (values.save !== undefined) await writeFile(values.save, `${JSON.stringify(heads, null, 2)}\n`);
+  process.exitCode = isSound ? 0 : 1;
+} finally {
+  await db.destroy();
+  await close();
+}
