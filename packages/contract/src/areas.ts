@@ -3,6 +3,7 @@ import { commands } from './commands/area.ts';
 import { configs } from './configs/area.ts';
 import { consoleErrors } from './console-errors/area.ts';
 import { devices } from './devices/area.ts';
+import { errorList } from './error-list/area.ts';
 import { files } from './files/area.ts';
 import { groups } from './groups/area.ts';
 import { people } from './people/area.ts';
@@ -21,4 +22,5 @@ export const areas = [
   commands,
   search,
   consoleErrors,
+  errorList,
 ] as const;

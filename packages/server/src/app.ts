@@ -6,6 +6,7 @@ import { configsFeature } from './features/configs/configs.feature.ts';
 import { consoleErrorsFeature } from './features/console-errors/console-errors.feature.ts';
 import { desiredFeature } from './features/configs/desired/desired.feature.ts';
 import { devicesFeature } from './features/devices/devices.feature.ts';
+import { errorListFeature } from './features/error-list/error-list.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { groupsFeature } from './features/groups/groups.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
@@ -39,6 +40,7 @@ export function createFeatures(platform: Platform) {
   const configs = add(configsFeature(platform, { commands: core, desired, files, groups, targets }));
   const commands = add(commandsFeature(platform, { core, targets }));
   add(consoleErrorsFeature(platform));
+  add(errorListFeature());
   add(searchFeature(platform, { searches: features.flatMap((area) => area.searches ?? []) }));
   return {
     features,
