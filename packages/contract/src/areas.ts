@@ -1,9 +1,11 @@
 import { account } from './account/area.ts';
 import { commands } from './commands/area.ts';
 import { configs } from './configs/area.ts';
+import { consent } from './consent/area.ts';
 import { consoleErrors } from './console-errors/area.ts';
 import { devices } from './devices/area.ts';
 import { errorList } from './error-list/area.ts';
+import { feedback } from './feedback/area.ts';
 import { files } from './files/area.ts';
 import { groups } from './groups/area.ts';
 import { people } from './people/area.ts';
@@ -21,6 +23,8 @@ export const areas = [
   files,
   commands,
   search,
+  consent,
+  feedback,
   consoleErrors,
   errorList,
 ] as const;

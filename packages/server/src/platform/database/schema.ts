@@ -102,6 +102,13 @@ export interface Configs {
   searchText: Generated<string | null>;
 }
 
+export interface Consents {
+  userId: string;
+  version: string;
+  agreedAt: GeneratedTimestamp;
+  address: string;
+}
+
 export interface Credentials {
   id: string;
   userId: string;
@@ -221,6 +228,20 @@ export interface Devices {
   updatedBy: string | null;
   updatedAt: Timestamp | null;
   searchText: Generated<string | null>;
+}
+
+export interface Feedback {
+  teamId: string;
+  id: string;
+  userId: string | null;
+  category: string;
+  message: string;
+  page: Generated<string>;
+  storageKey: string | null;
+  contentType: string | null;
+  size: number | null;
+  sha256: string | null;
+  sentAt: GeneratedTimestamp;
 }
 
 export interface Files {
@@ -374,6 +395,7 @@ export interface Schema {
   configFiles: ConfigFiles;
   configVersions: ConfigVersions;
   configs: Configs;
+  consents: Consents;
   credentials: Credentials;
   deviceConfigs: DeviceConfigs;
   deviceCounts: DeviceCounts;
@@ -383,6 +405,7 @@ export interface Schema {
   deviceStates: DeviceStates;
   deviceTotals: DeviceTotals;
   devices: Devices;
+  feedback: Feedback;
   files: Files;
   groupMembers: GroupMembers;
   joinedRobots: JoinedRobots;
