@@ -16,8 +16,11 @@ export async function seedDemo(server: RunningServer): Promise<() => Promise<voi
   const { app } = server;
   if (!(await app.setup.isNeeded())) return async () => {};
   const userIds = {} as Record<Role, string>;
-  for (const { role, name, email } of demoPeople)
-    userIds[role] = (await app.sessions.register({ name, email, password: DEMO_PASSWORD })).userId;
+  for (const { role, name, email } of demoPeople) {
+    const { userId } = await app.sessions.register({ name, email, password: DEMO_PASSWORD });
+    await app.consent.agree({ userId, ip: '127.0.0.1' }, app.consent.version);
+    userIds[role] = userId;
+  }
   const owner = demoPeople[0];
   const { teamId } = await app.teams.create({
     name: TEAM_NAME,

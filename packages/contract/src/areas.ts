@@ -2,8 +2,11 @@ import { account } from './account/area.ts';
 import { activity } from './activity/area.ts';
 import { commands } from './commands/area.ts';
 import { configs } from './configs/area.ts';
+import { consent } from './consent/area.ts';
 import { consoleErrors } from './console-errors/area.ts';
 import { devices } from './devices/area.ts';
+import { errorList } from './error-list/area.ts';
+import { feedback } from './feedback/area.ts';
 import { files } from './files/area.ts';
 import { groups } from './groups/area.ts';
 import { notifications } from './notifications/area.ts';
@@ -24,5 +27,8 @@ export const areas = [
   activity,
   notifications,
   search,
+  consent,
+  feedback,
   consoleErrors,
+  errorList,
 ] as const;

@@ -23,6 +23,14 @@ export const limits = {
     /** And so many people. */
     peopleMax: 20,
   },
+  feedback: {
+    messageMax: 2000,
+    pictureMax: 5 * MiB,
+    pictureSideMax: 8192,
+    bodyMax: 7 * MiB,
+    perHour: 10,
+    linkDays: 30,
+  },
   search: { perKind: 5, perKindMax: 20, recentKept: 10, paramsMax: 20, paramMax: 200 },
   device: {
     snLength: 10,

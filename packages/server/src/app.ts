@@ -4,9 +4,12 @@ import { activityFeature } from './features/activity/activity.feature.ts';
 import { commandCoreFeature } from './features/commands/core/command-core.feature.ts';
 import { commandsFeature } from './features/commands/commands.feature.ts';
 import { configsFeature } from './features/configs/configs.feature.ts';
+import { consentFeature } from './features/consent/consent.feature.ts';
 import { consoleErrorsFeature } from './features/console-errors/console-errors.feature.ts';
 import { desiredFeature } from './features/configs/desired/desired.feature.ts';
 import { devicesFeature } from './features/devices/devices.feature.ts';
+import { errorListFeature } from './features/error-list/error-list.feature.ts';
+import { feedbackFeature } from './features/feedback/feedback.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { groupsFeature } from './features/groups/groups.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
@@ -34,7 +37,8 @@ export function createFeatures(platform: Platform) {
   const teams = add(teamsFeature(platform));
   const people = add(peopleFeature(platform, { notify }));
   const groups = add(groupsFeature(platform, people));
-  const account = add(accountFeature(platform, { access, teams }));
+  const consent = add(consentFeature(platform));
+  const account = add(accountFeature(platform, { access, teams, consent }));
   const files = add(filesFeature(platform));
   const desired = add(desiredFeature(platform, files));
   const core = add(commandCoreFeature(platform, { ...files, desired, notify }));
@@ -45,6 +49,8 @@ export function createFeatures(platform: Platform) {
   add(activityFeature(platform));
   add(notificationsFeature(platform, { kinds: features.flatMap((area) => area.notices ?? []) }));
   add(consoleErrorsFeature(platform));
+  add(errorListFeature());
+  add(feedbackFeature(platform, { outbox }));
   add(searchFeature(platform, { searches: features.flatMap((area) => area.searches ?? []) }));
   return {
     features,
@@ -52,6 +58,7 @@ export function createFeatures(platform: Platform) {
       setup: account,
       outbox,
       notify,
+      consent,
       teams,
       people,
       groups,

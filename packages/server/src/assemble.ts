@@ -94,7 +94,13 @@ export async function assemble(floors: Floors): Promise<App> {
     secret,
     sessions: createSessions(createEngine({ db, secret, publicUrl, cookieDomain })),
     robotAddresses: (host, isHttps) => floors.robotAddresses(robots.link)(host, isHttps),
-    settings: { publicUrl, cookieDomain, hasPeers },
+    settings: {
+      publicUrl,
+      cookieDomain,
+      hasPeers,
+      feedbackTo: environment.FEEDBACK_TO,
+      consentVersion: environment.PRIVACY_VERSION,
+    },
     processName: crypto.randomUUID(),
   };
   const { features, services, guards } = createFeatures(platform);

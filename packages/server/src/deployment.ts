@@ -5,6 +5,8 @@ export interface Deployment {
   bases?: Partial<Record<'rms' | 'map' | 'upload' | 'trainingKit' | 'account', string>>;
   checks?: { suffix: string; url: string }[];
   cookieDomain?: string;
+  /** Pages of the operator's own. */
+  pages?: Partial<Record<'terms' | 'privacy', string>>;
 }
 
 type Settings = Pick<
@@ -16,6 +18,8 @@ type Settings = Pick<
   | 'ACCOUNT_CENTRE_URL'
   | 'CONNECTIVITY_CHECK_URLS'
   | 'COOKIE_DOMAIN'
+  | 'TERMS_URL'
+  | 'PRIVACY_URL'
 >;
 
 /** @returns `null` when nothing is set: everything is at the console's own origin */
@@ -29,11 +33,14 @@ export function deploymentOf(environment: Settings): Deployment | null {
       account: environment.ACCOUNT_CENTRE_URL,
     }).filter(([, base]) => base !== undefined),
   );
+  const { TERMS_URL: terms, PRIVACY_URL: privacy } = environment;
+  const pages = { ...(terms !== undefined && { terms }), ...(privacy !== undefined && { privacy }) };
   const { CONNECTIVITY_CHECK_URLS: checks = [], COOKIE_DOMAIN: cookieDomain } = environment;
   const deployment: Deployment = {
     ...(Object.keys(bases).length > 0 && { bases }),
     ...(checks.length > 0 && { checks }),
     ...(cookieDomain !== undefined && { cookieDomain }),
+    ...(Object.keys(pages).length > 0 && { pages }),
   };
   return Object.keys(deployment).length === 0 ? null : deployment;
 }

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { BUILT_IN_CONSENT, consentVersion } from '@muster/contract/consent/schemas';
+import { email } from '@muster/contract/primitives';
 import { z } from 'zod';
 import { connectivityChecks, cookieDomain, isWithinDomain, origin } from './deployment-variables.ts';
 
@@ -32,6 +34,13 @@ const variables = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Muster <no-reply@muster.example>'),
+  /** Where feedback is mailed to; without one it is only kept. */
+  FEEDBACK_TO: email.optional(),
+  /** The operator's own pages; without one, the built-in text. */
+  TERMS_URL: url('http:', 'https:').optional(),
+  PRIVACY_URL: url('http:', 'https:').optional(),
+  /** To be changed with the privacy page: everybody is then asked to agree again. */
+  PRIVACY_VERSION: consentVersion.default(BUILT_IN_CONSENT),
   /** The domain that the product's sub-domains share, for the session and the console's own cookies. */
   COOKIE_DOMAIN: cookieDomain.optional(),
   /** Where parts of the API are, when not at the console's own origin. */

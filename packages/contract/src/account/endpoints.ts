@@ -73,6 +73,8 @@ export const rmsUserInfo = defineEndpoint('account.rmsUserInfo', 'GET /rms/user/
     haveOpenStudent: z.boolean(),
     haveVirtualStudent: z.boolean(),
     serviceConfig: z.boolean(),
+    /** The version of the privacy text that they have yet to agree to. */
+    consentNeeded: z.string().nullable(),
     /** What happens from here on is told by the live link, so nothing asked for after this answer goes stale unheard. */
     live: livePosition,
   }),

@@ -12,14 +12,15 @@ const PASSWORD_HASH =
   '1aeeb622e8057bb4bf928d17b07f6e4d:6108faa2d786fc128bdb2d10c1351ecfed2b7fca70b5bd92b41745824ea6ea9e7eeae1679227366b4431dcf0bc8f059f3ff3fe4baee61718a35fec665ee032ba';
 const DAY_MS = 86_400_000;
 
-/** A person who can sign in with `PASSWORD`. */
+/** A person who can sign in with `PASSWORD`, and has agreed to the privacy text. */
 export async function storeAccount(
-  { db }: TestServer,
+  { db, app: { consent } }: TestServer,
   person: { name: string; email: string },
 ): Promise<string> {
   const account = { ...person, password: PASSWORD_HASH };
   const userId = await db.unit((unit) => insertAccount(unit.tx, account));
   if (userId === null) throw new Error(`${person.email} is taken`);
+  await consent.agree({ userId, ip: '127.0.0.1' }, consent.version);
   return userId;
 }
 

@@ -17,10 +17,15 @@ import { createSignIn } from './sign-in.service.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
+/** What is told of the consent wall. */
+export interface ConsentNeeded {
+  neededOf(userId: string): Promise<string | null>;
+}
+
 export function accountRoutes(
   routes: Routes,
   { db, sessions, live, settings }: Platform,
-  { access, setup }: { access: Access; setup: Setup },
+  { access, setup, consent }: { access: Access; setup: Setup; consent: ConsentNeeded },
 ): void {
   const { cookieDomain } = settings;
   const signIn = createSignIn(db, sessions);
@@ -107,6 +112,7 @@ export function accountRoutes(
       haveOpenStudent: false,
       haveVirtualStudent: false,
       serviceConfig: false,
+      consentNeeded: await consent.neededOf(person.userId),
       live: position,
     };
   });

@@ -34,6 +34,10 @@ export interface Platform {
 export interface PlatformSettings {
   publicUrl: string | undefined;
   cookieDomain: string | undefined;
+  /** Where feedback is mailed to. */
+  feedbackTo: string | undefined;
+  /** The version of the privacy text that people agree to. */
+  consentVersion: string;
   /** Several processes share one broker and one database: what one does, the others must be told. */
   hasPeers: boolean;
 }

@@ -137,6 +137,13 @@ export interface Configs {
   searchText: Generated<string | null>;
 }
 
+export interface Consents {
+  userId: string;
+  version: string;
+  agreedAt: GeneratedTimestamp;
+  address: string;
+}
+
 export interface Credentials {
   id: string;
   userId: string;
@@ -256,6 +263,20 @@ export interface Devices {
   updatedBy: string | null;
   updatedAt: Timestamp | null;
   searchText: Generated<string | null>;
+}
+
+export interface Feedback {
+  teamId: string;
+  id: string;
+  userId: string | null;
+  category: string;
+  message: string;
+  page: Generated<string>;
+  storageKey: string | null;
+  contentType: string | null;
+  size: number | null;
+  sha256: string | null;
+  sentAt: GeneratedTimestamp;
 }
 
 export interface Files {
@@ -434,6 +455,7 @@ export interface Schema {
   configFiles: ConfigFiles;
   configVersions: ConfigVersions;
   configs: Configs;
+  consents: Consents;
   credentials: Credentials;
   deviceConfigs: DeviceConfigs;
   deviceCounts: DeviceCounts;
@@ -443,6 +465,7 @@ export interface Schema {
   deviceStates: DeviceStates;
   deviceTotals: DeviceTotals;
   devices: Devices;
+  feedback: Feedback;
   files: Files;
   groupMembers: GroupMembers;
   joinedRobots: JoinedRobots;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { id, instant, text } from '../primitives.ts';
+
+export const feedbackCategories = ['problem', 'idea', 'question', 'other'] as const;
+export type FeedbackCategory = (typeof feedbackCategories)[number];
+
+/** A picture as browsers hand it over. The server looks at its bytes, not at what this claims. */
+export const pictureUrl = z
+  .string()
+  .max(Math.ceil((limits.feedback.pictureMax * 4) / 3) + 64, 'field.too_long')
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'field.format');
+
+export const newFeedback = z.object({
+  category: z.enum(feedbackCategories, 'field.choice'),
+  message: text(limits.feedback.messageMax, 1),
+  /** The path of the page it is about. */
+  page: z.string().max(200).default(''),
+  picture: pictureUrl.optional(),
+});
+
+export const feedbackItem = z.object({
+  id,
+  category: z.enum(feedbackCategories),
+  message: z.string(),
+  page: z.string(),
+  hasPicture: z.boolean(),
+  sentBy: z.object({ id: id.nullable(), name: z.string() }),
+  sentAt: instant,
+});
+export type FeedbackItem = z.infer<typeof feedbackItem>;

@@ -1,0 +1,12 @@
+import { listErrors } from '@muster/contract/error-list/endpoints';
+import { feature } from '../../platform/assembly/feature.ts';
+import { languageOf } from '../../platform/http/language.ts';
+import { listOf } from './error-list.service.ts';
+
+/** The error catalogue for other clients; the console brings its texts itself. */
+export function errorListFeature() {
+  return feature('error-list', {
+    service: null,
+    routes: (routes) => routes.add(listErrors, async (_, { request }) => listOf(languageOf(request.headers))),
+  });
+}

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { urlOf } from '@muster/contract/endpoint';
+import { fetchFeedbackPicture } from '@muster/contract/feedback/endpoints';
+import { limits } from '@muster/contract/limits';
+
+/** Whose picture until when (seconds since 1970), as a signed address says it. */
+export interface PictureGrant {
+  teamId: string;
+  id: string;
+  expires: number;
+}
+
+const signatureOf = (secret: string, { teamId, id, expires }: PictureGrant) =>
+  createHmac('sha256', secret).update(`feedback picture ${teamId} ${id} ${expires}`).digest('base64url');
+
+export function isPictureGranted(secret: string, grant: PictureGrant, signature: string): boolean {
+  const wanted = Buffer.from(signatureOf(secret, grant));
+  const given = Buffer.from(signature);
+  const isSame = given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSame && grant.expires * 1000 > Date.now();
+}
+
+/** The path under which the operator, who may have no account, sees the picture for a month. */
+export function pictureLink(secret: string, { teamId, id }: Omit<PictureGrant, 'expires'>): string {
+  const expires = Math.ceil(Date.now() / 1000) + limits.feedback.linkDays * 24 * 60 * 60;
+  const signature = signatureOf(secret, { teamId, id, expires });
+  return urlOf(fetchFeedbackPicture, { params: { id }, query: { team: teamId, expires, signature } });
+}
