@@ -10,8 +10,11 @@ import { filesFeature } from './features/files/files.feature.ts';
 import { groupsFeature } from './features/groups/groups.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
+import { rolesFeature } from './features/roles/roles.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { teamsFeature } from './features/teams/teams.feature.ts';
+import { tokensFeature } from './features/tokens/tokens.feature.ts';
+import { viewingFeature } from './features/viewing/viewing.feature.ts';
 import type { Feature } from './platform/assembly/feature.ts';
 import type { Platform } from './platform/assembly/platform.ts';
 
@@ -29,8 +32,11 @@ export function createFeatures(platform: Platform) {
   const outbox = add(mailFeature(platform));
   const teams = add(teamsFeature(platform));
   const people = add(peopleFeature(platform));
+  add(rolesFeature(platform, people));
   const groups = add(groupsFeature(platform, people));
   const account = add(accountFeature(platform, { access, teams }));
+  add(tokensFeature(platform));
+  add(viewingFeature(platform, access));
   const files = add(filesFeature(platform));
   const desired = add(desiredFeature(platform, files));
   const core = add(commandCoreFeature(platform, { ...files, desired }));

@@ -9,6 +9,22 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
+export interface ApiTokens {
+  teamId: string;
+  id: string;
+  userId: string | null;
+  name: string;
+  secretHash: Buffer;
+  hint: string;
+  scopes: string[];
+  groupIds: string[] | null;
+  createdBy: string | null;
+  createdAt: GeneratedTimestamp;
+  expiresAt: Timestamp | null;
+  lastUsedAt: Timestamp | null;
+  lastUsedFrom: string | null;
+}
+
 export interface AuditLog {
   teamId: string;
   id: string;
@@ -21,6 +37,7 @@ export interface AuditLog {
   before: Json | null;
   after: Json | null;
   ipAddress: string | null;
+  tokenName: string | null;
 }
 
 export interface CommandTasks {
@@ -292,6 +309,13 @@ export interface Robots {
   secretHash: Buffer | null;
 }
 
+export interface SessionViews {
+  sessionId: string;
+  teamId: string;
+  userId: string;
+  beganAt: GeneratedTimestamp;
+}
+
 export interface Sessions {
   id: string;
   userId: string;
@@ -325,6 +349,20 @@ export interface TeamMembers {
   searchText: Generated<string | null>;
   invitedBy: string | null;
   revision: Generated<number>;
+  roleId: string | null;
+  tools: Generated<string[]>;
+}
+
+export interface TeamRoles {
+  teamId: string;
+  id: string;
+  name: string;
+  base: string;
+  grants: Json;
+  revision: Generated<number>;
+  createdBy: string | null;
+  createdAt: GeneratedTimestamp;
+  updatedAt: GeneratedTimestamp;
 }
 
 export interface Teams {
@@ -339,6 +377,7 @@ export interface Teams {
   serviceEndsAt: Timestamp | null;
   keyRenewedAt: Timestamp | null;
   language: string | null;
+  tools: Generated<string[]>;
 }
 
 export interface UnitCommits {
@@ -368,6 +407,7 @@ export interface Verifications {
 }
 
 export interface Schema {
+  apiTokens: ApiTokens;
   auditLog: AuditLog;
   commandTasks: CommandTasks;
   commands: Commands;
@@ -391,10 +431,12 @@ export interface Schema {
   memberCounts: MemberCounts;
   recentSearches: RecentSearches;
   robots: Robots;
+  sessionViews: SessionViews;
   sessions: Sessions;
   settings: Settings;
   signInAttempts: SignInAttempts;
   teamMembers: TeamMembers;
+  teamRoles: TeamRoles;
   teams: Teams;
   unitCommits: UnitCommits;
   users: Users;
