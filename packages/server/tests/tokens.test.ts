@@ -4,7 +4,7 @@ import { limits } from '@muster/contract/limits';
 import { updatePerson } from '@muster/contract/people/endpoints';
 import { getTeam, listTeams, renameTeam, shareTeamKey } from '@muster/contract/teams/endpoints';
 import * as contract from '@muster/contract/tokens/endpoints';
-import { scopeNames } from '@muster/contract/tokens/schemas';
+import { scopeNames } from '@muster/contract/tokens/scopes';
 import { describe, expect, it, vi } from 'vitest';
 import { NOBODY } from './setup/case.ts';
 import { Client } from './setup/client.ts';

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { type Grants, isByGroup, type Permission, permissionNames } from '../permissions.ts';
+import type { Grants, Permission } from '../permissions.ts';
 import { id, instant, text, wholeNumber } from '../primitives.ts';
 import type { Scope } from '../roles.ts';
-
-/** The role whose place people with a custom role have: among whom they are listed, and who may act on them. */
-export const baseRoles = ['admin', 'member', 'operator'] as const;
-export type BaseRole = (typeof baseRoles)[number];
-
-/** The owner's alone, whatever a role is called. */
-const onlyOwner: readonly Permission[] = ['team.transfer', 'token.team'];
-
-/** What a custom role may be given. */
-export const grantableNames = permissionNames.filter((permission) => !onlyOwner.includes(permission));
+import { baseRoles, grantableNames, scopesOf } from './grantable.ts';
 
 const anyRole = new RegExp(`^(${baseRoles.join('|')}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$`);
 
@@ -20,11 +11,6 @@ const anyRole = new RegExp(`^(${baseRoles.join('|')}|[0-9a-f]{8}(-[0-9a-f]{4}){3
 export const wantedRole = z.string().regex(anyRole, 'field.choice');
 
 export const roleName = text(limits.roles.nameMax, 1);
-
-/** @returns the scopes that a permission can have: one that is about the whole team has only that */
-export function scopesOf(permission: Permission): readonly Scope[] {
-  return isByGroup(permission) ? ['groups', 'team'] : ['team'];
-}
 
 export const grants = z
   .partialRecord(z.enum(grantableNames as [Permission], 'field.choice'), z.enum(['team', 'groups']))

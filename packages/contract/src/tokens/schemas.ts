@@ -1,22 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { type Permission, permissionNames } from '../permissions.ts';
+import type { Permission } from '../permissions.ts';
 import { id, instant, text } from '../primitives.ts';
-
-export const tokenKinds = ['personal', 'team'] as const;
-export type TokenKind = (typeof tokenKinds)[number];
-
-/** What a token begins with, so that one that leaked is recognised wherever it is found. */
-export const tokenPrefixes = {
-  personal: 'muster_pat_',
-  team: 'muster_team_',
-} as const satisfies Record<TokenKind, string>;
-
-/** Only a person at the console does these: a token that could would outlive being revoked, or raise itself. */
-const onlyPeople: readonly Permission[] = ['token.own', 'token.team', 'role.write', 'people.viewAs'];
-
-/** What a token may be made for. */
-export const scopeNames = permissionNames.filter((permission) => !onlyPeople.includes(permission));
+import { scopeNames, tokenKinds } from './scopes.ts';
 
 export const tokenName = text(limits.tokens.nameMax, 1);
 

@@ -1,7 +1,8 @@
 import type { RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
 import type { createRole, removeRole, updateRole } from '@muster/contract/roles/endpoints';
-import { type BaseRole, baseRoles, type CustomRole } from '@muster/contract/roles/schemas';
+import { type BaseRole, baseRoles } from '@muster/contract/roles/grantable';
+import type { CustomRole } from '@muster/contract/roles/schemas';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';

@@ -1,5 +1,5 @@
 import type { Grants } from '@muster/contract/permissions';
-import type { BaseRole } from '@muster/contract/roles/schemas';
+import type { BaseRole } from '@muster/contract/roles/grantable';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 

@@ -2,12 +2,8 @@ import type { RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
 import type { Permission } from '@muster/contract/permissions';
 import type { createToken } from '@muster/contract/tokens/endpoints';
-import {
-  type ApiToken,
-  type MadeToken,
-  type TokenKind,
-  tokenPrefixes,
-} from '@muster/contract/tokens/schemas';
+import type { ApiToken, MadeToken } from '@muster/contract/tokens/schemas';
+import { type TokenKind, tokenPrefixes } from '@muster/contract/tokens/scopes';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
