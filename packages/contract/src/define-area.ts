@@ -1,5 +1,6 @@
 import type { RobotCommandDefinition } from './robot-link/define-robot-commands.ts';
 import type { PermissionRow } from './roles.ts';
+import type { Tool } from './tools.ts';
 
 /** The HTTP status an error travels under. `show: false`: spec section 8 handles it without a message. */
 export interface ErrorRow {
@@ -32,6 +33,8 @@ export interface Area<
   name: string;
   /** Its rows of the permission table, in the order in which they are printed. */
   permissions: Permissions;
+  /** The tool that all its permissions belong to: whoever does not have it may do none of it (E018). */
+  tool?: Tool;
   /** What can go wrong only here. Codes of the spec's catalogue (E001…) are in `errors.ts`. */
   errors: Errors;
   robotCommands: Commands;
@@ -53,6 +56,7 @@ export function defineArea<
 >(area: {
   name: string;
   permissions?: Permissions;
+  tool?: Tool;
   errors?: Errors;
   hiddenErrors?: readonly CodeIn<NoInfer<Errors>>[];
   robotCommands?: Commands;

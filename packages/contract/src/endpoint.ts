@@ -36,6 +36,13 @@ export interface EndpointDefinition {
   /** The codes of its own that it answers with, besides those any endpoint may. */
   errors?: readonly ErrorCode[];
   rate?: RateClass;
+  /**
+   * An API token may call it although it needs no permission that the token could name. Others of access `session`
+   * concern the person's own account, which a token must not open.
+   */
+  takesTokens?: true;
+  /** Whoever sees the console as somebody else may call it although it is no GET. */
+  whileViewing?: true;
   /** Bytes, for a body that may be larger or must be smaller than `limits.http.bodyMax`. */
   bodyMax?: number;
 }

@@ -11,6 +11,8 @@ export const limits = {
   account: { nameMax: 50, emailMax: 254, passwordMin: 6, passwordMax: 128 },
   group: { nameMax: 30, pageSize: 10 },
   people: { groupsMax: 200, bulkMax: 5000 },
+  tokens: { nameMax: 50, perOwnerMax: 50, groupsMax: 200, daysMax: 730, perMinute: 600 },
+  roles: { nameMax: 30, perTeamMax: 50 },
   mail: { keptDays: 30 },
   notifications: { page: 20, keptDays: 90, countMax: 99 },
   activity: {

@@ -16,8 +16,11 @@ import { mailFeature } from './features/mail/mail.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { notifyFeature } from './features/notifications/notify.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
+import { rolesFeature } from './features/roles/roles.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { teamsFeature } from './features/teams/teams.feature.ts';
+import { tokensFeature } from './features/tokens/tokens.feature.ts';
+import { viewingFeature } from './features/viewing/viewing.feature.ts';
 import type { Feature } from './platform/assembly/feature.ts';
 import type { Platform } from './platform/assembly/platform.ts';
 
@@ -36,9 +39,12 @@ export function createFeatures(platform: Platform) {
   const notify = add(notifyFeature(platform, { outbox }));
   const teams = add(teamsFeature(platform));
   const people = add(peopleFeature(platform, { notify }));
+  add(rolesFeature(platform, people));
   const groups = add(groupsFeature(platform, people));
   const consent = add(consentFeature(platform));
   const account = add(accountFeature(platform, { access, teams, consent }));
+  add(tokensFeature(platform));
+  add(viewingFeature(platform, access));
   const files = add(filesFeature(platform));
   const desired = add(desiredFeature(platform, files));
   const core = add(commandCoreFeature(platform, { ...files, desired, notify }));

@@ -8,6 +8,7 @@ import { devicesPage } from '../features/devices/devices.page.ts';
 import { groupPage } from '../features/groups/group.page.ts';
 import { peoplePage } from '../features/people/people.page.ts';
 import { teamPage } from '../features/teams/team.page.ts';
+import { tokensPage } from '../features/tokens/tokens.page.ts';
 import type { AnyPage } from '../platform/page/define-page.ts';
 
 /** Every page of the console. Pages with a menu group appear in the sidebar in this order. */
@@ -20,6 +21,7 @@ export const pages: readonly AnyPage[] = [
   usagePage,
   teamPage,
   activityPage,
+  tokensPage,
   accountBindingPage,
   developerPage,
 ];

@@ -5,6 +5,7 @@ import { livePosition } from '../live/position.ts';
 import { permissionNames } from '../permissions.ts';
 import { email, id, text } from '../primitives.ts';
 import { roles } from '../roles.ts';
+import { tools } from '../tools.ts';
 import { password } from './schemas.ts';
 
 const ok = z.object({});
@@ -31,6 +32,7 @@ export const logout = defineEndpoint('account.logout', 'POST /uams/logout', {
 export const refresh = defineEndpoint('account.refresh', 'POST /uams/refresh', {
   summary: 'Prolong this session.',
   access: 'session',
+  whileViewing: true,
   reply: z.object({ expiresAt: z.string() }),
 });
 
@@ -45,6 +47,7 @@ const teamSummary = z.object({
 export const userInfo = defineEndpoint('account.userInfo', 'GET /uams/user/info', {
   summary: 'Who is signed in, and the teams they belong to.',
   access: 'session',
+  takesTokens: true,
   reply: z.object({
     userId: id,
     name: z.string(),
@@ -59,6 +62,7 @@ export const userInfo = defineEndpoint('account.userInfo', 'GET /uams/user/info'
 export const rmsUserInfo = defineEndpoint('account.rmsUserInfo', 'GET /rms/user/info', {
   summary: 'Role and permissions in the chosen team; what the route guard reads.',
   access: 'session',
+  takesTokens: true,
   reply: z.object({
     userId: id,
     uId: id,
@@ -70,6 +74,10 @@ export const rmsUserInfo = defineEndpoint('account.rmsUserInfo', 'GET /rms/user/
     teams: z.array(teamSummary),
     groupIds: z.array(id),
     permissions: z.array(z.enum(permissionNames as [(typeof permissionNames)[number]])),
+    /** Those of the team that this person may use. */
+    tools: z.array(z.enum(tools)),
+    /** Who looks, when they see the console as this person does; nothing may be changed then. */
+    observer: z.object({ id, name: z.string() }).nullable(),
     haveOpenStudent: z.boolean(),
     haveVirtualStudent: z.boolean(),
     serviceConfig: z.boolean(),

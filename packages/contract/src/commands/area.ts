@@ -4,6 +4,7 @@ import { robotCommands } from './robot-commands.ts';
 
 export const commands = defineArea({
   name: 'commands',
+  tool: 'rms',
   permissions: {
     'usage.read': everyone,
     'usage.retry': everyone,

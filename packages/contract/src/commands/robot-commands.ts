@@ -47,8 +47,8 @@ export const robotCommands = defineRobotCommands({
   /** Nobody gives the address: it is made for each robot when the command is sent, and is good for minutes. */
   'log.upload': { parameters: z.object({ url: z.string().max(1000).optional() }) },
 
-  'roflow.install': { parameters: project },
-  'roflow.remove': { parameters: project },
+  'roflow.install': { parameters: project, rule: { permission: 'roflow.send' } },
+  'roflow.remove': { parameters: project, rule: { permission: 'roflow.send' } },
   'codelab.install': { parameters: project, rule: { models: kebbi } },
   'codelab.play': { parameters: project, rule: { canWait: false, models: kebbi } },
   'questions.install': { parameters: project, rule: { models: kebbi } },

@@ -4,6 +4,7 @@ import { robotCommands } from './robot-commands.ts';
 
 export const configs = defineArea({
   name: 'configs',
+  tool: 'rms',
   permissions: {
     'config.read': everyone,
     'config.write': editors,

@@ -4,6 +4,7 @@ import { robotCommands } from './robot-commands.ts';
 
 export const devices = defineArea({
   name: 'devices',
+  tool: 'rms',
   permissions: {
     'device.read': everyone,
     'device.write': editors,

@@ -3,6 +3,7 @@ import { editors, everyone } from '../roles.ts';
 
 export const files = defineArea({
   name: 'files',
+  tool: 'rms',
   permissions: {
     'file.read': everyone,
     /** Members remove only what they uploaded themselves. */

@@ -3,6 +3,7 @@ import { admins, editors, everyone } from '../roles.ts';
 
 export const groups = defineArea({
   name: 'groups',
+  tool: 'rms',
   permissions: {
     'group.read': everyone,
     'group.write': admins,

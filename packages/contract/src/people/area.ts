@@ -9,6 +9,7 @@ export const people = defineArea({
     'people.assign': admins,
     'people.role': ownerOnly,
     'people.remove': ownerOnly,
+    'people.tools': admins,
   },
   errors: { 409: ['member.conflict', 'member.owner'] },
 });

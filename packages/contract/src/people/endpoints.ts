@@ -4,7 +4,9 @@ import { limits } from '../limits.ts';
 import { type Permission, permissionNames } from '../permissions.ts';
 import { id, idsQuery, keyword, listOf, pageQuery, wholeNumber } from '../primitives.ts';
 import { ecRoles, roles } from '../roles.ts';
-import { memberStatuses, givenRoles, memberDetail, memberSort, memberList } from './schemas.ts';
+import { wantedRole } from '../roles/schemas.ts';
+import { tools } from '../tools.ts';
+import { memberStatuses, memberDetail, memberSort, memberList } from './schemas.ts';
 
 const memberFilter = {
   keyword: keyword.optional(),
@@ -44,23 +46,37 @@ export const getPerson = defineEndpoint('people.get', 'GET /rms/sub/user/:id', {
 });
 
 const groupIds = z.array(id).max(limits.people.groupsMax);
+const toolNames = z.array(z.enum(tools, 'field.choice')).max(tools.length);
 
 export const updatePerson = defineEndpoint('people.update', 'PUT /rms/sub/user/:id', {
   summary: 'Give somebody another role (owner only), other groups, or both.',
   access: 'people.assign',
   body: z
     .object({
-      role: z.enum(givenRoles).optional(),
+      role: wantedRole.optional(),
       groupIds: groupIds.optional(),
+      tools: toolNames.optional(),
       /** The revision that was on screen; without one whatever is there is replaced. */
       revision: wholeNumber.optional(),
     })
-    .refine((body) => body.role !== undefined || body.groupIds !== undefined, {
-      message: 'field.required',
-      path: ['role'],
-    }),
+    .refine(
+      ({ role, groupIds: groups, tools: own }) => [role, groups, own].some((each) => each !== undefined),
+      {
+        message: 'field.required',
+        path: ['role'],
+      },
+    ),
   reply: memberDetail,
-  errors: ['E004', 'E028', 'member.conflict', 'member.owner'],
+  errors: [
+    'E004',
+    'E028',
+    'member.conflict',
+    'member.owner',
+    'role.beyond',
+    'role.by_token',
+    'role.not_found',
+    'role.own',
+  ],
 });
 
 const userIds = z.array(id).min(1, 'field.required').max(limits.people.bulkMax);
@@ -76,6 +92,15 @@ export const assignGroups = defineEndpoint('people.assignGroups', 'PUT /rms/sub/
   }),
   reply: z.object({ changed: z.number().int(), gone: z.array(id) }),
   errors: ['E004', 'E028'],
+});
+
+export const changeTools = defineEndpoint('people.changeTools', 'PUT /rms/sub/user/tools', {
+  summary:
+    'Let many people use tools of the team, or no longer; all of it or, where one may not be touched, nothing.',
+  access: 'people.tools',
+  body: z.object({ userIds, add: toolNames.default([]), remove: toolNames.default([]) }),
+  reply: z.object({ changed: z.number().int(), gone: z.array(id) }),
+  errors: ['E028', 'member.owner'],
 });
 
 export const removePeople = defineEndpoint('people.remove', 'DELETE /rms/sub/user', {
@@ -105,6 +130,7 @@ export const listFunctions = defineEndpoint('people.listFunctions', 'GET /rms/fu
   summary: 'The permission table: each permission and how far it reaches for each role, null for not at all.',
   // It explains the product and says nothing of a team: whoever is in none may read it too.
   access: 'session',
+  takesTokens: true,
   reply: z.object({
     items: z.array(
       z.object({
@@ -121,6 +147,7 @@ export const listFunctions = defineEndpoint('people.listFunctions', 'GET /rms/fu
 export const listRoleFunctions = defineEndpoint('people.listRoleFunctions', 'GET /rms/role/functions', {
   summary: 'What each role may do: its permissions with their scope.',
   access: 'session',
+  takesTokens: true,
   query: z.object({ role: z.enum(roles).optional() }),
   reply: z.object({
     items: z.array(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, page } from '../primitives.ts';
 import { roles } from '../roles.ts';
+import { tools } from '../tools.ts';
 
 /** Spec section 3, "Member". Somebody invited is not in the team yet; `unconfirmed` waits for an admin's yes. */
 export const memberStatuses = ['active', 'invited', 'unconfirmed'] as const;
@@ -16,6 +17,10 @@ export const member = z.object({
   email: z.string(),
   avatar: z.string().nullable(),
   role: z.enum(roles),
+  /** One that the team made; `role` is then the one it is based on. */
+  customRole: z.object({ id, name: z.string() }).nullable(),
+  /** Those of the team's tools that they may use. */
+  tools: z.array(z.enum(tools)),
   groups: z.array(z.object({ id, name: z.string() })),
   status: z.enum(memberStatuses),
   joinedAt: instant,
@@ -24,8 +29,10 @@ export const member = z.object({
   allowed: z.object({
     changeRole: z.boolean(),
     assignGroups: z.boolean(),
+    changeTools: z.boolean(),
     remove: z.boolean(),
     makeOwner: z.boolean(),
+    viewAs: z.boolean(),
   }),
 });
 export type Member = z.infer<typeof member>;

@@ -13,6 +13,7 @@ export const getTeam = defineEndpoint('teams.get', 'GET /rms/team', {
 export const listTeams = defineEndpoint('teams.list', 'GET /uams/team', {
   summary: 'The teams this person belongs to, with the names the original’s clients know (spec section 3).',
   access: 'session',
+  takesTokens: true,
   reply: z.object({
     team: z.array(
       z.object({

@@ -99,6 +99,7 @@ export const phrases = {
       'people.assign': 'Assign groups to members and operators.',
       'people.role': 'Change the role of members.',
       'people.remove': 'Remove members from the team.',
+      'people.tools': 'Choose which tools members can use.',
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -98,6 +98,7 @@ export const phrases = {
       'people.assign': 'メンバーとオペレーターにグループを割り当てられます。',
       'people.role': 'メンバーの役割を変更できます。',
       'people.remove': 'メンバーをチームから削除できます。',
+      'people.tools': 'メンバーが使えるツールを設定できます。',
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -94,6 +94,7 @@ export const phrases = {
       'people.assign': '멤버와 운영자에게 그룹을 지정합니다.',
       'people.role': '멤버의 역할을 변경합니다.',
       'people.remove': '멤버를 팀에서 내보냅니다.',
+      'people.tools': '멤버가 사용할 수 있는 도구를 설정합니다.',
     },
   },
 } as const satisfies Phrases<typeof source>;

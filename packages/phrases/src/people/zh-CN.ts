@@ -89,6 +89,7 @@ export const phrases = {
       'people.assign': '为成员和操作员分配群组。',
       'people.role': '更改成员的角色。',
       'people.remove': '将成员移出团队。',
+      'people.tools': '设置成员可使用的工具。',
     },
   },
 } as const satisfies Phrases<typeof source>;

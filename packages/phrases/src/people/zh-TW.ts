@@ -88,6 +88,7 @@ export const phrases = {
       'people.assign': '為成員與操作員指派群組。',
       'people.role': '變更成員的角色。',
       'people.remove': '將成員移出團隊。',
+      'people.tools': '設定成員可使用的工具。',
     },
   },
 } as const satisfies Sections;

@@ -11,6 +11,7 @@ export const cases: Cases = {
   'people.assignGroups': ({ team }) => ({
     body: { userIds: [team.userIds.member], addGroupIds: [team.group.id] },
   }),
+  'people.changeTools': ({ team }) => ({ body: { userIds: [team.userIds.member], add: ['rms'] } }),
   // The owner stays: the cases after these need everybody where they are.
   'people.remove': ({ team }) => ({ query: { ids: [team.userIds.owner] } }),
   'people.transfer': ({ team }) => ({ body: { userId: team.userIds.owner } }),

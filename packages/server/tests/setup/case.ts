@@ -10,6 +10,8 @@ export interface Objects {
   spareDeviceIds?: string[];
   /** Named by the configuration. */
   fileId: string;
+  /** A role that the team made; nobody has it. */
+  roleId?: string;
 }
 
 export interface Call {

@@ -23,6 +23,11 @@ export class Client {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  /** How it says who asks, and from where. */
+  headersOf(): Record<string, string> {
+    return { origin: this.address, cookie: this.cookieHeader };
+  }
+
   /** Whatever comes back. */
   async ask<E extends EndpointDefinition>(
     endpoint: E,
@@ -44,8 +49,7 @@ export class Client {
     const response = await fetch(`${this.address}${url}`, {
       method,
       headers: {
-        origin: this.address,
-        cookie: this.cookieHeader,
+        ...this.headersOf(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -79,8 +83,7 @@ export class Client {
     const response = await fetch(`${this.address}${urlOf(uploadFile, { query: { name } })}`, {
       method: 'POST',
       headers: {
-        origin: this.address,
-        cookie: this.cookieHeader,
+        ...this.headersOf(),
         'content-type': 'application/octet-stream',
       },
       body: bytes,

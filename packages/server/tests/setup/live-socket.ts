@@ -16,7 +16,7 @@ export interface LiveSocket {
 }
 
 const wsAddress = (client: Client, path: string) => `${client.address.replace(/^http/, 'ws')}${path}`;
-const headersOf = (client: Client, origin: string) => ({ origin, cookie: client.cookieHeader });
+const headersOf = (client: Client, origin: string) => ({ ...client.headersOf(), origin });
 
 /** The HTTP status an upgrade is answered with; 101 when it is let in (and closed again). */
 export function upgradeStatus(client: Client, path: string, origin = client.address): Promise<number> {

@@ -9,7 +9,7 @@ import { useSession } from '../../platform/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { areaOf } from './permission-area.ts';
+import { areaOf } from '../../domain/permission/permission-area.ts';
 import { functionsQuery } from './people.queries.ts';
 import { roleNames } from './people-search.ts';
 import { RolePill } from './RolePill.tsx';

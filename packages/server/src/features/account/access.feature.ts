@@ -2,15 +2,26 @@ import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { rightsChanged } from '../people/people.events.ts';
 import { teamChanged } from '../teams/teams.events.ts';
+import { tokensRevoked } from '../tokens/tokens.events.ts';
 import { createAccess } from './access.service.ts';
+import { viewsChanged } from '../viewing/viewing.events.ts';
 import { sessionEnded } from './account.events.ts';
+import { createTokenBearers } from './token-bearer.ts';
 
 /**
  * Who asks, in which team and with which rights: the first half of the account area, which routes and live link need
  * before any other feature. It must be the first of the list, since other features tell browsers to ask again.
  */
-export function accessFeature({ db, sessions, live }: Pick<Platform, 'db' | 'sessions' | 'live'>) {
-  const access = createAccess(db, sessions);
+export function accessFeature({
+  db,
+  sessions,
+  live,
+  log,
+}: Pick<Platform, 'db' | 'sessions' | 'live' | 'log'>) {
+  const tokens = createTokenBearers(db, (error) =>
+    log.warn({ err: error }, 'the use of a token is not noted'),
+  );
+  const access = createAccess(db, sessions, tokens);
   return feature('access', {
     service: access,
     on: [
@@ -20,6 +31,13 @@ export function accessFeature({ db, sessions, live }: Pick<Platform, 'db' | 'ses
       // Every process has forgotten by now: a browser comes back at once, and must not get in by what was believed.
       rightsChanged.afterCommit(({ userIds }) => userIds.forEach((userId) => live.disconnect({ userId }))),
       sessionEnded.afterCommit(live.disconnect),
+      tokensRevoked.everyProcess(({ ids }) => access.forgetTokens(ids)),
+      tokensRevoked.afterCommit(({ ids }) => ids.forEach((sessionId) => live.disconnect({ sessionId }))),
+      viewsChanged.everyProcess(({ sessionIds }) => access.forgetViews(sessionIds)),
+      viewsChanged.afterCommit(({ sessionIds }) =>
+        sessionIds.forEach((sessionId) => live.disconnect({ sessionId })),
+      ),
     ],
+    drain: access.settle,
   });
 }

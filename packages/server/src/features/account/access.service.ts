@@ -2,11 +2,16 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor, Person } from '../../platform/http/actor.ts';
+import type { Asker } from '../../platform/http/asker.ts';
+import { bearerOf } from '../../platform/http/bearer.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Gate } from '../../platform/http/route.ts';
 import type { Viewer } from '../../platform/live/audience.ts';
+import { mayViewAs } from '../../platform/rights/rights.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { listMemberships, type Membership } from './membership.store.ts';
+import type { TokenBearers } from './token-bearer.ts';
+import { findView, type SessionView } from './view.store.ts';
 
 /** How long a role is believed when the message of a change did not arrive. */
 const BELIEVED_FOR = 10_000;
@@ -31,6 +36,12 @@ export interface Access extends Gate {
   authorise(request: Pick<IncomingMessage, 'headers' | 'socket'>): Promise<Viewer | null>;
   /** Believe nothing of this person without looking. */
   forget(userId: string): void;
+  /** These tokens may be revoked. */
+  forgetTokens(ids: readonly string[]): void;
+  /** These sessions began or ended to see the console as somebody else. */
+  forgetViews(sessionIds: readonly string[]): void;
+  /** Resolves when what it notes beside answering is written. */
+  settle(): Promise<void>;
   /** What is remembered of this team, whoever it is remembered for. */
   forgetTeam(teamId: string): void;
 }
@@ -42,8 +53,16 @@ function chooseTeam(memberships: Membership[], headers: IncomingHttpHeaders): Me
   return memberships.find((membership) => membership.teamId === wanted) ?? memberships[0];
 }
 
-export function createAccess(db: Database, sessions: Sessions): Access {
+/** What is remembered of a session that sees the console as its own person does. */
+const asThemselves = { teamId: '', userId: '' };
+
+function actorOf(person: Person, { teamId, role, grants, tools, groupIds }: Membership): Actor {
+  return { ...person, teamId, role, grants, tools, groupIds };
+}
+
+export function createAccess(db: Database, sessions: Sessions, tokens: TokenBearers): Access {
   const believed = new LRUCache<string, Membership[]>({ max: KEPT, ttl: BELIEVED_FOR });
+  const views = new LRUCache<string, SessionView>({ max: KEPT, ttl: BELIEVED_FOR });
 
   /** What was read before a change may come back after it, and must not be believed. */
   let changes = 0;
@@ -58,42 +77,91 @@ export function createAccess(db: Database, sessions: Sessions): Access {
     return list;
   }
 
-  function actorIn(person: Person, list: Membership[], headers: IncomingHttpHeaders): Actor | null {
+  async function viewOf(sessionId: string): Promise<SessionView | null> {
+    const known = views.get(sessionId);
+    if (known !== undefined) return known === asThemselves ? null : known;
+    const before = changes;
+    const view = (await findView(db, sessionId)) ?? null;
+    if (before === changes) views.set(sessionId, view ?? asThemselves);
+    return view;
+  }
+
+  /** Who is seen instead of the person; the person, read-only, when they may not see the other any more. */
+  async function actorAs(person: Person, own: Membership[], view: SessionView): Promise<Actor | null> {
+    const observing = own.find(({ teamId }) => teamId === view.teamId);
+    if (observing === undefined) return null;
+    const seen = (await listOf(view.userId)).find(({ teamId }) => teamId === view.teamId);
+    if (seen === undefined || !mayViewAs(observing, seen)) return actorOf(person, observing);
+    const { userId, name, email } = seen;
+    const observer = { userId: person.userId, name: person.name };
+    return { ...actorOf(person, seen), userId, name, email, observer };
+  }
+
+  async function actorIn(person: Person, headers: IncomingHttpHeaders): Promise<Actor | null> {
+    const list = await listOf(person.userId);
+    const { token } = person;
+    if (token !== undefined) {
+      const membership = list.find(({ teamId }) => teamId === token.teamId);
+      if (membership === undefined) throw new Problem('token.invalid');
+      return actorOf(person, membership);
+    }
+    const view = await viewOf(person.sessionId);
+    if (view !== null) return actorAs(person, list, view);
     const chosen = chooseTeam(list, headers);
-    if (chosen === undefined) return null;
-    return { ...person, teamId: chosen.teamId, role: chosen.role, groupIds: chosen.groupIds };
+    return chosen === undefined ? null : actorOf(person, chosen);
+  }
+
+  async function personOf({ headers, ip }: Asker): Promise<Person | null> {
+    const bearer = bearerOf(headers);
+    if (bearer !== null) return tokens.find(bearer, ip);
+    return (await sessions.find(headers, ip))?.person ?? null;
   }
 
   return {
     listOf,
-    async personOf({ headers, ip }) {
-      return (await sessions.find(headers, ip))?.person ?? null;
-    },
+    personOf,
+    isViewing: async ({ token, sessionId }) => token === undefined && (await viewOf(sessionId)) !== null,
     async actorOf(person, { headers }) {
-      const actor = actorIn(person, await listOf(person.userId), headers);
+      const actor = await actorIn(person, headers);
       if (actor === null) throw new Problem('E020', { detail: { reason: 'no_team' } });
       return actor;
     },
     remembered({ headers, ip }) {
+      if (bearerOf(headers) !== null) return null;
       const person = sessions.remembered(headers, ip)?.person;
-      const list = person && believed.get(person.userId);
-      return list === undefined ? null : actorIn(person!, list, headers);
+      if (person === undefined || views.get(person.sessionId) !== asThemselves) return null;
+      const list = believed.get(person.userId);
+      const chosen = list && chooseTeam(list, headers);
+      return chosen === undefined ? null : actorOf(person, chosen);
     },
     async authorise({ headers, socket }) {
-      const found = await sessions.find(headers, socket.remoteAddress ?? '');
-      if (found === null) return null;
-      const actor = actorIn(found.person, await listOf(found.person.userId), headers);
+      const person = await personOf({ headers, ip: socket.remoteAddress ?? '' }).catch(nobodyFor);
+      if (person === null) return null;
+      const actor = await actorIn(person, headers);
       return actor && { ...actor, groupIds: new Set(actor.groupIds) };
     },
     forget(userId) {
       changes += 1;
       believed.delete(userId);
       sessions.forget(userId);
+      tokens.forgetPerson(userId);
     },
     forgetTeam(teamId) {
       changes += 1;
       for (const [userId, list] of believed.entries())
         if (list.some((membership) => membership.teamId === teamId)) believed.delete(userId);
     },
+    forgetTokens: tokens.forget,
+    forgetViews(sessionIds) {
+      changes += 1;
+      for (const id of sessionIds) views.delete(id);
+    },
+    settle: tokens.settle,
   };
+}
+
+/** A websocket has no envelope that could say what is wrong with a token. */
+function nobodyFor(error: unknown): null {
+  if (error instanceof Problem) return null;
+  throw error;
 }

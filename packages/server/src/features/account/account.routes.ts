@@ -1,6 +1,7 @@
 import * as contract from '@muster/contract/account/endpoints';
 import { ecRoles } from '@muster/contract/roles';
 import { permissionNames } from '@muster/contract/permissions';
+import { tools } from '@muster/contract/tools';
 import { switchTeam } from '@muster/contract/teams/endpoints';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import type { FastifyReply } from 'fastify';
@@ -99,13 +100,15 @@ export function accountRoutes(
     if (team === undefined || membership === undefined) throw new Problem('E020');
     if (!isRemembered(request.headers, actor.teamId)) rememberTeam(reply, actor.teamId);
     return {
-      userId: person.userId,
-      uId: person.userId,
-      name: person.name,
-      email: person.email,
+      userId: actor.userId,
+      uId: actor.userId,
+      name: actor.name,
+      email: actor.email,
       roles: [actor.role],
       ecRole: ecRoles[actor.role],
-      team: { ...team, ownerName: membership.ownerName },
+      team: { ...team, role: actor.role, ownerName: membership.ownerName },
+      tools: [...(actor.tools ?? tools)],
+      observer: actor.observer ? { id: actor.observer.userId, name: actor.observer.name } : null,
       teams,
       groupIds: [...actor.groupIds],
       permissions: permissionNames.filter((permission) => can(actor, permission)),

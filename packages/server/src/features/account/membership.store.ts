@@ -1,12 +1,23 @@
+import type { Grants } from '@muster/contract/permissions';
 import type { Role } from '@muster/contract/roles';
+import type { Tool } from '@muster/contract/tools';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface Membership {
+  userId: string;
+  /** The person's own. */
+  name: string;
+  email: string;
   teamId: string;
   teamName: string;
   ownerName: string;
   role: Role;
+  /** `null` for one of the four roles. */
+  customRole: { id: string; name: string } | null;
+  grants: Grants | null;
+  /** Those of the team, while it may use the service, that this person may use. */
+  tools: Tool[];
   groupIds: string[];
 }
 
@@ -19,14 +30,28 @@ export async function listMemberships(db: Database, userId: string): Promise<Mem
       join.onRef('owning.teamId', '=', 'team.id').on('owning.role', '=', 'owner'),
     )
     .innerJoin('users as owner', 'owner.id', 'owning.userId')
+    .leftJoin('teamRoles as custom', (join) =>
+      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
+    )
     .where('member.userId', '=', userId)
     .orderBy('member.joinedAt')
     .orderBy('member.teamId')
     .select([
+      'member.userId',
+      'member.name',
+      'member.email',
       'team.id as teamId',
       'team.name as teamName',
       'owner.name as ownerName',
       'member.role',
+      sql<Membership['customRole']>`case when custom.id is not null
+        then json_build_object('id', custom.id, 'name', custom.name) end`.as('customRole'),
+      sql<Grants | null>`custom.grants`.as('grants'),
+      sql<Tool[]>`case
+        when team.service_begins_at > now() or team.service_ends_at <= now() then '{}'
+        when member.role = 'owner' then team.tools
+        else array(select unnest(team.tools) intersect select unnest(member.tools) order by 1)
+      end`.as('tools'),
       sql<string[]>`array(
         select group_id::text from group_members g where g.team_id = member.team_id and g.user_id = member.user_id
       )`.as('groupIds'),

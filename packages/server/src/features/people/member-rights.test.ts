@@ -2,14 +2,29 @@ import { roles } from '@muster/contract/roles';
 import { describe, expect, it } from 'vitest';
 import { rightsOver } from './member-rights.ts';
 
-const none = { changeRole: false, assignGroups: false, remove: false, makeOwner: false };
-const all = { changeRole: true, assignGroups: true, remove: true, makeOwner: true };
+const none = {
+  changeRole: false,
+  assignGroups: false,
+  changeTools: false,
+  remove: false,
+  makeOwner: false,
+  viewAs: false,
+};
+const all = {
+  changeRole: true,
+  assignGroups: true,
+  changeTools: true,
+  remove: true,
+  makeOwner: true,
+  viewAs: true,
+};
 const onlyGroups = { ...none, assignGroups: true };
+const belowAdmin = { ...onlyGroups, changeTools: true, viewAs: true };
 
 /** Actor → target → what is allowed; written out, so that a change of a rule is a change of a line. */
 const table = {
   owner: { owner: onlyGroups, admin: all, member: all, operator: all },
-  admin: { owner: none, admin: none, member: onlyGroups, operator: onlyGroups },
+  admin: { owner: none, admin: none, member: belowAdmin, operator: belowAdmin },
   member: { owner: none, admin: none, member: none, operator: none },
   operator: { owner: none, admin: none, member: none, operator: none },
 };

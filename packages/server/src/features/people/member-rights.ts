@@ -1,24 +1,29 @@
 import type { Member } from '@muster/contract/people/schemas';
-import { isAdmin, type Role } from '@muster/contract/roles';
-import { can } from '../../platform/rights/rights.ts';
+import { isAdmin } from '@muster/contract/roles';
+import { can, covers, mayViewAs, type RightsHolder } from '../../platform/rights/rights.ts';
 
-interface Somebody {
-  userId: string;
-  role: Role;
-}
+type Somebody = RightsHolder & { userId: string };
 
 /**
  * What one person of a team may do with another (spec section 6, design section 7). The permission table says what a
- * role may do at all; this adds to whom: nobody touches the owner, and an admin no other admin.
+ * role may do at all; this adds to whom: nobody touches the owner, an admin no other admin, and nobody their own rights
+ * or those of somebody who has more.
  */
 export function rightsOver(actor: Somebody, target: Somebody): Member['allowed'] {
   const isOwner = target.role === 'owner';
   const isSelf = actor.userId === target.userId;
   const isAbove = actor.role === 'owner' || !isAdmin(target.role);
+  const hasMore = actor.role === 'owner' || covers(personOf(actor), target);
+  const mayChange = isAbove && hasMore && !isOwner && !isSelf;
   return {
-    changeRole: can(actor, 'people.role') && !isOwner,
+    changeRole: can(actor, 'people.role') && mayChange,
     assignGroups: can(actor, 'people.assign') && (isAbove || isSelf),
-    remove: can(actor, 'people.remove') && !isOwner,
+    changeTools: can(actor, 'people.tools') && mayChange,
+    remove: can(actor, 'people.remove') && mayChange,
     makeOwner: can(actor, 'team.transfer') && !isOwner,
+    viewAs: actor.token == null && mayViewAs(actor, target),
   };
 }
+
+/** Whom somebody stands above does not depend on the token with which they ask. */
+const personOf = ({ token: _, ...person }: Somebody): RightsHolder => person;

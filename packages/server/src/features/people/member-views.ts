@@ -1,5 +1,6 @@
 import type { Member, MemberDetail, MemberList } from '@muster/contract/people/schemas';
 import type { Role } from '@muster/contract/roles';
+import { tools } from '@muster/contract/tools';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -17,11 +18,13 @@ function present(actor: Actor, row: store.MemberRow): Member {
     email: row.email,
     avatar: row.image,
     role: row.role,
+    customRole: row.roleId === null ? null : { id: row.roleId, name: row.roleName ?? '' },
+    tools: tools.filter((tool) => row.role === 'owner' || row.tools.includes(tool)),
     groups: row.groups,
     status: 'active',
     joinedAt: row.joinedAt.toISOString(),
     revision: row.revision,
-    allowed: rightsOver(actor, row),
+    allowed: rightsOver(actor, { ...row, groupIds: row.groups.map(({ id }) => id) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from '@muster/contract/roles';
 import { auditAll, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -11,6 +12,12 @@ export interface Whom {
   userIds: readonly string[];
   groupIds: readonly string[];
   by: AuditActor;
+}
+
+/** One of the table, or one that the team made and that is based on it. */
+interface NewRole {
+  base: Exclude<Role, 'owner'>;
+  role: { id: string; name: string } | null;
 }
 
 /** A change of these people: whoever has one of them open on screen, and saves, is told of it and who made it. */
@@ -77,6 +84,32 @@ export const memberships = {
   ): Promise<void> {
     const held = await lockMembers(tx, teamId, [...new Set([...userIds, ...leaving])]);
     if (!userIds.every((userId) => held.has(userId))) throw new Problem('E006');
+  },
+
+  /** Gives everybody who has a role that the team made another one. @returns who they are */
+  async replaceRole(
+    unit: Unit,
+    { teamId, roleId, by, to }: { teamId: string; roleId: string; by: AuditActor; to: NewRole },
+  ): Promise<string[]> {
+    const changed = await store.replaceRole(unit.tx, {
+      teamId,
+      roleId,
+      role: to.base,
+      to: to.role?.id ?? null,
+    });
+    await auditAll(
+      unit.tx,
+      by,
+      changed.map(({ userId, name }) => ({
+        action: 'member.update',
+        objectType: 'member',
+        objectId: userId,
+        after: { name, role: to.role?.name ?? to.base },
+      })),
+    );
+    const userIds = changed.map(({ userId }) => userId);
+    await peopleAreChanged(unit, teamId, userIds);
+    return userIds;
   },
 
   /** @returns those who were not in one of the groups before */

@@ -9,6 +9,20 @@ export async function insertMember(
   await tx.insertInto('teamMembers').values(member).execute();
 }
 
+/** Everybody who has the role `roleId` gets another. @returns who they are */
+export async function replaceRole(
+  tx: Tx,
+  { teamId, roleId, role, to }: { teamId: string; roleId: string; role: Role; to: string | null },
+): Promise<{ userId: string; name: string }[]> {
+  return tx
+    .updateTable('teamMembers')
+    .set({ role, roleId: to, revision: sql<number>`revision + 1` })
+    .where('teamId', '=', teamId)
+    .where('roleId', '=', roleId)
+    .returning(['userId', 'name'])
+    .execute();
+}
+
 /** Their groups and recent searches in the team go with them. */
 export async function removeMembers(tx: Tx, teamId: string, userIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('teamMembers').where('teamId', '=', teamId).where('userId', 'in', userIds).execute();

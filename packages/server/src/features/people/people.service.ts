@@ -1,17 +1,19 @@
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { ErrorCode } from '@muster/contract/errors';
-import type { assignGroups, updatePerson } from '@muster/contract/people/endpoints';
+import type { assignGroups, changeTools, updatePerson } from '@muster/contract/people/endpoints';
 import type { MemberDetail } from '@muster/contract/people/schemas';
 import type { Permission } from '@muster/contract/permissions';
 import type { Role } from '@muster/contract/roles';
+import { type Tool, tools } from '@muster/contract/tools';
 import { audit, auditAll } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
-import { can } from '../../platform/rights/rights.ts';
+import { can, refusalOf } from '../../platform/rights/rights.ts';
 import { holdGroups } from '../../platform/rights/team-groups.store.ts';
 import { teamChanged } from '../teams/teams.events.ts';
 import { rightsOver } from './member-rights.ts';
+import { checkRoleChange, findWanted } from './member-role.ts';
 import { createMemberViews } from './member-views.ts';
 import { peopleAreChanged } from './memberships.service.ts';
 import { membersChanged, membersRemoved } from './people.events.ts';
@@ -29,6 +31,15 @@ export interface NewMember {
 
 const forbidden = (role: Role) => new Problem('E033', { detail: { role } });
 
+const sameTools = (one: readonly Tool[], other: readonly Tool[]) =>
+  tools.every((tool) => one.includes(tool) === other.includes(tool));
+
+/** @throws Problem where tools of one of them may not be changed */
+function checkTools(asker: Actor, targets: readonly store.LockedMember[]): void {
+  if (targets.some((target) => target.role === 'owner')) throw new Problem('member.owner');
+  if (!targets.every((target) => rightsOver(asker, target).changeTools)) throw forbidden(asker.role);
+}
+
 export function createPeople(db: Database) {
   const views = createMemberViews(db);
 
@@ -40,9 +51,11 @@ export function createPeople(db: Database) {
     const rows = await store.lockMembers(tx, actor.teamId, [...new Set([actor.userId, ...userIds])]);
     const asker = rows.get(actor.userId);
     if (asker === undefined) throw new Problem('E020');
-    if (!can({ ...actor, role: asker.role }, permission)) throw forbidden(asker.role);
+    const { role, grants, tools: own } = asker;
+    const now = { ...actor, role, grants, ...(role !== 'owner' && { tools: own }) };
+    if (!can(now, permission)) throw refusalOf(now, permission);
     const targets = userIds.flatMap((id) => rows.get(id) ?? []);
-    return { asker, targets, gone: userIds.filter((id) => !rows.has(id)) };
+    return { asker: now, targets, gone: userIds.filter((id) => !rows.has(id)) };
   }
 
   /** @throws `missing` when they are not in the team */
@@ -82,38 +95,54 @@ export function createPeople(db: Database) {
     async update(
       actor: Actor,
       id: string,
-      { role, groupIds, revision }: RequestOf<typeof updatePerson>['body'],
+      { role, groupIds, tools: wantedTools, revision }: RequestOf<typeof updatePerson>['body'],
     ): Promise<MemberDetail> {
       const { teamId } = actor;
       await db.unit(async (unit) => {
         const { tx } = unit;
+        const wanted = role === undefined ? null : await findWanted(tx, teamId, role);
         const { asker, target } = await lockOne(tx, actor, 'people.assign', id, 'E028');
         const rights = rightsOver(asker, target);
-        if (role !== undefined && !rights.changeRole)
-          throw target.role === 'owner' && asker.role === 'owner'
-            ? new Problem('member.owner')
-            : forbidden(asker.role);
+        if (wanted !== null) checkRoleChange(asker, target, wanted);
         if (groupIds !== undefined && !rights.assignGroups) throw forbidden(asker.role);
+        if (wantedTools !== undefined) checkTools(asker, [target]);
         if (revision !== undefined && revision !== target.revision) throw await conflict(tx, teamId, id);
         const before = (await store.findMember(tx, teamId, id))!;
         const had = before.groups.map((group) => group.id);
-        const wanted = groupIds ?? had;
-        await checkGroups(tx, teamId, wanted, 'groupIds');
+        const belongs = groupIds ?? had;
+        await checkGroups(tx, teamId, belongs, 'groupIds');
         const left = await memberStore.leaveGroups(
           tx,
           teamId,
           [id],
-          had.filter((each) => !wanted.includes(each)),
+          had.filter((each) => !belongs.includes(each)),
         );
-        const joined = await memberStore.joinGroups(tx, teamId, [id], wanted);
-        if (left.length + joined.length === 0 && (role ?? target.role) === target.role) return;
-        await store.touchMembers(tx, teamId, [id], role);
+        const joined = await memberStore.joinGroups(tx, teamId, [id], belongs);
+        const isSameRole =
+          wanted === null || (wanted.role === target.role && wanted.roleId === target.roleId);
+        const isSameTools = wantedTools === undefined || sameTools(wantedTools, target.tools);
+        if (left.length + joined.length === 0 && isSameRole && isSameTools) return;
+        await store.touchMembers(tx, teamId, [id], {
+          ...(wanted && { role: wanted.role, roleId: wanted.roleId }),
+          ...(wantedTools && { tools: wantedTools }),
+        });
+        const roleBefore = before.roleName ?? target.role;
         await audit(tx, actor, {
           action: 'member.update',
           objectType: 'member',
           objectId: id,
-          before: { name: target.name, role: target.role, groupIds: had },
-          after: { name: target.name, role: role ?? target.role, groupIds: wanted },
+          before: {
+            name: target.name,
+            role: roleBefore,
+            groupIds: had,
+            ...(wantedTools && { tools: target.tools }),
+          },
+          after: {
+            name: target.name,
+            role: wanted?.name ?? roleBefore,
+            groupIds: belongs,
+            ...(wantedTools && { tools: wantedTools }),
+          },
         });
         const isOtherRole = role !== undefined && role !== target.role;
         await unit.emit(membersChanged, { teamId, by: actor, userIds: [id], ...(isOtherRole && { role }) });
@@ -158,13 +187,53 @@ export function createPeople(db: Database) {
       });
     },
 
+    /** Tools of which they have none, or all, already change nothing. */
+    async changeTools(
+      actor: Actor,
+      { userIds, add, remove }: RequestOf<typeof changeTools>['body'],
+    ): Promise<{ changed: number; gone: string[] }> {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const { tx } = unit;
+        const { asker, targets, gone } = await lock(tx, actor, 'people.tools', userIds);
+        if (targets.length === 0) throw new Problem('E028');
+        checkTools(asker, targets);
+        const changes = targets.flatMap((target) => {
+          const after = tools.filter(
+            (tool) => !remove.includes(tool) && (add.includes(tool) || target.tools.includes(tool)),
+          );
+          return sameTools(after, target.tools) ? [] : [{ ...target, after }];
+        });
+        // As many statements as there are outcomes: four at most.
+        for (const [key, alike] of Map.groupBy(changes, ({ after }) => after.join())) {
+          const ids = alike.map(({ userId }) => userId);
+          await store.touchMembers(tx, teamId, ids, { tools: key === '' ? [] : alike[0]!.after });
+        }
+        await auditAll(
+          tx,
+          actor,
+          changes.map(({ userId, name, tools: before, after }) => ({
+            action: 'member.changeTools',
+            objectType: 'member',
+            objectId: userId,
+            before: { name, tools: before },
+            after: { name, tools: after },
+          })),
+        );
+        const ids = changes.map(({ userId }) => userId);
+        await peopleAreChanged(unit, teamId, ids);
+        return { changed: ids.length, gone };
+      });
+    },
+
     async remove(actor: Actor, ids: readonly string[]): Promise<{ removed: number; gone: string[] }> {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         const { tx } = unit;
         const { asker, targets, gone } = await lock(tx, actor, 'people.remove', ids);
         if (targets.length === 0) throw new Problem('E028');
-        if (!targets.every((target) => rightsOver(asker, target).remove)) throw new Problem('member.owner');
+        if (targets.some((target) => target.role === 'owner')) throw new Problem('member.owner');
+        if (!targets.every((target) => rightsOver(asker, target).remove)) throw forbidden(asker.role);
         const removed = targets.map((target) => target.userId);
         await unit.emit(membersRemoved, { teamId, userIds: removed });
         await memberStore.removeMembers(tx, teamId, removed);
@@ -190,9 +259,10 @@ export function createPeople(db: Database) {
         const { tx } = unit;
         const { asker, target } = await lockOne(tx, actor, 'team.transfer', userId, 'E027');
         if (!rightsOver(asker, target).makeOwner) throw new Problem('member.owner');
+        if (actor.token !== undefined) throw new Problem('role.by_token');
         // One owner at any moment, also in between.
-        await store.touchMembers(tx, teamId, [actor.userId], 'admin');
-        await store.touchMembers(tx, teamId, [userId], 'owner');
+        await store.touchMembers(tx, teamId, [actor.userId], { role: 'admin' });
+        await store.touchMembers(tx, teamId, [userId], { role: 'owner', roleId: null });
         const person = { objectType: 'member', action: 'team.transfer' };
         await auditAll(tx, actor, [
           {
@@ -204,8 +274,8 @@ export function createPeople(db: Database) {
           {
             ...person,
             objectId: actor.userId,
-            before: { name: asker.name, role: 'owner' },
-            after: { name: asker.name, role: 'admin' },
+            before: { name: actor.name, role: 'owner' },
+            after: { name: actor.name, role: 'admin' },
           },
         ]);
         await unit.emit(membersChanged, { teamId, by: actor, userIds: [userId], role: 'owner' });

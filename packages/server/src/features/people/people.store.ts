@@ -1,7 +1,9 @@
 import type { listPeople } from '@muster/contract/people/endpoints';
 import type { Member, MemberList, MemberSort } from '@muster/contract/people/schemas';
 import type { RequestOf } from '@muster/contract/endpoint';
+import type { Grants } from '@muster/contract/permissions';
 import type { Role } from '@muster/contract/roles';
+import type { Tool } from '@muster/contract/tools';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -14,6 +16,9 @@ function selectMembers(db: Database | Tx, teamId: string) {
   return db
     .selectFrom('teamMembers as member')
     .innerJoin('users as user', 'user.id', 'member.userId')
+    .leftJoin('teamRoles as custom', (join) =>
+      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
+    )
     .where('member.teamId', '=', teamId)
     .select([
       'member.userId',
@@ -23,6 +28,10 @@ function selectMembers(db: Database | Tx, teamId: string) {
       'member.joinedAt',
       'member.invitedBy',
       'member.revision',
+      'member.roleId',
+      'custom.name as roleName',
+      sql<Grants | null>`custom.grants`.as('grants'),
+      sql<Tool[]>`member.tools`.as('tools'),
       'user.image',
       sql<Member['groups']>`coalesce((
         select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.is_default desc, g.name, g.id)
@@ -127,6 +136,10 @@ export interface LockedMember {
   userId: string;
   name: string;
   role: Role;
+  roleId: string | null;
+  /** Of a custom role. */
+  grants: Grants | null;
+  tools: Tool[];
   revision: number;
 }
 
@@ -142,7 +155,18 @@ export async function lockMembers(
     .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .orderBy('userId')
     .forUpdate()
-    .select(['userId', 'name', 'role', 'revision'])
+    .select([
+      'userId',
+      'name',
+      'role',
+      'roleId',
+      'revision',
+      sql<Tool[]>`tools`.as('tools'),
+      sql<Grants | null>`(
+        select r.grants from team_roles r
+        where r.team_id = team_members.team_id and r.id = team_members.role_id
+      )`.as('grants'),
+    ])
     .execute();
   return new Map(rows.map((row) => [row.userId, row]));
 }
@@ -152,16 +176,23 @@ export async function findInviter(db: Database, userId: string) {
   return db.selectFrom('users').where('id', '=', userId).select(['id', 'name']).executeTakeFirst();
 }
 
-/** Counts a change of these people, and sets their role where one is given. @returns who they are */
+/** What of a person in the team is to be set; `roleId` is `null` for one of the four roles. */
+export interface MemberColumns {
+  role?: Role;
+  roleId?: string | null;
+  tools?: readonly Tool[];
+}
+
+/** Counts a change of these people, and sets what is given. @returns who they are */
 export async function touchMembers(
   tx: Tx,
   teamId: string,
   userIds: readonly string[],
-  role?: Role,
+  { tools, ...role }: MemberColumns = {},
 ): Promise<{ userId: string; name: string }[]> {
   return tx
     .updateTable('teamMembers')
-    .set({ revision: sql<number>`revision + 1`, ...(role === undefined ? {} : { role }) })
+    .set({ revision: sql<number>`revision + 1`, ...role, ...(tools && { tools: [...tools] }) })
     .where('teamId', '=', teamId)
     .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .returning(['userId', 'name'])

@@ -37,7 +37,8 @@ export function createTeams(db: Database) {
     const row = await store.findTeam(db, actor.teamId);
     if (row === undefined) throw new Problem('E075');
     // Spec section 6: the owner's key is everybody's while the owner shares it.
-    const maySeeKey = can(actor, 'team.key.read') || row.shareKey;
+    // A token has what its scopes say, and a shared key is not among them.
+    const maySeeKey = can(actor, 'team.key.read') || (row.shareKey && actor.token === undefined);
     return {
       teamId: actor.teamId,
       teamName: row.name,

@@ -5,8 +5,8 @@ import { newId } from '../id.ts';
 
 /** Who did it: a person, or Muster itself or a robot by name. */
 export type AuditActor =
-  | Pick<Actor, 'teamId' | 'userId' | 'name' | 'ip'>
-  | { teamId: string; userId: null; name: string; ip: string | null };
+  | Pick<Actor, 'teamId' | 'userId' | 'name' | 'ip' | 'token'>
+  | { teamId: string; userId: null; name: string; ip: string | null; token?: never };
 
 export interface AuditEntry {
   /** `<object>.<verb>`, e.g. `config.update`. */
@@ -39,6 +39,7 @@ export async function auditAll(tx: Tx, actor: AuditActor, entries: readonly Audi
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
       ipAddress: actor.ip,
+      tokenName: actor.token?.name ?? null,
     }));
     await tx.insertInto('auditLog').values(rows).execute();
   }
@@ -60,15 +61,17 @@ export async function auditEach(
   const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
   await sql`
     insert into audit_log
-      (team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address)
+      (team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address,
+       token_name)
     select t.team_id, t.id, t.actor_id, t.actor_name, t.action, t.object_type, t.object_id,
-      t.before::jsonb, t.after::jsonb, t.ip_address
+      t.before::jsonb, t.after::jsonb, t.ip_address, t.token_name
     from unnest(
       ${entries.map(({ actor }) => actor.teamId)}::uuid[], ${entries.map(() => newId())}::uuid[],
       ${entries.map(({ actor }) => actor.userId)}::uuid[], ${entries.map(({ actor }) => actor.name)}::text[],
       ${entries.map((entry) => entry.action)}::text[], ${entries.map((entry) => entry.objectType)}::text[],
       ${entries.map((entry) => entry.objectId)}::text[], ${entries.map((entry) => json(entry.before))}::text[],
-      ${entries.map((entry) => json(entry.after))}::text[], ${entries.map(({ actor }) => actor.ip)}::text[]
-    ) as t (team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address)
+      ${entries.map((entry) => json(entry.after))}::text[], ${entries.map(({ actor }) => actor.ip)}::text[],
+      ${entries.map(({ actor }) => actor.token?.name ?? null)}::text[]
+    ) as t (team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address, token_name)
   `.execute(tx);
 }

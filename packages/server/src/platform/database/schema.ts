@@ -9,6 +9,22 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
+export interface ApiTokens {
+  teamId: string;
+  id: string;
+  userId: string | null;
+  name: string;
+  secretHash: Buffer;
+  hint: string;
+  scopes: string[];
+  groupIds: string[] | null;
+  createdBy: string | null;
+  createdAt: GeneratedTimestamp;
+  expiresAt: Timestamp | null;
+  lastUsedAt: Timestamp | null;
+  lastUsedFrom: string | null;
+}
+
 export interface AuditChain {
   teamId: string;
   seq: number;
@@ -37,6 +53,7 @@ export interface AuditLog {
   before: Json | null;
   after: Json | null;
   ipAddress: string | null;
+  tokenName: string | null;
 }
 
 export interface AuditNames {
@@ -368,6 +385,13 @@ export interface Robots {
   secretHash: Buffer | null;
 }
 
+export interface SessionViews {
+  sessionId: string;
+  teamId: string;
+  userId: string;
+  beganAt: GeneratedTimestamp;
+}
+
 export interface Sessions {
   id: string;
   userId: string;
@@ -401,6 +425,20 @@ export interface TeamMembers {
   searchText: Generated<string | null>;
   invitedBy: string | null;
   revision: Generated<number>;
+  roleId: string | null;
+  tools: Generated<string[]>;
+}
+
+export interface TeamRoles {
+  teamId: string;
+  id: string;
+  name: string;
+  base: string;
+  grants: Json;
+  revision: Generated<number>;
+  createdBy: string | null;
+  createdAt: GeneratedTimestamp;
+  updatedAt: GeneratedTimestamp;
 }
 
 export interface Teams {
@@ -415,6 +453,7 @@ export interface Teams {
   serviceEndsAt: Timestamp | null;
   keyRenewedAt: Timestamp | null;
   language: string | null;
+  tools: Generated<string[]>;
 }
 
 export interface UnitCommits {
@@ -444,6 +483,7 @@ export interface Verifications {
 }
 
 export interface Schema {
+  apiTokens: ApiTokens;
   auditChain: AuditChain;
   auditHeads: AuditHeads;
   auditLog: AuditLog;
@@ -476,10 +516,12 @@ export interface Schema {
   notices: Notices;
   recentSearches: RecentSearches;
   robots: Robots;
+  sessionViews: SessionViews;
   sessions: Sessions;
   settings: Settings;
   signInAttempts: SignInAttempts;
   teamMembers: TeamMembers;
+  teamRoles: TeamRoles;
   teams: Teams;
   unitCommits: UnitCommits;
   users: Users;

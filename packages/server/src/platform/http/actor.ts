@@ -1,21 +1,42 @@
+import type { Grants } from '@muster/contract/permissions';
 import type { Role } from '@muster/contract/roles';
+import type { Tool } from '@muster/contract/tools';
+import type { TokenRights } from '../rights/rights.ts';
 import { Problem } from './problem.ts';
 
-/** Somebody signed in. */
+/** An API token that asks in the name of its owner. It acts in one team. */
+export interface TokenOfPerson extends TokenRights {
+  id: string;
+  name: string;
+  teamId: string;
+}
+
+/** Somebody signed in, or their token. */
 export interface Person {
   userId: string;
   name: string;
   email: string;
+  /** Of a token, the token's id. */
   sessionId: string;
   ip: string;
+  token?: TokenOfPerson;
 }
+
+/** The person who looks, while an actor is somebody whom they see the console as. */
+export type Observer = Pick<Person, 'userId' | 'name'>;
 
 /** Somebody acting in a team. */
 export interface Actor extends Person {
   teamId: string;
   role: Role;
+  /** Of a custom role; without it, the role is one of the four. */
+  grants?: Grants | null;
+  /** The tools they may use, of those that the team has; without it, all. */
+  tools?: readonly Tool[];
   /** The device groups they belong to. */
   groupIds: readonly string[];
+  /** Somebody else looks with these rights; nothing may be changed. */
+  observer?: Observer;
 }
 
 /**

@@ -71,6 +71,8 @@ export function handleErrors(app: FastifyInstance): Faults {
       reply.header('retry-after', '2');
       request.log.warn({ reqId: request.id, url: request.url }, 'the database is not reachable');
     }
+    const { retryAfter } = problem.data.detail ?? {};
+    if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
     for (const header of ofFiles) reply.removeHeader(header);
     return reply
       .code(problem.httpStatus)

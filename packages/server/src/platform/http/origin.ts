@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { onRequestHookHandler } from 'fastify';
+import { bearerOf } from './bearer.ts';
 import { Problem } from './problem.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -29,6 +30,8 @@ export function isOwnUpgrade(request: IncomingMessage, publicUrl: string | undef
 export function checkOrigin(publicUrl: string | undefined): onRequestHookHandler {
   return (request, _reply, done) => {
     if (safeMethods.has(request.method)) return done();
+    // A browser adds cookies by itself, a token never: no page of another site has one.
+    if (bearerOf(request.headers) !== null) return done();
     const { origin } = request.headers;
     const isForeign =
       origin === undefined

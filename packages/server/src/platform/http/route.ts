@@ -53,7 +53,10 @@ export type Handler<E extends EndpointDefinition> = (
 
 /** Finds out who asks; the http platform knows no table. */
 export interface Gate {
+  /** @throws Problem for an API token that is not good, or asks too often */
   personOf(asker: Asker): Promise<Person | null>;
+  /** Whether this person sees the console as somebody else, and may change nothing meanwhile. */
+  isViewing(person: Person): Promise<boolean>;
   /** @throws Problem when the person belongs to no team (E020) */
   actorOf(person: Person, asker: Asker): Promise<Actor>;
   /** Both of these, if neither needs to be looked up. */
@@ -163,9 +166,18 @@ async function contextOf(
   if (endpoint.access === 'public') return { request, reply, person: null };
   const person = await gate.personOf(request);
   if (person === null) throw new Problem('session.expired');
+  await checkManner(endpoint, gate, person);
   if (endpoint.access === 'session') return { request, reply, person };
   const actor = await gate.actorOf(person, request);
   return { request, reply, person, actor, reach: reachOf(actor, endpoint.access) };
+}
+
+/** @throws Problem where a token, or whoever only looks, may not do what the person could */
+async function checkManner(endpoint: EndpointDefinition, gate: Gate, person: Person): Promise<void> {
+  if (person.token !== undefined && endpoint.access === 'session' && endpoint.takesTokens !== true)
+    throw new Problem('token.refused');
+  const isWrite = endpoint.method !== 'GET' && endpoint.whileViewing !== true;
+  if (isWrite && (await gate.isViewing(person))) throw new Problem('view.read_only');
 }
 
 export function newRequestId(): string {

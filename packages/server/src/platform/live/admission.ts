@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import { QUICK_PATH, quickQuery } from '@muster/contract/live/quick';
+import { bearerOf } from '../http/bearer.ts';
 import type { Viewer } from './audience.ts';
 import { matches, type Where } from './sockets.ts';
 
@@ -35,9 +36,10 @@ function target(request: IncomingMessage): { deviceId?: string } | number {
   return query.success ? { deviceId: query.data.device } : 400;
 }
 
-/** Browsers send cookies with a websocket to any site but always say whose page opened it. */
+/** Browsers send cookies with a websocket to any site but always say whose page opened it; they never send a token. */
 function isOriginAllowed(request: IncomingMessage, rules: AdmissionRules) {
   const { origin, host } = request.headers;
+  if (bearerOf(request.headers) !== null) return true;
   if (origin === undefined) return false;
   const isSameHost = URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
   return isSameHost || rules.allowedOrigin(origin, request);

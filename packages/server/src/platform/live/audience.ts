@@ -1,8 +1,8 @@
 import type { Permission } from '@muster/contract/permissions';
 import type { Role } from '@muster/contract/roles';
-import { scopeOfHolder } from '../rights/rights.ts';
+import { type RightsHolder, reachesGroup, scopeOfHolder } from '../rights/rights.ts';
 
-export interface Viewer {
+export interface Viewer extends Pick<RightsHolder, 'grants' | 'tools' | 'token'> {
   userId: string;
   teamId: string;
   role: Role;
@@ -12,7 +12,7 @@ export interface Viewer {
 }
 
 /** What decides who sees what, without the person: people with equal rights share frames. */
-export type Rights = Pick<Viewer, 'teamId' | 'role' | 'groupIds'>;
+export type Rights = Pick<Viewer, 'teamId' | 'role' | 'groupIds' | 'grants' | 'tools' | 'token'>;
 
 /**
  * Who may see a change: people of the team whose role has `permission`; where that reaches only `groups`, those who
@@ -32,10 +32,11 @@ export type Recipients = Omit<Audience, 'permission'>;
 /** Whether these rights reach the change; {@link Audience.userId} is not looked at. */
 export function rightsReach(rights: Rights, audience: Audience): boolean {
   if (rights.teamId !== audience.teamId) return false;
-  const scope = scopeOfHolder({ role: rights.role }, audience.permission);
+  const { permission, groupIds } = audience;
+  const scope = scopeOfHolder(rights, permission);
   if (scope !== 'groups') return scope === 'team';
-  const { groupIds } = rights;
-  return groupIds === null || audience.groupIds === null || audience.groupIds.some((id) => groupIds.has(id));
+  if (groupIds === null || (rights.groupIds === null && rights.token == null)) return true;
+  return groupIds.some((id) => reachesGroup(rights, permission, id));
 }
 
 export function maySee(viewer: Viewer, audience: Audience): boolean {
@@ -45,8 +46,12 @@ export function maySee(viewer: Viewer, audience: Audience): boolean {
 }
 
 /** Equal for people who see the same. */
-export function rightsKey(rights: Rights): string {
-  return `${rights.role} ${rights.groupIds === null ? '*' : [...rights.groupIds].toSorted().join()}`;
+export function rightsKey({ role, groupIds, grants, tools, token }: Rights): string {
+  const groups = groupIds === null ? '*' : [...groupIds].toSorted().join();
+  // Most people have none of these.
+  const narrowed =
+    grants == null && token == null ? '' : JSON.stringify([grants, token?.scopes, token?.groupIds]);
+  return `${role} ${groups} ${tools?.join() ?? ''} ${narrowed}`;
 }
 
 /** Equal for audiences that are the same people. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { rightsKey, type Viewer } from './audience.ts';
+import { type Rights, rightsKey, type Viewer } from './audience.ts';
 
 /** Whose position it is: what may be seen, and by whom. */
-export type Bearer = Pick<Viewer, 'userId' | 'teamId' | 'role' | 'groupIds'>;
+export type Bearer = Rights & Pick<Viewer, 'userId'>;
 
 /**
  * What a browser is told instead of the log's own epoch. It stands for the rights as well: a position taken with others,

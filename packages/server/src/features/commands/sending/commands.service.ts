@@ -8,7 +8,7 @@ import { detailOf } from '@muster/contract/robot-link/detail';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { reach as reachOf, type Reach } from '../../../platform/rights/rights.ts';
+import { reach as reachOf, type Reach, within } from '../../../platform/rights/rights.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { impactOf, namesOf, type OnlineTarget } from '../core/command-impact.ts';
 import type { CommandProgress } from '../core/command-progress.ts';
@@ -36,10 +36,9 @@ function subjectOf(command: RobotCommand): string {
   return command.kind === 'adb.run' ? command.parameters.command : '';
 }
 
-/** A kind may ask for more than the endpoint does. @throws Problem E033 */
+/** A kind may ask for more than the endpoint does. @throws Problem that says why, e.g. E033 */
 function reachFor(actor: Actor, reach: Reach, kind: CommandKind): Reach {
-  const own = reachOf(actor, commandRules[kind].permission);
-  return reach ?? own;
+  return within(reach, reachOf(actor, commandRules[kind].permission));
 }
 
 const workOf = (command: RobotCommand) => ({

@@ -12,7 +12,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { can, reach as reachOf, type Reach } from '../../../platform/rights/rights.ts';
+import { can, reach as reachOf, type Reach, within } from '../../../platform/rights/rights.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { type ConfigRobotRow, countStates, listRobots } from './config-robots.store.ts';
 import { configsChanged } from '../configs.events.ts';
@@ -64,7 +64,9 @@ function presentRobot(row: ConfigRobotRow, { id, name }: { id: string; name: str
 export function createConfigUse({ db, configs, endCommands, desired, groups }: ConfigUseOptions) {
   /** What counts is where this person may deploy: that is what taking away undoes. */
   const deployReach = (actor: Actor): Reach =>
-    can(actor, 'config.deploy') ? reachOf(actor, 'config.deploy') : actor.groupIds;
+    can(actor, 'config.deploy')
+      ? reachOf(actor, 'config.deploy')
+      : within(actor.groupIds, actor.token?.groupIds ?? null);
 
   async function useOf(tx: Database | Tx, actor: Actor, id: string): Promise<ConfigUse> {
     const reach = deployReach(actor);

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+
+/** What a program with this token is answered. */
+async function asProgram(token: string): Promise<[number, string]> {
+  const reply = await fetch(`${stage.site.address}/v1/rms/devices?limit=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { status } = (await reply.json()) as { status: { code: string } };
+  return [reply.status, status.code];
+}
+
+/** Tab until this has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, selector: ReturnType<Page['getByRole']>): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await selector.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('it cannot be reached by the keyboard');
+}
+
+test('a token is made by keyboard, works at once, and is refused as soon as it is revoked', async () => {
+  const page = await stage.open({ as: 'member' });
+  await page.goto('/tokens');
+  await page.getByText(t('tokens.empty')).waitFor();
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole('button', { name: t('tokens.new') }));
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: t('tokens.form.title') });
+  await form.getByLabel(t('tokens.form.name')).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type('Nightly report');
+  // Nothing is chosen yet.
+  await page.keyboard.press('Enter');
+  await form.getByText(t('fields.field.required')).waitFor();
+  await tabTo(page, form.getByRole('button', { name: t('tokens.form.readOnly') }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, form.getByRole('button', { name: t('tokens.form.submit') }));
+  await page.keyboard.press('Enter');
+
+  const made = page.getByRole('dialog', { name: t('tokens.made.title', { name: 'Nightly report' }) });
+  const token = await made.getByLabel(t('tokens.made.label')).inputValue();
+  await expectAccessible(page);
+  expect(await asProgram(token)).toEqual([200, '0']);
+  await page.keyboard.press('Escape');
+  expect(await made.isVisible()).toBe(true);
+  await tabTo(page, made.getByRole('button', { name: t('tokens.made.done') }));
+  await page.keyboard.press('Enter');
+
+  const row = page.getByRole('row').filter({ hasText: 'Nightly report' });
+  await row.getByText(`${token.slice(0, 15)}…`).waitFor();
+  expect(await page.content()).not.toContain(token);
+  const revoke = row.getByRole('button', { name: `${t('tokens.revoke.action')}: Nightly report` });
+  await revoke.press('Enter');
+  const confirm = page.getByRole('alertdialog', {
+    name: t('tokens.revoke.title', { name: 'Nightly report' }),
+  });
+  await tabTo(page, confirm.getByRole('button', { name: t('tokens.revoke.action') }));
+  await page.keyboard.press('Enter');
+  await page.getByText(t('tokens.empty')).waitFor();
+  expect(await asProgram(token)).toEqual([401, 'token.invalid']);
+});
+
+test('the owner sees everybody’s tokens and ends any of them', async () => {
+  const [page, member] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'member' })];
+  await member.goto('/tokens');
+  await member.getByText(t('tokens.empty')).waitFor();
+  const made = await member.request.post(`${stage.site.address}/v1/rms/token`, {
+    data: { name: 'Dashboard', scopes: ['device.read'], groupIds: null, expiresInDays: null },
+    headers: { origin: stage.site.address },
+  });
+  const { data } = (await made.json()) as { data: { token: string } };
+  // The other tab of the console follows.
+  await member.getByText('Dashboard').waitFor();
+  expect(await asProgram(data.token)).toEqual([200, '0']);
+
+  await page.goto('/tokens');
+  const table = page.getByRole('region', { name: t('tokens.team') });
+  const row = table.getByRole('row').filter({ hasText: 'Dashboard' });
+  await row.getByRole('button').click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('tokens.revoke.action') })
+    .click();
+  await row.waitFor({ state: 'detached' });
+  await member.getByText('Dashboard').waitFor({ state: 'detached' });
+  expect(await asProgram(data.token)).toEqual([401, 'token.invalid']);
+});

@@ -1,0 +1,30 @@
+import type { MadeToken } from '@muster/contract/tokens/schemas';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { PageDialog } from '../../platform/page/PageDialog.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
+
+/** The one time that a token is shown. A click beside the dialog does not lose it. */
+export function MadeTokenDialog({ token, onClose }: { token: MadeToken; onClose: () => void }) {
+  const { t } = useI18n();
+  const example = `curl -H "Authorization: Bearer ${token.token}" ${location.origin}/v1/rms/user/info`;
+  return (
+    <PageDialog
+      title={t('tokens.made.title', { name: token.name })}
+      isDismissable={false}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t('tokens.made.done')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Banner tone="warn">{t('tokens.made.hint')}</Banner>
+        <CopyField label={t('tokens.made.label')} value={token.token} />
+        <CopyField label={t('tokens.made.example')} value={example} />
+      </div>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { limits } from '@muster/contract/limits';
+import type { Permission } from '@muster/contract/permissions';
+import { createTeamToken, createToken, listTeamTokens, listTokens } from '@muster/contract/tokens/endpoints';
+import type { MadeToken } from '@muster/contract/tokens/schemas';
+import { scopeNames, type TokenKind } from '@muster/contract/tokens/scopes';
+import { useState } from 'react';
+import { PermissionChecklist } from '../../domain/permission/PermissionChecklist.tsx';
+import { useFieldText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { useCan } from '../../platform/permissions.ts';
+import { useChange } from '../../platform/query.ts';
+import { NameField } from '../../ui/NameField.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { GroupChoice } from '../people/group-choice.part.ts';
+
+export type NewTokenDialogProps = {
+  kind: TokenKind;
+  onClose: () => void;
+  onMade: (token: MadeToken) => void;
+};
+
+const lifetimes = ['30', '90', '365', 'never'] as const;
+type Lifetime = (typeof lifetimes)[number];
+
+/** What a token is called, how long it lives and what it may do; never more than whoever makes it. */
+export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
+  const { t } = useI18n();
+  const can = useCan();
+  const faultOf = useFieldText();
+  const [name, setName] = useState('');
+  const [lifetime, setLifetime] = useState<Lifetime>('90');
+  const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set());
+  const [isConfined, setConfined] = useState(false);
+  const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
+  const change = useChange(kind === 'team' ? createTeamToken : createToken, [listTokens, listTeamTokens]);
+  const fault = (field: string) => faultOf(change.error, field);
+  const isSaid = ['name', 'scopes', 'groupIds'].some((field) => fault(field) !== undefined);
+
+  function submit() {
+    const body = {
+      name,
+      scopes: [...scopes] as Permission[],
+      groupIds: isConfined ? [...groupIds] : null,
+      expiresInDays: lifetime === 'never' ? null : Number(lifetime),
+    };
+    change.mutate({ body }, { onSuccess: onMade });
+  }
+
+  return (
+    <FormDialog
+      size="md"
+      title={t(kind === 'team' ? 'tokens.form.titleTeam' : 'tokens.form.title')}
+      submitLabel={t('tokens.form.submit')}
+      change={change}
+      isSaid={isSaid}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <NameField
+        label={t('tokens.form.name')}
+        description={t('tokens.form.nameHint')}
+        value={name}
+        onChange={setName}
+        maxCount={limits.tokens.nameMax}
+        error={fault('name')}
+      />
+      <Select<Lifetime>
+        label={t('tokens.form.expires')}
+        placeholder=""
+        options={lifetimes.map((id) => ({
+          id,
+          label: id === 'never' ? t('tokens.form.never') : t('tokens.form.days', { count: Number(id) }),
+        }))}
+        value={lifetime}
+        onChange={setLifetime}
+      />
+      <PermissionChecklist
+        label={t('tokens.form.scopes')}
+        names={scopeNames.filter(can)}
+        values={scopes}
+        onChange={setScopes}
+        error={fault('scopes')}
+      />
+      <Switch
+        isLeading
+        isSelected={isConfined}
+        onChange={setConfined}
+        description={isConfined && t('tokens.form.limitHint')}
+      >
+        {t('tokens.form.limitGroups')}
+      </Switch>
+      {isConfined && <GroupChoice values={groupIds} onChange={setGroupIds} error={fault('groupIds')} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { listTeamTokens, listTokens, revokeTeamToken, revokeToken } from '@muster/contract/tokens/endpoints';
+import type { ApiToken, MadeToken } from '@muster/contract/tokens/schemas';
+import type { TokenKind } from '@muster/contract/tokens/scopes';
+import { useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
+import { done } from '../../platform/page/done.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { useChange } from '../../platform/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useTokenColumns } from './token-columns.tsx';
+import { teamTokensQuery, tokensQuery } from './tokens.queries.ts';
+
+const NewTokenDialog = lazyPart(() => import('./NewTokenDialog.tsx'), 'NewTokenDialog');
+const MadeTokenDialog = lazyPart(() => import('./MadeTokenDialog.tsx'), 'MadeTokenDialog');
+
+type Open = { dialog: 'new' } | { dialog: 'made'; token: MadeToken } | { dialog: 'revoke'; token: ApiToken };
+
+const texts = {
+  personal: { title: 'tokens.mine', hint: 'tokens.mineHint', make: 'tokens.new' },
+  team: { title: 'tokens.team', hint: 'tokens.teamHint', make: 'tokens.newTeam' },
+} as const;
+
+/** API tokens: one's own, or for the owner those of the team and of everybody in it. */
+export function TokensSection({ kind }: { kind: TokenKind }) {
+  const { t } = useI18n();
+  const id = useId();
+  const query = useQuery(kind === 'team' ? teamTokensQuery : tokensQuery);
+  const columns = useTokenColumns(kind === 'team');
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const text = texts[kind];
+  const make = (
+    <Button variant="primary" onPress={() => setOpen({ dialog: 'new' })}>
+      {t(text.make)}
+    </Button>
+  );
+  const isEmpty = query.data?.items.length === 0;
+  return (
+    <section aria-labelledby={id} className="py-4">
+      <div className="flex flex-wrap items-start gap-3 pb-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id={id} className="text-lg font-semibold">
+            {t(text.title)}
+          </h2>
+          <p className="max-w-160 text-ink-2">
+            {t(text.hint)}{' '}
+            <a href="/v1/docs" target="_blank" rel="noreferrer" className="text-accent-ink underline">
+              {t('tokens.docs')}
+            </a>
+          </p>
+        </div>
+        {!isEmpty && make}
+      </div>
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(query.data)} />}
+      {!(query.isError && !query.data) && (
+        <DataTable
+          label={t(text.title)}
+          columns={columns}
+          rows={query.data?.items}
+          rowId={(token) => token.id}
+          loadingRows={3}
+          actions={{
+            label: t('tokens.column.actions'),
+            cell: (token) => (
+              <IconButton
+                label={`${t('tokens.revoke.action')}: ${token.name}`}
+                icon={<Trash2 size={16} />}
+                variant="quiet"
+                size="sm"
+                onPress={() => setOpen({ dialog: 'revoke', token })}
+              />
+            ),
+          }}
+          empty={
+            <Empty icon={<KeyRound size={22} aria-hidden />} title={t('tokens.empty')} action={make}>
+              {t('tokens.emptyHint')}
+            </Empty>
+          }
+        />
+      )}
+      <Suspense>
+        {open?.dialog === 'new' && (
+          <NewTokenDialog
+            kind={kind}
+            onClose={close}
+            onMade={(token) => setOpen({ dialog: 'made', token })}
+          />
+        )}
+        {open?.dialog === 'made' && <MadeTokenDialog token={open.token} onClose={close} />}
+      </Suspense>
+      {open?.dialog === 'revoke' && <RevokeDialog token={open.token} kind={kind} onClose={close} />}
+    </section>
+  );
+}
+
+type RevokeDialogProps = { token: ApiToken; kind: TokenKind; onClose: () => void };
+
+function RevokeDialog({ token, kind, onClose }: RevokeDialogProps) {
+  const { t } = useI18n();
+  const { id, name } = token;
+  const change = useChange(kind === 'team' ? revokeTeamToken : revokeToken, [listTokens, listTeamTokens]);
+  return (
+    <ConfirmChange
+      title={t('tokens.revoke.title', { name })}
+      confirmLabel={t('tokens.revoke.action')}
+      change={change}
+      onCancel={onClose}
+      onConfirm={() => change.mutate({ params: { id } }, done(t('tokens.revoke.done', { name }), onClose))}
+    >
+      {t('tokens.revoke.message')}
+    </ConfirmChange>
+  );
+}

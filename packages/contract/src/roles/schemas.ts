@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import type { Grants, Permission } from '../permissions.ts';
+import { id, instant, text, wholeNumber } from '../primitives.ts';
+import type { Scope } from '../roles.ts';
+import { baseRoles, grantableNames, scopesOf } from './grantable.ts';
+
+const anyRole = new RegExp(`^(${baseRoles.join('|')}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$`);
+
+/** What somebody is given: a role of the table, or the id of one that the team made. */
+export const wantedRole = z.string().regex(anyRole, 'field.choice');
+
+export const roleName = text(limits.roles.nameMax, 1);
+
+export const grants = z
+  .partialRecord(z.enum(grantableNames as [Permission], 'field.choice'), z.enum(['team', 'groups']))
+  .superRefine((given, context) => {
+    for (const [permission, scope] of Object.entries(given) as [Permission, Scope][])
+      if (!scopesOf(permission).includes(scope))
+        context.addIssue({ code: 'custom', message: 'field.choice', path: [permission] });
+    if (Object.keys(given).length === 0) context.addIssue({ code: 'custom', message: 'field.required' });
+  })
+  .transform((given): Grants => given);
+
+export const newRole = z.object({ name: roleName, base: z.enum(baseRoles), grants });
+
+export const changedRole = z.object({ name: roleName, grants, revision: wholeNumber });
+
+export const customRole = z.object({
+  id,
+  name: z.string(),
+  base: z.enum(baseRoles),
+  grants: z.record(z.string(), z.enum(['team', 'groups'])),
+  memberCount: z.number().int(),
+  revision: z.number().int(),
+  updatedAt: instant,
+  allowed: z.object({ update: z.boolean(), remove: z.boolean(), give: z.boolean() }),
+});
+export type CustomRole = z.infer<typeof customRole>;

@@ -1,0 +1,17 @@
+import { defineArea } from '../define-area.ts';
+import { ownerOnly, wholeTeam } from '../roles.ts';
+
+export const tokens = defineArea({
+  name: 'tokens',
+  permissions: {
+    'token.own': wholeTeam,
+    /** Those of the team, and whose there are. */
+    'token.team': ownerOnly,
+  },
+  errors: {
+    401: ['token.invalid'],
+    403: ['token.scope', 'token.refused', 'token.beyond'],
+    404: ['token.not_found'],
+    409: ['token.limit'],
+  },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import type { Permission } from '../permissions.ts';
+import { id, instant, text } from '../primitives.ts';
+import { scopeNames, tokenKinds } from './scopes.ts';
+
+export const tokenName = text(limits.tokens.nameMax, 1);
+
+const scopes = z
+  .array(z.enum(scopeNames as [Permission], 'field.choice'))
+  .min(1, 'field.required')
+  .max(scopeNames.length)
+  .transform((names) => [...new Set(names)]);
+
+export const newToken = z.object({
+  name: tokenName,
+  scopes,
+  /** Only what is in these groups; `null` is wherever its owner may. */
+  groupIds: z.array(id).min(1, 'field.required').max(limits.tokens.groupsMax).nullable().default(null),
+  /** Days until it ends by itself; `null` is never. */
+  expiresInDays: z
+    .int('field.number')
+    .min(1, 'field.number')
+    .max(limits.tokens.daysMax, 'field.number')
+    .nullable(),
+});
+
+export const apiToken = z.object({
+  id,
+  kind: z.enum(tokenKinds),
+  name: z.string(),
+  /** Its first characters, to tell tokens apart. */
+  hint: z.string(),
+  scopes: z.array(z.string()),
+  groups: z.array(z.object({ id, name: z.string() })).nullable(),
+  /** Whose it is; of the team's, who made it. */
+  owner: z.object({ id, name: z.string() }).nullable(),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  isExpired: z.boolean(),
+  lastUsedAt: instant.nullable(),
+  lastUsedFrom: z.string().nullable(),
+});
+export type ApiToken = z.infer<typeof apiToken>;
+
+export const tokenList = z.object({ items: z.array(apiToken) });
+
+/** The only answer that holds the token itself. */
+export const madeToken = apiToken.extend({ token: z.string() });
+export type MadeToken = z.infer<typeof madeToken>;

@@ -1,0 +1,11 @@
+import { defineArea } from '../define-area.ts';
+import { admins } from '../roles.ts';
+
+export const viewing = defineArea({
+  name: 'viewing',
+  permissions: {
+    /** Of people with less rights than one's own. */
+    'people.viewAs': admins,
+  },
+  errors: { 403: ['view.read_only', 'view.beyond'] },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id } from '../primitives.ts';
+
+export const beginView = defineEndpoint('viewing.begin', 'POST /rms/view', {
+  summary: 'See the console as this person of the team does, without being able to change anything.',
+  access: 'people.viewAs',
+  body: z.object({ userId: id }),
+  reply: z.object({ userId: id }),
+  errors: ['E028', 'view.beyond'],
+});
+
+export const endView = defineEndpoint('viewing.end', 'DELETE /rms/view', {
+  summary: 'See the console as oneself again.',
+  // Whatever became of the rights to look: going back is always possible.
+  access: 'session',
+  whileViewing: true,
+  reply: z.object({}),
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A token that is good now, with the person it acts for: whose it is, or of the team's whoever owns the team. */
+export async function findToken(db: Database, secretHash: Buffer) {
+  return db
+    .selectFrom('apiTokens as token')
+    .innerJoin('teamMembers as member', (join) =>
+      join
+        .onRef('member.teamId', '=', 'token.teamId')
+        .on((eb) =>
+          eb.or([
+            eb('member.userId', '=', eb.ref('token.userId')),
+            eb.and([eb('token.userId', 'is', null), eb('member.role', '=', 'owner')]),
+          ]),
+        ),
+    )
+    .where('token.secretHash', '=', secretHash)
+    .where((eb) => eb.or([eb('token.expiresAt', 'is', null), eb('token.expiresAt', '>', sql<Date>`now()`)]))
+    .select([
+      'token.id',
+      'token.teamId',
+      'token.name as tokenName',
+      'token.scopes',
+      'token.expiresAt',
+      'member.userId',
+      'member.name',
+      'member.email',
+    ])
+    .select(sql<string[] | null>`token.group_ids::text[]`.as('groupIds'))
+    .executeTakeFirst();
+}
+
+/** Notes a use; an older one does not replace a newer. */
+export async function noteUse(
+  db: Database,
+  { teamId, id, at, from }: { teamId: string; id: string; at: Date; from: string },
+): Promise<void> {
+  await db
+    .updateTable('apiTokens')
+    .set({ lastUsedAt: at, lastUsedFrom: from })
+    .where((row) => row.and({ teamId, id }))
+    .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<', at)]))
+    .execute();
+}

@@ -1,0 +1,82 @@
+import { limits } from '@muster/contract/limits';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/database/database.ts';
+import type { Person } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { createRateLimiter } from '../../platform/http/rate-limit.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { findToken, noteUse } from './token-bearer.store.ts';
+
+/** How long a token is believed when the message of its end did not arrive. */
+const BELIEVED_FOR = 10_000;
+const KEPT = 20_000;
+/** A use is noted once in this time: a program asks many times a second. */
+const NOTED_EVERY = 60_000;
+
+interface Known {
+  person: Omit<Person, 'ip'>;
+  expiresAt: Date | null;
+}
+
+/** Who stands behind an API token. */
+export interface TokenBearers {
+  /** @throws Problem `token.invalid`, whatever is wrong with it; `request.too_many` above the rate of one token */
+  find(token: string, ip: string): Promise<Person>;
+  forget(ids: readonly string[]): void;
+  forgetPerson(userId: string): void;
+  /** Resolves when every use so far is noted, or could not be. */
+  settle(): Promise<void>;
+}
+
+export function createTokenBearers(db: Database, onError: (error: unknown) => void): TokenBearers {
+  const believed = new LRUCache<string, Known>({ max: KEPT, ttl: BELIEVED_FOR });
+  const noted = new LRUCache<string, number>({ max: KEPT });
+  const waitOf = createRateLimiter({ max: limits.tokens.perMinute, windowMs: 60_000 });
+  /** What was read before a change may come back after it, and must not be believed. */
+  let changes = 0;
+  let noting = Promise.resolve();
+
+  async function look(token: string): Promise<Known | null> {
+    // Not kept as it is, so that what is in memory opens nothing either.
+    const hash = hashSecret(token);
+    const key = hash.toString('base64url');
+    const known = believed.get(key);
+    if (known !== undefined) return known;
+    const before = changes;
+    const row = await findToken(db, hash);
+    if (row === undefined) return null;
+    const { id, teamId, tokenName, scopes, groupIds, userId, name, email, expiresAt } = row;
+    const held = { id, teamId, name: tokenName, scopes, groupIds };
+    const found = { person: { userId, name, email, sessionId: id, token: held }, expiresAt };
+    if (before === changes) believed.set(key, found);
+    return found;
+  }
+
+  function note(teamId: string, id: string, from: string): void {
+    const now = Date.now();
+    if (now - (noted.get(id) ?? 0) < NOTED_EVERY) return;
+    noted.set(id, now);
+    noting = noting.then(() => noteUse(db, { teamId, id, at: new Date(now), from })).catch(onError);
+  }
+
+  function drop(isGone: (known: Known) => boolean): void {
+    changes += 1;
+    for (const [key, known] of believed.entries()) if (isGone(known)) believed.delete(key);
+  }
+
+  return {
+    async find(token, ip) {
+      const known = await look(token);
+      if (known === null || (known.expiresAt !== null && +known.expiresAt <= Date.now()))
+        throw new Problem('token.invalid');
+      const { sessionId, token: held } = known.person;
+      const wait = waitOf(sessionId);
+      if (wait > 0) throw new Problem('request.too_many', { detail: { retryAfter: Math.ceil(wait / 1000) } });
+      note(held!.teamId, sessionId, ip);
+      return { ...known.person, ip };
+    },
+    forget: (ids) => drop(({ person }) => ids.includes(person.sessionId)),
+    forgetPerson: (userId) => drop(({ person }) => person.userId === userId),
+    settle: () => noting,
+  };
+}

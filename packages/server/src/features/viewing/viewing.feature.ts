@@ -1,0 +1,24 @@
+import * as contract from '@muster/contract/viewing/endpoints';
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { rightsChanged } from '../people/people.events.ts';
+import { createViewing, type Memberships } from './viewing.service.ts';
+
+/** Seeing the console as somebody else. What such a session may do is decided where requests come in. */
+export function viewingFeature({ db }: Platform, memberships: Memberships) {
+  const viewing = createViewing(db, memberships);
+  return feature('viewing', {
+    service: viewing,
+    routes(routes) {
+      routes.add(contract.beginView, async ({ body: { userId } }, { actor }) => {
+        await viewing.begin(actor, userId);
+        return { userId };
+      });
+      routes.add(contract.endView, async (_, { person }) => {
+        await viewing.end(person);
+        return {};
+      });
+    },
+    on: [rightsChanged.inTransaction(viewing.endAll)],
+  });
+}

@@ -1,0 +1,43 @@
+import type { Grants } from '@muster/contract/permissions';
+import type { Role } from '@muster/contract/roles';
+import type { Tool } from '@muster/contract/tools';
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+
+export interface HeldRole {
+  id: string;
+  name: string;
+  base: 'admin' | 'member' | 'operator';
+  grants: Grants;
+}
+
+/** Roles that the team made, of these ids; nobody removes or changes them before the transaction ends. */
+export async function holdRoles(tx: Tx, teamId: string, ids: readonly string[]): Promise<HeldRole[]> {
+  const rows = await tx
+    .selectFrom('teamRoles')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forShare()
+    .select(['id', 'name', sql<HeldRole['base']>`base`.as('base'), sql<Grants>`grants`.as('grants')])
+    .execute();
+  return rows;
+}
+
+/** What somebody may do now, whatever the request came in with. `undefined` when they left the team. */
+export async function rightsNow(tx: Tx, teamId: string, userId: string) {
+  return tx
+    .selectFrom('teamMembers as member')
+    .leftJoin('teamRoles as custom', (join) =>
+      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
+    )
+    .where('member.teamId', '=', teamId)
+    .where('member.userId', '=', userId)
+    .select([
+      sql<Role>`member.role`.as('role'),
+      'member.roleId',
+      sql<Grants | null>`custom.grants`.as('grants'),
+      sql<Tool[]>`member.tools`.as('tools'),
+    ])
+    .executeTakeFirst();
+}

@@ -1,0 +1,36 @@
+import type { Permission } from '@muster/contract/permissions';
+import { createTeamToken, createToken } from '@muster/contract/tokens/endpoints';
+import type { MadeToken } from '@muster/contract/tokens/schemas';
+import { Client } from './client.ts';
+
+/** A program that has an API token: no cookies, and no origin, as `curl` asks. */
+export class TokenClient extends Client {
+  readonly token: string;
+
+  constructor(address: string, token: string) {
+    super(address);
+    this.token = token;
+  }
+
+  override headersOf(): Record<string, string> {
+    return { authorization: `Bearer ${this.token}` };
+  }
+}
+
+export interface TokenOptions {
+  groupIds?: string[];
+  kind?: 'personal' | 'team';
+  expiresInDays?: number | null;
+}
+
+/** Makes a token of this person and the program that has it. */
+export async function withToken(
+  person: Client,
+  scopes: readonly Permission[],
+  { groupIds, kind = 'personal', expiresInDays = 30 }: TokenOptions = {},
+): Promise<{ client: TokenClient; made: MadeToken }> {
+  const made = await person.call(kind === 'team' ? createTeamToken : createToken, {
+    body: { name: 'ci', scopes: [...scopes], groupIds: groupIds ?? null, expiresInDays },
+  });
+  return { client: new TokenClient(person.address, made.token), made };
+}
