@@ -7,4 +7,5 @@ export const account = defineArea({
     409: ['setup.done', 'setup.needed'],
   },
   hiddenErrors: ['setup.needed'],
+  endpoints: ['endpoints', 'recovery.endpoints'],
 });

@@ -11,4 +11,7 @@ export const cases: Cases = {
   'account.setup': () => ({
     body: { token: 'x', teamName: 'x', name: 'x', email: 'x@muster.example', password: PASSWORD },
   }),
+  'account.forgotPassword': () => ({ body: { email: 'nobody@muster.example' } }),
+  'account.checkReset': () => ({ query: { token: 'x' } }),
+  'account.resetPassword': () => ({ body: { token: 'x', password: PASSWORD, confirmation: PASSWORD } }),
 };

@@ -12,6 +12,7 @@ import { type Access, isRemembered, ORG_COOKIE, TEAM_COOKIE } from './access.ser
 import { sessionEnded } from './account.events.ts';
 import { findPerson } from './account.store.ts';
 import { countDevices, type Membership } from './membership.store.ts';
+import type { Entrance } from './sessions/entrance.service.ts';
 import type { Setup } from './setup.service.ts';
 import { createSignIn } from './sign-in.service.ts';
 
@@ -20,10 +21,10 @@ const YEAR = 365 * 24 * 60 * 60;
 export function accountRoutes(
   routes: Routes,
   { db, sessions, live, settings }: Platform,
-  { access, setup }: { access: Access; setup: Setup },
+  { access, setup, enter }: { access: Access; setup: Setup; enter: Entrance },
 ): void {
   const { cookieDomain } = settings;
-  const signIn = createSignIn(db, sessions);
+  const signIn = createSignIn(db, sessions, enter);
 
   /** For a year, also for the product's other hosts, which know the team as `orgId` (spec section 3). */
   function rememberTeam(reply: FastifyReply, teamId: string): void {
@@ -125,7 +126,7 @@ export function accountRoutes(
 
   routes.add(contract.setup, async ({ body }, exchange) => {
     const made = await setup.run({ ...body, language: languageOf(exchange.request.headers) });
-    await sessions.signIn({ email: body.email, password: body.password }, exchange);
+    await enter(made.userId, 'password', exchange);
     return made;
   });
 }

@@ -9,6 +9,18 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
+export interface AccountLinks {
+  id: string;
+  userId: string | null;
+  kind: string;
+  tokenHash: Buffer;
+  email: string | null;
+  createdAt: GeneratedTimestamp;
+  expiresAt: Timestamp;
+  usedAt: Timestamp | null;
+  replacedAt: Timestamp | null;
+}
+
 export interface AuditLog {
   teamId: string;
   id: string;
@@ -21,6 +33,12 @@ export interface AuditLog {
   before: Json | null;
   after: Json | null;
   ipAddress: string | null;
+}
+
+export interface Avatars {
+  userId: string;
+  id: string;
+  picture: Buffer;
 }
 
 export interface CommandTasks {
@@ -248,6 +266,12 @@ export interface JoinedRobots {
   joinedAt: GeneratedTimestamp;
 }
 
+export interface KnownBrowsers {
+  userId: string;
+  browser: Buffer;
+  lastUsedAt: GeneratedTimestamp;
+}
+
 export interface LooseFiles {
   teamId: string;
   storageKey: string;
@@ -277,6 +301,14 @@ export interface MemberCounts {
   count: string;
 }
 
+export interface PhoneCodes {
+  userId: string;
+  phone: string;
+  codeHash: Buffer;
+  failed: Generated<number>;
+  expiresAt: Timestamp;
+}
+
 export interface RecentSearches {
   teamId: string;
   userId: string;
@@ -301,6 +333,7 @@ export interface Sessions {
   userAgent: string | null;
   createdAt: GeneratedTimestamp;
   updatedAt: GeneratedTimestamp;
+  lastUsedAt: GeneratedTimestamp;
 }
 
 export interface Settings {
@@ -356,6 +389,12 @@ export interface Users {
   createdAt: GeneratedTimestamp;
   updatedAt: GeneratedTimestamp;
   language: string | null;
+  passwordChangedAt: Timestamp | null;
+  timeZone: Generated<string>;
+  theme: Generated<string>;
+  phone: string | null;
+  phoneVerifiedAt: Timestamp | null;
+  signInAlerts: Generated<string>;
 }
 
 export interface Verifications {
@@ -368,7 +407,9 @@ export interface Verifications {
 }
 
 export interface Schema {
+  accountLinks: AccountLinks;
   auditLog: AuditLog;
+  avatars: Avatars;
   commandTasks: CommandTasks;
   commands: Commands;
   configFiles: ConfigFiles;
@@ -386,9 +427,11 @@ export interface Schema {
   files: Files;
   groupMembers: GroupMembers;
   joinedRobots: JoinedRobots;
+  knownBrowsers: KnownBrowsers;
   looseFiles: LooseFiles;
   mailOutbox: MailOutbox;
   memberCounts: MemberCounts;
+  phoneCodes: PhoneCodes;
   recentSearches: RecentSearches;
   robots: Robots;
   sessions: Sessions;
