@@ -4,11 +4,11 @@ import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { checkReset, forgotPassword, resetPassword } from '@muster/contract/account/recovery.endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Mailbox, openMailbox, tokenOf } from '../src/platform/mail/testing/mailbox.ts';
 import { newSecret } from '../src/platform/secret.ts';
 import { signedIn, storeAccount } from './setup/accounts.ts';
 import { Client } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
-import { type Mailbox, openMailbox } from './setup/mailbox.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
 
@@ -45,7 +45,7 @@ const look = (token: string) => anyone.ask(checkReset, { query: { token } });
 async function newLink() {
   const person = await newPerson();
   expect((await ask(person.email)).code).toBe('0');
-  return { ...person, token: await mailbox.tokenOf(person.email, 1, 'resetpassword') };
+  return { ...person, token: tokenOf(await mailbox.linkTo(person.email, 1, 'resetpassword')) };
 }
 
 it('a mail leads to a new password, and every session of the person ends', async () => {
@@ -88,7 +88,7 @@ describe('a link opens once', () => {
   it('not when a newer one was sent', async () => {
     const { token, email } = await newLink();
     await ask(email, true);
-    const newer = await mailbox.tokenOf(email, 2, 'resetpassword');
+    const newer = tokenOf(await mailbox.linkTo(email, 2, 'resetpassword'));
     expect((await choose(token)).code).toBe('E067');
     expect((await choose(newer)).code).toBe('0');
   });

@@ -8,6 +8,13 @@ export const paths = {
   noTeam: '/401?reason=team.none',
   notFound: '/404',
   lock: '/lock',
+  forgotPassword: '/forgetpassword',
+  resetPassword: '/resetpassword',
+  verifyMail: '/updatemail-verify',
+  /** Back from an account centre: signed in, or with what it says against it. */
+  signedIn: '/authvalid',
+  /** Straight on to another page of the product. */
+  passOn: '/auth-redirect',
   people: '/peopleManager',
 } as const;
 
@@ -18,10 +25,20 @@ export const entryPaths: readonly string[] = [
   paths.notPermitted,
   paths.notFound,
   paths.lock,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyMail,
+  paths.signedIn,
+  paths.passOn,
 ];
 
 export function isEntryPath(pathname: string): boolean {
-  return entryPaths.includes(trimmed(pathname));
+  return entryPaths.includes(entryPathOf(pathname));
+}
+
+/** Their letters may be of any case: `/authValid` is how the spec's clients call `/authvalid`. */
+export function entryPathOf(pathname: string): string {
+  return trimmed(pathname).toLowerCase();
 }
 
 /** Splits an address as browsers do: the first `#` ends the search, the first `?` before it ends the path. */

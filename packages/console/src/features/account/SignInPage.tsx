@@ -95,6 +95,12 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
         error={form.fieldError('password')}
         required
       />
+      <a
+        href={paths.forgotPassword}
+        className="-mt-1 self-start text-sm font-semibold text-accent-ink hover:underline"
+      >
+        {t('account.signIn.forgot')}
+      </a>
     </EntryForm>
   );
 }
