@@ -1,6 +1,6 @@
 import { openMailbox } from '@muster/server/platform/mail/testing/mailbox';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';

@@ -30,7 +30,7 @@ export function createFeatures(platform: Platform) {
   const teams = add(teamsFeature(platform));
   const people = add(peopleFeature(platform));
   const groups = add(groupsFeature(platform, people));
-  const account = add(accountFeature(platform, { access, teams, outbox }));
+  const account = add(accountFeature(platform, { access, teams, outbox, leaving: people }));
   const files = add(filesFeature(platform));
   const desired = add(desiredFeature(platform, files));
   const core = add(commandCoreFeature(platform, { ...files, desired }));

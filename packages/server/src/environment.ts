@@ -32,6 +32,8 @@ const variables = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Muster <no-reply@muster.example>'),
+  /** A gateway for text messages; without one, codes for phones go by mail. See `platform/sms`. */
+  SMS_URL: url('http:', 'https:').optional(),
   /** The domain that the product's sub-domains share, for the session and the console's own cookies. */
   COOKIE_DOMAIN: cookieDomain.optional(),
   /** Where parts of the API are, when not at the console's own origin. */

@@ -19,7 +19,40 @@ export const phrases = {
       action: 'Reset your password',
       notYou: 'If you did not change it, reset your password immediately and tell your team’s owner.',
     },
+    confirm: {
+      subject: 'Confirm your new e-mail address',
+      text: 'Hello {name}, confirm that your account should use this address. Until then it keeps the previous one.',
+      action: 'Confirm address',
+      expires: {
+        one: 'The link works once, within {count} hour.',
+        other: 'The link works once, within {count} hours.',
+      },
+    },
+    changed: {
+      subject: 'Your Muster e-mail address was changed',
+      text: 'Hello {name}, your account now signs in with {email}. This address no longer works for signing in.',
+      action: 'This was not me: undo',
+      expires: {
+        one: 'You can undo the change for {count} day. If you made it, ignore this e-mail.',
+        other: 'You can undo the change for {count} days. If you made it, ignore this e-mail.',
+      },
+    },
+    code: {
+      subject: 'Your Muster verification code',
+      text: 'Hello {name}, enter this code to verify the phone number {phone}.',
+      expires: { one: 'The code works for {count} minute.', other: 'The code works for {count} minutes.' },
+      sms: {
+        one: '{code} is your Muster verification code. It works for {count} minute.',
+        other: '{code} is your Muster verification code. It works for {count} minutes.',
+      },
+    },
+    removed: {
+      subject: 'Your Muster account was deleted',
+      text: 'Hello {name}, your account and your personal data were deleted. This cannot be undone.',
+      notYou: 'If you did not delete it, tell your team’s owner.',
+    },
     newBrowser: {
+      sms: 'A new browser signed in to your Muster account ({address}). If this was not you, change your password.',
       subject: 'New browser signed in to your Muster account',
       text: 'Hello {name}, a browser you have not used before signed in to your account a moment ago.',
       device: 'Browser: {device}',

@@ -16,7 +16,31 @@ export const phrases = {
       action: '비밀번호 재설정',
       notYou: '본인이 변경하지 않았다면 즉시 비밀번호를 재설정하고 팀 소유자에게 알려 주세요.',
     },
+    confirm: {
+      subject: '새 이메일 주소 확인',
+      text: '{name} 님, 계정에서 이 이메일 주소를 사용할 것인지 확인해 주세요. 확인 전까지는 기존 주소가 유지됩니다.',
+      action: '주소 확인',
+      expires: '이 링크는 {count}시간 동안 유효하며 한 번만 사용할 수 있습니다.',
+    },
+    changed: {
+      subject: 'Muster 이메일 주소가 변경되었습니다',
+      text: '{name} 님, 이제 계정은 {email}(으)로 로그인합니다. 이 주소로는 더 이상 로그인할 수 없습니다.',
+      action: '본인이 아닙니다: 변경 취소',
+      expires: '{count}일 이내에 변경을 취소할 수 있습니다. 본인이 변경했다면 이 메일을 무시해 주세요.',
+    },
+    code: {
+      subject: 'Muster 인증 코드',
+      text: '{name} 님, 전화번호 {phone} 확인을 위해 다음 코드를 입력해 주세요.',
+      expires: '코드는 {count}분 동안 유효합니다.',
+      sms: 'Muster 인증 코드: {code} ({count}분 동안 유효)',
+    },
+    removed: {
+      subject: 'Muster 계정이 삭제되었습니다',
+      text: '{name} 님, 계정과 개인 데이터가 삭제되었습니다. 되돌릴 수 없습니다.',
+      notYou: '본인이 삭제하지 않았다면 팀 소유자에게 알려 주세요.',
+    },
     newBrowser: {
+      sms: '새 브라우저에서 Muster 계정에 로그인했습니다({address}). 본인이 아니라면 비밀번호를 변경해 주세요.',
       subject: '새 브라우저에서 Muster 계정에 로그인했습니다',
       text: '{name} 님, 이전에 사용하지 않은 브라우저에서 방금 계정에 로그인했습니다.',
       device: '브라우저: {device}',

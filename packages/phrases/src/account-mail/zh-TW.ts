@@ -15,7 +15,31 @@ export const phrases = {
       action: '重設密碼',
       notYou: '若不是您本人變更的，請立即重設密碼，並通知團隊的擁有者。',
     },
+    confirm: {
+      subject: '確認您的新電子郵件',
+      text: '{name}，您好：請確認這是您帳號要使用的新電子郵件。確認前，帳號仍使用原本的電子郵件。',
+      action: '確認電子郵件',
+      expires: '這個連結在 {count} 小時內有效，且只能使用一次。',
+    },
+    changed: {
+      subject: '您的 Muster 電子郵件已變更',
+      text: '{name}，您好：您的帳號現在使用 {email} 登入，這個信箱不再是登入帳號。',
+      action: '不是我，取消變更',
+      expires: '您可以在 {count} 天內取消這次變更。若是您本人變更的，請忽略這封郵件。',
+    },
+    code: {
+      subject: '您的 Muster 驗證碼',
+      text: '{name}，您好：請輸入以下驗證碼，以確認電話號碼 {phone}。',
+      expires: '驗證碼在 {count} 分鐘內有效。',
+      sms: '您的 Muster 驗證碼：{code}（{count} 分鐘內有效）',
+    },
+    removed: {
+      subject: '您的 Muster 帳號已刪除',
+      text: '{name}，您好：您的帳號與個人資料已刪除，無法復原。',
+      notYou: '若不是您本人刪除的，請通知團隊的擁有者。',
+    },
     newBrowser: {
+      sms: '剛剛有新的瀏覽器登入您的 Muster 帳號（{address}）。若不是您本人，請變更密碼。',
       subject: '有新的瀏覽器登入您的 Muster 帳號',
       text: '{name}，您好：您的帳號剛剛在未曾使用過的瀏覽器登入。',
       device: '瀏覽器：{device}',

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/assembly/platform.ts';
 import { rightsChanged } from '../people/people.events.ts';
 import { teamChanged } from '../teams/teams.events.ts';
 import { createAccess } from './access.service.ts';
-import { sessionEnded } from './account.events.ts';
+import { profileChanged, sessionEnded } from './account.events.ts';
 
 /**
  * Who asks, in which team and with which rights: the first half of the account area, which routes and live link need
@@ -16,6 +16,7 @@ export function accessFeature({ db, sessions, live }: Pick<Platform, 'db' | 'ses
     on: [
       rightsChanged.everyProcess(({ userIds }) => userIds.forEach(access.forget)),
       teamChanged.everyProcess(({ teamId }) => access.forgetTeam(teamId)),
+      profileChanged.everyProcess(({ userId }) => access.forget(userId)),
       sessionEnded.everyProcess(({ userId }) => access.forget(userId)),
       // Every process has forgotten by now: a browser comes back at once, and must not get in by what was believed.
       rightsChanged.afterCommit(({ userIds }) => userIds.forEach((userId) => live.disconnect({ userId }))),

@@ -14,3 +14,11 @@ export const signedIn = defineEvent<{
   isNewBrowser: boolean;
   address: string;
 }>('account.signedIn');
+
+/** Name, address or picture of somebody is another one now. */
+export const profileChanged = defineEvent<{ userId: string; teamIds: readonly string[] }>(
+  'account.profileChanged',
+);
+
+/** An account is being removed: what still names the person forgets the name, in the same transaction. */
+export const accountRemoving = defineEvent<{ userId: string }>('account.removing');

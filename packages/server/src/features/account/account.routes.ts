@@ -13,6 +13,7 @@ import { sessionEnded } from './account.events.ts';
 import { findPerson } from './account.store.ts';
 import { countDevices, type Membership } from './membership.store.ts';
 import type { Entrance } from './sessions/entrance.service.ts';
+import { allowedRedirect } from './redirect-uri.ts';
 import type { Setup } from './setup.service.ts';
 import { createSignIn } from './sign-in.service.ts';
 
@@ -55,7 +56,11 @@ export function accountRoutes(
 
   routes.add(contract.login, async ({ body }, exchange) => {
     if (await setup.isNeeded()) throw new Problem('setup.needed');
-    return signIn({ email: body.email, password: body.password }, exchange);
+    const { userId } = await signIn({ email: body.email, password: body.password }, exchange);
+    return {
+      userId,
+      redirectUri: allowedRedirect(body.redirect_uri, exchange.request.headers.host, settings),
+    };
   });
 
   routes.add(contract.logout, async (_, exchange) => {
@@ -99,6 +104,7 @@ export function accountRoutes(
       uId: person.userId,
       name: person.name,
       email: person.email,
+      avatar: person.avatar,
       roles: [actor.role],
       ecRole: ecRoles[actor.role],
       team: { ...team, ownerName: membership.ownerName },

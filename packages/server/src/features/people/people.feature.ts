@@ -5,6 +5,8 @@ import { Problem } from '../../platform/http/problem.ts';
 import { groupsRemoving } from '../groups/groups.events.ts';
 import { teamCreated } from '../teams/teams.events.ts';
 import { findPeopleBy } from './find-people.store.ts';
+import { profileChanged } from '../account/account.events.ts';
+import { leave } from './leaving.service.ts';
 import { memberships } from './memberships.service.ts';
 import { peopleChanged } from './people.events.ts';
 import { peopleRoutes } from './people.routes.ts';
@@ -14,12 +16,15 @@ import { createPeople } from './people.service.ts';
 export function peopleFeature({ db, live }: Platform) {
   const people = createPeople(db);
   return feature('people', {
-    service: { ...people, memberships },
+    service: { ...people, memberships, leave },
     routes: (routes) => peopleRoutes(routes, people),
     topics: [peopleTopic],
     on: [
       teamCreated.inTransaction(memberships.addOwner),
       groupsRemoving.inTransaction(memberships.leaveRemoved),
+      profileChanged.afterCommit(({ teamIds }) =>
+        teamIds.forEach((teamId) => live.publish(peopleTopic, { teamId, groupIds: null })),
+      ),
       peopleChanged.afterCommit(({ teamId }) => live.publish(peopleTopic, { teamId, groupIds: null })),
     ],
     searches: [{ kind: 'people', permission: 'people.read', find: (question) => findPeopleBy(db, question) }],

@@ -7,6 +7,8 @@ export interface Person {
   name: string;
   email: string;
   sessionId: string;
+  /** The address of their picture. */
+  avatar: string | null;
   ip: string;
 }
 

@@ -100,7 +100,14 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
     if (found === null) return null;
     const { user, session } = found;
     const info: SessionInfo = {
-      person: { userId: user.id, name: user.name, email: user.email, sessionId: session.id, ip },
+      person: {
+        userId: user.id,
+        name: user.name,
+        email: user.email,
+        avatar: user.image ?? null,
+        sessionId: session.id,
+        ip,
+      },
       expiresAt: session.expiresAt,
     };
     if (before !== endings) return info;

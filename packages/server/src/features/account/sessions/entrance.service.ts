@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/assembly/platform.ts';
+import type { Unit } from '../../../platform/events/event.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -6,6 +7,7 @@ import { hashSecret, newSecret } from '../../../platform/secret.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import type { Outbox } from '../../mail/outbox.service.ts';
 import { sessionEnded, signedIn } from '../account.events.ts';
+import { phoneTexts } from '../phone/phone-texts.ts';
 import { type AlertedContact, findAlerted } from './alerts.store.ts';
 import { noteBrowser } from './browsers.store.ts';
 import { deviceOf } from './device-of.ts';
@@ -19,7 +21,7 @@ const YEAR = 365 * 24 * 60 * 60;
 /** How somebody proved who they are. */
 export type SignInMethod = 'password';
 
-export interface EntranceNeeds extends Pick<Platform, 'db' | 'sessions' | 'settings'> {
+export interface EntranceNeeds extends Pick<Platform, 'db' | 'sessions' | 'settings' | 'sms' | 'log'> {
   outbox: Outbox;
 }
 
@@ -27,7 +29,7 @@ export interface EntranceNeeds extends Pick<Platform, 'db' | 'sessions' | 'setti
  * The one place where a sign-in becomes a session. Whatever else has to be asked before (a second step, a policy of the
  * team) is asked by whoever calls it.
  */
-export function createEntrance({ db, sessions, settings, outbox }: EntranceNeeds) {
+export function createEntrance({ db, sessions, settings, sms, log, outbox }: EntranceNeeds) {
   const { publicUrl, cookieDomain } = settings;
   const kept = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR } as const;
 
@@ -57,20 +59,31 @@ export function createEntrance({ db, sessions, settings, outbox }: EntranceNeeds
       }
       const { isNew, isFirst } = await noteBrowser(tx, userId, browser);
       const isNewBrowser = isNew && !isFirst;
-      if (isNewBrowser) await tell(contact, exchange, tx);
+      if (isNewBrowser) await tell(unit, contact, exchange);
       await unit.emit(signedIn, { userId, sessionId, method, isNewBrowser, address: request.ip });
       return { userId };
     });
   };
 
-  async function tell(
-    { email, name, language, signInAlerts }: AlertedContact,
-    { request }: Exchange,
-    tx: Parameters<Outbox['add']>[0],
-  ): Promise<void> {
-    if (signInAlerts !== 'mail') return;
+  /** A gateway that is away must not keep anybody from signing in. */
+  async function text({ phone: to, language }: AlertedContact, { request }: Exchange): Promise<void> {
+    if (to === null) return;
+    const t = await phoneTexts(language ?? languageOf(request.headers));
+    await sms
+      .send({ to, text: t('accountMail.newBrowser.sms', { address: request.ip }) })
+      .catch((error: unknown) => log.warn({ err: error }, 'a sign-in could not be told to a phone'));
+  }
+
+  async function tell(unit: Unit, contact: AlertedContact, exchange: Exchange): Promise<void> {
+    const { email, name, language, signInAlerts } = contact;
+    const { request } = exchange;
+    if (signInAlerts === 'off') return;
+    if (signInAlerts === 'phone' && sms.isThere) {
+      unit.afterCommit(() => void text(contact, exchange));
+      return;
+    }
     const { browser, system } = deviceOf(request.headers['user-agent'] ?? '');
-    await outbox.add(tx, newBrowserMail, [
+    await outbox.add(unit.tx, newBrowserMail, [
       {
         to: email,
         language: language ?? languageOf(request.headers),

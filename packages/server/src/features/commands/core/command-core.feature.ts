@@ -3,6 +3,7 @@ import { feature } from '../../../platform/assembly/feature.ts';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
 import { LOST_CHANNEL } from '../../../platform/bus/bus.ts';
+import { accountRemoving } from '../../account/account.events.ts';
 import { robotsRemoved } from '../../devices/devices.events.ts';
 import { commandsMoved, tasksChanged } from '../commands.events.ts';
 import { createLogUrls } from '../logs/log-urls.ts';
@@ -11,6 +12,7 @@ import { createCommandProgress } from './command-progress.ts';
 import { createDispatch } from './dispatch.ts';
 import { createEndedCount } from './ended-count.ts';
 import { endCommandsOf } from './end-commands.ts';
+import { forgetPerson } from './forget-person.store.ts';
 import { createPinSender } from './send-pins.ts';
 import { expireCommandsJob } from './expire-commands.job.ts';
 
@@ -66,6 +68,7 @@ export function commandCoreFeature(
     metrics: [ended.reading],
     topics: [taskTopic, subTaskTopic, usageTopic],
     on: [
+      accountRemoving.inTransaction(({ userId }, { tx }) => forgetPerson(tx, userId)),
       robotsRemoved.inTransaction(({ teamId, robots: gone }, unit) =>
         endCommandsOf(
           unit,
