@@ -76,7 +76,7 @@ describe('ending', () => {
   it('not somebody else’s', async () => {
     const victim = await newPerson();
     const attacker = await newPerson();
-    const [{ id }] = (await list(victim.client)) as [{ id: string }];
+    const { id } = (await list(victim.client))[0]!;
     await attacker.client.call(endSession, { params: { id } });
     expect(await codeOf(victim.client)).toBe('0');
   });

@@ -7,6 +7,7 @@ import {
   setAvatar,
   updateProfile,
 } from '@muster/contract/account/profile.endpoints';
+import { urlOf } from '@muster/contract/endpoint';
 import { listPeople } from '@muster/contract/people/endpoints';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +39,7 @@ it('a name is everybody’s at once, and the change stands in the log', async ()
   expect(await client.call(getProfile, {})).toMatchObject(body);
   expect((await client.call(userInfo, {})).name).toBe('林美玲');
   const { items } = await team.people.owner.call(listPeople, { query: { keyword: '林美玲' } });
-  expect(items.map((item) => item.userId)).toEqual([userId]);
+  expect(items.map((item) => item.id)).toEqual([userId]);
   const log = await server.db.selectFrom('auditLog').where('objectId', '=', userId).selectAll().execute();
   expect(log.at(-1)).toMatchObject({
     action: 'account.update',
@@ -175,17 +176,15 @@ describe('a picture', () => {
 it('a person takes all their data with them, and no secret', async () => {
   const { client, email } = await newPerson();
   await change(client, { introduction: 'hello' });
-  const answer = await client.ask(downloadData, {});
-  const response = await fetch(`${server.address}/v1/uams/data`, {
+  const response = await fetch(`${server.address}${urlOf(downloadData, {})}`, {
     headers: { cookie: client.cookieHeader },
   });
   expect(response.headers.get('content-disposition')).toContain('attachment');
   const text = await response.text();
   const data = JSON.parse(text) as { memberships: object[]; sessions: object[]; activity: object[] };
-  expect(answer.httpStatus).toBe(200);
   expect(data).toMatchObject({ account: { email, introduction: 'hello' } });
   expect(data.memberships).toMatchObject([{ teamId: team.teamId, role: 'member' }]);
   expect(data.sessions).toHaveLength(1);
   expect(data.activity.length).toBeGreaterThan(0);
-  expect(text).not.toMatch(/password"|token|hash/i);
+  expect(text).not.toMatch(/"password"|token|hash/i);
 });

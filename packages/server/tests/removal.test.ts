@@ -16,7 +16,7 @@ let newPerson: () => Promise<NewPerson>;
 withSelfService((made) => ({ server, mailbox, team, newPerson } = made));
 
 const namesIn = async (which: TestTeam) =>
-  (await which.people.owner.call(listPeople, { query: { limit: 200 } })).items.map((item) => item.userId);
+  (await which.people.owner.call(listPeople, { query: { limit: 200 } })).items.map((item) => item.id);
 
 describe('leaving', () => {
   it('a team: nothing of it opens any more', async () => {

@@ -1,3 +1,4 @@
+import { accountCenterPage } from '../features/account/account-center.page.ts';
 import { accountBindingPage } from '../features/account/account-binding.page.ts';
 import { usagePage } from '../features/commands/usage.page.ts';
 import { configPage } from '../features/configs/config.page.ts';
@@ -6,7 +7,6 @@ import { developerPage } from '../features/developer/developer.page.ts';
 import { devicesPage } from '../features/devices/devices.page.ts';
 import { groupPage } from '../features/groups/group.page.ts';
 import { peoplePage } from '../features/people/people.page.ts';
-import { teamPage } from '../features/teams/team.page.ts';
 import type { AnyPage } from '../platform/page/define-page.ts';
 
 /** Every page of the console. Pages with a menu group appear in the sidebar in this order. */
@@ -17,7 +17,7 @@ export const pages: readonly AnyPage[] = [
   configsPage,
   configPage,
   usagePage,
-  teamPage,
+  accountCenterPage,
   accountBindingPage,
   developerPage,
 ];

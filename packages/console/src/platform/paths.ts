@@ -79,3 +79,19 @@ export function safeRedirect(wanted: string | null, origin = location.origin): s
   if (url.origin !== origin || pathname.startsWith('//') || isEntryPath(pathname)) return paths.home;
   return pathname + url.search + url.hash;
 }
+
+/** As {@link safeRedirect}, and also to other hosts of the product: those within the domain that they share. */
+export function productRedirect(
+  wanted: string | null,
+  cookieDomain: string | undefined,
+  here: Pick<Location, 'origin' | 'protocol'> = location,
+): string {
+  const url = wanted ? URL.parse(wanted) : null;
+  if (url === null) return safeRedirect(wanted, here.origin);
+  if (url.origin === here.origin) return safeRedirect(url.pathname + url.search + url.hash, here.origin);
+  const domain = cookieDomain?.replace(/^\./, '').toLowerCase();
+  const isWithin = domain !== undefined && (url.hostname === domain || url.hostname.endsWith(`.${domain}`));
+  const isAsSafe = url.protocol === 'https:' || url.protocol === here.protocol;
+  const isPlain = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  return isWithin && isAsSafe && isPlain ? url.href : paths.home;
+}

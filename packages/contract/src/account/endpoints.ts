@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { livePosition } from '../live/position.ts';
 import { permissionNames } from '../permissions.ts';
 import { email, id, text } from '../primitives.ts';
 import { roles } from '../roles.ts';
-import { password, personName } from './schemas.ts';
+import { password, personName, themes } from './schemas.ts';
 
 const ok = z.object({});
 
@@ -66,6 +67,11 @@ export const rmsUserInfo = defineEndpoint('account.rmsUserInfo', 'GET /rms/user/
     name: z.string(),
     email: z.string(),
     avatar: z.string().nullable(),
+    preferences: z.object({
+      language: z.enum(languages).nullable(),
+      theme: z.enum(themes),
+      timeZone: z.string(),
+    }),
     roles: z.array(z.enum(roles)),
     ecRole: z.string(),
     team: teamSummary.extend({ ownerName: z.string() }),

@@ -17,7 +17,7 @@ export const phrases = {
     },
     reset: {
       title: '新しいパスワードを設定',
-      intro: 'アカウント：{email}。設定後は、すべてのブラウザーで再度サインインが必要です。',
+      intro: '{email} のパスワードを設定します。設定後は、すべてのブラウザーで再度サインインが必要です。',
       password: '新しいパスワード',
       confirmation: '新しいパスワード（確認）',
       submit: 'パスワードを保存',

@@ -40,7 +40,7 @@ export const phrases = {
       notYou: '본인이 삭제하지 않았다면 팀 소유자에게 알려 주세요.',
     },
     newBrowser: {
-      sms: '새 브라우저에서 Muster 계정에 로그인했습니다({address}). 본인이 아니라면 비밀번호를 변경해 주세요.',
+      sms: '새 브라우저({address})에서 Muster 계정에 로그인했습니다. 본인이 아니라면 비밀번호를 변경해 주세요.',
       subject: '새 브라우저에서 Muster 계정에 로그인했습니다',
       text: '{name} 님, 이전에 사용하지 않은 브라우저에서 방금 계정에 로그인했습니다.',
       device: '브라우저: {device}',

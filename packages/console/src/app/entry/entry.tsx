@@ -29,6 +29,11 @@ const pages: Record<string, ComponentType<EntryPageProps>> = {
   [paths.lock]: LockPage,
 };
 
+const passingOn = async () => ({
+  Page: (await import('../../features/account/PassingOnPage.tsx')).PassingOnPage,
+  areas: [],
+});
+
 /** Pages that few people open, and that most need more words for: they come when they are opened. */
 const rarePages: Record<string, () => Promise<{ Page: ComponentType<EntryPageProps>; areas: Area[] }>> = {
   [paths.forgotPassword]: async () => ({
@@ -39,6 +44,12 @@ const rarePages: Record<string, () => Promise<{ Page: ComponentType<EntryPagePro
     Page: (await import('../../features/account/ResetPasswordPage.tsx')).ResetPasswordPage as never,
     areas: accountEntryAreas,
   }),
+  [paths.verifyMail]: async () => ({
+    Page: (await import('../../features/account/VerifyMailPage.tsx')).VerifyMailPage as never,
+    areas: accountEntryAreas,
+  }),
+  [paths.signedIn]: passingOn,
+  [paths.passOn]: passingOn,
 };
 
 type Spoken = { language: Language; t: EntryPageProps['t'] };

@@ -12,6 +12,8 @@ type State<Answer> =
 export function useLink<Answer>(
   ask: (token: string, signal: AbortSignal) => Promise<Answer>,
   t: AccountEntryProps['t'],
+  /** What a link is that cannot be one of ours. */
+  invalid: ErrorCode = 'E067',
 ): State<Answer> & { token: string } {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
   const [found, setFound] = useState<{ answer: Answer } | { code: ErrorCode } | null>(null);
@@ -28,7 +30,7 @@ export function useLink<Answer>(
   if (found === null) return { token, state: 'checking', failure: null };
   if ('answer' in found) return { token, state: 'open', answer: found.answer, failure: null };
   // Without a token, or with half of one, it is no link of ours.
-  const code = found.code === 'request.invalid' ? 'E067' : found.code;
+  const code = found.code === 'request.invalid' ? invalid : found.code;
   const known = (hasErrorText(code) ? code : 'server.error') as 'E067';
   return {
     token,

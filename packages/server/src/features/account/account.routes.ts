@@ -10,7 +10,7 @@ import type { Routes } from '../../platform/http/route.ts';
 import { can } from '../../platform/rights/rights.ts';
 import { type Access, isRemembered, ORG_COOKIE, TEAM_COOKIE } from './access.service.ts';
 import { sessionEnded } from './account.events.ts';
-import { findPerson } from './account.store.ts';
+import { findPerson, findPreferences } from './account.store.ts';
 import { countDevices, type Membership } from './membership.store.ts';
 import type { Entrance } from './sessions/entrance.service.ts';
 import { allowedRedirect } from './redirect-uri.ts';
@@ -94,7 +94,8 @@ export function accountRoutes(
     // Before anything of the team is read.
     const position = live.positionOf({ ...actor, groupIds: new Set(actor.groupIds) });
     const list = await access.listOf(person.userId);
-    const teams = await summarise(list);
+    const [teams, preferences] = await Promise.all([summarise(list), findPreferences(db, person.userId)]);
+    if (preferences === undefined) throw new Problem('session.expired');
     const team = teams.find((candidate) => candidate.teamId === actor.teamId);
     const membership = list.find((candidate) => candidate.teamId === actor.teamId);
     if (team === undefined || membership === undefined) throw new Problem('E020');
@@ -105,6 +106,7 @@ export function accountRoutes(
       name: person.name,
       email: person.email,
       avatar: person.avatar,
+      preferences,
       roles: [actor.role],
       ecRole: ecRoles[actor.role],
       team: { ...team, ownerName: membership.ownerName },

@@ -1,3 +1,4 @@
+import type { RmsUserInfo } from '@muster/contract/account/endpoints';
 import type { Language } from '@muster/contract/languages';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
@@ -7,6 +8,22 @@ export async function findPerson(db: Database, userId: string) {
     .selectFrom('users')
     .where('id', '=', userId)
     .select(['name', 'email', 'image', 'introduction'])
+    .executeTakeFirst();
+}
+
+/** How somebody uses the console. */
+export async function findPreferences(
+  db: Database,
+  userId: string,
+): Promise<RmsUserInfo['preferences'] | undefined> {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('timeZone')
+    .select((select) => [
+      select.ref('language').$castTo<Language | null>().as('language'),
+      select.ref('theme').$castTo<RmsUserInfo['preferences']['theme']>().as('theme'),
+    ])
     .executeTakeFirst();
 }
 
