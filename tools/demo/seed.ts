@@ -32,6 +32,7 @@ export async function seedDemo(server: RunningServer): Promise<() => Promise<voi
     name: owner.name,
     email: owner.email,
     sessionId: '',
+    avatar: null,
     ip: '',
     teamId,
     role: 'owner' as const,

@@ -17,6 +17,7 @@ export const fieldErrorCodes = [
   'field.number',
   'field.sn',
   'field.pin',
+  'field.phone',
   'field.package_name',
   'field.class_name_required',
   'field.control_characters',

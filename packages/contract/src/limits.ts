@@ -8,7 +8,20 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 export const limits = {
   team: { nameMax: 50 },
-  account: { nameMax: 50, emailMax: 254, passwordMin: 6, passwordMax: 128 },
+  account: {
+    nameMax: 50,
+    emailMax: 254,
+    passwordMin: 6,
+    passwordMax: 128,
+    introductionMax: 300,
+    avatarMax: 5 * MiB,
+    /** Pixels of each side, as it is kept. */
+    avatarSize: 256,
+    resetMinutes: 60,
+    mailLinkHours: 24,
+    mailUndoDays: 7,
+    phoneCodeMinutes: 10,
+  },
   group: { nameMax: 30, pageSize: 10 },
   people: { groupsMax: 200, bulkMax: 5000 },
   tokens: { nameMax: 50, perOwnerMax: 50, groupsMax: 200, daysMax: 730, perMinute: 600 },

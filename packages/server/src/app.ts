@@ -42,7 +42,7 @@ export function createFeatures(platform: Platform) {
   add(rolesFeature(platform, people));
   const groups = add(groupsFeature(platform, people));
   const consent = add(consentFeature(platform));
-  const account = add(accountFeature(platform, { access, teams, consent }));
+  const account = add(accountFeature(platform, { access, teams, consent, outbox, leaving: people }));
   add(tokensFeature(platform));
   add(viewingFeature(platform, access));
   const files = add(filesFeature(platform));

@@ -20,7 +20,7 @@ import type { Reading } from './platform/metrics/reading.ts';
 import type { Bus } from './platform/bus/bus.ts';
 import type { RobotLink } from './platform/mqtt/robot-link.ts';
 import { createRobotPort, type RobotAddresses } from './platform/mqtt/robot-port.ts';
-import { createEngine } from './platform/sessions/engine.ts';
+import { createSms } from './platform/sms/sms.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
 
 /** What a started process stands on. */
@@ -91,8 +91,9 @@ export async function assemble(floors: Floors): Promise<App> {
     jobs,
     files,
     mail: floors.mail,
+    sms: createSms(environment.SMS_URL),
     secret,
-    sessions: createSessions(createEngine({ db, secret, publicUrl, cookieDomain })),
+    sessions: createSessions({ db, secret, publicUrl, cookieDomain }),
     robotAddresses: (host, isHttps) => floors.robotAddresses(robots.link)(host, isHttps),
     settings: {
       publicUrl,

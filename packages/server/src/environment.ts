@@ -41,6 +41,8 @@ const variables = z.object({
   PRIVACY_URL: url('http:', 'https:').optional(),
   /** To be changed with the privacy page: everybody is then asked to agree again. */
   PRIVACY_VERSION: consentVersion.default(BUILT_IN_CONSENT),
+  /** A gateway for text messages; without one, codes for phones go by mail. See `platform/sms`. */
+  SMS_URL: url('http:', 'https:').optional(),
   /** The domain that the product's sub-domains share, for the session and the console's own cookies. */
   COOKIE_DOMAIN: cookieDomain.optional(),
   /** Where parts of the API are, when not at the console's own origin. */

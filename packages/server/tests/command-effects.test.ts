@@ -75,6 +75,7 @@ describe('a PIN', () => {
     name: 'Owner',
     email: '',
     sessionId: '',
+    avatar: null,
     ip: '',
     role: 'owner' as const,
     groupIds: [],

@@ -7,6 +7,7 @@ import { allAreas } from '../platform/i18n/areas.ts';
 import { createFormat } from '../platform/i18n/format.ts';
 import { I18nContext } from '../platform/i18n/i18n.ts';
 import { keepLanguage, showLanguage } from '../platform/i18n/language.ts';
+import { useTimeZone } from '../platform/i18n/time-zone.ts';
 import { KitPhrasesProvider } from '../ui/kit-phrases.ts';
 
 export type Spoken = { language: Language; t: ConsoleTranslate };
@@ -19,12 +20,13 @@ export const asConsoleTranslate = (t: unknown) => t as ConsoleTranslate;
 /** Everything below speaks one language; another one is loaded before the page changes. */
 export function LanguageProvider({ first, children }: LanguageProviderProps) {
   const [spoken, setSpoken] = useState(first);
+  const timeZone = useTimeZone();
   const i18n = useMemo(() => {
     const { language, t } = spoken;
     return {
       language,
       t,
-      format: createFormat(language, t('common.time.justNow')),
+      format: createFormat(language, t('common.time.justNow'), timeZone),
       async setLanguage(next: Language) {
         const all = await loadAreas(next, allAreas);
         keepLanguage(next);
@@ -32,7 +34,7 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
         setSpoken({ language: next, t: asConsoleTranslate(createTranslate(all, next)) });
       },
     };
-  }, [spoken]);
+  }, [spoken, timeZone]);
   return (
     <I18nContext value={i18n}>
       <KitPhrasesProvider value={i18n.t}>

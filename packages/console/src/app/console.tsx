@@ -14,6 +14,7 @@ import { parseSearch } from '../platform/search.ts';
 import { watchConnectivity } from '../platform/connectivity.ts';
 import { reportLostRequest } from '../platform/lost-request.ts';
 import { makeQueryClient } from '../platform/query.ts';
+import { leaveWithOtherTabs } from '../platform/session-end.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { NavigationProvider } from '../ui/Navigation.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
@@ -24,6 +25,8 @@ import { mayOpen } from './menu.ts';
 import { loadPage } from './page-chunks.ts';
 import { makeRouter } from './router.tsx';
 import { LostRequestDialog } from './shell/LostRequestDialog.tsx';
+import { OwnPreferences } from './OwnPreferences.tsx';
+import { SignInAgain } from './shell/SignInAgain.tsx';
 import { OfflineDialog } from './shell/OfflineDialog.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
@@ -31,6 +34,7 @@ type Router = ReturnType<typeof makeRouter>;
 /** Everything behind sign-in. */
 export async function start(root: HTMLElement): Promise<void> {
   watchConnectivity();
+  leaveWithOtherTabs();
   const client = makeQueryClient((error) => void reportLostRequest(error));
   // Asked for before this code was there; the guard then finds the answer.
   const session = client.fetchQuery(sessionQuery);
@@ -70,6 +74,7 @@ function Console({ client, router, first }: { client: QueryClient; router: Route
       <QueryClientProvider client={client}>
         <NavigationProvider value={(href) => void navigator.go(href)}>
           <NavigatorContext value={navigator}>
+            <OwnPreferences />
             <RouterProvider router={router} />
             <Notices />
           </NavigatorContext>
@@ -97,6 +102,7 @@ function Notices() {
       <ToastRegion label={t('shell.notifications')} closeLabel={t('shell.dismiss')} />
       <OfflineDialog />
       <LostRequestDialog />
+      <SignInAgain />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { accountCenterPage } from '../features/account/account-center.page.ts';
 import { accountBindingPage } from '../features/account/account-binding.page.ts';
 import { activityPage } from '../features/activity/activity.page.ts';
 import { usagePage } from '../features/commands/usage.page.ts';
@@ -7,7 +8,6 @@ import { developerPage } from '../features/developer/developer.page.ts';
 import { devicesPage } from '../features/devices/devices.page.ts';
 import { groupPage } from '../features/groups/group.page.ts';
 import { peoplePage } from '../features/people/people.page.ts';
-import { teamPage } from '../features/teams/team.page.ts';
 import { tokensPage } from '../features/tokens/tokens.page.ts';
 import type { AnyPage } from '../platform/page/define-page.ts';
 
@@ -19,9 +19,9 @@ export const pages: readonly AnyPage[] = [
   configsPage,
   configPage,
   usagePage,
-  teamPage,
   activityPage,
   tokensPage,
+  accountCenterPage,
   accountBindingPage,
   developerPage,
 ];

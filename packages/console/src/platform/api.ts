@@ -3,7 +3,7 @@ import { limits } from '@muster/contract/limits';
 import { networkError, errorOf } from './api-error.ts';
 import { reportUnreachable } from './connectivity.ts';
 import { send, takeEarly } from './early-answer.ts';
-import { reportSessionEnd } from './session-end.ts';
+import { offerSignIn } from './session-end.ts';
 
 interface Parts {
   params?: Record<string, unknown>;
@@ -13,6 +13,7 @@ interface Parts {
 
 /**
  * One call to the server, typed by the contract. The reply is not parsed: the server is ours and already checked it.
+ * One whose session has ended waits until somebody has signed in again, and is then sent anew.
  * @throws {ApiError} always that, also without a reply (`E001`) and after 30 s (`request.timeout`)
  */
 export async function call<E extends EndpointDefinition>(
@@ -48,6 +49,9 @@ export async function call<E extends EndpointDefinition>(
   }
   const error = errorOf(response.status, reply);
   if (!error) return (reply as { data: ReplyOf<E> }).data;
-  if (error.code === 'session.expired') reportSessionEnd(error.text);
+  if (error.code === 'session.expired' && (await offerSignIn())) {
+    signal?.throwIfAborted();
+    return call(endpoint, given, signal);
+  }
   throw error;
 }

@@ -8,6 +8,13 @@ export const paths = {
   noTeam: '/401?reason=team.none',
   notFound: '/404',
   lock: '/lock',
+  forgotPassword: '/forgetpassword',
+  resetPassword: '/resetpassword',
+  verifyMail: '/updatemail-verify',
+  /** Back from an account centre: signed in, or with what it says against it. */
+  signedIn: '/authvalid',
+  /** Straight on to another page of the product. */
+  passOn: '/auth-redirect',
   people: '/peopleManager',
 } as const;
 
@@ -18,10 +25,20 @@ export const entryPaths: readonly string[] = [
   paths.notPermitted,
   paths.notFound,
   paths.lock,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyMail,
+  paths.signedIn,
+  paths.passOn,
 ];
 
 export function isEntryPath(pathname: string): boolean {
-  return entryPaths.includes(trimmed(pathname));
+  return entryPaths.includes(entryPathOf(pathname));
+}
+
+/** Their letters may be of any case: `/authValid` is how the spec's clients call `/authvalid`. */
+export function entryPathOf(pathname: string): string {
+  return trimmed(pathname).toLowerCase();
 }
 
 /** Splits an address as browsers do: the first `#` ends the search, the first `?` before it ends the path. */
@@ -61,4 +78,20 @@ export function safeRedirect(wanted: string | null, origin = location.origin): s
   // `/.//evil.example` is of this site until its dot is gone.
   if (url.origin !== origin || pathname.startsWith('//') || isEntryPath(pathname)) return paths.home;
   return pathname + url.search + url.hash;
+}
+
+/** As {@link safeRedirect}, and also to other hosts of the product: those within the domain that they share. */
+export function productRedirect(
+  wanted: string | null,
+  cookieDomain: string | undefined,
+  here: Pick<Location, 'origin' | 'protocol'> = location,
+): string {
+  const url = wanted ? URL.parse(wanted) : null;
+  if (url === null) return safeRedirect(wanted, here.origin);
+  if (url.origin === here.origin) return safeRedirect(url.pathname + url.search + url.hash, here.origin);
+  const domain = cookieDomain?.replace(/^\./, '').toLowerCase();
+  const isWithin = domain !== undefined && (url.hostname === domain || url.hostname.endsWith(`.${domain}`));
+  const isAsSafe = url.protocol === 'https:' || url.protocol === here.protocol;
+  const isPlain = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  return isWithin && isAsSafe && isPlain ? url.href : paths.home;
 }

@@ -6,6 +6,7 @@ import { teamTopic } from '@muster/contract/teams/live-topics';
 import { switchTeam } from '@muster/contract/teams/endpoints';
 import { paths } from './paths.ts';
 import { queryOf } from './query.ts';
+import { tellOtherTabs } from './session-end.ts';
 
 /** Who is signed in, in which team, and what they may do; the guard loads it before any page. */
 export const sessionQuery = { ...queryOf(rmsUserInfo, {}, [teamTopic, devicesTopic]), staleTime: 60_000 };
@@ -21,6 +22,7 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await call(logout, {});
+    tellOtherTabs();
     client.clear();
     location.assign(paths.login);
   };

@@ -3,7 +3,7 @@ import { urlOf } from '@muster/contract/endpoint';
 import { errorOf, networkError } from './api-error.ts';
 import { uploadFile } from '@muster/contract/files/endpoints';
 import { baseOf } from './deployment.ts';
-import { reportSessionEnd } from './session-end.ts';
+import { offerSignIn } from './session-end.ts';
 
 export interface Upload {
   done: Promise<StoredFile>;
@@ -22,8 +22,8 @@ export function upload(file: File, onProgress: (percent: number) => void): Uploa
       const reply = request.response as unknown;
       const error = errorOf(request.status, reply);
       if (error === null) return resolve((reply as { data: StoredFile }).data);
-      if (error.code === 'session.expired') reportSessionEnd(error.text);
-      reject(error);
+      if (error.code !== 'session.expired') return reject(error);
+      void offerSignIn().then((isBack) => (isBack ? resolve(upload(file, onProgress).done) : reject(error)));
     };
     request.onerror = () => reject(networkError(null));
     request.onabort = () => reject(new DOMException('', 'AbortError'));

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { livePosition } from '../live/position.ts';
 import { permissionNames } from '../permissions.ts';
 import { email, id, text } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { tools } from '../tools.ts';
-import { password } from './schemas.ts';
+import { password, personName, themes } from './schemas.ts';
 
 const ok = z.object({});
 
@@ -19,7 +20,8 @@ export const login = defineEndpoint('account.login', 'POST /uams/mail/login', {
     password: z.string().min(1, 'field.required').max(limits.account.passwordMax, 'field.too_long'),
     redirect_uri: z.string().max(2000).optional(),
   }),
-  reply: z.object({ userId: id }),
+  /** `redirectUri`: what was asked for, when it is a page of this product; else null. */
+  reply: z.object({ userId: id, redirectUri: z.string().nullable() }),
   errors: ['E035', 'setup.needed', 'session.two_factor'],
 });
 
@@ -68,6 +70,12 @@ export const rmsUserInfo = defineEndpoint('account.rmsUserInfo', 'GET /rms/user/
     uId: id,
     name: z.string(),
     email: z.string(),
+    avatar: z.string().nullable(),
+    preferences: z.object({
+      language: z.enum(languages).nullable(),
+      theme: z.enum(themes),
+      timeZone: z.string(),
+    }),
     roles: z.array(z.enum(roles)),
     ecRole: z.string(),
     team: teamSummary.extend({ ownerName: z.string() }),
@@ -106,7 +114,7 @@ export const setup = defineEndpoint('account.setup', 'POST /uams/setup', {
   body: z.object({
     token: z.string().trim().min(1, 'field.required').max(200),
     teamName: text(limits.team.nameMax, 1),
-    name: text(limits.account.nameMax, 1),
+    name: personName,
     email,
     password,
   }),

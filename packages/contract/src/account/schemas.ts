@@ -1,7 +1,109 @@
 import { z } from 'zod';
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
+import { id, text } from '../primitives.ts';
 
 export const password = z
   .string()
   .min(limits.account.passwordMin, 'field.too_short')
   .max(limits.account.passwordMax, 'field.too_long');
+
+/** A password somebody has already: only whether it is the right one is of interest. */
+export const givenPassword = z
+  .string()
+  .min(1, 'field.required')
+  .max(limits.account.passwordMax, 'field.too_long');
+
+/** Twice the same; that they differ is E063. */
+export const newPassword = {
+  password,
+  confirmation: z.string().max(limits.account.passwordMax, 'field.too_long'),
+};
+
+/** Of a link in a mail. */
+export const linkToken = z.string().trim().min(1, 'field.required').max(200, 'field.too_long');
+
+// A right-to-left override in a name would turn round what is written after it.
+const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** What a person is called, or says of themselves, on one line. */
+export const personText = (max: number, min = 0) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll(bidiControls, ''))
+    .pipe(text(max, min));
+
+export const personName = personText(limits.account.nameMax, 1);
+
+export const themes = ['light', 'dark', 'system'] as const;
+
+/** Where a sign-in from a new browser is told. */
+export const signInAlerts = ['mail', 'phone', 'off'] as const;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `Asia/Taipei`; empty is the browser's own. */
+export const timeZone = z
+  .string()
+  .max(60, 'field.too_long')
+  .refine((name) => name === '' || isTimeZone(name), 'field.choice');
+
+/** `+886912345678`; spaces, brackets and hyphens are left out. */
+export const phone = z
+  .string()
+  .max(40, 'field.too_long')
+  .transform((value) => value.replaceAll(/[\s().-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, 'field.required')
+      .regex(/^\+[1-9]\d{6,14}$/, 'field.phone'),
+  );
+
+/** Base64 of a JPG or PNG. What is in it is looked at by the server. */
+export const pictureUrl = z
+  .string()
+  .regex(/^data:image\/(jpeg|png);base64,[A-Za-z0-9+/]+={0,2}$/, 'field.format');
+
+export const profile = z.object({
+  userId: id,
+  name: z.string(),
+  email: z.string(),
+  /** The address of the picture; null without one. */
+  avatar: z.string().nullable(),
+  introduction: z.string(),
+  language: z.enum(languages).nullable(),
+  theme: z.enum(themes),
+  timeZone: z.string(),
+  phone: z.string().nullable(),
+  isPhoneVerified: z.boolean(),
+  /** The phone that waits for its code. */
+  pendingPhone: z.string().nullable(),
+  /** The address that waits to be confirmed. */
+  pendingEmail: z.string().nullable(),
+  signInAlerts: z.enum(signInAlerts),
+  hasPassword: z.boolean(),
+  passwordChangedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const sessionItem = z.object({
+  id,
+  /** `Chrome`, empty when it cannot be told. */
+  browser: z.string(),
+  system: z.string(),
+  kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
+  address: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type SessionItem = z.infer<typeof sessionItem>;

@@ -7,7 +7,13 @@ export const phrases = {
     password: '密码',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
-    signIn: { title: '登录 Muster', intro: '管理团队的机器人', submit: '登录', chooseLanguage: '选择语言' },
+    signIn: {
+      forgot: '忘记密码？',
+      title: '登录 Muster',
+      intro: '管理团队的机器人',
+      submit: '登录',
+      chooseLanguage: '选择语言',
+    },
     setup: {
       title: '欢迎使用 Muster',
       intro: '这台服务器尚未设置。请创建第一个团队，您将成为所有者。',

@@ -6,7 +6,13 @@ export const phrases = {
     password: '密碼',
     showPassword: '顯示密碼',
     hidePassword: '隱藏密碼',
-    signIn: { title: '登入 Muster', intro: '管理團隊的機器人', submit: '登入', chooseLanguage: '選擇語言' },
+    signIn: {
+      forgot: '忘記密碼？',
+      title: '登入 Muster',
+      intro: '管理團隊的機器人',
+      submit: '登入',
+      chooseLanguage: '選擇語言',
+    },
     setup: {
       title: '歡迎使用 Muster',
       intro: '這台伺服器尚未設定。請建立第一個團隊，您將成為擁有者。',

@@ -14,6 +14,7 @@ export const phrases = {
     'field.number': 'Enter a whole number.',
     'field.sn': 'Invalid serial number. Enter 10 letters or digits.',
     'field.pin': 'Enter a PIN of 4 to 6 digits.',
+    'field.phone': 'Enter the number with + and the country code, such as +886912345678.',
     'field.package_name': 'Enter a package name, such as com.robot.codelab.',
     'field.class_name_required': 'A class name is required to hide an app.',
     'field.control_characters': 'Remove the characters that are not allowed.',

@@ -14,6 +14,7 @@ export const phrases = {
     'field.number': '정수를 입력해 주세요.',
     'field.sn': '일련번호가 올바르지 않습니다. 영문자 또는 숫자 10자를 입력해 주세요.',
     'field.pin': 'PIN은 숫자 4~6자리로 입력해 주세요.',
+    'field.phone': '+와 국가 번호로 시작하는 전화번호를 입력해 주세요. 예: +886912345678',
     'field.package_name': '패키지 이름을 입력해 주세요. 예: com.robot.codelab',
     'field.class_name_required': '앱을 숨기려면 클래스 이름이 필요합니다.',
     'field.control_characters': '사용할 수 없는 문자가 포함되어 있습니다. 다시 입력해 주세요.',

@@ -13,6 +13,7 @@ export const phrases = {
     'field.number': '請輸入整數。',
     'field.sn': '序號無效。請輸入 10 個英文字母或數字。',
     'field.pin': '請輸入 4 到 6 個數字的 PIN 碼。',
+    'field.phone': '請以 + 與國碼開頭輸入電話號碼，例如 +886912345678。',
     'field.package_name': '請輸入套件名稱，例如 com.robot.codelab。',
     'field.class_name_required': '要隱藏應用程式，必須填寫類別名稱。',
     'field.control_characters': '含有不允許的字元，請刪除後重新輸入。',

@@ -67,6 +67,12 @@ export const phrases = {
     gone: {
       back: 'Back to the list',
     },
+    again: {
+      title: 'Sign in again',
+      text: 'Your session has expired. After you sign in, what you were doing continues. Nothing you typed is lost.',
+      submit: 'Sign in and continue',
+      another: 'Use another account or team',
+    },
     lost: {
       title: 'Network Error',
       message: 'The server did not answer this request. Sign in again.',

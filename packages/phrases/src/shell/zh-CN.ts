@@ -59,6 +59,12 @@ export const phrases = {
     gone: {
       back: '返回列表',
     },
+    again: {
+      title: '请重新登录',
+      text: '登录已失效。重新登录后，会继续您刚才的操作，输入的内容都会保留。',
+      submit: '登录并继续',
+      another: '使用其他账号或团队',
+    },
     lost: {
       title: '网络错误',
       message: '服务器没有响应这个请求。请重新登录。',

@@ -58,6 +58,12 @@ export const phrases = {
     gone: {
       back: '返回清單',
     },
+    again: {
+      title: '請重新登入',
+      text: '登入已失效。重新登入後，會繼續您剛才的操作，輸入的內容都會保留。',
+      submit: '登入並繼續',
+      another: '使用其他帳號或團隊',
+    },
     lost: {
       title: '網路錯誤',
       message: '伺服器沒有回應這個要求。請重新登入。',

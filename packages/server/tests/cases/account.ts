@@ -1,4 +1,4 @@
-import { type Cases } from '../setup/case.ts';
+import { type Cases, NOBODY } from '../setup/case.ts';
 import { PASSWORD } from '../setup/client.ts';
 
 export const cases: Cases = {
@@ -11,4 +11,30 @@ export const cases: Cases = {
   'account.setup': () => ({
     body: { token: 'x', teamName: 'x', name: 'x', email: 'x@muster.example', password: PASSWORD },
   }),
+  'account.forgotPassword': () => ({ body: { email: 'nobody@muster.example' } }),
+  'account.checkReset': () => ({ query: { token: 'x' } }),
+  'account.resetPassword': () => ({ body: { token: 'x', password: PASSWORD, confirmation: PASSWORD } }),
+  'account.getProfile': () => ({}),
+  'account.updateProfile': () => ({ body: { introduction: 'x' } }),
+  'account.setAvatar': () => ({ body: { picture: 'data:image/png;base64,AAAA' } }),
+  'account.removeAvatar': () => ({}),
+  'account.getAvatar': () => ({ params: { id: NOBODY } }),
+  'account.downloadData': () => ({}),
+  'account.changePassword': () => ({
+    body: { currentPassword: PASSWORD, password: PASSWORD, confirmation: PASSWORD },
+  }),
+  'account.listSessions': () => ({}),
+  'account.endSession': () => ({ params: { id: NOBODY } }),
+  'account.endOtherSessions': () => ({}),
+  'account.changeMail': () => ({ body: { email: 'x@muster.example', password: PASSWORD } }),
+  'account.cancelMail': () => ({}),
+  'account.lookAtMailLink': () => ({ query: { token: 'x' } }),
+  'account.verifyMail': () => ({ query: { token: 'x' } }),
+  'account.undoMail': () => ({ body: { token: 'x' } }),
+  'account.changePhone': () => ({ body: { phone: '+886912345678', password: PASSWORD } }),
+  'account.resendPhoneCode': () => ({}),
+  'account.verifyPhone': () => ({ body: { code: '000000' } }),
+  'account.removePhone': () => ({}),
+  'account.leaveTeam': () => ({ params: { id: NOBODY } }),
+  'account.remove': () => ({ body: { password: 'not the password' } }),
 };

@@ -3,6 +3,7 @@ import { newSecret } from '../../src/platform/secret.ts';
 import { newId } from '../../src/platform/id.ts';
 import { insertAccount } from '../../src/platform/sessions/accounts.store.ts';
 import { SESSION_COOKIE } from '../../src/platform/sessions/engine.ts';
+import { keptToken } from '../../src/platform/sessions/sessions.ts';
 import { sharedSetting } from '../../src/platform/settings.ts';
 import { Client } from './client.ts';
 import type { TestServer } from './test-server.ts';
@@ -28,7 +29,10 @@ export async function storeAccount(
 export async function signedIn({ db, address }: TestServer, userId: string): Promise<Client> {
   const token = newSecret();
   const expiresAt = new Date(Date.now() + 7 * DAY_MS);
-  await db.insertInto('sessions').values({ id: newId(), userId, token, expiresAt }).execute();
+  await db
+    .insertInto('sessions')
+    .values({ id: newId(), userId, token: keptToken(token), expiresAt })
+    .execute();
   const secret = await sharedSetting(db, 'session.secret', newSecret);
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   const client = new Client(address);

@@ -1,4 +1,5 @@
-import { loadEntry, type EntryTranslate } from '@muster/phrases/load';
+import { entryAreas, type EntryTranslate, loadAreas } from '@muster/phrases/load';
+import type { Area } from '@muster/phrases/areas';
 import { createTranslate } from '@muster/phrases/translate';
 import { StrictMode, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,11 +7,12 @@ import type { Language } from '@muster/contract/languages';
 import { LockPage } from '../../features/account/LockPage.tsx';
 import { SetUpPage } from '../../features/account/SetUpPage.tsx';
 import { SignInPage } from '../../features/account/SignInPage.tsx';
+import { accountEntryAreas } from '../../features/account/account-entry.ts';
 import type { EntryPageProps } from '../../features/account/entry-page.ts';
 import { BlockedPage } from '../../features/errors/BlockedPage.tsx';
 import { LostPage } from '../../features/errors/LostPage.tsx';
 import { firstLanguage, keepLanguage, showLanguage } from '../../platform/i18n/language.ts';
-import { paths, trimmed } from '../../platform/paths.ts';
+import { entryPathOf, paths } from '../../platform/paths.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 
 const fetchConsole = () => void import('../console.tsx').catch(() => {});
@@ -27,31 +29,60 @@ const pages: Record<string, ComponentType<EntryPageProps>> = {
   [paths.lock]: LockPage,
 };
 
+const passingOn = async () => ({
+  Page: (await import('../../features/account/PassingOnPage.tsx')).PassingOnPage,
+  areas: [],
+});
+
+/** Pages that few people open, and that most need more words for: they come when they are opened. */
+const rarePages: Record<string, () => Promise<{ Page: ComponentType<EntryPageProps>; areas: Area[] }>> = {
+  [paths.forgotPassword]: async () => ({
+    Page: (await import('../../features/account/ForgotPasswordPage.tsx')).ForgotPasswordPage as never,
+    areas: accountEntryAreas,
+  }),
+  [paths.resetPassword]: async () => ({
+    Page: (await import('../../features/account/ResetPasswordPage.tsx')).ResetPasswordPage as never,
+    areas: accountEntryAreas,
+  }),
+  [paths.verifyMail]: async () => ({
+    Page: (await import('../../features/account/VerifyMailPage.tsx')).VerifyMailPage as never,
+    areas: accountEntryAreas,
+  }),
+  [paths.signedIn]: passingOn,
+  [paths.passOn]: passingOn,
+};
+
 type Spoken = { language: Language; t: EntryPageProps['t'] };
 
-async function speak(language: Language): Promise<Spoken> {
+async function speak(language: Language, areas: readonly Area[]): Promise<Spoken> {
   // The compiler gives up comparing two generic signatures over that many keys, even the same one.
-  const t = createTranslate(await loadEntry(language), language) as unknown as EntryTranslate;
+  const dictionary = await loadAreas(language, [...entryAreas, ...areas]);
+  const t = createTranslate(dictionary, language) as unknown as EntryTranslate;
   showLanguage(language);
   return { language, t };
 }
 
 export async function start(root: HTMLElement): Promise<void> {
-  const first = await speak(firstLanguage());
+  const path = entryPathOf(location.pathname);
+  const rare = await rarePages[path]?.();
+  const areas = rare?.areas ?? [];
+  const first = await speak(firstLanguage(), areas);
   // The first title of a document is the one that counts; from here each page brings its own.
   document.querySelector('title')?.remove();
-  const Page = pages[trimmed(location.pathname)] ?? LostPage;
+  const Page = rare?.Page ?? pages[path] ?? LostPage;
   createRoot(root).render(
     <StrictMode>
-      <Entry first={first} Page={Page} />
+      <Entry first={first} areas={areas} Page={Page} />
     </StrictMode>,
   );
 }
 
-function Entry({ first, Page }: { first: Spoken; Page: ComponentType<EntryPageProps> }) {
+type EntryProps = { first: Spoken; areas: readonly Area[]; Page: ComponentType<EntryPageProps> };
+
+function Entry({ first, areas, Page }: EntryProps) {
   const [{ language, t }, setSpoken] = useState(first);
   async function choose(next: Language) {
-    const spoken = await speak(next);
+    const spoken = await speak(next, areas);
     keepLanguage(next);
     setSpoken(spoken);
   }

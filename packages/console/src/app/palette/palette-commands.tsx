@@ -1,3 +1,4 @@
+import { keepPreference } from '../../platform/preferences.ts';
 import { languageEntries } from '@muster/phrases/languages';
 import Building2 from 'lucide-react/icons/building-2';
 import FolderPlus from 'lucide-react/icons/folder-plus';
@@ -69,7 +70,10 @@ export function useActions(start: (task: PaletteTask) => void): Command[] {
       id: `theme:${theme}`,
       label: t('palette.action.theme', { name: t(`common.theme.${theme}`) }),
       icon: <SunMoon size={size} aria-hidden />,
-      run: () => setTheme(theme),
+      run() {
+        keepPreference({ theme });
+        setTheme(theme);
+      },
     })),
     ...languageEntries
       .filter((each) => each.langCode !== language)
@@ -77,7 +81,10 @@ export function useActions(start: (task: PaletteTask) => void): Command[] {
         id: `language:${each.langCode}`,
         label: t('palette.action.language', { name: each.label }),
         icon: <Languages size={size} aria-hidden />,
-        run: () => void setLanguage(each.langCode).catch(report),
+        run() {
+          keepPreference({ language: each.langCode });
+          void setLanguage(each.langCode).catch(report);
+        },
       })),
   ];
 }

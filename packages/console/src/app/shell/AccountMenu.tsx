@@ -1,13 +1,15 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import Check from 'lucide-react/icons/check';
+import CircleUser from 'lucide-react/icons/circle-user';
 import Building2 from 'lucide-react/icons/building-2';
 import LogOut from 'lucide-react/icons/log-out';
 import { languageEntries } from '@muster/phrases/languages';
-import { teamPage } from '../../features/teams/team.page.ts';
+import { accountCenterPage } from '../../features/account/account-center.page.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { keepPreference } from '../../platform/preferences.ts';
 import { useSession, useSignOut } from '../../platform/session.ts';
 import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -33,8 +35,12 @@ export function AccountMenu() {
 
   function act(id: string) {
     const [what, value] = id.split(':') as [string, string];
-    if (what === 'language') return void setLanguage(value as typeof language).catch(report);
+    if (what === 'language') {
+      keepPreference({ language: value as typeof language });
+      return void setLanguage(value as typeof language).catch(report);
+    }
     if (what === 'theme') {
+      keepPreference({ theme: value as Theme });
       setTheme(value as Theme);
       return choose(value as Theme);
     }
@@ -48,7 +54,7 @@ export function AccountMenu() {
         aria-label={label}
         className="mt-0.5 flex shrink-0 rounded-full transition hover:ring-3 hover:ring-ink/8"
       >
-        <Avatar name={session.name} isDecorative />
+        <Avatar name={session.name} imageUrl={session.avatar} isDecorative />
       </Button>
       {place && (
         <Suspense>
@@ -70,10 +76,16 @@ export function AccountMenu() {
             }
             entries={[
               {
+                id: 'account',
+                label: t('shell.account.myAccount'),
+                icon: <CircleUser size={16} aria-hidden />,
+                href: hrefOf(accountCenterPage, { search: { tab: 'account' } }),
+              },
+              {
                 id: 'team',
                 label: t('shell.account.teamAccount'),
                 icon: <Building2 size={16} aria-hidden />,
-                href: hrefOf(teamPage),
+                href: hrefOf(accountCenterPage),
               },
               'line',
               {

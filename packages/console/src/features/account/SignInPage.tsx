@@ -51,9 +51,12 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
   function submit() {
     void form.send(async () => {
       try {
-        await call(login, {
-          body: { email, password, redirect_uri: `${location.origin}/authValid` },
+        const wanted = search().get('redirect_uri');
+        const { redirectUri } = await call(login, {
+          body: { email, password, redirect_uri: wanted ?? `${location.origin}/authValid` },
         });
+        // Another page of the product that sent somebody here; the server has looked whether it is one.
+        if (wanted && redirectUri) return location.replace(redirectUri);
       } catch (error) {
         if (isApiError(error, 'setup.needed')) return location.replace(paths.setup);
         throw error;
@@ -95,6 +98,12 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
         error={form.fieldError('password')}
         required
       />
+      <a
+        href={paths.forgotPassword}
+        className="-mt-1 self-start text-sm font-semibold text-accent-ink hover:underline"
+      >
+        {t('account.signIn.forgot')}
+      </a>
     </EntryForm>
   );
 }

@@ -1,11 +1,14 @@
-import { isEntryErrorCode } from '@muster/phrases/entry-error-codes';
+import { type EntryErrorCode, isEntryErrorCode } from '@muster/phrases/entry-error-codes';
 import type { FieldErrorCode } from '@muster/contract/field-errors';
 import { useState } from 'react';
 import { ApiError, DENIED } from '../../platform/api-error.ts';
 import type { EntryPageProps } from './entry-page.ts';
 
-/** Sending a form of the small entry: one at a time, and what went wrong in words. */
-export function useEntryForm(t: EntryPageProps['t']) {
+/**
+ * Sending a form of the small entry: one at a time, and what went wrong in words.
+ * @param hasText whether `t` has the text of a code, where it knows more of them than sign-in
+ */
+export function useEntryForm(t: EntryPageProps['t'], hasText: (code: string) => boolean = isEntryErrorCode) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
@@ -29,7 +32,8 @@ export function useEntryForm(t: EntryPageProps['t']) {
   }
 
   const hasFields = Object.keys(error?.fields ?? {}).length > 0;
-  const code = error && !hasFields ? (isEntryErrorCode(error.code) ? error.code : 'server.error') : null;
+  const known = error && hasText(error.code) ? (error.code as EntryErrorCode) : 'server.error';
+  const code = error && !hasFields ? known : null;
   const said = error?.text === DENIED ? t('errors.session.expired.message') : error?.text;
   const failure = code && {
     code,

@@ -19,7 +19,28 @@ function toDate(instant: Instant): Date {
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** `2026/11/21`, where the reader is. */
+/** The same moment by the clocks of a time zone, as a Date that reads like them where this runs. */
+function clockOf(timeZone: string): (date: Date) => Date {
+  // Asking Intl for each time that a list shows would cost more than drawing it.
+  if (timeZone === '') return (date) => date;
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (date) => {
+    if (Number.isNaN(date.getTime())) return date;
+    const at = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+    return new Date(at['year']!, at['month']! - 1, at['day']!, at['hour']!, at['minute']!, at['second']!);
+  };
+}
+
+/** `2026/11/21`. */
 function dateOf(date: Date): string {
   return `${date.getFullYear()}/${two(date.getMonth() + 1)}/${two(date.getDate())}`;
 }
@@ -43,8 +64,13 @@ export interface Format {
   list(items: readonly string[]): string;
 }
 
-/** How one language writes numbers, times and lists. `justNow` is the phrase for less than half a minute. */
-export function createFormat(language: string, justNow: string): Format {
+/**
+ * How one language writes numbers, times and lists.
+ * @param justNow the phrase for less than half a minute
+ * @param timeZone `Asia/Taipei`; the browser's own without one
+ */
+export function createFormat(language: string, justNow: string, timeZone = ''): Format {
+  const clock = clockOf(timeZone);
   const number = new Intl.NumberFormat(language);
   const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
@@ -54,9 +80,9 @@ export function createFormat(language: string, justNow: string): Format {
   return {
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
-    date: (instant) => dateOf(toDate(instant)),
+    date: (instant) => dateOf(clock(toDate(instant))),
     dateTime(instant) {
-      const date = toDate(instant);
+      const date = clock(toDate(instant));
       return `${dateOf(date)} ${timeOf(date)}`;
     },
     relative(instant, now = Date.now()) {
@@ -66,7 +92,7 @@ export function createFormat(language: string, justNow: string): Format {
       if (age < HOUR) return ago.format(-Math.max(1, Math.floor(age / MINUTE)), 'minute');
       if (age < DAY) return ago.format(-Math.floor(age / HOUR), 'hour');
       if (age < 2 * DAY) return ago.format(-1, 'day');
-      return dateOf(toDate(instant));
+      return dateOf(clock(toDate(instant)));
     },
     fileSize(bytes) {
       let value = bytes;

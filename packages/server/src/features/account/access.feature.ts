@@ -5,8 +5,8 @@ import { teamChanged } from '../teams/teams.events.ts';
 import { tokensRevoked } from '../tokens/tokens.events.ts';
 import { createAccess } from './access.service.ts';
 import { viewsChanged } from '../viewing/viewing.events.ts';
-import { sessionEnded } from './account.events.ts';
 import { createTokenBearers } from './token-bearer.ts';
+import { profileChanged, sessionEnded } from './account.events.ts';
 
 /**
  * Who asks, in which team and with which rights: the first half of the account area, which routes and live link need
@@ -27,6 +27,7 @@ export function accessFeature({
     on: [
       rightsChanged.everyProcess(({ userIds }) => userIds.forEach(access.forget)),
       teamChanged.everyProcess(({ teamId }) => access.forgetTeam(teamId)),
+      profileChanged.everyProcess(({ userId }) => access.forget(userId)),
       sessionEnded.everyProcess(({ userId }) => access.forget(userId)),
       // Every process has forgotten by now: a browser comes back at once, and must not get in by what was believed.
       rightsChanged.afterCommit(({ userIds }) => userIds.forEach((userId) => live.disconnect({ userId }))),

@@ -3,5 +3,22 @@ import { defineEvent } from '../../platform/events/event.ts';
 /** The server has its first owner: nobody may own it by a token any more. */
 export const setUp = defineEvent<object>('account.setUp');
 
-/** Somebody signed out: no process may believe this session any longer. */
+/** A session ended, by its owner or by a change of password: no process may believe this session any longer. */
 export const sessionEnded = defineEvent<{ userId: string; sessionId: string }>('account.sessionEnded');
+
+/** Somebody signed in; `isNewBrowser`: from a browser that they have not used before. */
+export const signedIn = defineEvent<{
+  userId: string;
+  sessionId: string;
+  method: string;
+  isNewBrowser: boolean;
+  address: string;
+}>('account.signedIn');
+
+/** Name, address or picture of somebody is another one now. */
+export const profileChanged = defineEvent<{ userId: string; teamIds: readonly string[] }>(
+  'account.profileChanged',
+);
+
+/** An account is being removed: what still names the person forgets the name, in the same transaction. */
+export const accountRemoving = defineEvent<{ userId: string }>('account.removing');

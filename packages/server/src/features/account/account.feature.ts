@@ -1,25 +1,65 @@
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Outbox } from '../mail/outbox.service.ts';
 import type { Access } from './access.service.ts';
 import { setUp } from './account.events.ts';
 import { accountRoutes, type ConsentNeeded } from './account.routes.ts';
 import { purgeAttemptsJob } from './purge-attempts.job.ts';
+import { createRecovery } from './recovery/recovery.service.ts';
+import { recoveryRoutes } from './recovery/recovery.routes.ts';
+import { createEntrance } from './sessions/entrance.service.ts';
+import { createMailAddress } from './mail-address/mail-address.service.ts';
+import { mailAddressRoutes } from './mail-address/mail-address.routes.ts';
+import { createPersonalData } from './profile/personal-data.service.ts';
+import { createPhones } from './phone/phone.service.ts';
+import { phoneRoutes } from './phone/phone.routes.ts';
+import { createProfiles } from './profile/profile.service.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { createProof } from './proof.ts';
+import { createPasswordChange } from './recovery/password.service.ts';
+import { createRemoval, type Leaving } from './removal/removal.service.ts';
+import { removalRoutes } from './removal/removal.routes.ts';
+import { securityRoutes } from './security.routes.ts';
+import { purgeBrowsersJob, purgeLinksJob, purgeSessionsJob } from './sessions/purge-sessions.job.ts';
+import { createOwnSessions } from './sessions/sessions.service.ts';
 import { createSetup, type TeamMaker } from './setup.service.ts';
 
 export interface AccountNeeds {
   access: Access;
   teams: TeamMaker;
   consent: ConsentNeeded;
+  outbox: Outbox;
+  leaving: Leaving;
 }
 
-/** Signing in and out, who is signed in, and the first run of an empty server. */
-export function accountFeature(platform: Platform, { access, teams, consent }: AccountNeeds) {
+/** Signing in and out, who is signed in, what people do with their own account, and the first run of an empty server. */
+export function accountFeature(
+  platform: Platform,
+  { access, teams, consent, outbox, leaving }: AccountNeeds,
+) {
   const { db, sessions } = platform;
   const setup = createSetup(db, sessions, teams);
+  const enter = createEntrance({ ...platform, outbox });
+  const prove = createProof(db, sessions);
+  const needs = { ...platform, outbox, prove, leaving };
+  const profiles = createProfiles(db);
   return feature('account', {
     service: setup,
-    routes: (routes) => accountRoutes(routes, platform, { access, setup, consent }),
-    jobs: [purgeAttemptsJob(db)],
+    routes(routes) {
+      accountRoutes(routes, platform, { access, setup, consent, enter });
+      recoveryRoutes(routes, createRecovery(needs));
+      profileRoutes(routes, profiles, createPersonalData(db, profiles));
+      securityRoutes(routes, createOwnSessions(db), createPasswordChange(needs));
+      mailAddressRoutes(routes, createMailAddress(needs), profiles);
+      phoneRoutes(routes, createPhones(needs), profiles);
+      removalRoutes(routes, createRemoval(needs));
+    },
+    jobs: [purgeAttemptsJob(db), purgeSessionsJob(db), purgeBrowsersJob(db), purgeLinksJob(db)],
+    refusals: {
+      users_email_key: () => new Problem('E078'),
+      user_phone_once: () => new Problem('E069'),
+    },
     on: [setUp.everyProcess(setup.removeToken)],
   });
 }

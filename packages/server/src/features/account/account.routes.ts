@@ -11,8 +11,10 @@ import type { Routes } from '../../platform/http/route.ts';
 import { can } from '../../platform/rights/rights.ts';
 import { type Access, isRemembered, ORG_COOKIE, TEAM_COOKIE } from './access.service.ts';
 import { sessionEnded } from './account.events.ts';
-import { findPerson } from './account.store.ts';
+import { findPerson, findPreferences } from './account.store.ts';
 import { countDevices, type Membership } from './membership.store.ts';
+import type { Entrance } from './sessions/entrance.service.ts';
+import { allowedRedirect } from './redirect-uri.ts';
 import type { Setup } from './setup.service.ts';
 import { createSignIn } from './sign-in.service.ts';
 
@@ -26,10 +28,15 @@ export interface ConsentNeeded {
 export function accountRoutes(
   routes: Routes,
   { db, sessions, live, settings }: Platform,
-  { access, setup, consent }: { access: Access; setup: Setup; consent: ConsentNeeded },
+  {
+    access,
+    setup,
+    consent,
+    enter,
+  }: { access: Access; setup: Setup; consent: ConsentNeeded; enter: Entrance },
 ): void {
   const { cookieDomain } = settings;
-  const signIn = createSignIn(db, sessions);
+  const signIn = createSignIn(db, sessions, enter);
 
   /** For a year, also for the product's other hosts, which know the team as `orgId` (spec section 3). */
   function rememberTeam(reply: FastifyReply, teamId: string): void {
@@ -60,7 +67,11 @@ export function accountRoutes(
 
   routes.add(contract.login, async ({ body }, exchange) => {
     if (await setup.isNeeded()) throw new Problem('setup.needed');
-    return signIn({ email: body.email, password: body.password }, exchange);
+    const { userId } = await signIn({ email: body.email, password: body.password }, exchange);
+    return {
+      userId,
+      redirectUri: allowedRedirect(body.redirect_uri, exchange.request.headers.host, settings),
+    };
   });
 
   routes.add(contract.logout, async (_, exchange) => {
@@ -94,7 +105,8 @@ export function accountRoutes(
     // Before anything of the team is read.
     const position = live.positionOf({ ...actor, groupIds: new Set(actor.groupIds) });
     const list = await access.listOf(person.userId);
-    const teams = await summarise(list);
+    const [teams, preferences] = await Promise.all([summarise(list), findPreferences(db, person.userId)]);
+    if (preferences === undefined) throw new Problem('session.expired');
     const team = teams.find((candidate) => candidate.teamId === actor.teamId);
     const membership = list.find((candidate) => candidate.teamId === actor.teamId);
     if (team === undefined || membership === undefined) throw new Problem('E020');
@@ -104,6 +116,8 @@ export function accountRoutes(
       uId: actor.userId,
       name: actor.name,
       email: actor.email,
+      avatar: actor.avatar,
+      preferences,
       roles: [actor.role],
       ecRole: ecRoles[actor.role],
       team: { ...team, role: actor.role, ownerName: membership.ownerName },
@@ -134,7 +148,7 @@ export function accountRoutes(
 
   routes.add(contract.setup, async ({ body }, exchange) => {
     const made = await setup.run({ ...body, language: languageOf(exchange.request.headers) });
-    await sessions.signIn({ email: body.email, password: body.password }, exchange);
+    await enter(made.userId, 'password', exchange);
     return made;
   });
 }

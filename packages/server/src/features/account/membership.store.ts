@@ -2,7 +2,7 @@ import type { Grants } from '@muster/contract/permissions';
 import type { Role } from '@muster/contract/roles';
 import type { Tool } from '@muster/contract/tools';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 
 export interface Membership {
   userId: string;
@@ -68,4 +68,9 @@ export async function countDevices(db: Database, teamIds: string[]): Promise<Map
     .select(['teamId', sql<number>`sum(count)::int`.as('count')])
     .execute();
   return new Map(rows.map((row) => [row.teamId, row.count]));
+}
+
+export async function listTeamIds(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('teamMembers').where('userId', '=', userId).select('teamId').execute();
+  return rows.map((row) => row.teamId);
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Exchange, Sessions } from '../../platform/sessions/sessions.ts';
+import type { Entrance } from './sessions/entrance.service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
 interface Credentials {
@@ -9,10 +10,10 @@ interface Credentials {
 }
 
 /** Signing in with a password, within the limits that stop guessing. */
-export function createSignIn(db: Database, sessions: Sessions) {
+export function createSignIn(db: Database, sessions: Sessions, enter: Entrance) {
   const limits = createSignInLimits(db);
 
-  /** Sets the cookie. @throws Problem E035 for a wrong address or password; request.too_many, with `retry-after` */
+  /** Sets the cookies. @throws Problem E035 for a wrong address or password; request.too_many, with `retry-after` */
   return async (credentials: Credentials, exchange: Exchange): Promise<{ userId: string }> => {
     const attempt = { email: credentials.email, address: exchange.request.ip };
     const wait = await limits.begin(attempt);
@@ -20,16 +21,16 @@ export function createSignIn(db: Database, sessions: Sessions) {
       exchange.reply.header('retry-after', Math.ceil(wait / 1000));
       throw new Problem('request.too_many');
     }
-    let signedIn: { userId: string };
+    let userId: string;
     try {
-      signedIn = await sessions.signIn(credentials, exchange);
+      ({ userId } = await sessions.check(credentials));
     } catch (error) {
       const isGuess = error instanceof Problem && error.code === 'E035';
       if (!isGuess) await limits.forgive(attempt, false);
       throw error;
     }
     await limits.forgive(attempt, true);
-    return signedIn;
+    return enter(userId, 'password', exchange);
   };
 }
 

@@ -6,6 +6,8 @@ import type { Notify } from '../../platform/notices/notice-kind.ts';
 import { groupsRemoving } from '../groups/groups.events.ts';
 import { teamCreated } from '../teams/teams.events.ts';
 import { findPeopleBy } from './find-people.store.ts';
+import { profileChanged } from '../account/account.events.ts';
+import { leave } from './leaving.service.ts';
 import { memberships } from './memberships.service.ts';
 import { membersChanged, peopleChanged } from './people.events.ts';
 import { createPeopleNotices, peopleNotices } from './people.notice.ts';
@@ -16,13 +18,16 @@ import { createPeople } from './people.service.ts';
 export function peopleFeature({ db, live }: Platform, { notify }: { notify: Notify }) {
   const people = createPeople(db);
   return feature('people', {
-    service: { ...people, memberships },
+    service: { ...people, memberships, leave },
     routes: (routes) => peopleRoutes(routes, people),
     topics: [peopleTopic],
     on: [
       teamCreated.inTransaction(memberships.addOwner),
       groupsRemoving.inTransaction(memberships.leaveRemoved),
       membersChanged.inTransaction(createPeopleNotices(notify)),
+      profileChanged.afterCommit(({ teamIds }) =>
+        teamIds.forEach((teamId) => live.publish(peopleTopic, { teamId, groupIds: null })),
+      ),
       peopleChanged.afterCommit(({ teamId }) => live.publish(peopleTopic, { teamId, groupIds: null })),
     ],
     notices: peopleNotices,

@@ -7,6 +7,7 @@ import type { LiveHub } from '../live/hub.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { RobotAddresses, RobotPort } from '../mqtt/robot-port.ts';
+import type { Sms } from '../sms/sms.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 /** What every feature may use. It knows none of them. */
@@ -23,6 +24,7 @@ export interface Platform {
   jobs: Jobs;
   files: Disk;
   mail: Mail;
+  sms: Sms;
   /** Signs addresses; the same in every process. */
   secret: string;
   settings: PlatformSettings;

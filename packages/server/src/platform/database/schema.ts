@@ -9,6 +9,18 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
+export interface AccountLinks {
+  id: string;
+  userId: string | null;
+  kind: string;
+  tokenHash: Buffer;
+  email: string | null;
+  createdAt: GeneratedTimestamp;
+  expiresAt: Timestamp;
+  usedAt: Timestamp | null;
+  replacedAt: Timestamp | null;
+}
+
 export interface ApiTokens {
   teamId: string;
   id: string;
@@ -72,6 +84,12 @@ export interface AuditRetention {
 export interface AuditUnsealed {
   teamId: string;
   entryId: string;
+}
+
+export interface Avatars {
+  userId: string;
+  id: string;
+  picture: Buffer;
 }
 
 export interface CommandTasks {
@@ -321,6 +339,12 @@ export interface JoinedRobots {
   joinedAt: GeneratedTimestamp;
 }
 
+export interface KnownBrowsers {
+  userId: string;
+  browser: Buffer;
+  lastUsedAt: GeneratedTimestamp;
+}
+
 export interface LooseFiles {
   teamId: string;
   storageKey: string;
@@ -370,6 +394,14 @@ export interface Notices {
   key: string | null;
 }
 
+export interface PhoneCodes {
+  userId: string;
+  phone: string;
+  codeHash: Buffer;
+  failed: Generated<number>;
+  expiresAt: Timestamp;
+}
+
 export interface RecentSearches {
   teamId: string;
   userId: string;
@@ -401,6 +433,7 @@ export interface Sessions {
   userAgent: string | null;
   createdAt: GeneratedTimestamp;
   updatedAt: GeneratedTimestamp;
+  lastUsedAt: GeneratedTimestamp;
 }
 
 export interface Settings {
@@ -471,6 +504,12 @@ export interface Users {
   createdAt: GeneratedTimestamp;
   updatedAt: GeneratedTimestamp;
   language: string | null;
+  passwordChangedAt: Timestamp | null;
+  timeZone: Generated<string>;
+  theme: Generated<string>;
+  phone: string | null;
+  phoneVerifiedAt: Timestamp | null;
+  signInAlerts: Generated<string>;
 }
 
 export interface Verifications {
@@ -483,6 +522,7 @@ export interface Verifications {
 }
 
 export interface Schema {
+  accountLinks: AccountLinks;
   apiTokens: ApiTokens;
   auditChain: AuditChain;
   auditHeads: AuditHeads;
@@ -490,6 +530,7 @@ export interface Schema {
   auditNames: AuditNames;
   auditRetention: AuditRetention;
   auditUnsealed: AuditUnsealed;
+  avatars: Avatars;
   commandTasks: CommandTasks;
   commands: Commands;
   configFiles: ConfigFiles;
@@ -509,11 +550,13 @@ export interface Schema {
   files: Files;
   groupMembers: GroupMembers;
   joinedRobots: JoinedRobots;
+  knownBrowsers: KnownBrowsers;
   looseFiles: LooseFiles;
   mailOutbox: MailOutbox;
   memberCounts: MemberCounts;
   noticeSettings: NoticeSettings;
   notices: Notices;
+  phoneCodes: PhoneCodes;
   recentSearches: RecentSearches;
   robots: Robots;
   sessionViews: SessionViews;

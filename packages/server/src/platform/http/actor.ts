@@ -18,6 +18,8 @@ export interface Person {
   email: string;
   /** Of a token, the token's id. */
   sessionId: string;
+  /** The address of their picture. */
+  avatar: string | null;
   ip: string;
   token?: TokenOfPerson;
 }

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/tx.ts';
 import { newId } from '../id.ts';
+
+const PASSWORD = 'credential';
 
 /**
  * A person with a password, in the rows that the session engine reads. The engine's own way takes two transactions,
@@ -21,7 +25,44 @@ export async function insertAccount(
   const { id: userId } = person;
   await tx
     .insertInto('credentials')
-    .values({ id: newId(), userId, accountId: userId, providerId: 'credential', password })
+    .values({ id: newId(), userId, accountId: userId, providerId: PASSWORD, password })
     .execute();
   return userId;
+}
+
+export interface PasswordOf {
+  userId: string;
+  /** `null`: this person has none, they sign in another way. */
+  hash: string | null;
+}
+
+/** @param of an address, or a person's id */
+export async function findPassword(
+  db: Database | Tx,
+  of: { email: string } | { userId: string },
+): Promise<PasswordOf | undefined> {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('credentials as c', (join) =>
+      join.onRef('c.userId', '=', 'u.id').on('c.providerId', '=', PASSWORD),
+    )
+    .where('email' in of ? 'u.email' : 'u.id', '=', 'email' in of ? of.email : of.userId)
+    .select(['u.id as userId', 'c.password as hash'])
+    .executeTakeFirst();
+}
+
+/** Also for somebody who had no password so far. */
+export async function setPassword(tx: Tx, userId: string, hash: string): Promise<void> {
+  await tx
+    .insertInto('credentials')
+    .values({ id: newId(), userId, accountId: userId, providerId: PASSWORD, password: hash })
+    .onConflict((conflict) =>
+      conflict.columns(['providerId', 'accountId']).doUpdateSet({ password: hash, updatedAt: sql`now()` }),
+    )
+    .execute();
+  await tx
+    .updateTable('users')
+    .set({ passwordChangedAt: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
 }

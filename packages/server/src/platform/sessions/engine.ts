@@ -2,20 +2,19 @@ import { limits } from '@muster/contract/limits';
 import { betterAuth } from 'better-auth';
 import type { Database } from '../database/database.ts';
 import { newId } from '../id.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { sessionSeconds } from './session-lifetime.ts';
 
 export interface EngineOptions {
   db: Database;
   secret: string;
   publicUrl: string | undefined;
-  cookieDomain: string | undefined;
 }
 
 export const SESSION_COOKIE = 'token';
-const DAY = 24 * 60 * 60;
 
 /** better-auth on our tables; it decides nothing about teams or roles. */
-export function createEngine({ db, secret, publicUrl, cookieDomain }: EngineOptions) {
-  const isHttps = publicUrl?.startsWith('https:') ?? false;
+export function createEngine({ db, secret, publicUrl }: EngineOptions) {
   return betterAuth({
     baseURL: publicUrl ?? 'http://localhost',
     basePath: '/v1/uams/auth',
@@ -25,7 +24,8 @@ export function createEngine({ db, secret, publicUrl, cookieDomain }: EngineOpti
       modelName: 'users',
       additionalFields: { introduction: { type: 'string', required: false, input: false } },
     },
-    session: { modelName: 'sessions', expiresIn: 7 * DAY, updateAge: DAY },
+    // Our own store prolongs sessions, to the end that they have at the latest.
+    session: { modelName: 'sessions', expiresIn: sessionSeconds.idle, disableSessionRefresh: true },
     account: { modelName: 'credentials' },
     verification: { modelName: 'verifications' },
     emailAndPassword: {
@@ -33,6 +33,7 @@ export function createEngine({ db, secret, publicUrl, cookieDomain }: EngineOpti
       disableSignUp: true,
       minPasswordLength: limits.account.passwordMin,
       maxPasswordLength: limits.account.passwordMax,
+      password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
     },
     // Our own limits stand before it, and requests reach it only through our endpoints.
     rateLimit: { enabled: false },
@@ -40,18 +41,7 @@ export function createEngine({ db, secret, publicUrl, cookieDomain }: EngineOpti
     advanced: {
       database: { generateId: () => newId() },
       useSecureCookies: false,
-      cookies: {
-        session_token: {
-          name: SESSION_COOKIE,
-          attributes: {
-            httpOnly: true,
-            sameSite: 'lax',
-            path: '/',
-            secure: isHttps,
-            ...(cookieDomain === undefined ? {} : { domain: cookieDomain }),
-          },
-        },
-      },
+      cookies: { session_token: { name: SESSION_COOKIE } },
     },
     logger: { disabled: true },
   });

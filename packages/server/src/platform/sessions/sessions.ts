@@ -1,35 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { APIError } from 'better-auth/api';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Person } from '../http/actor.ts';
 import { Problem } from '../http/problem.ts';
-import { insertAccount } from './accounts.store.ts';
-import { type Engine, SESSION_COOKIE } from './engine.ts';
+import { hashSecret, newSecret } from '../secret.ts';
+import { findPassword, insertAccount } from './accounts.store.ts';
+import { createEngine, SESSION_COOKIE } from './engine.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { cookieOf, createSessionCookie } from './session-cookie.ts';
+import * as store from './sessions.store.ts';
 
 /** How long a session is believed without asking the database again; ending one forgets it at once. */
 const BELIEVED_FOR = 10_000;
 const KEPT = 20_000;
+/** Its last use is written so often. */
+const TOUCHED_EVERY = 5 * 60_000;
 
 export interface SessionInfo {
   person: Person;
   expiresAt: Date;
-}
-
-export interface Sessions {
-  /** `null` without a session, or with one that is no longer good. */
-  find(headers: IncomingHttpHeaders, ip: string): Promise<SessionInfo | null>;
-  /** A session that is believed without looking. */
-  remembered(headers: IncomingHttpHeaders, ip: string): SessionInfo | null;
-  /** Sets the cookie. @throws Problem E035 for a wrong address or password, without saying which */
-  signIn(credentials: { email: string; password: string }, on: Exchange): Promise<{ userId: string }>;
-  /** Resolves with whose session it was that ended, or `null` when there was none. */
-  signOut(on: Exchange): Promise<Person | null>;
-  prolong(on: Exchange): Promise<{ expiresAt: Date }>;
-  /** Makes a person with a password, as part of `tx` where there is one. @throws Problem E042 when the address is taken */
-  register(person: { name: string; email: string; password: string }, tx?: Tx): Promise<{ userId: string }>;
-  /** Believe none of this person's sessions without asking, e.g. after a change of role. */
-  forget(userId: string): void;
 }
 
 export interface Exchange {
@@ -37,31 +29,40 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-const OF_DOMAIN = new RegExp(`^${SESSION_COOKIE}=.*; *domain=`, 'i');
-const cookiePattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`);
-
-function tokenOf(headers: IncomingHttpHeaders): string | null {
-  return cookiePattern.exec(headers.cookie ?? '')?.[1] ?? null;
+export interface Sessions {
+  /** `null` without a session, or with one that is no longer good. */
+  find(headers: IncomingHttpHeaders, ip: string): Promise<SessionInfo | null>;
+  /** A session that is believed without looking. */
+  remembered(headers: IncomingHttpHeaders, ip: string): SessionInfo | null;
+  /** @throws Problem E035 for a wrong address or password, without saying which */
+  check(credentials: { email: string; password: string }): Promise<{ userId: string }>;
+  /** Whether this is the password of somebody who is known already. */
+  isPasswordOf(userId: string, password: string): Promise<boolean>;
+  /**
+   * A session in the browser that asks. Every way of signing in ends here, once it is proved who it is. The one that
+   * this browser had before does not live on: its cookie may have been planted there.
+   * @returns the sessions' ids; `replacedId` is to be announced as ended
+   */
+  begin(tx: Tx, userId: string, on: Exchange): Promise<{ sessionId: string; replaced: Person | null }>;
+  /** Resolves with whose session it was that ended, or `null` when there was none. */
+  signOut(on: Exchange): Promise<Person | null>;
+  /** @throws Problem session.expired */
+  prolong(on: Exchange): Promise<{ expiresAt: Date }>;
+  /** Makes a person with a password, as part of `tx` where there is one. @throws Problem E042 when the address is taken */
+  register(person: { name: string; email: string; password: string }, tx?: Tx): Promise<{ userId: string }>;
+  /** Believe none of this person's sessions without asking, e.g. after a change of role. */
+  forget(userId: string): void;
 }
 
-/** Only what the engine reads, so that nothing else of a request can steer it. */
-function engineHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers();
-  for (const name of ['cookie', 'user-agent'] as const) {
-    const value = request.headers[name];
-    if (value !== undefined) headers.set(name, value);
-  }
-  headers.set('x-forwarded-for', request.ip);
-  return headers;
+export interface SessionOptions {
+  db: Database;
+  secret: string;
+  publicUrl: string | undefined;
+  cookieDomain: string | undefined;
 }
 
-function passCookies(from: Headers, reply: FastifyReply): void {
-  const cookies = from.getSetCookie();
-  // One of this host alone, from before hosts shared a domain, would be read first for as long as it lasts.
-  if (cookies.some((cookie) => OF_DOMAIN.test(cookie)))
-    reply.header('set-cookie', `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`);
-  for (const cookie of cookies) reply.header('set-cookie', cookie);
-}
+/** What is kept of a session's token. */
+export const keptToken = (token: string) => hashSecret(token).toString('hex');
 
 /** The engine keeps to itself why a session could not be read. It asks nobody but the database. */
 function unreadable(error: unknown): never {
@@ -69,90 +70,121 @@ function unreadable(error: unknown): never {
   throw error;
 }
 
-export function createSessions(engine: Engine): Sessions {
+const usedFrom = (headers: IncomingHttpHeaders, address: string) => ({
+  address,
+  userAgent: (headers['user-agent'] ?? '').slice(0, 500),
+});
+
+export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionOptions): Sessions {
+  const engine = createEngine({ db, secret, publicUrl });
+  const isHttps = publicUrl?.startsWith('https:') ?? false;
+  const cookie = createSessionCookie({ secret, isHttps, cookieDomain });
+  /** By the cookie's value. */
   const believed = new Map<string, { info: SessionInfo; until: number }>();
+  const touched = new LRUCache<string, true>({ max: KEPT, ttl: TOUCHED_EVERY });
   /** What was asked for before a session ended may come back after it, and must not be believed. */
   let endings = 0;
 
-  async function look(token: string, ip: string): Promise<SessionInfo | null> {
+  async function look(value: string, headers: IncomingHttpHeaders, ip: string): Promise<SessionInfo | null> {
+    const token = cookie.read(value);
+    if (token === null) return null;
     const before = endings;
+    const kept = encodeURIComponent(cookie.signed(keptToken(token)));
     const found = await engine.api
       .getSession({
-        headers: new Headers({ cookie: `${SESSION_COOKIE}=${token}` }),
+        headers: new Headers({ cookie: `${SESSION_COOKIE}=${kept}` }),
         query: { disableRefresh: true },
       })
       .catch(unreadable);
-    believed.delete(token);
+    believed.delete(value);
     if (found === null) return null;
     const { user, session } = found;
     const info: SessionInfo = {
-      person: { userId: user.id, name: user.name, email: user.email, sessionId: session.id, ip },
+      person: {
+        userId: user.id,
+        name: user.name,
+        email: user.email,
+        avatar: user.image ?? null,
+        sessionId: session.id,
+        ip,
+      },
       expiresAt: session.expiresAt,
     };
     if (before !== endings) return info;
+    if (!touched.has(session.id)) {
+      touched.set(session.id, true);
+      // Nobody waits for it, and it is tried again with the next use.
+      store.touchSession(db, session.id, usedFrom(headers, ip)).catch(() => touched.delete(session.id));
+    }
     if (believed.size >= KEPT) believed.clear();
-    believed.set(token, { info, until: Math.min(Date.now() + BELIEVED_FOR, +session.expiresAt) });
+    believed.set(value, { info, until: Math.min(Date.now() + BELIEVED_FOR, +session.expiresAt) });
     return info;
   }
 
-  function end(token: string): void {
+  function end(value: string): void {
     endings += 1;
-    believed.delete(token);
+    believed.delete(value);
   }
 
   const sessions: Sessions = {
     async find(headers, ip) {
-      const token = tokenOf(headers);
-      return token === null ? null : (sessions.remembered(headers, ip) ?? look(token, ip));
+      const value = cookieOf(headers);
+      return value === null ? null : (sessions.remembered(headers, ip) ?? look(value, headers, ip));
     },
 
     remembered(headers, ip) {
-      const token = tokenOf(headers);
-      const known = token === null ? undefined : believed.get(token);
+      const value = cookieOf(headers);
+      const known = value === null ? undefined : believed.get(value);
       if (known === undefined || known.until <= Date.now()) return null;
       const { person, expiresAt } = known.info;
       // The same session may come from several addresses, and the audit log names the one that it was.
       return person.ip === ip ? known.info : { person: { ...person, ip }, expiresAt };
     },
 
-    async signIn(credentials, { request, reply }) {
-      try {
-        const { headers, response } = await engine.api.signInEmail({
-          body: credentials,
-          headers: engineHeaders(request),
-          returnHeaders: true,
-        });
-        passCookies(headers, reply);
-        return { userId: response.user.id };
-      } catch (error) {
-        if (error instanceof APIError && error.statusCode < 500) throw new Problem('E035');
-        throw error;
-      }
+    async check({ email, password }) {
+      const found = await findPassword(db, { email: email.toLowerCase() });
+      if (!(await isPassword(password, found?.hash ?? null))) throw new Problem('E035');
+      return { userId: found!.userId };
+    },
+
+    async isPasswordOf(userId, password) {
+      return isPassword(password, (await findPassword(db, { userId }))?.hash ?? null);
+    },
+
+    async begin(tx, userId, { request, reply }) {
+      const before = await sessions.find(request.headers, request.ip);
+      if (before !== null) await store.deleteSession(tx, before.person.sessionId);
+      const token = newSecret();
+      const from = usedFrom(request.headers, request.ip);
+      const sessionId = await store.insertSession(tx, userId, keptToken(token), from);
+      cookie.set(reply, token);
+      return { sessionId, replaced: before?.person ?? null };
     },
 
     async signOut({ request, reply }) {
       const found = await sessions.find(request.headers, request.ip);
-      const { headers } = await engine.api.signOut({ headers: engineHeaders(request), returnHeaders: true });
+      if (found !== null) await store.deleteSession(db, found.person.sessionId);
       // Only now: whoever asked in between was told that it is still good, and that was believed again.
-      const token = tokenOf(request.headers);
-      if (token !== null) end(token);
-      passCookies(headers, reply);
+      const value = cookieOf(request.headers);
+      if (value !== null) end(value);
+      cookie.clear(reply);
       return found?.person ?? null;
     },
 
     async prolong({ request, reply }) {
-      const { headers, response } = await engine.api
-        .getSession({ headers: engineHeaders(request), returnHeaders: true })
-        .catch(unreadable);
-      if (response === null) throw new Problem('session.expired');
-      passCookies(headers, reply);
-      return { expiresAt: response.session.expiresAt };
+      const value = cookieOf(request.headers);
+      const token = value === null ? null : cookie.read(value);
+      const found = await sessions.find(request.headers, request.ip);
+      if (token === null || found === null) throw new Problem('session.expired');
+      const from = usedFrom(request.headers, request.ip);
+      const expiresAt = await store.touchSession(db, found.person.sessionId, from);
+      if (expiresAt === null) throw new Problem('session.expired');
+      cookie.set(reply, token);
+      return { expiresAt };
     },
 
     async register({ name, email, password }, tx) {
-      const context = await engine.$context;
-      const account = { name, email: email.toLowerCase(), password: await context.password.hash(password) };
-      const { db } = engine.options.database;
+      const account = { name, email: email.toLowerCase(), password: await hashPassword(password) };
       const userId = await (tx
         ? insertAccount(tx, account)
         : db.unit((unit) => insertAccount(unit.tx, account)));
@@ -162,7 +194,7 @@ export function createSessions(engine: Engine): Sessions {
 
     forget(userId) {
       endings += 1;
-      for (const [token, { info }] of believed) if (info.person.userId === userId) believed.delete(token);
+      for (const [value, { info }] of believed) if (info.person.userId === userId) believed.delete(value);
     },
   };
   return sessions;

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/assembly/platform.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
 import { LOST_CHANNEL } from '../../../platform/bus/bus.ts';
 import type { Notify } from '../../../platform/notices/notice-kind.ts';
+import { accountRemoving } from '../../account/account.events.ts';
 import { robotsRemoved } from '../../devices/devices.events.ts';
 import { commandsMoved, tasksChanged, tasksFailed } from '../commands.events.ts';
 import { createLogUrls } from '../logs/log-urls.ts';
@@ -13,6 +14,7 @@ import { createDispatch } from './dispatch.ts';
 import { createEndedCount } from './ended-count.ts';
 import { endCommandsOf } from './end-commands.ts';
 import { taskFailed, tellSenders } from './task-failed.notice.ts';
+import { forgetPerson } from './forget-person.store.ts';
 import { createPinSender } from './send-pins.ts';
 import { expireCommandsJob } from './expire-commands.job.ts';
 
@@ -70,6 +72,7 @@ export function commandCoreFeature(
     notices: [taskFailed],
     topics: [taskTopic, subTaskTopic, usageTopic],
     on: [
+      accountRemoving.inTransaction(({ userId }, { tx }) => forgetPerson(tx, userId)),
       robotsRemoved.inTransaction(({ teamId, robots: gone }, unit) =>
         endCommandsOf(
           unit,

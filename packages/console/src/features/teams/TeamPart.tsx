@@ -17,8 +17,8 @@ import { teamQuery } from './teams.queries.ts';
 const RenameDialog = lazyPart(() => import('./RenameDialog.tsx'), 'RenameDialog');
 const RenewKeyDialog = lazyPart(() => import('./RenewKeyDialog.tsx'), 'RenewKeyDialog');
 
-/** `/accountCenter`: what the team is, what it has, and for its owner what may be changed. */
-export function TeamPage() {
+/** What the team is, what it has, and for its owner what may be changed: the account centre's first tab. */
+export function TeamPart() {
   const { t } = useI18n();
   const query = useQuery(teamQuery);
   // As it was on screen when the dialog opened: that is what the change is based on.

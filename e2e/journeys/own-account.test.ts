@@ -1,0 +1,242 @@
+import { openMailbox } from '@muster/server/platform/mail/testing/mailbox';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const mailbox = await openMailbox();
+const stage = setStage({ hasRobots: false, variables: mailbox.variables });
+afterAll(() => mailbox.close());
+const t = await speak();
+const PASSWORD = 'muster-demo';
+
+const section = (name: string) => `/accountCenter?tab=account${name === 'profile' ? '' : `&section=${name}`}`;
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('the account menu leads to one’s account, and its sections keep their address', async () => {
+  const page = await stage.open({ as: 'operator' });
+  await page.goto('/devices');
+  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
+  await page.getByRole('menuitem', { name: t('shell.account.myAccount') }).click();
+  await page.getByRole('heading', { name: t('myAccount.title'), level: 1 }).waitFor();
+  for (const name of ['profile', 'security', 'preferences', 'data'] as const) {
+    await page.getByRole('tab', { name: t(`myAccount.section.${name}`) }).click();
+    await soon(() => new URL(page.url()).search).toBe(section(name).slice('/accountCenter'.length));
+    await expectAccessible(page);
+  }
+  await page.getByRole('tab', { name: t('myAccount.team'), exact: true }).click();
+  await page.getByRole('heading', { name: t('shell.page.accountCenter'), level: 1 }).waitFor();
+});
+
+test('name and introduction are changed by keyboard, and stand wherever the person does', async () => {
+  const page = await stage.open({ as: 'operator' });
+  await page.goto(section('profile'));
+  const name = page.getByLabel(t('myAccount.profile.name'), { exact: true });
+  await name.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('陳 👩‍🏫 怡君');
+  await page.getByLabel(t('myAccount.profile.introduction')).focus();
+  await page.keyboard.type('Lobby robots');
+  await press(page, t('myAccount.save'));
+  await page.getByText(t('myAccount.saved'), { exact: true }).waitFor();
+  await page.getByRole('button', { name: `${t('shell.account.label')}: 陳 👩‍🏫 怡君` }).waitFor();
+  await page.reload();
+  await soon(() => page.getByLabel(t('myAccount.profile.introduction')).inputValue()).toBe('Lobby robots');
+});
+
+test('a picture is cropped, and shows in the account menu', async () => {
+  const page = await stage.open({ as: 'operator' });
+  await page.goto(section('profile'));
+  await page.getByRole('button', { name: t('myAccount.profile.choose') }).waitFor();
+  const picture = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(300, 200);
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#0b7a75';
+    context.fillRect(0, 0, 300, 200);
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  const choose = (name: string, mimeType: string, bytes: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: bytes });
+  await choose('no-picture.png', 'image/png', Buffer.from('hello'));
+  await page.getByRole('alert').getByText(t('myAccount.crop.unreadable')).waitFor();
+  await page.keyboard.press('Escape');
+  await choose('me.png', 'image/png', Buffer.from(picture));
+  const area = page.getByRole('application', { name: t('myAccount.crop.area') });
+  await area.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByLabel(t('myAccount.crop.zoom')).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectAccessible(page);
+  await press(page, t('myAccount.crop.submit'));
+  await page.getByText(t('myAccount.crop.done')).waitFor();
+  const shown = page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).locator('img');
+  await soon(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+});
+
+test('the password is changed, and other browsers are signed out', async () => {
+  const elsewhere = await stage.open();
+  await elsewhere.goto('/login');
+  await elsewhere.getByLabel(t('account.email')).fill('operator@muster.example');
+  await elsewhere.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await elsewhere.keyboard.press('Enter');
+  await elsewhere.getByRole('button', { name: new RegExp(t('shell.account.label')) }).waitFor();
+
+  const page = await stage.open({ as: 'operator' });
+  await page.goto(section('security'));
+  await page.getByText(t('myAccount.sessions.now')).waitFor();
+  await page
+    .getByRole('button', { name: t('myAccount.password.change') })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('wrong');
+  await page.getByLabel(t('myAccount.password.next'), { exact: true }).fill('muster-demo-4');
+  await page.getByLabel(t('myAccount.password.again'), { exact: true }).fill('muster-demo-4');
+  await page.keyboard.press('Enter');
+  await page.getByText(t('errors.E071.title')).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel(t('myAccount.password.current'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(t('myAccount.password.done')).waitFor();
+  await soon(() => page.getByRole('button', { name: new RegExp(t('myAccount.sessions.end')) }).count()).toBe(
+    0,
+  );
+  await elsewhere.goto('/devices');
+  await soon(() => new URL(elsewhere.url()).pathname).toBe('/login');
+});
+
+test('the address is changed by a mail, and taken back by another', async () => {
+  const page = await stage.open({ as: 'member' });
+  await page.goto(section('security'));
+  await page.getByText('member@muster.example').last().waitFor();
+  await page
+    .getByRole('button', { name: t('myAccount.mail.change') })
+    .nth(1)
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('new@muster.example');
+  await page.getByLabel(t('myAccount.password.current'), { exact: true }).focus();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(t('myAccount.mail.pending', { email: 'new@muster.example' })).waitFor();
+
+  const reader = await stage.open();
+  await reader.goto(await mailbox.linkTo('new@muster.example', 1, 'updatemail-verify'));
+  await reader.getByRole('heading', { name: t('accountEntry.mail.title') }).waitFor();
+  await expectAccessible(reader);
+  await press(reader, t('accountEntry.mail.confirm'));
+  await reader.getByRole('heading', { name: t('accountEntry.mail.doneTitle') }).waitFor();
+
+  await reader.goto(await mailbox.linkTo('member@muster.example', 1, 'updatemail-verify'));
+  await reader.getByRole('heading', { name: t('accountEntry.mail.undoTitle') }).waitFor();
+  await expectAccessible(reader);
+  await press(reader, t('accountEntry.mail.undo'));
+  await reader.getByRole('heading', { name: t('accountEntry.mail.undoneTitle') }).waitFor();
+  await mailbox.linkTo('member@muster.example', 2, 'resetpassword');
+  await page.goto(section('security'));
+  await soon(() => new URL(page.url()).pathname).toBe('/login');
+});
+
+test('an expired session asks for the password over the page, and nothing typed is lost', async () => {
+  const page = await stage.open({ as: 'admin' });
+  await page.goto(section('profile'));
+  await page.getByLabel(t('myAccount.profile.introduction')).fill('Not saved yet');
+  await stage.site.server.db.deleteFrom('sessions').execute();
+  await stage.site.server.db
+    .selectFrom('users')
+    .select('id')
+    .execute()
+    .then((users) => {
+      for (const { id } of users) stage.site.server.app.sessions.forget(id);
+    });
+  await press(page, t('myAccount.save'));
+  const again = page.getByRole('dialog', { name: t('shell.again.title') });
+  await again.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await again.getByText(t('errors.E035.title')).waitFor();
+  await again.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.getByText(t('myAccount.saved'), { exact: true }).waitFor();
+  await again.waitFor({ state: 'detached' });
+  expect(await page.getByLabel(t('myAccount.profile.introduction')).inputValue()).toBe('Not saved yet');
+  await page.getByText(t('shell.live.live')).waitFor();
+});
+
+test('signing out in one tab leaves nothing to read in another', async () => {
+  const page = await stage.open();
+  await page.goto('/login');
+  await page.getByLabel(t('account.email')).fill('admin@muster.example');
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/devices');
+  await other.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
+  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
+  await page.getByRole('menuitem', { name: t('account.signOut') }).click();
+  await soon(() => new URL(other.url()).pathname).toBe('/login');
+});
+
+test('the account is deleted, once its owner has no team', async () => {
+  const owner = await stage.open();
+  await owner.goto(`/login?redirect=${encodeURIComponent(section('data'))}`);
+  await owner.getByLabel(t('account.email')).fill('owner@muster.example');
+  await owner.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await owner.keyboard.press('Enter');
+  await press(owner, t('myAccount.data.remove'));
+  await owner.getByRole('alertdialog').waitFor();
+  await owner.keyboard.type(PASSWORD);
+  await owner.keyboard.press('Enter');
+  await owner.getByText(t('errors.E074.title')).waitFor();
+  await expectAccessible(owner);
+
+  const page = await stage.open();
+  await page.goto(`/login?redirect=${encodeURIComponent(section('data'))}`);
+  await page.getByLabel(t('account.email')).fill('admin@muster.example');
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: t('myAccount.data.downloadAction') }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('myAccount.data.downloadAction') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^muster-.*\.json$/);
+  await press(page, t('myAccount.data.remove'));
+  await page.getByRole('alertdialog').waitFor();
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await page.getByText(t('errors.E066.title')).waitFor();
+  await page.keyboard.press('Control+a');
+  await page.getByLabel(t('myAccount.password.current'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await soon(() => new URL(page.url()).pathname).toBe('/login');
+  await mailbox.mailsTo('admin@muster.example', 3).catch(() => {});
+  await page.getByLabel(t('account.email')).fill('admin@muster.example');
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(t('errors.E035.message')).waitFor();
+});
+
+test('addresses from mails and account centres open whatever their case', async () => {
+  const page = await stage.open();
+  await page.goto('/authValid?error_description=The%20account%20centre%20says%20no&redirect=/devices');
+  await page.getByRole('alert').getByText('The account centre says no').waitFor();
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/devices');
+  await page.goto('/auth-redirect?redirect_uri=https%3A%2F%2Fevil.example%2F');
+  await soon(() => new URL(page.url()).pathname).toBe('/login');
+  expect(page.url()).not.toContain('evil');
+  await page.goto('/UpdateMail-Verify?token=x');
+  await page.getByRole('heading', { name: t('errors.E072.title') }).waitFor();
+});

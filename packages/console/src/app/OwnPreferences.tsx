@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { readCookie } from '../platform/cookies.ts';
+import { useI18n } from '../platform/i18n/i18n.ts';
+import { setTimeZone } from '../platform/i18n/time-zone.ts';
+import { sessionQuery } from '../platform/session.ts';
+import { readTheme, setTheme } from '../platform/theme.ts';
+
+/** Whether this browser says by itself in which language it is used; the account's counts where it does not. */
+const saysLanguage = readCookie('langCode') !== null || new URLSearchParams(location.search).has('langCode');
+
+/** What the account keeps of how somebody uses the console, in a browser that does not know it yet. */
+export function OwnPreferences() {
+  const { language, setLanguage } = useI18n();
+  const preferences = useQuery({ ...sessionQuery, enabled: false }).data?.preferences;
+  const theme = preferences?.theme;
+  const ownLanguage = preferences?.language;
+  const timeZone = preferences?.timeZone;
+  const speak = useEffectEvent(() => {
+    if (!ownLanguage || saysLanguage || ownLanguage === language) return;
+    setLanguage(ownLanguage).catch(() => {});
+  });
+  useEffect(() => {
+    if (theme && theme !== 'system' && theme !== readTheme()) setTheme(theme);
+  }, [theme]);
+  useEffect(() => speak(), [ownLanguage]);
+  useEffect(() => {
+    if (timeZone !== undefined) setTimeZone(timeZone);
+  }, [timeZone]);
+  return null;
+}

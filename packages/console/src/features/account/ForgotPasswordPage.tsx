@@ -1,0 +1,76 @@
+import { forgotPassword } from '@muster/contract/account/recovery.endpoints';
+import { limits } from '@muster/contract/limits';
+import type { EntryTranslate } from '@muster/phrases/load';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { PlainButton } from '../../ui/plain/PlainButton.tsx';
+import { PlainField } from '../../ui/plain/PlainField.tsx';
+import { type AccountEntryProps, hasErrorText } from './account-entry.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+export function ForgotPasswordPage({ t }: AccountEntryProps) {
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState<'once' | 'again' | null>(null);
+  const form = useEntryForm(t as EntryTranslate, hasErrorText);
+  const back = (
+    <a href={paths.login} className={buttonClass('quiet')}>
+      {t('accountEntry.back')}
+    </a>
+  );
+
+  function send(again: boolean) {
+    void form.send(async () => {
+      await call(forgotPassword, { body: { email, again } });
+      setSent(again ? 'again' : 'once');
+    });
+  }
+
+  if (sent)
+    return (
+      <>
+        <EntryCard
+          title={t('accountEntry.forgot.sentTitle')}
+          message={t('accountEntry.forgot.sent', { email, count: limits.account.resetMinutes })}
+        >
+          {sent === 'again' && <p className="w-full text-ink-2">{t('accountEntry.forgot.sentAgain')}</p>}
+          <PlainButton isPending={form.isPending} onClick={() => send(true)}>
+            {t('accountEntry.forgot.again')}
+          </PlainButton>
+          {back}
+        </EntryCard>
+        <div className="mt-4">
+          <FormFailure failure={form.failure} />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <EntryForm
+        title={t('accountEntry.forgot.title')}
+        intro={t('accountEntry.forgot.intro')}
+        failure={form.failure}
+        submitLabel={t('accountEntry.forgot.submit')}
+        isPending={form.isPending}
+        onSubmit={() => send(false)}
+      >
+        <PlainField
+          label={t('account.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={form.fieldError('email')}
+          required
+          autoFocus
+        />
+      </EntryForm>
+      <p className="mt-4 text-center">{back}</p>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { userInfo } from '@muster/contract/account/endpoints';
+import { downloadData } from '@muster/contract/account/profile.endpoints';
+import { leaveTeam } from '@muster/contract/account/removal.endpoints';
+import Download from 'lucide-react/icons/download';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { fileUrl } from '../../../platform/file-url.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { useChange } from '../../../platform/query.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormRow } from '../../../ui/FormRow.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ownTeamsQuery } from './account.queries.ts';
+import { cardClass } from './AccountRow.tsx';
+
+const RemoveAccountDialog = lazyPart(() => import('./RemoveAccountDialog.tsx'), 'RemoveAccountDialog');
+
+type OwnTeam = { teamId: string; teamName: string };
+
+/** What one belongs to and what is kept: to take along, or to end. */
+export function DataSection() {
+  const { t } = useI18n();
+  const session = useSession();
+  const query = useQuery(ownTeamsQuery);
+  const [leaving, setLeaving] = useState<OwnTeam | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const leave = useChange(leaveTeam, [userInfo]);
+
+  function confirm({ teamId }: OwnTeam) {
+    leave.mutate(
+      { params: { id: teamId } },
+      {
+        onSuccess: () => {
+          // The page shows what was this team's.
+          if (teamId === session.team.teamId) location.assign(paths.home);
+          setLeaving(null);
+        },
+      },
+    );
+  }
+  return (
+    <>
+      <FormRow title={t('myAccount.data.teams')}>
+        {query.isError && <FailedQuery query={query} isPartial={Boolean(query.data)} />}
+        <ul className={cardClass}>
+          {query.data?.teams.map((team) => (
+            <li
+              key={team.teamId}
+              className="flex items-center gap-3 border-t border-line-soft px-4 py-2.5 first:border-t-0"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{team.teamName}</span>
+                <span className="text-sm text-ink-3">{t(`common.role.${team.role}`)}</span>
+              </span>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={t('myAccount.data.leaveOf', { team: team.teamName })}
+                disabledReason={team.role === 'owner' && t('myAccount.data.ownerStays')}
+                onPress={() => setLeaving(team)}
+                className="-me-2.5"
+              >
+                {t('myAccount.data.leave')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </FormRow>
+      <FormRow title={t('myAccount.data.download')} description={t('myAccount.data.downloadHint')}>
+        <LinkButton
+          variant="secondary"
+          href={fileUrl(downloadData, {})}
+          download
+          icon={<Download size={16} aria-hidden />}
+        >
+          {t('myAccount.data.downloadAction')}
+        </LinkButton>
+      </FormRow>
+      <FormRow title={t('myAccount.data.remove')} description={t('myAccount.data.removeHint')}>
+        <Button className="text-high-ink" onPress={() => setRemoving(true)}>
+          {t('myAccount.data.remove')}
+        </Button>
+      </FormRow>
+      {leaving && (
+        <ConfirmChange
+          title={t('myAccount.data.leaveTitle', { team: leaving.teamName })}
+          confirmLabel={t('myAccount.data.leave')}
+          change={leave}
+          onConfirm={() => confirm(leaving)}
+          onCancel={() => setLeaving(null)}
+        >
+          {t('myAccount.data.leaveText')}
+        </ConfirmChange>
+      )}
+      <Suspense>{isRemoving && <RemoveAccountDialog onClose={() => setRemoving(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import CircleUser from 'lucide-react/icons/circle-user';
+import Database from 'lucide-react/icons/database';
+import Languages from 'lucide-react/icons/languages';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { PageTop } from '../../../platform/page/PageTop.tsx';
+import { usePage } from '../../../platform/page/visit.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { accountCenterPage, type AccountSection } from '../account-center.page.ts';
+import { profileQuery } from './account.queries.ts';
+import { DataSection } from './DataSection.tsx';
+import { PreferencesSection } from './PreferencesSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+
+const icons = { profile: CircleUser, security: ShieldCheck, preferences: Languages, data: Database };
+const sections = Object.keys(icons) as AccountSection[];
+
+/** The account of whoever looks, in sections beside one another. */
+export function MyAccount() {
+  const { t } = useI18n();
+  const { name, email } = useSession();
+  const { search, setSearch } = usePage(accountCenterPage);
+  const query = useQuery(profileQuery);
+  const profile = query.data;
+  const section = search.section ?? 'profile';
+  return (
+    <>
+      <PageTop title={t('myAccount.title')} subtitle={`${name} · ${email}`} />
+      <Tabs<AccountSection>
+        orientation="vertical"
+        label={t('myAccount.title')}
+        selected={section}
+        onSelect={(id) => setSearch({ section: id === 'profile' ? undefined : id })}
+        className="pt-4"
+        tabs={sections.map((id) => {
+          const Icon = icons[id];
+          return {
+            id,
+            label: (
+              <>
+                <Icon size={16} aria-hidden className="shrink-0" />
+                {t(`myAccount.section.${id}`)}
+              </>
+            ),
+          };
+        })}
+      >
+        <div className="max-w-180">
+          {query.isError && <FailedQuery query={query} isPartial={Boolean(profile)} />}
+          {query.isPending && (
+            <div role="status" aria-busy className="flex flex-col gap-4">
+              <span className="sr-only">{t('common.loading')}</span>
+              <Skeleton className="h-20 w-full" />
+              <Skeleton className="h-40 w-full" />
+            </div>
+          )}
+          {profile && section === 'profile' && <ProfileSection key={profile.userId} profile={profile} />}
+          {profile && section === 'security' && <SecuritySection profile={profile} />}
+          {profile && section === 'preferences' && <PreferencesSection profile={profile} />}
+          {profile && section === 'data' && <DataSection />}
+        </div>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
+import { getProfile, removeAvatar, updateProfile } from '@muster/contract/account/profile.endpoints';
+import type { Profile } from '@muster/contract/account/schemas';
+import { limits } from '@muster/contract/limits';
+import { listPeople } from '@muster/contract/people/endpoints';
+import { Suspense, useRef, useState, type FormEvent } from 'react';
+import { useFieldText, useReportFailure } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { done } from '../../../platform/page/done.ts';
+import { useChange } from '../../../platform/query.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormRow } from '../../../ui/FormRow.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
+
+const CropDialog = lazyPart(() => import('./CropDialog.tsx'), 'CropDialog');
+
+/** What shows the name or picture of a person. */
+export const shownElsewhere = [rmsUserInfo, userInfo, listPeople];
+
+export function ProfileSection({ profile }: { profile: Profile }) {
+  const { t, format } = useI18n();
+  const fieldText = useFieldText();
+  const onError = useReportFailure();
+  const [name, setName] = useState(profile.name);
+  const [introduction, setIntroduction] = useState(profile.introduction);
+  const [picture, setPicture] = useState<File | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const save = useChange(updateProfile, shownElsewhere, getProfile);
+  const remove = useChange(removeAvatar, shownElsewhere, getProfile);
+  const size = format.fileSize(limits.account.avatarMax);
+  const isChanged = name.trim() !== profile.name || introduction.trim() !== profile.introduction;
+
+  function take(chosen: File | undefined) {
+    if (!chosen) return;
+    if (chosen.size > limits.account.avatarMax)
+      toasts.add({ tone: 'error', title: t('myAccount.crop.tooLarge', { size }) });
+    else setPicture(chosen);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate({ body: { name, introduction } }, { ...done(t('myAccount.saved'), () => {}), onError });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormRow
+        title={t('myAccount.profile.picture')}
+        description={t('myAccount.profile.pictureHint', { size })}
+      >
+        <div className="flex flex-wrap items-center gap-3">
+          <Avatar name={profile.name} imageUrl={profile.avatar} size="lg" isDecorative />
+          <input
+            ref={file}
+            type="file"
+            accept="image/jpeg,image/png"
+            tabIndex={-1}
+            aria-label={t('myAccount.profile.picture')}
+            className="sr-only"
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
+          />
+          <Button onPress={() => file.current?.click()}>{t('myAccount.profile.choose')}</Button>
+          {profile.avatar && (
+            <Button
+              variant="quiet"
+              isPending={remove.isPending}
+              onPress={() => remove.mutate({}, { onError })}
+            >
+              {t('myAccount.profile.removePicture')}
+            </Button>
+          )}
+        </div>
+      </FormRow>
+      <FormRow title={t('myAccount.profile.name')} description={t('myAccount.profile.nameHint')}>
+        <TextField
+          label={t('myAccount.profile.name')}
+          isLabelHidden
+          value={name}
+          onChange={setName}
+          error={fieldText(save.error, 'name')}
+          maxCount={limits.account.nameMax}
+          autoComplete="name"
+          isRequired
+        />
+      </FormRow>
+      <FormRow title={t('myAccount.profile.introduction')}>
+        <TextArea
+          label={t('myAccount.profile.introduction')}
+          isLabelHidden
+          value={introduction}
+          onChange={setIntroduction}
+          error={fieldText(save.error, 'introduction')}
+          maxCount={limits.account.introductionMax}
+        />
+      </FormRow>
+      <div className="flex justify-end border-t border-line-soft pt-4">
+        <Button variant="primary" type="submit" isPending={save.isPending} isDisabled={!isChanged}>
+          {t('myAccount.save')}
+        </Button>
+      </div>
+      <Suspense>{picture && <CropDialog file={picture} onClose={() => setPicture(null)} />}</Suspense>
+    </form>
+  );
+}

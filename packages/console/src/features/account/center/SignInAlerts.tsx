@@ -1,0 +1,30 @@
+import { getProfile, updateProfile } from '@muster/contract/account/profile.endpoints';
+import type { Profile } from '@muster/contract/account/schemas';
+import { useReportFailure } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useChange } from '../../../platform/query.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { AccountCard, cardClass } from './AccountRow.tsx';
+
+const channels = ['mail', 'phone', 'off'] as const;
+
+export function SignInAlerts({ profile }: { profile: Profile }) {
+  const { t } = useI18n();
+  const onError = useReportFailure();
+  const change = useChange(updateProfile, [], getProfile);
+  const shown = change.isPending ? change.variables.body?.signInAlerts : undefined;
+  return (
+    <AccountCard title={t('myAccount.alerts.title')}>
+      <div className={`${cardClass} px-4 py-4`}>
+        <Select
+          label={t('myAccount.alerts.label')}
+          placeholder=""
+          value={shown ?? profile.signInAlerts}
+          options={channels.map((id) => ({ id, label: t(`myAccount.alerts.${id}`) }))}
+          onChange={(signInAlerts) => change.mutate({ body: { signInAlerts } }, { onError })}
+          className="max-w-100"
+        />
+      </div>
+    </AccountCard>
+  );
+}

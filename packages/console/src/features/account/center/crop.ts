@@ -1,0 +1,39 @@
+/** Where the middle of the picture is from the middle of the square, and how much larger than just filling it. */
+export interface Crop {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+/** Pixels of the square that is sent. */
+export const SIDE = 512;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const scaleOf = ({ width, height }: Size, zoom: number) => (SIDE / Math.min(width, height)) * zoom;
+
+/** The square stays filled. */
+export function clamped(picture: Size, { x, y, zoom }: Crop): Crop {
+  const scale = scaleOf(picture, zoom);
+  const within = (value: number, length: number) => {
+    const room = Math.max(0, (length * scale - SIDE) / 2);
+    return Math.min(room, Math.max(-room, value));
+  };
+  return { x: within(x, picture.width), y: within(y, picture.height), zoom };
+}
+
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, zoom }: Crop): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const scale = scaleOf(picture, zoom);
+  const width = picture.width * scale;
+  const height = picture.height * scale;
+  // What is transparent in a PNG would be black in a JPG.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, SIDE, SIDE);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, (SIDE - width) / 2 + x, (SIDE - height) / 2 + y, width, height);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { email } from '../primitives.ts';
+import { linkToken, newPassword } from './schemas.ts';
+
+const ok = z.object({});
+
+export const forgotPassword = defineEndpoint('account.forgotPassword', 'POST /uams/password/forgot', {
+  summary: 'Mail a link for choosing a new password; it holds for an hour and opens once.',
+  // How many ask, and how many addresses without an account, is counted in the database, by address and network.
+  access: 'public',
+  body: z.object({
+    email,
+    /** Asked for again: an address without an account is E044 then. */
+    again: z.boolean().default(false),
+  }),
+  reply: ok,
+  errors: ['E032', 'E044'],
+});
+
+export const checkReset = defineEndpoint('account.checkReset', 'GET /uams/password/reset', {
+  summary: 'Whether a link for choosing a new password still opens, and whose it is.',
+  access: 'public',
+  query: z.object({ token: linkToken }),
+  reply: z.object({ email: z.string() }),
+  errors: ['E045', 'E046', 'E067'],
+});
+
+export const resetPassword = defineEndpoint('account.resetPassword', 'PUT /uams/password/reset', {
+  summary: 'Choose a new password by a link from a mail. All sessions of the person end.',
+  access: 'public',
+  body: z.object({ token: linkToken, ...newPassword }),
+  reply: ok,
+  errors: ['E045', 'E046', 'E063', 'E067'],
+});

@@ -1,0 +1,52 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  accountEntry: {
+    back: 'Back to sign in',
+    continue: 'Continue',
+    checking: 'Checking the link…',
+    forgot: {
+      title: 'Forgot your password',
+      intro: 'Enter the e-mail address of your account. We will send you a link to choose a new password.',
+      submit: 'Send link',
+      sentTitle: 'Check your e-mail',
+      sent: {
+        one: 'We sent a link to {email}. It works for {count} minute.',
+        other: 'We sent a link to {email}. It works for {count} minutes.',
+      },
+      again: 'Send again',
+      sentAgain: 'Sent again. Use the newest e-mail.',
+    },
+    reset: {
+      title: 'Choose a new password',
+      intro: 'Account: {email}. All browsers have to sign in again afterwards.',
+      password: 'New password',
+      confirmation: 'New password again',
+      submit: 'Save password',
+      doneTitle: 'Password changed',
+      done: 'Sign in with the new password. You were signed out in all other browsers.',
+      signIn: 'Sign in',
+      newLink: 'Get a new link',
+    },
+    mail: {
+      title: 'Confirm e-mail address',
+      intro: 'After you confirm, you sign in with {email}.',
+      confirm: 'Confirm',
+      doneTitle: 'E-mail address changed',
+      done: 'From now on, sign in with {email}.',
+      undoTitle: 'Undo the change of e-mail address',
+      undoIntro:
+        'Your account gets {email} back, all browsers are signed out, and we send you a link to choose a new password.',
+      undo: 'Undo the change',
+      undoneTitle: 'Change undone',
+      undone: 'Your account uses {email} again. Follow the link in the e-mail to choose a new password.',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'account-entry/en-US': typeof phrases;
+  }
+}

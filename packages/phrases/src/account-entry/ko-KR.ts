@@ -1,0 +1,49 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  accountEntry: {
+    back: '로그인으로 돌아가기',
+    continue: '계속',
+    checking: '링크를 확인하는 중…',
+    forgot: {
+      title: '비밀번호 찾기',
+      intro: '계정의 이메일 주소를 입력해 주세요. 새 비밀번호를 설정할 수 있는 링크를 보내 드립니다.',
+      submit: '링크 보내기',
+      sentTitle: '이메일을 확인해 주세요',
+      sent: '{email}(으)로 링크를 보냈습니다. {count}분 동안 유효합니다.',
+      again: '다시 보내기',
+      sentAgain: '다시 보냈습니다. 가장 최근 이메일을 사용해 주세요.',
+    },
+    reset: {
+      title: '새 비밀번호 설정',
+      intro: '계정: {email}. 설정 후에는 모든 브라우저에서 다시 로그인해야 합니다.',
+      password: '새 비밀번호',
+      confirmation: '새 비밀번호 확인',
+      submit: '비밀번호 저장',
+      doneTitle: '비밀번호가 변경되었습니다',
+      done: '새 비밀번호로 로그인해 주세요. 다른 브라우저에서는 모두 로그아웃되었습니다.',
+      signIn: '로그인',
+      newLink: '새 링크 받기',
+    },
+    mail: {
+      title: '이메일 주소 확인',
+      intro: '확인하면 {email}(으)로 로그인하게 됩니다.',
+      confirm: '확인',
+      doneTitle: '이메일 주소가 변경되었습니다',
+      done: '앞으로는 {email}(으)로 로그인해 주세요.',
+      undoTitle: '이메일 주소 변경 취소',
+      undoIntro:
+        '계정의 이메일 주소를 {email}(으)로 되돌리고, 모든 브라우저에서 로그아웃한 뒤 새 비밀번호를 설정할 링크를 보내 드립니다.',
+      undo: '변경 취소',
+      undoneTitle: '변경을 취소했습니다',
+      undone: '이메일 주소를 {email}(으)로 되돌렸습니다. 이메일의 링크에서 새 비밀번호를 설정해 주세요.',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'account-entry/ko-KR': typeof phrases;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  accountMail: {
+    notAsked: 'お心当たりがない場合は、このメールを破棄してください。アカウントは変更されません。',
+    reset: {
+      subject: 'Muster のパスワードを再設定',
+      text: '{name} 様、アカウントのパスワード再設定のご依頼を受け付けました。下のボタンから新しいパスワードを設定してください。',
+      action: '新しいパスワードを設定',
+      expires: 'このリンクは {count} 分間有効で、一度だけ使用できます。',
+    },
+    passwordChanged: {
+      subject: 'Muster のパスワードが変更されました',
+      text: '{name} 様、アカウントのパスワードが変更されました。ほかのブラウザーではすべてサインアウトされています。',
+      action: 'パスワードを再設定',
+      notYou: 'お心当たりがない場合は、すぐにパスワードを再設定し、チームのオーナーにご連絡ください。',
+    },
+    confirm: {
+      subject: '新しいメールアドレスの確認',
+      text: '{name} 様、アカウントでこのメールアドレスを使用することをご確認ください。確認されるまでは、これまでのアドレスが使用されます。',
+      action: 'アドレスを確認',
+      expires: 'このリンクは {count} 時間有効で、一度だけ使用できます。',
+    },
+    changed: {
+      subject: 'Muster のメールアドレスが変更されました',
+      text: '{name} 様、アカウントのサインイン用メールアドレスが {email} に変更されました。このアドレスではサインインできなくなります。',
+      action: '変更を取り消す',
+      expires:
+        '{count} 日以内であれば変更を取り消せます。ご自身で変更された場合は、このメールを破棄してください。',
+    },
+    code: {
+      subject: 'Muster の認証コード',
+      text: '{name} 様、電話番号 {phone} を確認するため、次のコードを入力してください。',
+      expires: 'コードは {count} 分間有効です。',
+      sms: 'Muster の認証コード：{code}（{count} 分間有効）',
+    },
+    removed: {
+      subject: 'Muster のアカウントが削除されました',
+      text: '{name} 様、アカウントと個人データを削除しました。元に戻すことはできません。',
+      notYou: 'お心当たりがない場合は、チームのオーナーにご連絡ください。',
+    },
+    newBrowser: {
+      sms: '{address} の新しいブラウザーから Muster にサインインがありました。お心当たりがない場合はパスワードを変更してください。',
+      subject: '新しいブラウザーから Muster にサインインがありました',
+      text: '{name} 様、これまで使用されていないブラウザーからアカウントへのサインインがありました。',
+      device: 'ブラウザー：{device}',
+      unknown: '判別できません',
+      address: 'ネットワークアドレス：{address}',
+      time: '日時：{time}',
+      action: 'サインイン中のブラウザーを確認',
+      notYou: 'お心当たりがない場合は、そのセッションを終了し、パスワードを変更してください。',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'account-mail/ja-JP': typeof phrases;
+  }
+}

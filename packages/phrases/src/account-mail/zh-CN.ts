@@ -1,0 +1,60 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  accountMail: {
+    notAsked: '如果这不是您本人的请求，请忽略这封邮件，您的账号不会有任何更改。',
+    reset: {
+      subject: '重置 Muster 密码',
+      text: '{name}，您好：我们收到了重置您账号密码的请求。请点击下方按钮设置新密码。',
+      action: '设置新密码',
+      expires: '此链接在 {count} 分钟内有效，且只能使用一次。',
+    },
+    passwordChanged: {
+      subject: '您的 Muster 密码已更改',
+      text: '{name}，您好：您账号的密码刚刚已更改，其他浏览器均已退出登录。',
+      action: '重置密码',
+      notYou: '如果不是您本人更改的，请立即重置密码，并通知团队的所有者。',
+    },
+    confirm: {
+      subject: '确认您的新电子邮箱',
+      text: '{name}，您好：请确认这是您账号要使用的新电子邮箱。确认前，账号仍使用原来的电子邮箱。',
+      action: '确认电子邮箱',
+      expires: '此链接在 {count} 小时内有效，且只能使用一次。',
+    },
+    changed: {
+      subject: '您的 Muster 电子邮箱已更改',
+      text: '{name}，您好：您的账号现在使用 {email} 登录，此邮箱不再用于登录。',
+      action: '不是我，撤销更改',
+      expires: '您可以在 {count} 天内撤销此次更改。如果是您本人更改的，请忽略这封邮件。',
+    },
+    code: {
+      subject: '您的 Muster 验证码',
+      text: '{name}，您好：请输入以下验证码，以确认电话号码 {phone}。',
+      expires: '验证码在 {count} 分钟内有效。',
+      sms: '您的 Muster 验证码：{code}（{count} 分钟内有效）',
+    },
+    removed: {
+      subject: '您的 Muster 账号已删除',
+      text: '{name}，您好：您的账号和个人资料已删除，无法恢复。',
+      notYou: '如果不是您本人删除的，请通知团队的所有者。',
+    },
+    newBrowser: {
+      sms: '刚刚有新的浏览器登录您的 Muster 账号（{address}）。如果不是您本人，请更改密码。',
+      subject: '有新的浏览器登录您的 Muster 账号',
+      text: '{name}，您好：您的账号刚刚在未曾使用过的浏览器上登录。',
+      device: '浏览器：{device}',
+      unknown: '无法识别',
+      address: '网络地址：{address}',
+      time: '时间：{time}',
+      action: '查看已登录的浏览器',
+      notYou: '如果不是您本人登录的，请结束该会话并更改密码。',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'account-mail/zh-CN': typeof phrases;
+  }
+}

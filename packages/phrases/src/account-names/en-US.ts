@@ -1,0 +1,16 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  shell: {
+    account: {
+      myAccount: 'My account',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'account-names/en-US': typeof phrases;
+  }
+}

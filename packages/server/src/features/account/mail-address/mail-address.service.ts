@@ -1,0 +1,155 @@
+import { limits } from '@muster/contract/limits';
+import type { Language } from '@muster/contract/languages';
+import type { Platform } from '../../../platform/assembly/platform.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import type { Person } from '../../../platform/http/actor.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import { ownAddress } from '../../../platform/http/own-address.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { hashSecret } from '../../../platform/secret.ts';
+import type { Exchange } from '../../../platform/sessions/sessions.ts';
+import type { Outbox } from '../../mail/outbox.service.ts';
+import { auditAccount } from '../account-audit.ts';
+import { findContact, lockUser } from '../account.store.ts';
+import { createAttemptLimits } from '../attempt-limits.ts';
+import { type LinkFaults, lookAtLink, makeLink, openLink } from '../links.ts';
+import { findLink, replaceLinks } from '../links.store.ts';
+import { tellProfileChanged } from '../profile/tell-profile-changed.ts';
+import type { Proof } from '../proof.ts';
+import { resetMail } from '../recovery/reset.mail.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { mailChangedMail } from './changed.mail.ts';
+import { confirmMail } from './confirm.mail.ts';
+import * as store from './mail-address.store.ts';
+
+const confirming: LinkFaults = { invalid: 'E072', expired: 'E045', accountRemoved: 'E065' };
+const undoing: LinkFaults = { invalid: 'E072', expired: 'E045', accountRemoved: 'E068' };
+
+export type MailAddressNeeds = Pick<Platform, 'db' | 'settings'> & { outbox: Outbox; prove: Proof };
+
+/** Another address: confirmed where it is, told to the old one, which can take it back for a week. */
+export function createMailAddress({ db, settings, outbox, prove }: MailAddressNeeds) {
+  const asking = createAttemptLimits(db, {
+    purpose: 'change of address',
+    max: { subject: 10, network: 60, misses: 10 },
+    windowMs: 60 * 60_000,
+  });
+  const pageOf = (request: Exchange['request'], search: string) =>
+    `${ownAddress(request, settings.publicUrl)}/updatemail-verify?${search}`;
+
+  /** @throws Problem E051 for one that has been opened and counts, besides the link's own */
+  async function look(token: string, isUndo: boolean): Promise<{ email: string; userId: string }> {
+    if (!isUndo) {
+      const row = await findLink(db, 'mail', hashSecret(token), false);
+      if (row?.isOver && row.userId !== null) {
+        const contact = await findContact(db, { userId: row.userId });
+        if (contact?.email === row.email) throw new Problem('E051');
+      }
+    }
+    const link = await lookAtLink(db, isUndo ? 'undo' : 'mail', token, isUndo ? undoing : confirming);
+    return { email: link.email!, userId: link.userId };
+  }
+
+  async function changeTo(
+    unit: Unit,
+    change: { userId: string; name: string; from: string; to: string; ip: string; action: string },
+  ): Promise<void> {
+    const { userId, name, from, to, ip, action } = change;
+    if (from !== to && (await store.hasAddress(unit.tx, to))) throw new Problem('E078');
+    await store.setAddress(unit.tx, userId, to);
+    await auditAccount(
+      unit.tx,
+      { userId, name, ip },
+      { action, before: { email: from }, after: { email: to } },
+    );
+    await tellProfileChanged(unit, userId);
+  }
+
+  return {
+    look,
+
+    /** @throws Problem E051, E064, E066, request.too_many */
+    async ask(person: Person, { email, password }: { email: string; password: string }, exchange: Exchange) {
+      const { request, reply } = exchange;
+      const { userId } = person;
+      await prove(person, { password, wrong: 'E066' }, exchange);
+      const attempt = { subject: userId, address: request.ip };
+      await asking.begin(attempt, reply);
+      await db.unit(async ({ tx }) => {
+        const contact = await lockUser(tx, userId);
+        if (contact === undefined) throw new Problem('session.expired');
+        if (contact.email === email) throw new Problem('E051');
+        if (await store.hasAddress(tx, email)) throw new Problem('E064');
+        const seconds = limits.account.mailLinkHours * 60 * 60;
+        const token = await makeLink(tx, { userId, kind: 'mail', email, seconds });
+        await outbox.add(tx, confirmMail, [
+          {
+            to: email,
+            language: contact.language ?? languageOf(request.headers),
+            teamId: null,
+            parameters: { name: contact.name, link: pageOf(request, `token=${token}`) },
+          },
+        ]);
+      });
+      await asking.found(attempt);
+    },
+
+    async cancel({ userId }: Person): Promise<void> {
+      await db.unit(({ tx }) => replaceLinks(tx, userId, 'mail'));
+    },
+
+    /** @throws Problem E045, E051, E065, E072, E078 */
+    async confirm(token: string, { request }: Exchange): Promise<{ email: string }> {
+      const { email, userId } = await look(token, false);
+      await db.unit(async (unit) => {
+        const { tx } = unit;
+        const contact = await lockUser(tx, userId);
+        if (contact === undefined) throw new Problem(confirming.accountRemoved);
+        await openLink(tx, 'mail', token, confirming);
+        const { name, email: from } = contact;
+        const action = 'account.changeMail';
+        await changeTo(unit, { userId, name, from, to: email, ip: request.ip, action });
+        const seconds = limits.account.mailUndoDays * 24 * 60 * 60;
+        // Those of earlier changes open as long as they said.
+        const undo = await makeLink(tx, { userId, kind: 'undo', email: from, seconds }, false);
+        await outbox.add(tx, mailChangedMail, [
+          {
+            to: from,
+            language: contact.language ?? languageOf(request.headers),
+            teamId: null,
+            parameters: { name, email, link: pageOf(request, `undo=1&token=${undo}`) },
+          },
+        ]);
+      });
+      return { email };
+    },
+
+    /** @throws Problem E045, E068, E072, E078 */
+    async undo(token: string, { request }: Exchange): Promise<{ email: string }> {
+      const { email, userId } = await look(token, true);
+      await db.unit(async (unit) => {
+        const { tx } = unit;
+        const contact = await lockUser(tx, userId);
+        if (contact === undefined) throw new Problem(undoing.accountRemoved);
+        const { id } = await openLink(tx, 'undo', token, undoing);
+        const { name, email: from } = contact;
+        await changeTo(unit, { userId, name, from, to: email, ip: request.ip, action: 'account.undoMail' });
+        await store.replaceUndosSince(tx, userId, id);
+        await replaceLinks(tx, userId, 'mail');
+        // Whoever changed the address knows the password, and may be signed in.
+        await endSessions(unit, userId, null);
+        const reset = await makeLink(tx, {
+          userId,
+          kind: 'reset',
+          seconds: limits.account.resetMinutes * 60,
+        });
+        const language: Language = contact.language ?? languageOf(request.headers);
+        const link = `${ownAddress(request, settings.publicUrl)}/resetpassword?token=${reset}`;
+        await outbox.add(tx, resetMail, [{ to: email, language, teamId: null, parameters: { name, link } }]);
+      });
+      return { email };
+    },
+  };
+}
+
+export type MailAddress = ReturnType<typeof createMailAddress>;

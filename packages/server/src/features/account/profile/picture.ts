@@ -1,0 +1,56 @@
+import { limits } from '@muster/contract/limits';
+import { Problem } from '../../../platform/http/problem.ts';
+
+/** A picture of a telephone has 12 to 50 million; a bomb says that it has thousands of millions. */
+const PIXELS_MAX = 64_000_000;
+const SECONDS_MAX = 10;
+
+/** One at a time: decoding takes four bytes for each pixel, whatever the file weighs. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+/** In an animated PNG this part comes before the first picture. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const control = bytes.indexOf('acTL');
+  const data = bytes.indexOf('IDAT');
+  return control >= 0 && (data < 0 || control < data);
+}
+
+/**
+ * A square of `limits.account.avatarSize` pixels, written anew: nothing of the file that came in is kept, neither where
+ * it was taken nor what was hidden in it.
+ * @param dataUrl of a JPG or PNG, as the contract has checked
+ * @throws Problem request.too_large, E009 for what is no JPG or PNG or is animated, E013 for what cannot be read
+ */
+export async function squarePicture(dataUrl: string): Promise<Buffer> {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  if (bytes.length > limits.account.avatarMax) throw new Problem('request.too_large');
+  // The library takes 30 MB, and most processes never need it.
+  const { default: sharp } = await import('sharp');
+  return inTurn(async () => {
+    const options = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true } as const;
+    const wrongType = new Problem('E009', { detail: { fileType: 'JPG, PNG' } });
+    const { format, pages = 1 } = await sharp(bytes, options)
+      .metadata()
+      .catch(() => {
+        throw new Problem('E013');
+      });
+    const isTold = dataUrl.startsWith(`data:image/${format};`);
+    if (!isTold || (format !== 'jpeg' && format !== 'png')) throw wrongType;
+    if (pages > 1 || isAnimatedPng(bytes)) throw wrongType;
+    const side = limits.account.avatarSize;
+    return sharp(bytes, options)
+      .timeout({ seconds: SECONDS_MAX })
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
+      .catch(() => {
+        throw new Problem('E013');
+      });
+  });
+}

@@ -1,0 +1,8 @@
+import type { Unit } from '../../../platform/events/event.ts';
+import { profileChanged } from '../account.events.ts';
+import { listTeamIds } from '../membership.store.ts';
+
+/** Whoever shows this person is to show them anew. */
+export async function tellProfileChanged(unit: Unit, userId: string): Promise<void> {
+  await unit.emit(profileChanged, { userId, teamIds: await listTeamIds(unit.tx, userId) });
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@muster/contract/errors';
+import type { Database } from '../../platform/database/database.ts';
+import type { Person } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Exchange, Sessions } from '../../platform/sessions/sessions.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+
+/**
+ * That it is the person and not somebody at their screen: the password, asked for again. Guesses count together with
+ * those of signing in.
+ */
+export function createProof(db: Database, sessions: Sessions) {
+  const limits = createSignInLimits(db);
+  /** @throws Problem `wrong`; request.too_many with `retry-after` */
+  return async (
+    { userId, email }: Person,
+    { password, wrong }: { password: string; wrong: ErrorCode },
+    { request, reply }: Exchange,
+  ): Promise<void> => {
+    const attempt = { email, address: request.ip };
+    const wait = await limits.begin(attempt);
+    if (wait > 0) {
+      reply.header('retry-after', Math.ceil(wait / 1000));
+      throw new Problem('request.too_many');
+    }
+    let isRight: boolean;
+    try {
+      isRight = await sessions.isPasswordOf(userId, password);
+    } catch (error) {
+      await limits.forgive(attempt, false);
+      throw error;
+    }
+    if (!isRight) throw new Problem(wrong);
+    await limits.forgive(attempt, true);
+  };
+}
+
+export type Proof = ReturnType<typeof createProof>;

@@ -1,0 +1,58 @@
+import type { Platform } from '../../../platform/assembly/platform.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import { ownAddress } from '../../../platform/http/own-address.ts';
+import type { Person } from '../../../platform/http/actor.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { setPassword } from '../../../platform/sessions/accounts.store.ts';
+import { hashPassword } from '../../../platform/sessions/passwords.ts';
+import type { Exchange } from '../../../platform/sessions/sessions.ts';
+import type { Outbox } from '../../mail/outbox.service.ts';
+import { auditAccount } from '../account-audit.ts';
+import { lockUser } from '../account.store.ts';
+import { replaceLinks } from '../links.store.ts';
+import type { Proof } from '../proof.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { passwordChangedMail } from './password-changed.mail.ts';
+import { checkSame } from './recovery.service.ts';
+
+export type PasswordNeeds = Pick<Platform, 'db' | 'settings'> & { outbox: Outbox; prove: Proof };
+
+/** Another password, by whoever knows the one before. */
+export function createPasswordChange({ db, settings, outbox, prove }: PasswordNeeds) {
+  /** @throws Problem E063, E071, request.too_many */
+  return async (
+    person: Person,
+    body: { currentPassword: string; password: string; confirmation: string },
+    exchange: Exchange,
+  ): Promise<{ ended: number }> => {
+    checkSame(body);
+    const { userId, name, sessionId } = person;
+    const { request } = exchange;
+    await prove(person, { password: body.currentPassword, wrong: 'E071' }, exchange);
+    const hash = await hashPassword(body.password);
+    return db.unit(async (unit) => {
+      const { tx } = unit;
+      const contact = await lockUser(tx, userId);
+      if (contact === undefined) throw new Problem('session.expired');
+      await setPassword(tx, userId, hash);
+      // Asked for by somebody who did not know the password.
+      await replaceLinks(tx, userId, 'reset');
+      const ended = await endSessions(unit, userId, sessionId);
+      await auditAccount(tx, { userId, name, ip: request.ip }, { action: 'account.changePassword' });
+      await outbox.add(tx, passwordChangedMail, [
+        {
+          to: contact.email,
+          language: contact.language ?? languageOf(request.headers),
+          teamId: null,
+          parameters: {
+            name: contact.name,
+            link: `${ownAddress(request, settings.publicUrl)}/forgetpassword`,
+          },
+        },
+      ]);
+      return { ended };
+    });
+  };
+}
+
+export type PasswordChange = ReturnType<typeof createPasswordChange>;

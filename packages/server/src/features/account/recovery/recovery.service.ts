@@ -1,0 +1,106 @@
+import type { Language } from '@muster/contract/languages';
+import { limits } from '@muster/contract/limits';
+import type { Platform } from '../../../platform/assembly/platform.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import { ownAddress } from '../../../platform/http/own-address.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { setPassword } from '../../../platform/sessions/accounts.store.ts';
+import { hashPassword } from '../../../platform/sessions/passwords.ts';
+import type { Exchange } from '../../../platform/sessions/sessions.ts';
+import type { Outbox } from '../../mail/outbox.service.ts';
+import { auditAccount } from '../account-audit.ts';
+import { findContact, lockUser } from '../account.store.ts';
+import { createAttemptLimits } from '../attempt-limits.ts';
+import { type LinkFaults, lookAtLink, makeLink, openLink } from '../links.ts';
+import { replaceLinks } from '../links.store.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { passwordChangedMail } from './password-changed.mail.ts';
+import { resetMail } from './reset.mail.ts';
+
+const faults: LinkFaults = { invalid: 'E067', expired: 'E045', accountRemoved: 'E046' };
+const HOUR_MS = 60 * 60_000;
+
+export type RecoveryNeeds = Pick<Platform, 'db' | 'settings'> & { outbox: Outbox };
+
+/** @throws Problem E063 */
+export function checkSame(body: { password: string; confirmation: string }): void {
+  if (body.password !== body.confirmation)
+    throw fieldProblem('E063', 'confirmation', 'field.passwords_differ');
+}
+
+/** A forgotten password: a link in a mail proves whose account it is. */
+export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
+  const asking = createAttemptLimits(db, {
+    purpose: 'forgotten password',
+    max: { subject: 5, network: 60, misses: 10 },
+    windowMs: HOUR_MS,
+  });
+  return {
+    /** @throws Problem E032 or E044 when nobody has this address; request.too_many */
+    async ask({ email, again }: { email: string; again: boolean }, { request, reply }: Exchange) {
+      const attempt = { subject: email, address: request.ip };
+      await asking.begin(attempt, reply);
+      const contact = await findContact(db, { email });
+      if (contact === undefined) throw new Problem(again ? 'E044' : 'E032');
+      await asking.found(attempt);
+      const { userId, name } = contact;
+      const language: Language = contact.language ?? languageOf(request.headers);
+      await db.unit(async ({ tx }) => {
+        // Removed a moment ago: it is as if nobody had it.
+        if ((await lockUser(tx, userId)) === undefined) throw new Problem(again ? 'E044' : 'E032');
+        const token = await makeLink(tx, {
+          userId,
+          kind: 'reset',
+          seconds: limits.account.resetMinutes * 60,
+        });
+        const link = `${ownAddress(request, settings.publicUrl)}/resetpassword?token=${token}`;
+        await outbox.add(tx, resetMail, [
+          { to: contact.email, language, teamId: null, parameters: { name, link } },
+        ]);
+      });
+    },
+
+    /** @throws Problem E045, E046, E067 */
+    async look(token: string): Promise<{ email: string }> {
+      const { userId } = await lookAtLink(db, 'reset', token, faults);
+      const contact = await findContact(db, { userId });
+      if (contact === undefined) throw new Problem(faults.accountRemoved);
+      return { email: contact.email };
+    },
+
+    /** @throws Problem E045, E046, E063, E067 */
+    async reset(
+      body: { token: string; password: string; confirmation: string },
+      { request }: Exchange,
+    ): Promise<void> {
+      checkSame(body);
+      // Whoever makes up a token must not keep the threads busy that check passwords.
+      const { userId } = await lookAtLink(db, 'reset', body.token, faults);
+      const hash = await hashPassword(body.password);
+      await db.unit(async (unit) => {
+        const { tx } = unit;
+        // The person before their links, as everywhere.
+        const contact = await lockUser(tx, userId);
+        if (contact === undefined) throw new Problem(faults.accountRemoved);
+        await openLink(tx, 'reset', body.token, faults);
+        await setPassword(tx, userId, hash);
+        await replaceLinks(tx, userId, 'reset');
+        // A change of address that somebody else began must not be finished after this.
+        await replaceLinks(tx, userId, 'mail');
+        await endSessions(unit, userId, null);
+        const { name, email: to } = contact;
+        await auditAccount(tx, { userId, name, ip: request.ip }, { action: 'account.resetPassword' });
+        await outbox.add(tx, passwordChangedMail, [
+          {
+            to,
+            language: contact.language ?? languageOf(request.headers),
+            teamId: null,
+            parameters: { name, link: `${ownAddress(request, settings.publicUrl)}/forgetpassword` },
+          },
+        ]);
+      });
+    },
+  };
+}
+
+export type Recovery = ReturnType<typeof createRecovery>;

@@ -1,0 +1,22 @@
+import type { Language } from '@muster/contract/languages';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Contact } from '../account.store.ts';
+
+export interface AlertedContact extends Contact {
+  signInAlerts: 'mail' | 'phone' | 'off';
+  phone: string | null;
+}
+
+/** Whom a sign-in is told to, and how. The row is held, so that an account that is being removed gets no session. */
+export async function findAlerted(tx: Tx, userId: string): Promise<AlertedContact | undefined> {
+  return tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id as userId', 'name', 'email', 'phone'])
+    .select((select) => [
+      select.ref('language').$castTo<Language | null>().as('language'),
+      select.ref('signInAlerts').$castTo<AlertedContact['signInAlerts']>().as('signInAlerts'),
+    ])
+    .forShare()
+    .executeTakeFirst();
+}

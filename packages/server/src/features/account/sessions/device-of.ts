@@ -1,0 +1,35 @@
+export interface Device {
+  /** `Chrome`; `''` when it cannot be told. */
+  browser: string;
+  /** `Windows`. */
+  system: string;
+  kind: 'computer' | 'phone' | 'tablet' | 'unknown';
+}
+
+// The first that matches counts: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string, Device['kind']][] = [
+  [/\biPhone\b/, 'iPhone', 'phone'],
+  [/\biPad\b/, 'iPad', 'tablet'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android', 'phone'],
+  [/\bAndroid\b/, 'Android', 'tablet'],
+  [/\bCrOS\b/, 'ChromeOS', 'computer'],
+  [/\bWindows\b/, 'Windows', 'computer'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS', 'computer'],
+  [/\bLinux\b/, 'Linux', 'computer'],
+];
+
+/** What a browser says of itself, in words that its owner knows. Anybody can say anything: it decides nothing. */
+export function deviceOf(userAgent: string): Device {
+  const [, browser = ''] = browsers.find(([pattern]) => pattern.test(userAgent)) ?? [];
+  const [, system = '', kind = 'unknown'] = systems.find(([pattern]) => pattern.test(userAgent)) ?? [];
+  return { browser, system, kind };
+}

@@ -1,0 +1,103 @@
+import type { Platform } from '../../../platform/assembly/platform.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import { ownAddress } from '../../../platform/http/own-address.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { hashSecret, newSecret } from '../../../platform/secret.ts';
+import type { Exchange } from '../../../platform/sessions/sessions.ts';
+import type { Outbox } from '../../mail/outbox.service.ts';
+import { sessionEnded, signedIn } from '../account.events.ts';
+import { phoneTexts } from '../phone/phone-texts.ts';
+import { type AlertedContact, findAlerted } from './alerts.store.ts';
+import { noteBrowser } from './browsers.store.ts';
+import { deviceOf } from './device-of.ts';
+import { newBrowserMail } from './new-browser.mail.ts';
+
+/** Names a browser for longer than a session lasts; it opens nothing. */
+const BROWSER_COOKIE = 'browser';
+const browserPattern = /(?:^|;\s*)browser=([\w-]{43})(?:;|$)/;
+const YEAR = 365 * 24 * 60 * 60;
+
+/** How somebody proved who they are. */
+export type SignInMethod = 'password';
+
+export interface EntranceNeeds extends Pick<Platform, 'db' | 'sessions' | 'settings' | 'sms' | 'log'> {
+  outbox: Outbox;
+}
+
+/**
+ * The one place where a sign-in becomes a session. Whatever else has to be asked before (a second step, a policy of the
+ * team) is asked by whoever calls it.
+ */
+export function createEntrance({ db, sessions, settings, sms, log, outbox }: EntranceNeeds) {
+  const { publicUrl, cookieDomain } = settings;
+  const kept = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR } as const;
+
+  function browserOf({ request, reply }: Exchange): string {
+    const known = browserPattern.exec(request.headers.cookie ?? '')?.[1];
+    const browser = known ?? newSecret();
+    reply.setCookie(BROWSER_COOKIE, browser, {
+      ...kept,
+      secure: publicUrl?.startsWith('https:') ?? false,
+      ...(cookieDomain === undefined ? {} : { domain: cookieDomain }),
+    });
+    return browser;
+  }
+
+  /** Sets the cookies. @throws Problem E035 when the account was removed a moment ago */
+  return async (userId: string, method: SignInMethod, exchange: Exchange): Promise<{ userId: string }> => {
+    const { request } = exchange;
+    const browser = hashSecret(browserOf(exchange));
+    return db.unit(async (unit) => {
+      const { tx } = unit;
+      const contact = await findAlerted(tx, userId);
+      if (contact === undefined) throw new Problem('E035');
+      const { sessionId, replaced } = await sessions.begin(tx, userId, exchange);
+      if (replaced !== null) {
+        const { userId: whose, sessionId: ended } = replaced;
+        await unit.emit(sessionEnded, { userId: whose, sessionId: ended });
+      }
+      const { isNew, isFirst } = await noteBrowser(tx, userId, browser);
+      const isNewBrowser = isNew && !isFirst;
+      if (isNewBrowser) await tell(unit, contact, exchange);
+      await unit.emit(signedIn, { userId, sessionId, method, isNewBrowser, address: request.ip });
+      return { userId };
+    });
+  };
+
+  /** A gateway that is away must not keep anybody from signing in. */
+  async function text({ phone: to, language }: AlertedContact, { request }: Exchange): Promise<void> {
+    if (to === null) return;
+    const t = await phoneTexts(language ?? languageOf(request.headers));
+    await sms
+      .send({ to, text: t('accountMail.newBrowser.sms', { address: request.ip }) })
+      .catch((error: unknown) => log.warn({ err: error }, 'a sign-in could not be told to a phone'));
+  }
+
+  async function tell(unit: Unit, contact: AlertedContact, exchange: Exchange): Promise<void> {
+    const { email, name, language, signInAlerts } = contact;
+    const { request } = exchange;
+    if (signInAlerts === 'off') return;
+    if (signInAlerts === 'phone' && sms.isThere) {
+      unit.afterCommit(() => void text(contact, exchange));
+      return;
+    }
+    const { browser, system } = deviceOf(request.headers['user-agent'] ?? '');
+    await outbox.add(unit.tx, newBrowserMail, [
+      {
+        to: email,
+        language: language ?? languageOf(request.headers),
+        teamId: null,
+        parameters: {
+          name,
+          device: [browser, system].filter(Boolean).join(' · '),
+          address: request.ip,
+          at: new Date().toISOString(),
+          link: `${ownAddress(request, publicUrl)}/accountCenter?tab=account&section=security`,
+        },
+      },
+    ]);
+  }
+}
+
+export type Entrance = ReturnType<typeof createEntrance>;

@@ -1,0 +1,50 @@
+import type { SessionItem } from '@muster/contract/account/schemas';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Person } from '../../../platform/http/actor.ts';
+import { auditAccount } from '../account-audit.ts';
+import { sessionEnded } from '../account.events.ts';
+import { deviceOf } from './device-of.ts';
+import { endSessions } from './end-sessions.ts';
+import * as store from './sessions.store.ts';
+
+/** Where somebody is signed in. */
+export function createOwnSessions(db: Database) {
+  return {
+    async list({ userId, sessionId }: Person): Promise<{ items: SessionItem[] }> {
+      const rows = await store.listSessions(db, userId);
+      return {
+        items: rows.map(({ id, userAgent, ipAddress, createdAt, lastUsedAt }) => ({
+          id,
+          ...deviceOf(userAgent ?? ''),
+          address: ipAddress ?? '',
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          isCurrent: id === sessionId,
+        })),
+      };
+    },
+
+    async end({ userId, name, ip }: Person, sessionId: string): Promise<void> {
+      await db.unit(async (unit) => {
+        if (!(await store.deleteOwnSession(unit.tx, userId, sessionId))) return;
+        await unit.emit(sessionEnded, { userId, sessionId });
+        await auditAccount(unit.tx, { userId, name, ip }, { action: 'account.endSession' });
+      });
+    },
+
+    async endOthers({ userId, name, ip, sessionId }: Person): Promise<{ ended: number }> {
+      return db.unit(async (unit) => {
+        const ended = await endSessions(unit, userId, sessionId);
+        if (ended > 0)
+          await auditAccount(
+            unit.tx,
+            { userId, name, ip },
+            { action: 'account.endOtherSessions', after: { ended } },
+          );
+        return { ended };
+      });
+    },
+  };
+}
+
+export type OwnSessions = ReturnType<typeof createOwnSessions>;

@@ -1,0 +1,85 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { Problem } from '../http/problem.ts';
+
+export interface Derivation {
+  id: number;
+  password: string;
+  salt: string;
+}
+
+interface Thread {
+  worker: Worker;
+  /** What it works on and what waits for it. */
+  waiting: Map<number, { resolve(key: Uint8Array): void; reject(error: unknown): void }>;
+}
+
+/** A storm of sign-ins waits here, instead of taking memory and the threads that read files. */
+const WAITING_MAX = 200;
+/** One core is left to everything else. */
+const THREADS = Math.max(1, availableParallelism() - 1);
+
+const threads: Thread[] = [];
+let ids = 0;
+
+function startThread(): Thread {
+  const worker = new Worker(new URL('./password-worker.ts', import.meta.url));
+  const thread: Thread = { worker, waiting: new Map() };
+  const fail = (error: unknown) => {
+    const at = threads.indexOf(thread);
+    if (at >= 0) threads.splice(at, 1);
+    for (const { reject } of thread.waiting.values()) reject(error);
+    thread.waiting.clear();
+  };
+  worker.on('message', ({ id, key }: { id: number; key: Uint8Array }) => {
+    const waiter = thread.waiting.get(id);
+    thread.waiting.delete(id);
+    // A process that has nothing else to do may end.
+    if (thread.waiting.size === 0) worker.unref();
+    waiter?.resolve(key);
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Problem('server.unavailable')));
+  worker.unref();
+  threads.push(thread);
+  return thread;
+}
+
+/** The thread with the least to do. */
+function freeThread(): Thread {
+  const idle = threads.find(({ waiting }) => waiting.size === 0);
+  if (idle) return idle;
+  if (threads.length < THREADS) return startThread();
+  return threads.reduce((least, each) => (each.waiting.size < least.waiting.size ? each : least));
+}
+
+/** @throws Problem server.unavailable when too many wait already */
+function derive(password: string, salt: string): Promise<Uint8Array> {
+  const waiting = threads.reduce((sum, each) => sum + each.waiting.size, 0);
+  if (waiting >= WAITING_MAX) return Promise.reject(new Problem('server.unavailable'));
+  const thread = freeThread();
+  return new Promise((resolve, reject) => {
+    const id = (ids += 1);
+    thread.waiting.set(id, { resolve, reject });
+    thread.worker.ref();
+    thread.worker.postMessage({ id, password, salt } satisfies Derivation);
+  });
+}
+
+/** `<salt>:<key>`, as the engine writes it: scrypt, in threads of their own. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16).toString('hex');
+  return `${salt}:${Buffer.from(await derive(password, salt)).toString('hex')}`;
+}
+
+/** Of no password. */
+const NO_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
+
+/** Takes as long when there is no hash: how long it takes must not say who has an account. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const [salt = '', key = ''] = (hash ?? NO_HASH).split(':');
+  const given = await derive(password, salt);
+  const kept = Buffer.from(key, 'hex');
+  return kept.length === given.length && timingSafeEqual(kept, given) && hash !== null;
+}

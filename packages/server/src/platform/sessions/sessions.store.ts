@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Tx } from '../database/tx.ts';
+import { newId } from '../id.ts';
+import { sessionSeconds } from './session-lifetime.ts';
+
+const { idle, longest } = sessionSeconds;
+const sooner = sql<Date>`least(now() + ${idle}::int * interval '1 second', created_at + ${longest}::int * interval '1 second')`;
+
+export interface UsedFrom {
+  address: string;
+  userAgent: string;
+}
+
+/** @param tokenHash of what the browser is given */
+export async function insertSession(
+  tx: Tx,
+  userId: string,
+  tokenHash: string,
+  { address, userAgent }: UsedFrom,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      userId,
+      token: tokenHash,
+      expiresAt: sql`now() + ${idle}::int * interval '1 second'`,
+      ipAddress: address,
+      userAgent,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** It is being used: it lives on. @returns until when, or `null` when it is there no more */
+export async function touchSession(
+  db: Database | Tx,
+  sessionId: string,
+  { address, userAgent }: UsedFrom,
+): Promise<Date | null> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ lastUsedAt: sql`now()`, expiresAt: sooner, ipAddress: address, userAgent })
+    .where('id', '=', sessionId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('expiresAt')
+    .executeTakeFirst();
+  return row?.expiresAt ?? null;
+}
+
+export async function deleteSession(db: Database | Tx, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}

@@ -1,0 +1,170 @@
+import { login, rmsUserInfo } from '@muster/contract/account/endpoints';
+import {
+  cancelMail,
+  changeMail,
+  lookAtMailLink,
+  undoMail,
+  verifyMail,
+} from '@muster/contract/account/mail-address.endpoints';
+import { getProfile } from '@muster/contract/account/profile.endpoints';
+import { listPeople } from '@muster/contract/people/endpoints';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { type Mailbox, tokenOf } from '../src/platform/mail/testing/mailbox.ts';
+import { newSecret } from '../src/platform/secret.ts';
+import { storeAccount } from './setup/accounts.ts';
+import { Client, PASSWORD } from './setup/client.ts';
+import { type NewPerson, withSelfService } from './setup/self-service.ts';
+import type { TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+
+let server: TestServer;
+let mailbox: Mailbox;
+let team: TestTeam;
+let newPerson: () => Promise<NewPerson>;
+withSelfService((made) => ({ server, mailbox, team, newPerson } = made));
+
+const PAGE = 'updatemail-verify';
+const anyone = () => new Client(server.address);
+const ask = (client: Client, email: string, password = PASSWORD) =>
+  client.ask(changeMail, { body: { email, password } });
+const confirm = (token: string) => anyone().ask(verifyMail, { query: { token } });
+const undo = (token: string) => anyone().ask(undoMail, { body: { token } });
+
+let addresses = 0;
+const newAddress = () => `new${(addresses += 1)}@self.example`;
+
+async function asked() {
+  const person = await newPerson();
+  const to = newAddress();
+  expect((await ask(person.client, to)).code).toBe('0');
+  return { ...person, to, token: tokenOf(await mailbox.linkTo(to, 1, PAGE)) };
+}
+
+it('counts once the new address has confirmed it', async () => {
+  const { client, email, to, token } = await asked();
+  expect(await client.call(getProfile, {})).toMatchObject({ email, pendingEmail: to });
+  expect(await anyone().ask(lookAtMailLink, { query: { token } })).toMatchObject({ data: { email: to } });
+  expect(await confirm(token)).toMatchObject({ code: '0', data: { email: to } });
+  expect(await client.call(getProfile, {})).toMatchObject({ email: to, pendingEmail: null });
+  expect((await client.call(rmsUserInfo, {})).email).toBe(to);
+  const { items } = await team.people.owner.call(listPeople, { query: { keyword: to } });
+  expect(items).toHaveLength(1);
+  await anyone().signIn(to);
+  expect((await anyone().ask(login, { body: { email, password: PASSWORD } })).code).toBe('E035');
+  // Opened again, it says that it counts.
+  expect((await confirm(token)).code).toBe('E051');
+});
+
+it('the old address takes it back: all sessions end, and it gets a link for a new password', async () => {
+  const { client, email, token, to } = await asked();
+  await confirm(token);
+  const back = tokenOf(await mailbox.linkTo(email, 1, PAGE));
+  expect(await anyone().ask(lookAtMailLink, { query: { token: back, undo: 'true' } as never })).toMatchObject(
+    {
+      data: { email },
+    },
+  );
+  expect(await undo(back)).toMatchObject({ code: '0', data: { email } });
+  expect((await client.ask(rmsUserInfo, {})).code).toBe('session.expired');
+  await mailbox.linkTo(email, 2, 'resetpassword');
+  expect((await anyone().ask(login, { body: { email: to, password: PASSWORD } })).code).toBe('E035');
+  expect((await undo(back)).code).toBe('E072');
+});
+
+it('whoever had the account first gets it back, whatever was changed afterwards', async () => {
+  const { client, email, token, to } = await asked();
+  await confirm(token);
+  const third = newAddress();
+  await ask(client, third);
+  await confirm(tokenOf(await mailbox.linkTo(third, 1, PAGE)));
+  const first = tokenOf(await mailbox.linkTo(email, 1, PAGE));
+  // Two mails: the one to confirm, and that it has been replaced.
+  const second = tokenOf(await mailbox.linkTo(to, 2, PAGE));
+  expect((await undo(first)).code).toBe('0');
+  expect((await undo(second)).code).toBe('E072');
+});
+
+describe('asking is refused', () => {
+  it('without the right password', async () => {
+    const { client } = await newPerson();
+    expect((await ask(client, newAddress(), 'wrong')).code).toBe('E066');
+  });
+
+  it('for an address somebody has, and soon for all', async () => {
+    const { client } = await newPerson();
+    const taken = await newPerson();
+    const codes = [];
+    for (let index = 0; index < 11; index += 1) codes.push((await ask(client, taken.email)).code);
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'E064'));
+    expect(codes.at(-1)).toBe('request.too_many');
+  });
+
+  it('for the address they have', async () => {
+    const { client, email } = await newPerson();
+    expect((await ask(client, email.toUpperCase())).code).toBe('E051');
+  });
+});
+
+describe('a link opens nothing', () => {
+  it('that was made up, or is of another kind', async () => {
+    const { token } = await asked();
+    expect((await confirm(newSecret())).code).toBe('E072');
+    expect((await undo(token)).code).toBe('E072');
+    expect((await undo(newSecret())).code).toBe('E072');
+  });
+
+  it('after a day, or after seven', async () => {
+    const { token, email, userId } = await asked();
+    const expire = () =>
+      server.db
+        .updateTable('accountLinks')
+        .set({ expiresAt: sql`now() - interval '1 second'` })
+        .where('userId', '=', userId)
+        .execute();
+    await expire();
+    expect((await confirm(token)).code).toBe('E045');
+    await server.db
+      .updateTable('accountLinks')
+      .set({ expiresAt: sql`now() + interval '1 day'` })
+      .where('userId', '=', userId)
+      .execute();
+    await confirm(token);
+    const back = tokenOf(await mailbox.linkTo(email, 1, PAGE));
+    await expire();
+    expect((await undo(back)).code).toBe('E045');
+  });
+
+  it('when it was withdrawn, or a newer one was asked for', async () => {
+    const { token, client } = await asked();
+    await client.call(cancelMail, {});
+    expect((await confirm(token)).code).toBe('E072');
+    const again = await asked();
+    await ask(again.client, newAddress());
+    expect((await confirm(again.token)).code).toBe('E072');
+  });
+
+  it('when somebody else got the address meanwhile', async () => {
+    const { token, to } = await asked();
+    await storeAccount(server, { name: 'Faster', email: to });
+    expect((await confirm(token)).code).toBe('E078');
+  });
+
+  it('when the account was removed', async () => {
+    const { token, userId, email } = await asked();
+    const other = await asked();
+    await confirm(other.token);
+    const back = tokenOf(await mailbox.linkTo(other.email, 1, PAGE));
+    await server.db.deleteFrom('users').where('id', 'in', [userId, other.userId]).execute();
+    expect((await confirm(token)).code).toBe('E065');
+    expect((await undo(back)).code).toBe('E068');
+    expect((await anyone().ask(login, { body: { email, password: PASSWORD } })).code).toBe('E035');
+  });
+});
+
+it('opened twice at the same moment, it counts once', async () => {
+  const { token, email } = await asked();
+  const codes = (await Promise.all([confirm(token), confirm(token), confirm(token)])).map(({ code }) => code);
+  expect(codes.filter((code) => code === '0')).toHaveLength(1);
+  await mailbox.mailsTo(email, 1);
+});

@@ -1,0 +1,238 @@
+import { login, logout, refresh, rmsUserInfo } from '@muster/contract/account/endpoints';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '@muster/contract/account/security.endpoints';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Mailbox } from '../src/platform/mail/testing/mailbox.ts';
+import { signedIn } from './setup/accounts.ts';
+import { Client, PASSWORD } from './setup/client.ts';
+import { openLive } from './setup/live-socket.ts';
+import { type NewPerson, withSelfService } from './setup/self-service.ts';
+import type { TestServer } from './setup/test-server.ts';
+
+let server: TestServer;
+let mailbox: Mailbox;
+let newPerson: () => Promise<NewPerson>;
+withSelfService((made) => ({ server, mailbox, newPerson } = made));
+
+const codeOf = async (client: Client) => (await client.ask(rmsUserInfo, {})).code;
+const list = async (client: Client) => (await client.call(listSessions, {})).items;
+
+/** Another process, or ten seconds later: nothing is believed without asking. */
+async function later() {
+  const users = await server.db.selectFrom('users').select('id').execute();
+  for (const { id } of users) server.app.sessions.forget(id);
+}
+
+describe('the list', () => {
+  it('says which browser, from where, and which one asks', async () => {
+    const { client, userId } = await newPerson();
+    await signedIn(server, userId);
+    const items = await list(client);
+    expect(items).toHaveLength(2);
+    expect(items.filter((item) => item.isCurrent)).toHaveLength(1);
+    expect(items.find((item) => item.isCurrent)).toMatchObject({ address: '127.0.0.1' });
+  });
+
+  it('names browser and system of whoever signs in', async () => {
+    const { email } = await newPerson();
+    const response = await fetch(`${server.address}/v1/uams/mail/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent':
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+      },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    const client = new Client(server.address);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^(\w+)=([^;]*)/.exec(cookie)!;
+      client.cookies.set(name!, value!);
+    }
+    const item = (await list(client)).find((each) => each.isCurrent);
+    // The list itself was asked for by something else, which is noted five minutes later at the earliest.
+    expect(item).toMatchObject({ browser: 'Safari', system: 'iPhone', kind: 'phone' });
+  });
+});
+
+describe('ending', () => {
+  it('one, on every live link too', async () => {
+    const { client, userId } = await newPerson();
+    const other = await signedIn(server, userId);
+    const live = await openLive(other);
+    const [id] = (await list(client)).filter((item) => !item.isCurrent).map((item) => item.id);
+    await client.call(endSession, { params: { id: id! } });
+    expect(await codeOf(other)).toBe('session.expired');
+    await expect.poll(() => live.closed).not.toBeNull();
+    expect(await codeOf(client)).toBe('0');
+    await client.call(endSession, { params: { id: id! } });
+  });
+
+  it('not somebody else’s', async () => {
+    const victim = await newPerson();
+    const attacker = await newPerson();
+    const { id } = (await list(victim.client))[0]!;
+    await attacker.client.call(endSession, { params: { id } });
+    expect(await codeOf(victim.client)).toBe('0');
+  });
+
+  it('all others', async () => {
+    const { client, userId } = await newPerson();
+    const others = [await signedIn(server, userId), await signedIn(server, userId)];
+    expect(await client.call(endOtherSessions, {})).toEqual({ ended: 2 });
+    for (const other of others) expect(await codeOf(other)).toBe('session.expired');
+    expect(await codeOf(client)).toBe('0');
+  });
+});
+
+describe('a session', () => {
+  const age = (userId: string, lived: string, left: string) =>
+    server.db
+      .updateTable('sessions')
+      .set({ createdAt: sql`now() - ${lived}::interval`, expiresAt: sql`now() + ${left}::interval` })
+      .where('userId', '=', userId)
+      .execute();
+  const daysLeft = async (userId: string) => {
+    const { expiresAt } = await server.db
+      .selectFrom('sessions')
+      .where('userId', '=', userId)
+      .select('expiresAt')
+      .executeTakeFirstOrThrow();
+    return Math.round((+expiresAt - Date.now()) / 86_400_000);
+  };
+
+  it('is prolonged while it is used', async () => {
+    const { client, userId } = await newPerson();
+    await age(userId, '1 day', '1 hour');
+    expect(await codeOf(client)).toBe('0');
+    await expect.poll(() => daysLeft(userId)).toBe(7);
+  });
+
+  it('but not beyond thirty days', async () => {
+    const { client, userId } = await newPerson();
+    await age(userId, '28 days', '1 hour');
+    await client.call(refresh, {});
+    expect(await daysLeft(userId)).toBe(2);
+  });
+
+  it('that nobody has used for a week is over, and is removed', async () => {
+    const { client, userId } = await newPerson();
+    await age(userId, '8 days', '-1 second');
+    expect(await codeOf(client)).toBe('session.expired');
+    expect((await client.ask(refresh, {})).code).toBe('session.expired');
+  });
+
+  it('is kept as a hash: the table opens nothing', async () => {
+    const { client, userId } = await newPerson();
+    const { token } = await server.db
+      .selectFrom('sessions')
+      .where('userId', '=', userId)
+      .select('token')
+      .executeTakeFirstOrThrow();
+    const cookie = decodeURIComponent(client.cookies.get('token')!);
+    expect(cookie).not.toContain(token);
+    const thief = new Client(server.address);
+    for (const value of [token, `${token}.${cookie.split('.')[1]}`]) {
+      thief.cookies.set('token', encodeURIComponent(value));
+      expect(await codeOf(thief)).toBe('session.expired');
+    }
+  });
+
+  it('with a changed or cut signature is none', async () => {
+    const { client } = await newPerson();
+    const cookie = decodeURIComponent(client.cookies.get('token')!);
+    const thief = new Client(server.address);
+    for (const value of [cookie.slice(0, -2), `x${cookie}`, cookie.split('.')[0]!, '.', '%E0%A4%A', 'a.b'])
+      await expect(
+        (async () => {
+          thief.cookies.set('token', value.startsWith('%') ? value : encodeURIComponent(value));
+          return codeOf(thief);
+        })(),
+        value,
+      ).resolves.toBe('session.expired');
+  });
+});
+
+describe('signing in', () => {
+  it('gives another token, and the one that was in the browser before ends', async () => {
+    const attacker = await newPerson();
+    const victim = await newPerson();
+    const planted = attacker.client.cookies.get('token')!;
+    const browser = new Client(server.address);
+    browser.cookies.set('token', planted);
+    await browser.signIn(victim.email);
+    expect(browser.cookies.get('token')).not.toBe(planted);
+    expect((await browser.call(rmsUserInfo, {})).email).toBe(victim.email);
+    expect(await codeOf(attacker.client)).toBe('session.expired');
+  });
+
+  it('a session that was copied is no good after signing out', async () => {
+    const { client } = await newPerson();
+    const copy = new Client(server.address);
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    await client.call(logout, {});
+    expect(await codeOf(copy)).toBe('session.expired');
+    await later();
+    expect(await codeOf(copy)).toBe('session.expired');
+  });
+
+  it('from another browser is told by mail, the first and a known one are not', async () => {
+    const { email } = await newPerson();
+    const home = await new Client(server.address).signIn(email);
+    await home.call(logout, {});
+    await home.signIn(email);
+    await new Client(server.address).signIn(email);
+    const [mail] = await mailbox.mailsTo(email, 1);
+    expect(mail).toContain('127.0.0.1');
+    expect(mail).toContain('/accountCenter?tab=account');
+  });
+
+  it('leads back to pages of this product only', async () => {
+    const { email } = await newPerson();
+    const ask = async (redirect_uri: string) =>
+      (await new Client(server.address).call(login, { body: { email, password: PASSWORD, redirect_uri } }))
+        .redirectUri;
+    const own = `${server.address}/devices?page=2`;
+    expect(await ask(own)).toBe(own);
+    for (const foreign of [
+      'https://evil.example/authValid',
+      `${server.address}.evil.example/`,
+      `http://user:pass@${new URL(server.address).host}/`,
+      'javascript:alert(1)',
+      '//evil.example',
+      '/devices',
+    ])
+      expect(await ask(foreign), foreign).toBeNull();
+  });
+});
+
+describe('another password', () => {
+  const change = (client: Client, currentPassword: string, password: string, confirmation = password) =>
+    client.ask(changePassword, { body: { currentPassword, password, confirmation } });
+
+  it('ends the other sessions, and is told by mail', async () => {
+    const { client, email, userId } = await newPerson();
+    const other = await signedIn(server, userId);
+    expect(await change(client, PASSWORD, 'another one')).toMatchObject({ code: '0', data: { ended: 1 } });
+    expect(await codeOf(client)).toBe('0');
+    expect(await codeOf(other)).toBe('session.expired');
+    await mailbox.mailsTo(email, 1);
+    await new Client(server.address).signIn(email, 'another one');
+    await expect(new Client(server.address).signIn(email)).rejects.toThrow('E035');
+  });
+
+  it('needs the one before', async () => {
+    const { client } = await newPerson();
+    expect((await change(client, 'wrong', 'another one')).code).toBe('E071');
+    expect((await change(client, PASSWORD, 'another one', 'another two')).code).toBe('E063');
+    const guesses = [];
+    for (let index = 0; index < 12; index += 1)
+      guesses.push((await change(client, `guess ${index}`, 'another one')).code);
+    expect(guesses.at(-1)).toBe('request.too_many');
+  });
+});
