@@ -28,7 +28,7 @@ export function createFeatures(platform: Platform) {
   const access = add(accessFeature(platform));
   const outbox = add(mailFeature(platform));
   const teams = add(teamsFeature(platform));
-  const people = add(peopleFeature(platform));
+  const people = add(peopleFeature(platform, { outbox, teams }));
   const groups = add(groupsFeature(platform, people));
   const account = add(accountFeature(platform, { access, teams }));
   const files = add(filesFeature(platform));

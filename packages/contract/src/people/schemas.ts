@@ -14,6 +14,7 @@ export const member = z.object({
   id,
   name: z.string(),
   email: z.string(),
+  nuwaId: z.string(),
   avatar: z.string().nullable(),
   role: z.enum(roles),
   groups: z.array(z.object({ id, name: z.string() })),

@@ -10,6 +10,11 @@ export interface Objects {
   spareDeviceIds?: string[];
   /** Named by the configuration. */
   fileId: string;
+  /** Nobody has followed it. */
+  invitationId: string;
+  joinCodeId: string;
+  /** Of somebody who waits to be let in. */
+  applicationId: string;
 }
 
 export interface Call {

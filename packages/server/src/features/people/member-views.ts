@@ -15,6 +15,7 @@ function present(actor: Actor, row: store.MemberRow): Member {
     id: row.userId,
     name: row.name,
     email: row.email,
+    nuwaId: row.nuwaId,
     avatar: row.image,
     role: row.role,
     groups: row.groups,

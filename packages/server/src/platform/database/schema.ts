@@ -9,6 +9,20 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
+export interface Applications {
+  teamId: string;
+  id: string;
+  userId: string;
+  source: string;
+  role: string;
+  groupIds: Generated<string[]>;
+  invitedBy: string | null;
+  status: Generated<string>;
+  createdAt: GeneratedTimestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+}
+
 export interface AuditLog {
   teamId: string;
   id: string;
@@ -242,16 +256,74 @@ export interface GroupMembers {
   userId: string;
 }
 
+export interface InvitationLinks {
+  tokenHash: Buffer;
+  teamId: string;
+  invitationId: string;
+}
+
+export interface Invitations {
+  teamId: string;
+  id: string;
+  email: string;
+  name: Generated<string>;
+  nuwaId: string | null;
+  userId: string | null;
+  role: string;
+  groupIds: Generated<string[]>;
+  language: string;
+  status: Generated<string>;
+  invitedBy: string | null;
+  createdAt: GeneratedTimestamp;
+  sentAt: GeneratedTimestamp;
+  expiresAt: Timestamp;
+  closedAt: Timestamp | null;
+}
+
+export interface JoinCodes {
+  teamId: string;
+  id: string;
+  code: string;
+  role: string;
+  groupIds: Generated<string[]>;
+  hours: number;
+  maxUses: number;
+  used: Generated<number>;
+  expiresAt: Timestamp;
+  createdBy: string | null;
+  createdAt: GeneratedTimestamp;
+  endedAt: Timestamp | null;
+}
+
 export interface JoinedRobots {
   teamId: string;
   deviceId: string;
   joinedAt: GeneratedTimestamp;
 }
 
+export interface JoiningAttempts {
+  key: Buffer;
+  count: number;
+  endsAt: Timestamp;
+}
+
 export interface LooseFiles {
   teamId: string;
   storageKey: string;
   since: GeneratedTimestamp;
+}
+
+export interface MailDomains {
+  teamId: string;
+  domain: string;
+  role: string;
+  sentTo: string;
+  codeHash: Buffer | null;
+  codeExpiresAt: Timestamp | null;
+  tries: Generated<number>;
+  verifiedAt: Timestamp | null;
+  createdBy: string | null;
+  createdAt: GeneratedTimestamp;
 }
 
 export interface MailOutbox {
@@ -315,6 +387,13 @@ export interface SignInAttempts {
   knownUntil: Timestamp | null;
 }
 
+export interface SignUpCodes {
+  emailHash: Buffer;
+  codeHash: Buffer;
+  tries: Generated<number>;
+  expiresAt: Timestamp;
+}
+
 export interface TeamMembers {
   teamId: string;
   userId: string;
@@ -356,6 +435,8 @@ export interface Users {
   createdAt: GeneratedTimestamp;
   updatedAt: GeneratedTimestamp;
   language: string | null;
+  nuwaId: Generated<string>;
+  nuwaIdChosenAt: Timestamp | null;
 }
 
 export interface Verifications {
@@ -368,6 +449,7 @@ export interface Verifications {
 }
 
 export interface Schema {
+  applications: Applications;
   auditLog: AuditLog;
   commandTasks: CommandTasks;
   commands: Commands;
@@ -385,8 +467,13 @@ export interface Schema {
   devices: Devices;
   files: Files;
   groupMembers: GroupMembers;
+  invitationLinks: InvitationLinks;
+  invitations: Invitations;
+  joinCodes: JoinCodes;
   joinedRobots: JoinedRobots;
+  joiningAttempts: JoiningAttempts;
   looseFiles: LooseFiles;
+  mailDomains: MailDomains;
   mailOutbox: MailOutbox;
   memberCounts: MemberCounts;
   recentSearches: RecentSearches;
@@ -394,6 +481,7 @@ export interface Schema {
   sessions: Sessions;
   settings: Settings;
   signInAttempts: SignInAttempts;
+  signUpCodes: SignUpCodes;
   teamMembers: TeamMembers;
   teams: Teams;
   unitCommits: UnitCommits;
