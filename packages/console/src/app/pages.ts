@@ -5,6 +5,8 @@ import { configsPage } from '../features/configs/configs.page.ts';
 import { developerPage } from '../features/developer/developer.page.ts';
 import { devicesPage } from '../features/devices/devices.page.ts';
 import { groupPage } from '../features/groups/group.page.ts';
+import { invitePage } from '../features/people/entry/invite.page.ts';
+import { joinPage } from '../features/people/entry/join.page.ts';
 import { peoplePage } from '../features/people/people.page.ts';
 import { teamPage } from '../features/teams/team.page.ts';
 import type { AnyPage } from '../platform/page/define-page.ts';
@@ -19,5 +21,7 @@ export const pages: readonly AnyPage[] = [
   usagePage,
   teamPage,
   accountBindingPage,
+  invitePage,
+  joinPage,
   developerPage,
 ];
