@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { joinPage } from '../../features/people/entry/join.page.ts';
+import { joinPage } from '../../features/people/join.page.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
@@ -45,12 +45,8 @@ export function TeamCard() {
 
   return (
     <>
-      <Button
-        {...trigger}
-        className={card}
-        aria-label={`${t('shell.team.label')}: ${team.teamName}`}
-        isPending={isSwitching}
-      >
+      <Button {...trigger} className={card} isPending={isSwitching}>
+        <span className="sr-only">{t('shell.team.label')}:</span>
         {inside}
         <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
       </Button>

@@ -10,7 +10,7 @@ import { paths } from '../../../platform/paths.ts';
 import { AcceptAsMember } from './AcceptAsMember.tsx';
 import { AcceptWithAccount } from './AcceptWithAccount.tsx';
 import { invitationQuery } from './entry.queries.ts';
-import { invitePage } from './invite.page.ts';
+import { invitePage } from '../invite.page.ts';
 import { JoinCard, JoinFrame } from './JoinFrame.tsx';
 
 export type InvitationOffer = ReplyOf<typeof readInvitation>;

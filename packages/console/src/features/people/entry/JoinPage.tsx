@@ -4,7 +4,7 @@ import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { usePage } from '../../../platform/page/visit.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { joiningQuery } from './entry.queries.ts';
-import { joinPage } from './join.page.ts';
+import { joinPage } from '../join.page.ts';
 import { JoinCard, JoinFrame } from './JoinFrame.tsx';
 import { SignUp } from './SignUp.tsx';
 import { WaysIn } from './WaysIn.tsx';

@@ -29,7 +29,9 @@ export function WaysIn({ standing, code }: { standing: Standing; code: string | 
       <div className="rounded-panel border border-line bg-surface p-6 shadow-raised">
         <h1 className="text-xl font-bold">{t(isTeamless ? 'account.noTeam.title' : 'join.title')}</h1>
         <p className="mt-1 text-ink-2 wrap-anywhere">{t('join.signedIn', { email: person.email })}</p>
-        {isTeamless && <p className="mt-1 text-ink-3">{t('account.noTeam.message')}</p>}
+        {isTeamless && applications.length === 0 && (
+          <p className="mt-1 text-ink-3">{t('account.noTeam.message')}</p>
+        )}
         {!isTeamless && <Banner className="mt-4">{t('join.isIn')}</Banner>}
         <div className="mt-4 flex flex-wrap gap-2.5">
           {!isTeamless && (

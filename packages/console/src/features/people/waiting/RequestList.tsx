@@ -40,7 +40,7 @@ function useColumns(): Column<Applicant, ColumnId>[] {
         id: 'source',
         header: t('requests.column.source'),
         width: '20%',
-        hideBelow: 'md',
+        hideBelow: 'lg',
         cell: ({ source, inviter }) => (
           <span className="min-w-0">
             <span className="block">{t(`requests.source.${source}`)}</span>
@@ -57,7 +57,7 @@ function useColumns(): Column<Applicant, ColumnId>[] {
         id: 'groups',
         header: t('people.column.groups'),
         width: '18%',
-        hideBelow: 'lg',
+        hideBelow: 'md',
         cell: (row) => <MemberGroups member={row} />,
       },
       {
