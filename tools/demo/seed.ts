@@ -26,6 +26,7 @@ export async function seedDemo(server: RunningServer): Promise<() => Promise<voi
     name: TEAM_NAME,
     ownerId: userIds.owner,
     ownerName: owner.name,
+    language: 'zh-TW',
   });
   const actor = {
     userId: userIds.owner,

@@ -16,6 +16,8 @@ export const fieldErrorCodes = [
   'field.email',
   'field.number',
   'field.sn',
+  'field.nuwa_id',
+
   'field.pin',
   'field.phone',
   'field.package_name',

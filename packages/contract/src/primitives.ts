@@ -16,6 +16,8 @@ export function characterCount(text: string): number {
 const UNITS_PER_CHARACTER = 12;
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** They turn the order of what stands around them: with one a name can pass for another. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/;
 
 /**
  * One line of text a person types: trimmed, without control characters, `min` to `max` characters
@@ -28,7 +30,7 @@ export function text(max: number, min = 0) {
     .superRefine((value, context) => {
       const fail = (message: string, params?: Record<string, number>) =>
         context.addIssue({ code: 'custom', message, ...(params ? { params } : {}) });
-      if (controlCharacters.test(value)) fail('field.control_characters');
+      if (controlCharacters.test(value) || directionControls.test(value)) fail('field.control_characters');
       const count = value.length > max * UNITS_PER_CHARACTER ? Infinity : characterCount(value);
       if (count === 0 && min > 0) fail('field.required');
       else if (count < min) fail('field.too_short', { min });

@@ -38,7 +38,7 @@ export function createFeatures(platform: Platform) {
   const outbox = add(mailFeature(platform));
   const notify = add(notifyFeature(platform, { outbox }));
   const teams = add(teamsFeature(platform));
-  const people = add(peopleFeature(platform, { notify }));
+  const people = add(peopleFeature(platform, { notify, outbox, teams }));
   add(rolesFeature(platform, people));
   const groups = add(groupsFeature(platform, people));
   const consent = add(consentFeature(platform));

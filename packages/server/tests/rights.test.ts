@@ -50,8 +50,11 @@ const naming = permitted.filter((endpoint) => {
     configId: 'c',
     taskId: 't',
     fileId: 'f',
+    invitationId: 'i',
+    joinCodeId: 'j',
+    applicationId: 'a',
   } as never);
-  return /"[gdctuf]"/.test(JSON.stringify(call));
+  return /"[gdctufija]"/.test(JSON.stringify(call));
 });
 
 it('most endpoints name an object', () => {
@@ -64,6 +67,7 @@ const absent = [
   'E027',
   'E028',
   'E034',
+  'E044',
   'deploy.no_robots',
   ...errorCodes.filter((code) => code.endsWith('.not_found') && code !== 'request.not_found'),
 ];
@@ -82,6 +86,9 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
       { ...own, configId: foreign.configId },
       { ...own, taskId: foreign.taskId },
       { ...own, fileId: foreign.fileId },
+      { ...own, invitationId: foreign.invitationId },
+      { ...own, joinCodeId: foreign.joinCodeId },
+      { ...own, applicationId: foreign.applicationId },
       { ...own, team: foreign.team },
     ];
     for (const objects of mixed) {
@@ -91,6 +98,9 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
         foreign.configId,
         foreign.taskId,
         foreign.fileId,
+        foreign.invitationId,
+        foreign.joinCodeId,
+        foreign.applicationId,
         foreign.team.group.id,
         ...Object.values(foreign.team.userIds),
       ].some((id) => text.includes(id));

@@ -97,7 +97,7 @@ function useLeaveWithoutTeam(): void {
     if (status !== 'reconnecting' || !wasLive.current) return;
     wasLive.current = false;
     client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch((error: unknown) => {
-      if (isApiError(error, 'E020')) location.replace(paths.noTeam);
+      if (isApiError(error, 'E020')) location.replace(paths.join);
     });
   }, [status, client]);
 }

@@ -32,7 +32,7 @@ export function decide(href: string, visitor: Visitor): Decision {
   const isHome = homes.includes(pathname);
   if (!isHome && !visit) return to(paths.notFound);
   if (!isSignedIn) return to(signInPath(isHome ? paths.home : href));
-  if (visitor === 'teamless') return to(paths.noTeam);
+  if (visitor === 'teamless') return to(paths.join);
   if (!visit) return to(paths.people);
   return mayOpen(visit.page, visitor) ? pass : to(paths.notPermitted);
 }

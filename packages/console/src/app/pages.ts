@@ -7,6 +7,8 @@ import { configsPage } from '../features/configs/configs.page.ts';
 import { developerPage } from '../features/developer/developer.page.ts';
 import { devicesPage } from '../features/devices/devices.page.ts';
 import { groupPage } from '../features/groups/group.page.ts';
+import { invitePage } from '../features/people/invite.page.ts';
+import { joinPage } from '../features/people/join.page.ts';
 import { peoplePage } from '../features/people/people.page.ts';
 import { tokensPage } from '../features/tokens/tokens.page.ts';
 import type { AnyPage } from '../platform/page/define-page.ts';
@@ -23,5 +25,7 @@ export const pages: readonly AnyPage[] = [
   tokensPage,
   accountCenterPage,
   accountBindingPage,
+  invitePage,
+  joinPage,
   developerPage,
 ];

@@ -4,8 +4,6 @@ export const paths = {
   login: '/login',
   setup: '/setup',
   notPermitted: '/401',
-  /** The same page, telling a person without a team what to do. */
-  noTeam: '/401?reason=team.none',
   notFound: '/404',
   lock: '/lock',
   forgotPassword: '/forgetpassword',
@@ -16,6 +14,8 @@ export const paths = {
   /** Straight on to another page of the product. */
   passOn: '/auth-redirect',
   people: '/peopleManager',
+  /** For a person without a team as well: it says what to do, and whom they wait for. */
+  join: '/join',
 } as const;
 
 /** The pages of the small entry: they come without router and kit, and need no session. @public read by the build */

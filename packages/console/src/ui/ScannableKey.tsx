@@ -10,8 +10,10 @@ import { useCopy } from './use-copy.ts';
 import { useQrCode } from './use-qr-code.ts';
 
 export type ScannableKeyProps = {
-  /** What is written, copied and drawn. */
+  /** What is written, copied and, without `picture`, drawn. */
   text: string;
+  /** What a camera reads instead: an address that takes the key. */
+  picture?: string;
   labels: { copy: string; copied: string; picture: string; download: string };
   /** Of the picture, without its ending. */
   fileName: string;
@@ -20,9 +22,9 @@ export type ScannableKeyProps = {
 };
 
 /** A key to type, to copy, or to scan: the picture beside the text, above it on a phone. */
-export function ScannableKey({ text, labels, fileName, actions }: ScannableKeyProps) {
+export function ScannableKey({ text, picture: drawn = text, labels, fileName, actions }: ScannableKeyProps) {
   const t = useKitPhrases();
-  const { picture, isFailed, retry } = useQrCode(text);
+  const { picture, isFailed, retry } = useQrCode(drawn);
   const { copied, isForbidden, copy } = useCopy();
   const isCopied = copied === text;
 

@@ -5,11 +5,46 @@ export const people = defineArea({
   name: 'people',
   permissions: {
     'people.read': admins,
+    /** As members and operators; whoever may change roles invites admins too. */
+    'people.invite': admins,
+    'people.approve': admins,
     /** Of members and operators: an admin never acts on the owner or another admin. */
     'people.assign': admins,
     'people.role': ownerOnly,
     'people.remove': ownerOnly,
     'people.tools': admins,
+    'people.domains': ownerOnly,
   },
-  errors: { 409: ['member.conflict', 'member.owner'] },
+  errors: {
+    404: [
+      'invitation.not_found',
+      'join_code.not_found',
+      'applicant.not_found',
+      'application.not_found',
+      'domain.not_found',
+    ],
+    409: [
+      'member.conflict',
+      'member.owner',
+      'invitation.other_account',
+      'application.member',
+      'application.waiting',
+      'application.too_many',
+      'join_code.too_many',
+      'team.too_many',
+      'nuwa_id.chosen',
+      'nuwa_id.taken',
+      'domain.too_many',
+      'sign_up.no_team',
+    ],
+    422: ['domain.public'],
+  },
+  endpoints: [
+    'endpoints',
+    'invitations.endpoints',
+    'join-codes.endpoints',
+    'applicants.endpoints',
+    'joining.endpoints',
+    'domains.endpoints',
+  ],
 });

@@ -15,6 +15,7 @@ export const member = z.object({
   id,
   name: z.string(),
   email: z.string(),
+  nuwaId: z.string(),
   avatar: z.string().nullable(),
   role: z.enum(roles),
   /** One that the team made; `role` is then the one it is based on. */

@@ -42,7 +42,6 @@ export const phrases = {
     noTeam: {
       title: 'You are not in a team yet',
       message: 'Ask an owner or admin to invite this account to their team, then try again.',
-      retry: 'Try again',
       signOut: 'Sign in with another account',
     },
   },

@@ -42,7 +42,6 @@ export const phrases = {
     noTeam: {
       title: '아직 팀에 속해 있지 않습니다',
       message: '소유자나 관리자에게 이 계정을 팀에 초대해 달라고 요청한 뒤 다시 시도해 주세요.',
-      retry: '다시 시도',
       signOut: '다른 계정으로 로그인',
     },
   },

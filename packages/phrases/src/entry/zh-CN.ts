@@ -36,7 +36,6 @@ export const phrases = {
     noTeam: {
       title: '您还没有加入团队',
       message: '请所有者或管理员邀请这个账号加入团队，然后重试。',
-      retry: '重试',
       signOut: '使用其他账号登录',
     },
   },

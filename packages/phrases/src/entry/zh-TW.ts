@@ -35,7 +35,6 @@ export const phrases = {
     noTeam: {
       title: '您還沒有加入團隊',
       message: '請擁有者或管理員邀請這個帳號加入團隊，然後再試一次。',
-      retry: '再試一次',
       signOut: '使用其他帳號登入',
     },
   },

@@ -13,6 +13,7 @@ export const phrases = {
     'field.email': 'Enter an e-mail address, such as name@school.example.',
     'field.number': 'Enter a whole number.',
     'field.sn': 'Invalid serial number. Enter 10 letters or digits.',
+    'field.nuwa_id': 'Invalid NUWA ID format. Enter 4 to 20 letters or digits.',
     'field.pin': 'Enter a PIN of 4 to 6 digits.',
     'field.phone': 'Enter the number with + and the country code, such as +886912345678.',
     'field.package_name': 'Enter a package name, such as com.robot.codelab.',

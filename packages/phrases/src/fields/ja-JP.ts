@@ -13,6 +13,7 @@ export const phrases = {
     'field.email': '「name@school.example」のようなメールアドレスを入力してください。',
     'field.number': '整数を入力してください。',
     'field.sn': 'シリアル番号が無効です。英数字 10 文字で入力してください。',
+    'field.nuwa_id': 'NUWA ID の形式が無効です。英数字 4〜20 文字で入力してください。',
     'field.pin': 'PIN は 4〜6 桁の数字で入力してください。',
     'field.phone': '「+」と国番号から始まる電話番号を入力してください。例：+886912345678',
     'field.package_name': '「com.robot.codelab」のようなパッケージ名を入力してください。',

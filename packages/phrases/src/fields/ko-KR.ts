@@ -13,6 +13,7 @@ export const phrases = {
     'field.email': '이메일 주소를 입력해 주세요. 예: name@school.example',
     'field.number': '정수를 입력해 주세요.',
     'field.sn': '일련번호가 올바르지 않습니다. 영문자 또는 숫자 10자를 입력해 주세요.',
+    'field.nuwa_id': 'NUWA ID 형식이 올바르지 않습니다. 영문자 또는 숫자 4~20자를 입력해 주세요.',
     'field.pin': 'PIN은 숫자 4~6자리로 입력해 주세요.',
     'field.phone': '+와 국가 번호로 시작하는 전화번호를 입력해 주세요. 예: +886912345678',
     'field.package_name': '패키지 이름을 입력해 주세요. 예: com.robot.codelab',

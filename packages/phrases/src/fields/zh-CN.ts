@@ -13,6 +13,7 @@ export const phrases = {
     'field.email': '请输入正确的电子邮箱，例如 name@school.example。',
     'field.number': '请输入整数。',
     'field.sn': '序列号无效。请输入 10 个英文字母或数字。',
+    'field.nuwa_id': 'NUWA ID 格式无效。请输入 4 到 20 个英文字母或数字。',
     'field.pin': '请输入 4 到 6 个数字的 PIN 码。',
     'field.phone': '请以 + 和国家代码开头输入电话号码，例如 +886912345678。',
     'field.package_name': '请输入包名，例如 com.robot.codelab。',

@@ -12,6 +12,7 @@ export const phrases = {
     'field.email': '請輸入正確的電子郵件，例如 name@school.example。',
     'field.number': '請輸入整數。',
     'field.sn': '序號無效。請輸入 10 個英文字母或數字。',
+    'field.nuwa_id': 'NUWA ID 格式無效。請輸入 4 到 20 個英文字母或數字。',
     'field.pin': '請輸入 4 到 6 個數字的 PIN 碼。',
     'field.phone': '請以 + 與國碼開頭輸入電話號碼，例如 +886912345678。',
     'field.package_name': '請輸入套件名稱，例如 com.robot.codelab。',

@@ -91,15 +91,73 @@ export const phrases = {
       title: 'Not possible for the owner',
       message: 'The owner cannot be removed or given another role. Transfer the team first.',
     },
+    'invitation.not_found': {
+      title: 'Invitation not found',
+      message: 'It may have been accepted or cancelled. Refresh the page.',
+    },
+    'join_code.not_found': {
+      title: 'Invite code not found',
+      message: 'It may have been stopped or has expired. Refresh the page.',
+    },
+    'applicant.not_found': {
+      title: 'Request already decided',
+      message: 'The person may have withdrawn it, or another admin may have decided it. Refresh the page.',
+    },
+    'application.not_found': {
+      title: 'Request not found',
+      message: 'The team may have decided it already. Refresh the page.',
+    },
+    'domain.not_found': {
+      title: 'Mail domain not found',
+      message: 'It may have been removed. Refresh the page.',
+    },
+    'invitation.other_account': {
+      title: 'This invitation is for another account',
+      message: 'Switch to the invited account, then open the invitation again.',
+    },
+    'application.member': {
+      title: 'You are already a member',
+      message: 'Switch to this team in the team menu.',
+    },
+    'application.waiting': {
+      title: 'You already asked to join',
+      message: 'You will be notified when an admin of the team approves.',
+    },
+    'application.too_many': {
+      title: 'Too many open requests',
+      message: 'Withdraw a request before you join another team.',
+    },
+    'join_code.too_many': {
+      title: 'Too many invite codes',
+      message: 'Stop an invite code before you create another.',
+    },
+    'team.too_many': {
+      title: 'You own too many teams',
+      message: 'Transfer a team before you create another.',
+    },
+    'nuwa_id.chosen': { title: 'NUWA ID already chosen', message: 'A NUWA ID can be chosen only once.' },
+    'nuwa_id.taken': { title: 'This NUWA ID is already in use', message: 'Choose another one.' },
+    'domain.too_many': { title: 'Too many mail domains', message: 'Remove a domain before you add another.' },
+    'sign_up.no_team': {
+      title: 'No team found for you',
+      message: 'No team is open to the domain of this e-mail address. Enter the invite code of your team.',
+    },
+    'domain.public': {
+      title: 'Public mail services are not accepted',
+      message: 'Anyone can register an address there. Use the domain of your school or company.',
+    },
   },
   permissions: {
     area: { people: 'Members' },
     allows: {
       'people.read': 'View the team’s members and invitations.',
+      'people.invite': 'Invite members and manage invitations and invite codes.',
+      'people.approve': 'Approve or reject requests to join the team.',
       'people.assign': 'Assign groups to members and operators.',
       'people.role': 'Change the role of members.',
       'people.remove': 'Remove members from the team.',
       'people.tools': 'Choose which tools members can use.',
+      'people.domains': 'Let users of a mail domain join the team automatically.',
     },
   },
 } as const satisfies Phrases<typeof source>;

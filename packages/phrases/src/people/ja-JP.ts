@@ -90,15 +90,80 @@ export const phrases = {
       title: 'オーナーには実行できません',
       message: 'オーナーは、削除したり役割を変更したりできません。先にチームを譲渡してください。',
     },
+    'invitation.not_found': {
+      title: '招待が見つかりません',
+      message: 'すでに承諾または取り消された可能性があります。ページを更新してください。',
+    },
+    'join_code.not_found': {
+      title: '招待コードが見つかりません',
+      message: '停止されたか、期限切れの可能性があります。ページを更新してください。',
+    },
+    'applicant.not_found': {
+      title: '申請は処理済みです',
+      message: '申請者が取り下げたか、ほかの管理者が処理した可能性があります。ページを更新してください。',
+    },
+    'application.not_found': {
+      title: '申請が見つかりません',
+      message: 'チームがすでに処理した可能性があります。ページを更新してください。',
+    },
+    'domain.not_found': {
+      title: 'メールドメインが見つかりません',
+      message: '削除された可能性があります。ページを更新してください。',
+    },
+    'invitation.other_account': {
+      title: 'この招待は別のアカウント宛てです',
+      message: '招待されたアカウントに切り替えてから、もう一度招待を開いてください。',
+    },
+    'application.member': {
+      title: 'すでにチームのメンバーです',
+      message: 'チームメニューからこのチームに切り替えてください。',
+    },
+    'application.waiting': {
+      title: 'すでに参加を申請しています',
+      message: 'チームの管理者が承認するとお知らせします。',
+    },
+    'application.too_many': {
+      title: '承認待ちの申請が多すぎます',
+      message: '申請を 1 件取り下げてから、ほかのチームに参加してください。',
+    },
+    'join_code.too_many': {
+      title: '招待コードが多すぎます',
+      message: '招待コードを 1 つ停止してから、新しいコードを作成してください。',
+    },
+    'team.too_many': {
+      title: '所有しているチームが多すぎます',
+      message: 'チームを 1 つ譲渡してから、新しいチームを作成してください。',
+    },
+    'nuwa_id.chosen': { title: 'NUWA ID は選択済みです', message: 'NUWA ID を選択できるのは 1 回だけです。' },
+    'nuwa_id.taken': {
+      title: 'この NUWA ID は使用されています',
+      message: '別の NUWA ID を選択してください。',
+    },
+    'domain.too_many': {
+      title: 'メールドメインが多すぎます',
+      message: 'ドメインを 1 つ削除してから、別のドメインを追加してください。',
+    },
+    'sign_up.no_team': {
+      title: '参加できるチームがありません',
+      message:
+        'このメールアドレスのドメインに公開されているチームはありません。チームの招待コードを入力してください。',
+    },
+    'domain.public': {
+      title: '公開メールサービスは使用できません',
+      message: 'このサービスには誰でも登録できます。学校や会社のドメインを使用してください。',
+    },
   },
   permissions: {
     area: { people: 'メンバー' },
     allows: {
       'people.read': 'チームのメンバーと招待を閲覧できます。',
+      'people.invite': 'メンバーを招待し、招待と招待コードを管理します。',
+      'people.approve': 'チームへの参加申請を承認または却下します。',
       'people.assign': 'メンバーとオペレーターにグループを割り当てられます。',
       'people.role': 'メンバーの役割を変更できます。',
       'people.remove': 'メンバーをチームから削除できます。',
       'people.tools': 'メンバーが使えるツールを設定できます。',
+      'people.domains': 'メールドメインのユーザーがチームに自動参加できるようにします。',
     },
   },
 } as const satisfies Phrases<typeof source>;

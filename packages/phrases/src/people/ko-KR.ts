@@ -86,15 +86,73 @@ export const phrases = {
       title: '소유자에게는 할 수 없습니다',
       message: '소유자는 내보내거나 역할을 바꿀 수 없습니다. 먼저 팀을 이전해 주세요.',
     },
+    'invitation.not_found': {
+      title: '초대를 찾을 수 없습니다',
+      message: '이미 수락되었거나 취소되었을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+    },
+    'join_code.not_found': {
+      title: '초대 코드를 찾을 수 없습니다',
+      message: '중지되었거나 만료되었을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+    },
+    'applicant.not_found': {
+      title: '이미 처리된 요청입니다',
+      message: '신청자가 철회했거나 다른 관리자가 처리했을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+    },
+    'application.not_found': {
+      title: '요청을 찾을 수 없습니다',
+      message: '팀이 이미 처리했을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+    },
+    'domain.not_found': {
+      title: '메일 도메인을 찾을 수 없습니다',
+      message: '삭제되었을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+    },
+    'invitation.other_account': {
+      title: '다른 계정의 초대입니다',
+      message: '초대받은 계정으로 전환한 다음 초대를 다시 열어 주세요.',
+    },
+    'application.member': { title: '이미 팀 멤버입니다', message: '팀 메뉴에서 이 팀으로 전환해 주세요.' },
+    'application.waiting': {
+      title: '이미 참여를 요청했습니다',
+      message: '팀의 관리자가 승인하면 알려 드립니다.',
+    },
+    'application.too_many': {
+      title: '대기 중인 요청이 너무 많습니다',
+      message: '요청을 하나 철회한 다음 다른 팀에 참여해 주세요.',
+    },
+    'join_code.too_many': {
+      title: '초대 코드가 너무 많습니다',
+      message: '초대 코드를 하나 중지한 다음 새로 만들어 주세요.',
+    },
+    'team.too_many': {
+      title: '소유한 팀이 너무 많습니다',
+      message: '팀을 하나 이전한 다음 새로 만들어 주세요.',
+    },
+    'nuwa_id.chosen': { title: 'NUWA ID를 이미 정했습니다', message: 'NUWA ID는 한 번만 정할 수 있습니다.' },
+    'nuwa_id.taken': { title: '이미 사용 중인 NUWA ID입니다', message: '다른 NUWA ID를 선택해 주세요.' },
+    'domain.too_many': {
+      title: '메일 도메인이 너무 많습니다',
+      message: '도메인을 하나 삭제한 다음 추가해 주세요.',
+    },
+    'sign_up.no_team': {
+      title: '참여할 팀을 찾을 수 없습니다',
+      message: '이 이메일 도메인에 공개된 팀이 없습니다. 팀에서 받은 초대 코드를 입력해 주세요.',
+    },
+    'domain.public': {
+      title: '공용 메일 서비스는 사용할 수 없습니다',
+      message: '누구나 등록할 수 있는 서비스입니다. 학교나 회사의 도메인을 사용해 주세요.',
+    },
   },
   permissions: {
     area: { people: '멤버' },
     allows: {
       'people.read': '팀 멤버와 초대를 봅니다.',
+      'people.invite': '멤버를 초대하고 초대와 초대 코드를 관리합니다.',
+      'people.approve': '팀 참여 요청을 승인하거나 거절합니다.',
       'people.assign': '멤버와 운영자에게 그룹을 지정합니다.',
       'people.role': '멤버의 역할을 변경합니다.',
       'people.remove': '멤버를 팀에서 내보냅니다.',
       'people.tools': '멤버가 사용할 수 있는 도구를 설정합니다.',
+      'people.domains': '메일 도메인의 사용자가 팀에 자동으로 참여하게 합니다.',
     },
   },
 } as const satisfies Phrases<typeof source>;

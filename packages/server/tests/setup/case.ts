@@ -12,6 +12,11 @@ export interface Objects {
   fileId: string;
   /** A role that the team made; nobody has it. */
   roleId?: string;
+  /** Nobody has followed it. */
+  invitationId: string;
+  joinCodeId: string;
+  /** Of somebody who waits to be let in. */
+  applicationId: string;
 }
 
 export interface Call {

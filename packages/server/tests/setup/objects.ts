@@ -2,9 +2,14 @@ import { createConfig } from '@muster/contract/configs/endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
+import { listApplicants } from '@muster/contract/people/applicants.endpoints';
+import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
+import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
+import { applyByCode } from '@muster/contract/people/joining.endpoints';
+import { signedIn, storeAccount } from './accounts.ts';
 import { Client } from './client.ts';
 import type { Objects } from './case.ts';
-import { createTeam, registerDevice } from './team.ts';
+import { createTeam, registerDevice, type TestTeam } from './team.ts';
 import type { TestServer } from './test-server.ts';
 
 let made = 0;
@@ -30,5 +35,23 @@ export async function createObjects(server: TestServer): Promise<Objects> {
   });
   const spareDeviceIds: string[] = [];
   for (let spare = 0; spare < SPARES; spare += 1) spareDeviceIds.push((await registerDevice(team)).id);
-  return { team, deviceId: device.id, configId: config.id, taskId: taskId!, fileId: file.id, spareDeviceIds };
+  return {
+    team,
+    deviceId: device.id,
+    configId: config.id,
+    taskId: taskId!,
+    fileId: file.id,
+    spareDeviceIds,
+    ...(await createJoiners(server, team, made)),
+  };
+}
+
+/** An invitation, a code, and somebody who asked to join with it. */
+async function createJoiners(server: TestServer, { people: { owner } }: TestTeam, mark: number) {
+  const { results } = await owner.call(inviteByMail, { body: { text: `invited${mark}@muster.example` } });
+  const { id: joinCodeId, code } = await owner.call(createJoinCode, { body: {} });
+  const userId = await storeAccount(server, { name: 'Applicant', email: `applicant${mark}@muster.example` });
+  await (await signedIn(server, userId)).call(applyByCode, { body: { code } });
+  const applicants = await owner.call(listApplicants, { query: {} });
+  return { invitationId: results[0]!.invitationId!, joinCodeId, applicationId: applicants.items[0]!.id };
 }

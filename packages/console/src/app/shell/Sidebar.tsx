@@ -3,6 +3,7 @@ import { limits } from '@muster/contract/limits';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import type { BadgeOptions } from '../../platform/page/badge.ts';
 import type { AnyPage } from '../../platform/page/define-page.ts';
+import { useCan } from '../../platform/permissions.ts';
 import { useSession } from '../../platform/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -47,6 +48,8 @@ export function Sidebar({ pathname, onNavigate, onSearch }: SidebarProps) {
 
 function SidebarItem({ page, isCurrent }: { page: AnyPage; isCurrent: boolean }) {
   const { t } = useI18n();
+  const can = useCan();
+  const isCounted = page.badge && (!page.badge.permission || can(page.badge.permission));
   const onClick = useLinkClick(page.path);
   const Icon = page.icon;
   return (
@@ -66,7 +69,7 @@ function SidebarItem({ page, isCurrent }: { page: AnyPage; isCurrent: boolean })
           <Icon size={17} aria-hidden className={cx('shrink-0', isCurrent ? 'text-accent' : 'text-ink-3')} />
         )}
         <span className="min-w-0 flex-1">{t(page.title)}</span>
-        {page.badge && <PageBadge badge={page.badge} />}
+        {page.badge && isCounted && <PageBadge badge={page.badge} />}
       </a>
     </li>
   );

@@ -3,8 +3,10 @@ import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { joinPage } from '../../features/people/join.page.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { hrefOf } from '../../platform/page/address.ts';
 import { enterTeam, useSession } from '../../platform/session.ts';
 import { LazyMenuPopover, loadMenuPopover } from '../../ui/lazy-menu-popover.ts';
 import { useMenuTrigger } from '../../ui/use-menu-trigger.ts';
@@ -31,7 +33,6 @@ export function TeamCard() {
       </span>
     </span>
   );
-  if (teams.length < 2) return <div className={card}>{inside}</div>;
 
   async function enter(teamId: string) {
     if (teamId === team.teamId) return;
@@ -44,12 +45,8 @@ export function TeamCard() {
 
   return (
     <>
-      <Button
-        {...trigger}
-        className={card}
-        aria-label={`${t('shell.team.label')}: ${team.teamName}`}
-        isPending={isSwitching}
-      >
+      <Button {...trigger} className={card} isPending={isSwitching}>
+        <span className="sr-only">{t('shell.team.label')}:</span>
         {inside}
         <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-3" />
       </Button>
@@ -59,18 +56,23 @@ export function TeamCard() {
             place={place}
             placement="bottom start"
             label={t('shell.team.label')}
-            entries={teams.map((each) => ({
-              id: each.teamId,
-              label: each.teamName,
-              description: t(`common.role.${each.role}`),
-              icon: (
-                <Check
-                  size={16}
-                  aria-hidden
-                  className={each.teamId === team.teamId ? 'text-accent' : 'invisible'}
-                />
-              ),
-            }))}
+            entries={[
+              ...teams.map((each) => ({
+                id: each.teamId,
+                label: each.teamName,
+                description: t(`common.role.${each.role}`),
+                icon: (
+                  <Check
+                    size={16}
+                    aria-hidden
+                    className={each.teamId === team.teamId ? 'text-accent' : 'invisible'}
+                  />
+                ),
+              })),
+              'line',
+              { id: 'join', label: t('shell.joinTeam.another'), href: hrefOf(joinPage) },
+              { id: 'create', label: t('shell.joinTeam.create'), href: `${hrefOf(joinPage)}#create` },
+            ]}
             onAction={(id) => void enter(id)}
           />
         </Suspense>

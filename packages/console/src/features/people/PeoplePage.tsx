@@ -1,3 +1,4 @@
+import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -5,11 +6,16 @@ import { lazyPublic } from '../../platform/lazy-part.ts';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { usePage } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useInviteActions } from './invite/use-invite-actions.tsx';
+import { waitingQuery } from './joining.queries.ts';
 import { MemberList } from './MemberList.tsx';
 import { peoplePage } from './people.page.ts';
 import { peopleQuery } from './people.queries.ts';
 
+const InvitationList = lazyPublic(() => import('./waiting/InvitationList.tsx'), 'InvitationList');
+const RequestList = lazyPublic(() => import('./waiting/RequestList.tsx'), 'RequestList');
 const PermissionTable = lazyPublic(() => import('./PermissionTable.tsx'), 'PermissionTable');
 
 /** `/peopleManager`: the members for whoever may see them, and the permissions explained for everyone. */
@@ -19,24 +25,57 @@ export function PeoplePage(): ReactNode {
   const { search, setSearch } = usePage(peoplePage);
   const counts = useQuery({ ...peopleQuery({}), enabled: mayList }).data?.roleCounts;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const waiting = useQuery({ ...waitingQuery, enabled: mayList }).data;
+  const invite = useInviteActions();
   const tab = mayList ? (search.tab ?? 'members') : 'permissions';
   const permissions = { id: 'permissions' as const, label: t('people.tab.permissions') };
+  const lists = [
+    {
+      id: 'invitations' as const,
+      label: t('invitations.tab'),
+      trailing: waiting && (
+        <Badge
+          tone="neutral"
+          count={waiting.invitations}
+          max={limits.badge.max}
+          label={t('invitations.badge', { count: waiting.invitations })}
+        />
+      ),
+    },
+    {
+      id: 'requests' as const,
+      label: t('requests.tab'),
+      trailing: waiting && (
+        <Badge
+          tone="accent"
+          count={waiting.applicants}
+          max={limits.badge.max}
+          label={t('requests.badge', { count: waiting.applicants })}
+        />
+      ),
+    },
+  ];
   return (
     <>
       <PageTop
         title={t('shell.page.peopleManager')}
         subtitle={total !== undefined && t('people.count', { count: total })}
+        actions={invite.actions}
       />
       <Tabs
         label={t('shell.page.peopleManager')}
         selected={tab}
-        onSelect={(id) =>
-          setSearch({ ...peoplePage.readSearch({}), tab: id === 'permissions' ? id : undefined })
+        onSelect={(id) => setSearch({ ...peoplePage.readSearch({}), tab: id === 'members' ? undefined : id })}
+        tabs={
+          mayList ? [{ id: 'members', label: t('people.tab.members') }, ...lists, permissions] : [permissions]
         }
-        tabs={mayList ? [{ id: 'members', label: t('people.tab.members') }, permissions] : [permissions]}
       >
-        {tab === 'members' ? <MemberList /> : <PermissionTable />}
+        {tab === 'members' && <MemberList />}
+        {tab === 'invitations' && <InvitationList onInvite={() => invite.open('mail')} />}
+        {tab === 'requests' && <RequestList />}
+        {tab === 'permissions' && <PermissionTable />}
       </Tabs>
+      {invite.dialog}
     </>
   );
 }

@@ -1,12 +1,17 @@
+import type { InvitationState } from '@muster/contract/people/joining.schemas';
 import type { MemberSort } from '@muster/contract/people/schemas';
 import type { Role } from '@muster/contract/roles';
 import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
 
+export type PeopleTab = 'invitations' | 'requests' | 'permissions';
+
 export interface PeopleSearch {
-  tab?: 'permissions' | undefined;
+  tab?: PeopleTab | undefined;
   keyword?: string | undefined;
   roleFilter?: Role | undefined;
   groupFilter?: string[] | undefined;
+  /** Of invitations. */
+  stateFilter?: InvitationState | undefined;
   sort?: MemberSort | undefined;
   page?: number | undefined;
   /** The person whose drawer is open. */
@@ -23,6 +28,8 @@ const sorts: Record<MemberSort, true> = {
   joinedAt: true,
   '-joinedAt': true,
 };
+const tabs: Record<PeopleTab, true> = { invitations: true, requests: true, permissions: true };
+const states: Record<InvitationState, true> = { pending: true, expired: true };
 const roles: Record<Role, true> = { owner: true, admin: true, member: true, operator: true };
 
 export const roleNames = Object.keys(roles) as Role[];
@@ -30,10 +37,11 @@ export const roleNames = Object.keys(roles) as Role[];
 export function readPeopleSearch(raw: RawSearch): PeopleSearch {
   const sort = readChoice(raw.sort, sorts);
   return {
-    tab: raw.tab === 'permissions' ? 'permissions' : undefined,
+    tab: readChoice(raw.tab, tabs),
     keyword: readText(raw.keyword),
     roleFilter: readChoice(raw.roleFilter, roles),
     groupFilter: readIds(raw.groupFilter),
+    stateFilter: readChoice(raw.stateFilter, states),
     sort: sort === 'name' ? undefined : sort,
     page: readPage(raw.page),
     member: readId(raw.member),

@@ -16,6 +16,7 @@ function present(actor: Actor, row: store.MemberRow): Member {
     id: row.userId,
     name: row.name,
     email: row.email,
+    nuwaId: row.nuwaId,
     avatar: row.image,
     role: row.role,
     customRole: row.roleId === null ? null : { id: row.roleId, name: row.roleName ?? '' },

@@ -70,3 +70,44 @@ export async function leaveGroups(
     .execute();
   return rows.map((row) => row.userId);
 }
+
+interface NewcomerRow {
+  userId: string;
+  role: Role;
+  groupIds: readonly string[];
+  invitedBy: string | null;
+}
+
+/** @returns those who were not in the team before */
+export async function insertNewcomers(
+  tx: Tx,
+  teamId: string,
+  newcomers: readonly NewcomerRow[],
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    insert into team_members (team_id, user_id, role, invited_by)
+    select ${teamId}::uuid, user_id, role, invited_by from unnest(
+      ${newcomers.map(({ userId }) => userId)}::uuid[], ${newcomers.map(({ role }) => role)}::text[],
+      ${newcomers.map(({ invitedBy }) => invitedBy)}::uuid[]
+    ) t (user_id, role, invited_by) order by user_id
+    on conflict do nothing returning user_id
+  `.execute(tx);
+  return rows.map((row) => row.userId);
+}
+
+/** Each into their own groups, which exist. */
+export async function joinGroupsEach(
+  tx: Tx,
+  teamId: string,
+  newcomers: readonly Pick<NewcomerRow, 'userId' | 'groupIds'>[],
+): Promise<void> {
+  const pairs = newcomers.flatMap(({ userId, groupIds }) => groupIds.map((groupId) => ({ userId, groupId })));
+  if (pairs.length === 0) return;
+  await sql`
+    insert into group_members (team_id, group_id, user_id)
+    select ${teamId}::uuid, group_id, user_id from unnest(
+      ${pairs.map(({ groupId }) => groupId)}::uuid[], ${pairs.map(({ userId }) => userId)}::uuid[]
+    ) t (group_id, user_id)
+    on conflict do nothing
+  `.execute(tx);
+}

@@ -5,21 +5,59 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Notify } from '../../platform/notices/notice-kind.ts';
 import { groupsRemoving } from '../groups/groups.events.ts';
 import { teamCreated } from '../teams/teams.events.ts';
+import { createApplicants } from './applicants/applicants.service.ts';
+import { createDomains } from './domains/domains.service.ts';
 import { findPeopleBy } from './find-people.store.ts';
 import { profileChanged } from '../account/account.events.ts';
 import { leave } from './leaving.service.ts';
+import { expireInvitationsJob, purgeInvitationsJob } from './invitations/expire-invitations.job.ts';
+import { createFollowing } from './invitations/follow-invitation.ts';
+import { createInvitations } from './invitations/invitations.service.ts';
+import { createJoinCodes } from './join-codes/join-codes.service.ts';
+import { invitingRoutes, joiningRoutes } from './joining.routes.ts';
+import { createJoiningLimits } from './joining/joining-limits.ts';
+import { createJoining, type TeamMaker } from './joining/joining.service.ts';
+import { purgeJoiningJob } from './joining/purge-joining.job.ts';
+import { createSignUp } from './joining/sign-up.service.ts';
+import type { Outbox } from './mail-needs.ts';
 import { memberships } from './memberships.service.ts';
 import { membersChanged, peopleChanged } from './people.events.ts';
 import { createPeopleNotices, peopleNotices } from './people.notice.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { createPeople } from './people.service.ts';
 
-/** The people of a team: their role, and the groups they belong to. */
-export function peopleFeature({ db, live }: Platform, { notify }: { notify: Notify }) {
+export interface PeopleNeeds {
+  notify: Notify;
+  outbox: Outbox;
+  teams: TeamMaker;
+}
+
+/** The people of a team: their role, the groups they belong to, and how they come into it. */
+export function peopleFeature(
+  { db, live, sessions, settings }: Platform,
+  { notify, outbox, teams }: PeopleNeeds,
+) {
   const people = createPeople(db);
+  const joiningLimits = createJoiningLimits(db);
+  const following = createFollowing(db, sessions);
+  const services = {
+    following,
+    invitations: createInvitations(db, outbox),
+    applicants: createApplicants(db, outbox),
+    joinCodes: createJoinCodes(db),
+    domains: createDomains(db, outbox, joiningLimits),
+    joining: createJoining(db, { following, joiningLimits, teams }),
+    signUp: createSignUp(db, sessions, outbox, joiningLimits),
+  };
+  const web = { sessions, publicUrl: settings.publicUrl };
   return feature('people', {
-    service: { ...people, memberships, leave },
-    routes: (routes) => peopleRoutes(routes, people),
+    service: { ...people, ...services, memberships, leave },
+    routes(routes) {
+      peopleRoutes(routes, people);
+      invitingRoutes(routes, services, web);
+      joiningRoutes(routes, services, web);
+    },
+    jobs: [expireInvitationsJob(db), purgeInvitationsJob(db), purgeJoiningJob(db)],
     topics: [peopleTopic],
     on: [
       teamCreated.inTransaction(memberships.addOwner),

@@ -33,6 +33,7 @@ function selectMembers(db: Database | Tx, teamId: string) {
       sql<Grants | null>`custom.grants`.as('grants'),
       sql<Tool[]>`member.tools`.as('tools'),
       'user.image',
+      'user.nuwaId',
       sql<Member['groups']>`coalesce((
         select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.is_default desc, g.name, g.id)
         from group_members gm join device_groups g on g.team_id = gm.team_id and g.id = gm.group_id

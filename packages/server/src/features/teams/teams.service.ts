@@ -68,7 +68,7 @@ export function createTeams(db: Database) {
   /** Makes a team whose owner has an account, as part of a larger change. */
   async function createIn(unit: Unit, { name, ownerId, ownerName, language }: NewTeam) {
     const teamId = newId();
-    await store.insertTeam(unit.tx, { id: teamId, name, key: newKey() });
+    await store.insertTeam(unit.tx, { id: teamId, name, key: newKey(), language: language ?? null });
     await unit.emit(teamCreated, { teamId, ownerId, ...(language && { language }) });
     const actor = { teamId, userId: ownerId, name: ownerName, ip: '' };
     const after = { name };

@@ -1,3 +1,4 @@
+import type { Language } from '@muster/contract/languages';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
@@ -66,7 +67,10 @@ export interface TeamColumns {
   shareKey?: boolean;
 }
 
-export async function insertTeam(tx: Tx, team: { id: string; name: string; key: string }): Promise<void> {
+export async function insertTeam(
+  tx: Tx,
+  team: { id: string; name: string; key: string; language: Language | null },
+): Promise<void> {
   await tx.insertInto('teams').values(team).execute();
 }
 

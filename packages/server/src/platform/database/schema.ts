@@ -37,6 +37,20 @@ export interface ApiTokens {
   lastUsedFrom: string | null;
 }
 
+export interface Applications {
+  teamId: string;
+  id: string;
+  userId: string;
+  source: string;
+  role: string;
+  groupIds: Generated<string[]>;
+  invitedBy: string | null;
+  status: Generated<string>;
+  createdAt: GeneratedTimestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+}
+
 export interface AuditChain {
   teamId: string;
   seq: number;
@@ -333,10 +347,55 @@ export interface GroupMembers {
   userId: string;
 }
 
+export interface InvitationLinks {
+  tokenHash: Buffer;
+  teamId: string;
+  invitationId: string;
+}
+
+export interface Invitations {
+  teamId: string;
+  id: string;
+  email: string;
+  name: Generated<string>;
+  nuwaId: string | null;
+  userId: string | null;
+  role: string;
+  groupIds: Generated<string[]>;
+  language: string;
+  status: Generated<string>;
+  invitedBy: string | null;
+  createdAt: GeneratedTimestamp;
+  sentAt: GeneratedTimestamp;
+  expiresAt: Timestamp;
+  closedAt: Timestamp | null;
+}
+
+export interface JoinCodes {
+  teamId: string;
+  id: string;
+  code: string;
+  role: string;
+  groupIds: Generated<string[]>;
+  hours: number;
+  maxUses: number;
+  used: Generated<number>;
+  expiresAt: Timestamp;
+  createdBy: string | null;
+  createdAt: GeneratedTimestamp;
+  endedAt: Timestamp | null;
+}
+
 export interface JoinedRobots {
   teamId: string;
   deviceId: string;
   joinedAt: GeneratedTimestamp;
+}
+
+export interface JoiningAttempts {
+  key: Buffer;
+  count: number;
+  endsAt: Timestamp;
 }
 
 export interface KnownBrowsers {
@@ -349,6 +408,19 @@ export interface LooseFiles {
   teamId: string;
   storageKey: string;
   since: GeneratedTimestamp;
+}
+
+export interface MailDomains {
+  teamId: string;
+  domain: string;
+  role: string;
+  sentTo: string;
+  codeHash: Buffer | null;
+  codeExpiresAt: Timestamp | null;
+  tries: Generated<number>;
+  verifiedAt: Timestamp | null;
+  createdBy: string | null;
+  createdAt: GeneratedTimestamp;
 }
 
 export interface MailOutbox {
@@ -448,6 +520,13 @@ export interface SignInAttempts {
   knownUntil: Timestamp | null;
 }
 
+export interface SignUpCodes {
+  emailHash: Buffer;
+  codeHash: Buffer;
+  tries: Generated<number>;
+  expiresAt: Timestamp;
+}
+
 export interface TeamMembers {
   teamId: string;
   userId: string;
@@ -510,6 +589,8 @@ export interface Users {
   phone: string | null;
   phoneVerifiedAt: Timestamp | null;
   signInAlerts: Generated<string>;
+  nuwaId: Generated<string>;
+  nuwaIdChosenAt: Timestamp | null;
 }
 
 export interface Verifications {
@@ -524,6 +605,7 @@ export interface Verifications {
 export interface Schema {
   accountLinks: AccountLinks;
   apiTokens: ApiTokens;
+  applications: Applications;
   auditChain: AuditChain;
   auditHeads: AuditHeads;
   auditLog: AuditLog;
@@ -549,9 +631,14 @@ export interface Schema {
   feedback: Feedback;
   files: Files;
   groupMembers: GroupMembers;
+  invitationLinks: InvitationLinks;
+  invitations: Invitations;
+  joinCodes: JoinCodes;
   joinedRobots: JoinedRobots;
+  joiningAttempts: JoiningAttempts;
   knownBrowsers: KnownBrowsers;
   looseFiles: LooseFiles;
+  mailDomains: MailDomains;
   mailOutbox: MailOutbox;
   memberCounts: MemberCounts;
   noticeSettings: NoticeSettings;
@@ -563,6 +650,7 @@ export interface Schema {
   sessions: Sessions;
   settings: Settings;
   signInAttempts: SignInAttempts;
+  signUpCodes: SignUpCodes;
   teamMembers: TeamMembers;
   teamRoles: TeamRoles;
   teams: Teams;

@@ -12,7 +12,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { connectionKeys, modelKeys } from '../../../domain/robot/robot-words.ts';
 import { csvFile, templateHeadings } from '../import/template.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 
 export type ExportDialogProps = {
   /** Those selected, or what the list shows. */

@@ -7,7 +7,7 @@ import type { ConsoleTranslate } from '@muster/phrases/load';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnOf, foreignHeadings } from './columns.ts';
-import { decodeText, type Encoding } from './decode-text.ts';
+import { decodeText, type Encoding } from '../../../platform/decode-text.ts';
 import { readImport } from './read-import.ts';
 import { templateHeadings } from './template.ts';
 

@@ -3,7 +3,7 @@ import { limits } from '@muster/contract/limits';
 import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { foreignHeadings } from './columns.ts';
-import { decodeText, type Encoding } from './decode-text.ts';
+import { decodeText, type Encoding } from '../../../platform/decode-text.ts';
 import { readImport, type FileProblem } from './read-import.ts';
 
 export interface ImportFile {

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import FileUp from 'lucide-react/icons/file-up';
-import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
 
 export type FileDropProps = {
   label: string;

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** More than any page has to be stepped through. */
+const STEPS = 150;
+
+/** Steps through the page with the Tab key until this has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await stepTo(page, target, 'Tab');
+}
+
+/** Goes there with the Tab key and presses Enter. */
+export async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a field with the Tab key and writes into it. */
+export async function write(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.insertText(text);
+}
+
+/** In a table: goes to the row that Tab reaches, down to the one with `text`, and to the menu at its end. */
+export async function chooseInRow(page: Page, text: string, entry: string): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: text });
+  await tabTo(page, page.locator('tr[tabindex="0"]'));
+  await stepTo(page, row, 'ArrowDown');
+  await stepTo(page, row.locator('button[aria-haspopup]').last(), 'ArrowRight');
+  await page.keyboard.press('Enter');
+  await chooseEntry(page, entry);
+}
+
+async function stepTo(page: Page, target: Locator, key: string): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < STEPS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${String(target)}`);
+}
+
+/** Opens a menu with the keyboard and chooses one of its entries. */
+export async function choose(page: Page, menu: Locator, entry: string): Promise<void> {
+  await enter(page, menu);
+  await chooseEntry(page, entry);
+}
+
+async function chooseEntry(page: Page, entry: string): Promise<void> {
+  await stepTo(page, page.getByRole('menuitem', { name: entry, exact: true }), 'ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** Opens a tab: the one that is open has the focus first, arrow keys go to the others. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  await stepTo(page, page.getByRole('tab', { name }), 'ArrowRight');
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,79 @@
+import { limits } from '@muster/contract/limits';
+import { createJoinCode, listJoinCodes } from '@muster/contract/people/join-codes.endpoints';
+import type { JoiningRole } from '@muster/contract/people/joining.schemas';
+import { useState } from 'react';
+import { useErrorText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailureNote } from '../../../platform/page/FailureNote.tsx';
+import { useChange } from '../../../platform/query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { GroupChoice } from '../GroupChoice.tsx';
+
+const DAY = 24;
+const hours = [1, 8, DAY, 7 * DAY, 30 * DAY, 90 * DAY];
+
+/** A new code: for how long, for how many, and what who enters it is proposed for. */
+export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const [role, setRole] = useState<JoiningRole>('member');
+  const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
+  const [validFor, setValidFor] = useState(String(DAY));
+  const [maxUses, setMaxUses] = useState<number | null>(30);
+  const change = useChange(createJoinCode, [listJoinCodes]);
+  const body = { role, groupIds: [...groupIds], hours: Number(validFor), maxUses: maxUses ?? 1 };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!change.isPending) change.mutate({ body }, { onSuccess: onDone });
+      }}
+      className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4"
+    >
+      <FailureNote failure={change.error && textOf(change.error)} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('codes.hours')}
+          options={hours.map((each) => ({
+            id: String(each),
+            label: each < DAY ? t('codes.hour', { count: each }) : t('codes.day', { count: each / DAY }),
+          }))}
+          value={validFor}
+          onChange={setValidFor}
+          placeholder={t('common.action.select')}
+        />
+        <NumberField
+          label={t('codes.maxUses')}
+          value={maxUses}
+          onChange={setMaxUses}
+          min={1}
+          max={limits.people.codeUsesMax}
+        />
+      </div>
+      <RadioGroup<JoiningRole>
+        label={t('invite.role')}
+        isCards
+        options={(['member', 'operator'] as const).map((id) => ({
+          id,
+          label: <span className="font-semibold">{t(`common.role.${id}`)}</span>,
+          description: t(`common.roleDescription.${id}`),
+        }))}
+        value={role}
+        onChange={setRole}
+      />
+      <GroupChoice values={groupIds} onChange={setGroupIds} />
+      <div className="flex justify-end gap-2.5">
+        <Button onPress={onCancel} isDisabled={change.isPending}>
+          {t('common.action.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" isPending={change.isPending}>
+          {t('codes.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}

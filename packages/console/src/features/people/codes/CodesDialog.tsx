@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { PageDialog } from '../../../platform/page/PageDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { joinCodesQuery } from '../joining.queries.ts';
+import { CodeCard } from './CodeCard.tsx';
+import { CodeForm } from './CodeForm.tsx';
+
+/** Codes for people in the room: those that work now, and a new one. */
+export function CodesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const query = useQuery(joinCodesQuery);
+  const [isMaking, setMaking] = useState(false);
+  const codes = query.data?.items;
+  return (
+    <PageDialog
+      onClose={onClose}
+      size="md"
+      title={t('codes.title')}
+      description={t('codes.hint')}
+      footer={
+        isMaking ? undefined : (
+          <>
+            <Button onPress={onClose}>{t('common.action.close')}</Button>
+            <Button variant="primary" onPress={() => setMaking(true)}>
+              {t('codes.create')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {isMaking && <CodeForm onCancel={() => setMaking(false)} onDone={() => setMaking(false)} />}
+        {query.isError && <FailedQuery query={query} isPartial={Boolean(codes)} />}
+        {query.isPending && <Skeleton className="h-37 w-full" />}
+        {codes?.length === 0 && !isMaking && <p className="text-ink-3">{t('codes.none')}</p>}
+        {codes?.map((code) => (
+          <CodeCard key={code.id} code={code} />
+        ))}
+      </div>
+    </PageDialog>
+  );
+}

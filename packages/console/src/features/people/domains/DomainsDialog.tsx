@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { PageDialog } from '../../../platform/page/PageDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { domainsQuery } from '../joining.queries.ts';
+import { DomainForm } from './DomainForm.tsx';
+import { DomainRow } from './DomainRow.tsx';
+
+/** Mail domains whose people join automatically: proved by a code that is sent to an address in them. */
+export function DomainsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const query = useQuery(domainsQuery);
+  const domains = query.data?.items;
+  return (
+    <PageDialog
+      onClose={onClose}
+      size="md"
+      title={t('domains.title')}
+      description={t('domains.hint')}
+      footer={<Button onPress={onClose}>{t('common.action.close')}</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        {query.isError && <FailedQuery query={query} isPartial={Boolean(domains)} />}
+        {query.isPending && <Skeleton className="h-20 w-full" />}
+        {domains?.length === 0 && <p className="text-ink-3">{t('domains.none')}</p>}
+        {domains && domains.length > 0 && (
+          <ul className="flex flex-col divide-y divide-line-soft">
+            {domains.map((domain) => (
+              <DomainRow key={domain.domain} domain={domain} />
+            ))}
+          </ul>
+        )}
+        <DomainForm />
+      </div>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { limits } from '@muster/contract/limits';
+import { acceptInvitation } from '@muster/contract/people/invitations.endpoints';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api-error.ts';
+import { useFieldText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useChange } from '../../../platform/query.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { InvitationOffer } from './InvitePage.tsx';
+import { afterJoining } from './after-joining.ts';
+import { JoinForm } from './JoinForm.tsx';
+
+/** For somebody new: a name and a password make the account that was invited. */
+export function AcceptWithAccount({ token, offer }: { token: string; offer: InvitationOffer }) {
+  const { t, language } = useI18n();
+  const fieldText = useFieldText();
+  const [name, setName] = useState(offer.name);
+  const [password, setPassword] = useState('');
+  const change = useChange(acceptInvitation);
+  const { error } = change;
+  const hasFields = error instanceof ApiError && Object.keys(error.fields).some((field) => field !== 'email');
+  return (
+    <JoinForm
+      submitLabel={t('join.invitation.submitNew')}
+      change={change}
+      isSaid={hasFields}
+      isMain
+      onSubmit={() =>
+        change.mutate({ body: { token, name, password, language } }, { onSuccess: afterJoining })
+      }
+    >
+      {/* Password managers keep what is chosen here under this address. */}
+      <TextField
+        label={t('account.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={offer.email}
+        onChange={() => {}}
+        readOnly
+      />
+      <TextField
+        label={t('join.signUp.name')}
+        name="name"
+        autoComplete="name"
+        value={name}
+        onChange={setName}
+        maxCount={limits.account.nameMax}
+        error={fieldText(error, 'name')}
+        isRequired
+        autoFocus
+      />
+      <PasswordField
+        label={t('account.password')}
+        description={t('join.signUp.passwordHint', { min: limits.account.passwordMin })}
+        name="password"
+        autoComplete="new-password"
+        showLabel={t('account.showPassword')}
+        hideLabel={t('account.hidePassword')}
+        value={password}
+        onChange={setPassword}
+        error={fieldText(error, 'password')}
+        isRequired
+      />
+    </JoinForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { readInvitation } from '@muster/contract/people/invitations.endpoints';
+import type { ReplyOf } from '@muster/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { usePage } from '../../../platform/page/visit.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { paths } from '../../../platform/paths.ts';
+import { AcceptAsMember } from './AcceptAsMember.tsx';
+import { AcceptWithAccount } from './AcceptWithAccount.tsx';
+import { invitationQuery } from './entry.queries.ts';
+import { invitePage } from '../invite.page.ts';
+import { JoinCard, JoinFrame } from './JoinFrame.tsx';
+
+export type InvitationOffer = ReplyOf<typeof readInvitation>;
+
+/** `/invite-verify`: what an invitation offers, and the way in that fits who opens it. */
+export function InvitePage() {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const { token } = usePage(invitePage).search;
+  const query = useQuery(invitationQuery(token));
+  const offer = query.data;
+  if (query.isPending)
+    return (
+      <JoinFrame title={t('shell.page.inviteVerify')}>
+        <JoinCard>
+          <div role="status" aria-busy>
+            <span className="sr-only">{t('common.loading')}</span>
+            <Skeleton className="h-40 w-full" />
+          </div>
+        </JoinCard>
+      </JoinFrame>
+    );
+  if (!offer) {
+    const { title, message } = textOf(query.error);
+    return (
+      <JoinFrame title={t('join.invitation.failed')}>
+        <div role="alert" className="rounded-panel border border-line bg-surface p-6 shadow-raised">
+          <h1 className="text-xl font-bold">{t('join.invitation.failed')}</h1>
+          <p className="mt-3 font-semibold">{title}</p>
+          <p className="mt-1 mb-5 text-ink-2">{message}</p>
+          <a href={paths.home} className={buttonClass('secondary')}>
+            {t('join.invitation.home')}
+          </a>
+        </div>
+      </JoinFrame>
+    );
+  }
+  const title = t('join.invitation.title', { team: offer.teamName });
+  const role = t(`common.role.${offer.role}`);
+  return (
+    <JoinFrame title={title}>
+      <div className="rounded-panel border border-line bg-surface p-6 shadow-raised">
+        <h1 className="text-xl font-bold wrap-anywhere">{title}</h1>
+        <p className="mt-1 text-ink-2 wrap-anywhere">
+          {offer.inviter
+            ? t('join.invitation.by', { name: offer.inviter, role })
+            : t('join.invitation.as', { role })}
+        </p>
+        <p className="mt-1 mb-5 text-ink-3">{t('join.invitation.approval')}</p>
+        {offer.signedIn === null && !offer.hasAccount ? (
+          <AcceptWithAccount token={token} offer={offer} />
+        ) : (
+          <AcceptAsMember token={token} offer={offer} />
+        )}
+      </div>
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@muster/contract/endpoint';
+import type { joining } from '@muster/contract/people/joining.endpoints';
+import { useState } from 'react';
+import { useReportFailure } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { paths } from '../../../platform/paths.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { ApplyByCode } from './ApplyByCode.tsx';
+import { CreateTeam } from './CreateTeam.tsx';
+import { NuwaId } from './NuwaId.tsx';
+import { OpenDoors } from './OpenDoors.tsx';
+import { OwnRequests } from './OwnRequests.tsx';
+import { leaveAccount } from './leave-account.ts';
+
+export type Standing = ReplyOf<typeof joining>;
+
+/** For somebody signed in: where they stand, what is open to them, a code, or a team of their own. */
+export function WaysIn({ standing, code }: { standing: Standing; code: string | undefined }) {
+  const { t } = useI18n();
+  const report = useReportFailure();
+  const [isLeaving, setLeaving] = useState(false);
+  const { person, teams, applications } = standing;
+  if (person === null) return null;
+  const isTeamless = teams === 0;
+  return (
+    <>
+      <div className="rounded-panel border border-line bg-surface p-6 shadow-raised">
+        <h1 className="text-xl font-bold">{t(isTeamless ? 'account.noTeam.title' : 'join.title')}</h1>
+        <p className="mt-1 text-ink-2 wrap-anywhere">{t('join.signedIn', { email: person.email })}</p>
+        {isTeamless && applications.length === 0 && (
+          <p className="mt-1 text-ink-3">{t('account.noTeam.message')}</p>
+        )}
+        {!isTeamless && <Banner className="mt-4">{t('join.isIn')}</Banner>}
+        <div className="mt-4 flex flex-wrap gap-2.5">
+          {!isTeamless && (
+            <a href={paths.home} className={buttonClass('primary')}>
+              {t('join.open')}
+            </a>
+          )}
+          <Button
+            isPending={isLeaving}
+            onPress={() => {
+              setLeaving(true);
+              void leaveAccount().catch((error: unknown) => {
+                setLeaving(false);
+                report(error);
+              });
+            }}
+          >
+            {t('account.noTeam.signOut')}
+          </Button>
+        </div>
+      </div>
+      <OpenDoors standing={standing} />
+      {applications.length > 0 && <OwnRequests applications={applications} />}
+      <ApplyByCode code={code} />
+      <CreateTeam />
+      <NuwaId nuwaId={person.nuwaId} mayChoose={person.mayChooseNuwaId} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { readInvitation } from '@muster/contract/people/invitations.endpoints';
+import { joining } from '@muster/contract/people/joining.endpoints';
+import { queryOf } from '../../../platform/query.ts';
+
+/** Who waits is not in the team yet, and has no live link: asked again as long as the page is looked at. */
+const EVERY_MS = 5000;
+
+export const joiningQuery = { ...queryOf(joining, {}), refetchInterval: EVERY_MS, staleTime: 0 };
+
+export const invitationQuery = (token: string) => ({
+  ...queryOf(readInvitation, { query: { token } }),
+  staleTime: 0,
+});

@@ -1,0 +1,9 @@
+import { logout } from '@muster/contract/account/endpoints';
+import { call } from '../../../platform/api.ts';
+import { paths, signInPath } from '../../../platform/paths.ts';
+
+/** Ends the session. @param signsIn leads to sign-in, and from there to `href`; else straight to `href` */
+export async function leaveAccount(href: string = paths.home, signsIn = true): Promise<void> {
+  await call(logout, {});
+  location.assign(signsIn ? signInPath(href) : href);
+}

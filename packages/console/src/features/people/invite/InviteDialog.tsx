@@ -1,0 +1,150 @@
+import type { Language } from '@muster/contract/languages';
+import { limits } from '@muster/contract/limits';
+import {
+  countWaiting,
+  inviteByMail,
+  listInvitations,
+  resendInvitations,
+} from '@muster/contract/people/invitations.endpoints';
+import type { InviteResult } from '@muster/contract/people/joining.schemas';
+import type { GivenRole } from '@muster/contract/people/schemas';
+import { type Addressee, splitInvites } from '@muster/contract/people/split-invites';
+import { languageEntries } from '@muster/phrases/languages';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useFieldText, useReportFailure } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../../platform/page/FormDialog.tsx';
+import { done } from '../../../platform/page/done.ts';
+import { listQueryOf, useChange } from '../../../platform/query.ts';
+import { useRested } from '../../../platform/use-rested.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
+import { GroupChoice } from '../GroupChoice.tsx';
+import { InviteResults } from './InviteResults.tsx';
+import { kindOf } from './result-kind.ts';
+import { useRoleOptions } from './use-role-options.tsx';
+
+const stale = [listInvitations, countWaiting, inviteByMail];
+
+const lineOf = ({ to, name }: Addressee) => (name === '' ? to : `"${name.replaceAll('"', '')}" <${to}>`);
+
+/** Addresses as somebody pastes them, checked while they type; one role and the same groups for all. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const report = useReportFailure();
+  const fieldText = useFieldText();
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<GivenRole>('member');
+  const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
+  const [language, setLanguage] = useState<Language | 'auto'>('auto');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const rested = useRested(text);
+  const roles = useRoleOptions();
+  const body = {
+    role,
+    groupIds: role === 'admin' ? [] : [...groupIds],
+    ...(language === 'auto' ? {} : { language }),
+  };
+  const check = useQuery({
+    ...listQueryOf(inviteByMail, { body: { text: rested, role, isCheck: true } }),
+    enabled: splitInvites(rested).length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const change = useChange(inviteByMail, stale);
+  const resend = useChange(resendInvitations, stale);
+  const isCurrent = rested === text && !check.isPlaceholderData;
+  const results = splitInvites(text).length > 0 && !check.isError ? check.data?.results : undefined;
+  const invited = isCurrent ? (results?.filter(({ outcome }) => outcome === 'invited').length ?? 0) : 0;
+
+  /** What stands in the text for each result: they are in the same order. */
+  function keep(isKept: (index: number) => boolean): void {
+    setText(
+      splitInvites(text)
+        .filter((_, index) => isKept(index))
+        .map(lineOf)
+        .join('\n'),
+    );
+  }
+
+  function correct({ to }: InviteResult): void {
+    const at = text.indexOf(to);
+    area.current?.focus();
+    if (at >= 0) area.current?.setSelectionRange(at, at + to.length);
+  }
+
+  function submit() {
+    change.mutate(
+      { body: { text, ...body } },
+      {
+        onSuccess(reply) {
+          toasts.add({ tone: 'success', title: t('invite.done', { count: reply.invited }) });
+          onClose();
+        },
+      },
+    );
+  }
+
+  const textError = fieldText(check.error ?? change.error, 'text');
+  return (
+    <FormDialog
+      size="lg"
+      title={t('invite.action')}
+      description={t('invite.validity', { days: limits.people.invitationDays })}
+      submitLabel={invited > 0 ? t('invite.submit', { count: invited }) : t('invite.action')}
+      disabledReason={invited === 0 && (isCurrent ? t('invite.none') : t('invite.checking'))}
+      change={change}
+      isSaid={textError !== undefined}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextArea
+        ref={area}
+        label={t('invite.to')}
+        description={t('invite.toHint')}
+        value={text}
+        onChange={setText}
+        rows={3}
+        autoFocus
+        spellCheck={false}
+        error={textError && t('invite.tooMany', { max: limits.people.inviteMax })}
+      />
+      {results && (
+        <InviteResults
+          results={results}
+          onRemove={(gone) => keep((index) => index !== gone)}
+          onRemoveSkipped={() => keep((index) => kindOf(results[index]?.outcome ?? 'invited') === 'invited')}
+          onCorrect={correct}
+          onResend={(id) =>
+            resend.mutate(
+              { body: { ids: [id] } },
+              { ...done(t('invitations.resent', { count: 1 }), () => {}), onError: report },
+            )
+          }
+        />
+      )}
+      <RadioGroup<GivenRole>
+        label={t('invite.role')}
+        description={t('invite.roleHint')}
+        isCards
+        options={roles}
+        value={role}
+        onChange={setRole}
+      />
+      {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} />}
+      <Select<Language | 'auto'>
+        label={t('invite.language')}
+        options={[
+          { id: 'auto', label: t('invite.languageAuto') },
+          ...languageEntries.map((each) => ({ id: each.langCode, label: each.label })),
+        ]}
+        value={language}
+        onChange={setLanguage}
+        placeholder={t('common.action.select')}
+      />
+    </FormDialog>
+  );
+}

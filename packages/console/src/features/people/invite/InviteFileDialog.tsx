@@ -1,0 +1,154 @@
+import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
+import { limits } from '@muster/contract/limits';
+import type { GivenRole } from '@muster/contract/people/schemas';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { decodeText } from '../../../platform/decode-text.ts';
+import { useErrorText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailureNote } from '../../../platform/page/FailureNote.tsx';
+import { PageDialog } from '../../../platform/page/PageDialog.tsx';
+import { saveFile } from '../../../platform/save-file.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FileDrop } from '../../../ui/FileDrop.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { GroupChoice } from '../GroupChoice.tsx';
+import { FileOutcomes } from './FileOutcomes.tsx';
+import {
+  foreignHeadings,
+  type PeopleFileProblem,
+  type PersonLine,
+  readPeopleFile,
+} from './read-people-file.ts';
+import { useInviteParts } from './use-invite-parts.ts';
+import { useRoleOptions } from './use-role-options.tsx';
+
+const { inviteFileMax: max } = limits.people;
+/** Five thousand lines, each as long as it may be. */
+const FILE_MAX = 8 * 1024 * 1024;
+
+type Read = { name: string; lines: readonly PersonLine[]; problem: PeopleFileProblem | null };
+
+/** People from a spreadsheet, with a role and groups of their own; sent in parts. */
+export function InviteFileDialog({ onClose }: { onClose: () => void }) {
+  const { t, language } = useI18n();
+  const textOf = useErrorText();
+  const roles = useRoleOptions();
+  const [file, setFile] = useState<Read | null>(null);
+  const [role, setRole] = useState<GivenRole>('member');
+  const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
+  const { progress, send, reset } = useInviteParts();
+  const { state, at, outcomes, error } = progress;
+  const lines = file?.lines ?? [];
+  const isRunning = state === 'running';
+
+  async function open(chosen: File) {
+    reset();
+    const fail = (problem: PeopleFileProblem) => setFile({ name: chosen.name, lines: [], problem });
+    if (chosen.size > FILE_MAX) return fail({ problem: 'unreadable' });
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    const decoded = decodeText(bytes, { language, knownWords: foreignHeadings });
+    const read = decoded ? readPeopleFile(decoded.text) : { problem: 'unreadable' as const };
+    if (Array.isArray(read)) setFile({ name: chosen.name, lines: read, problem: null });
+    else fail(read);
+  }
+
+  function problemText(problem: PeopleFileProblem): string {
+    return problem.problem === 'tooLong'
+      ? t('invite.file.tooLong', { count: problem.count, max })
+      : t(`invite.file.${problem.problem}`);
+  }
+
+  const template = () =>
+    saveFile(
+      `${t('invite.file.templateName')}.csv`,
+      BYTE_ORDER_MARK +
+        writeCsv([
+          (['to', 'name', 'role', 'groups'] as const).map((column) => t(`invite.file.columns.${column}`)),
+        ]),
+    );
+
+  return (
+    <PageDialog
+      onClose={onClose}
+      size="lg"
+      title={t('invite.file.title')}
+      description={t('invite.file.hint', { max })}
+      isDismissable={!isRunning}
+      footer={
+        state === 'done' ? (
+          <Button variant="primary" onPress={onClose}>
+            {t('common.action.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onPress={onClose} isDisabled={isRunning}>
+              {t('common.action.cancel')}
+            </Button>
+            <Button
+              variant="primary"
+              isDisabled={lines.length === 0}
+              isPending={isRunning}
+              onPress={() => void send(lines, { role, groupIds: role === 'admin' ? [] : [...groupIds] })}
+            >
+              {state === 'stopped'
+                ? t('invite.file.resume')
+                : lines.length > 0
+                  ? t('invite.submit', { count: lines.length })
+                  : t('invite.action')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {error && (
+          <>
+            <FailureNote failure={textOf(error)} />
+            <Banner tone="warn">{t('invite.file.stopped', { line: lines[at]?.line ?? at })}</Banner>
+          </>
+        )}
+        {!isRunning && state !== 'done' && (
+          <FileDrop
+            label={file ? file.name : t('invite.file.drop')}
+            chooseLabel={t(file ? 'invite.file.again' : 'invite.file.choose')}
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onFile={(chosen) =>
+              void open(chosen).catch(() =>
+                setFile({ name: chosen.name, lines: [], problem: { problem: 'unreadable' } }),
+              )
+            }
+          >
+            <Button variant="quiet" icon={<Download size={16} aria-hidden />} onPress={template}>
+              {t('invite.file.template')}
+            </Button>
+          </FileDrop>
+        )}
+        {file?.problem && <Banner tone="error">{problemText(file.problem)}</Banner>}
+        {state !== 'idle' && (
+          <Progress
+            label={t('invite.file.title')}
+            isLabelHidden
+            value={lines.length === 0 ? null : (at / lines.length) * 100}
+            valueText={t('invite.file.progress', { done: at, total: lines.length })}
+          />
+        )}
+        {state === 'idle' && lines.length > 0 && (
+          <>
+            <RadioGroup<GivenRole>
+              label={t('invite.role')}
+              isCards
+              options={roles}
+              value={role}
+              onChange={setRole}
+            />
+            {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} />}
+          </>
+        )}
+        <FileOutcomes outcomes={outcomes} isDone={state === 'done'} />
+      </div>
+    </PageDialog>
+  );
+}

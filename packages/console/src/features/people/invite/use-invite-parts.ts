@@ -1,0 +1,71 @@
+import { limits } from '@muster/contract/limits';
+import { countWaiting, inviteByMail, listInvitations } from '@muster/contract/people/invitations.endpoints';
+import type { InviteOutcome } from '@muster/contract/people/joining.schemas';
+import type { GivenRole } from '@muster/contract/people/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import type { PersonLine } from './read-people-file.ts';
+
+export interface LineOutcome {
+  line: number;
+  to: string;
+  outcome: InviteOutcome;
+}
+
+interface Progress {
+  state: 'idle' | 'running' | 'stopped' | 'done';
+  /** Lines that have an outcome: those before this one. */
+  at: number;
+  outcomes: readonly LineOutcome[];
+  error: Error | null;
+}
+
+const start: Progress = { state: 'idle', at: 0, outcomes: [], error: null };
+
+/** Sends a long list in parts. Where one fails it stops; continuing begins with that part, and nothing is sent twice. */
+export function useInviteParts() {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState(start);
+
+  async function send(lines: readonly PersonLine[], body: { role: GivenRole; groupIds: string[] }) {
+    let now: Progress = { ...progress, state: 'running', error: null };
+    const show = (change: Partial<Progress>) => setProgress((now = { ...now, ...change }));
+    show({});
+    try {
+      while (now.at < lines.length) {
+        const part = lines.slice(now.at, now.at + limits.people.inviteMax);
+        const { results } = await call(inviteByMail, {
+          body: {
+            entries: part.map(({ to, name, role, groups }) => ({
+              // A role that does not exist must not become the one of the dialog.
+              to: role === null ? '' : to,
+              name,
+              ...(role ? { role } : {}),
+              ...(groups.length > 0 ? { groups } : {}),
+            })),
+            ...body,
+          },
+        });
+        show({
+          at: now.at + part.length,
+          outcomes: [
+            ...now.outcomes,
+            ...part.map(({ line, to, role }, index) => ({
+              line,
+              to,
+              outcome: role === null ? ('role' as const) : (results[index]?.outcome ?? 'invalid'),
+            })),
+          ],
+        });
+      }
+      show({ state: 'done' });
+    } catch (error) {
+      show({ state: 'stopped', error: error as Error });
+    } finally {
+      for (const { id } of [listInvitations, countWaiting]) void client.invalidateQueries({ queryKey: [id] });
+    }
+  }
+
+  return { progress, send, reset: () => setProgress(start) };
+}

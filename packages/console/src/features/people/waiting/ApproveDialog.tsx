@@ -1,0 +1,61 @@
+import type { Applicant } from '@muster/contract/people/joining.schemas';
+import type { GivenRole } from '@muster/contract/people/schemas';
+import { useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../../platform/page/FormDialog.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { GroupChoice } from '../GroupChoice.tsx';
+import { useRoleOptions } from '../invite/use-role-options.tsx';
+import { useApprove } from './use-approve.ts';
+
+export type ApproveDialogProps = {
+  ids: readonly string[];
+  /** The one, when it is one: what was proposed is chosen. */
+  applicant: Applicant | null;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Lets people in with a role and groups chosen here. */
+export function ApproveDialog({ ids, applicant, onClose, onDone }: ApproveDialogProps) {
+  const { t } = useI18n();
+  const roles = useRoleOptions();
+  const proposed = applicant?.role ?? 'member';
+  const mayGive = roles.some(({ id }) => id === proposed);
+  const [role, setRole] = useState<GivenRole>(mayGive ? proposed : 'member');
+  const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(
+    () => new Set(applicant?.groups.map(({ id }) => id)),
+  );
+  const change = useApprove(true);
+  return (
+    <FormDialog
+      size="md"
+      title={
+        applicant
+          ? t('requests.approveTitle', { name: applicant.name })
+          : t('requests.approveMany', { count: ids.length })
+      }
+      description={t('requests.approveHint')}
+      submitLabel={t('requests.approve')}
+      change={change}
+      onClose={onClose}
+      onSubmit={() =>
+        change.mutate(
+          { body: { ids: [...ids], role, groupIds: role === 'admin' ? [] : [...groupIds] } },
+          { onSuccess: onDone },
+        )
+      }
+    >
+      {!mayGive && <Banner tone="warn">{t('requests.ownerOnly')}</Banner>}
+      <RadioGroup<GivenRole>
+        label={t('invite.role')}
+        isCards
+        options={roles}
+        value={role}
+        onChange={setRole}
+      />
+      {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} />}
+    </FormDialog>
+  );
+}

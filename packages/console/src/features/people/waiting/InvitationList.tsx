@@ -1,0 +1,209 @@
+import type { Invitation } from '@muster/contract/people/joining.schemas';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import MailPlus from 'lucide-react/icons/mail-plus';
+import { useMemo, useState } from 'react';
+import {
+  countWaiting,
+  listInvitations,
+  resendInvitations,
+} from '@muster/contract/people/invitations.endpoints';
+import { useReportFailure } from '../../../platform/failure.ts';
+import { Ago } from '../../../platform/i18n/Ago.tsx';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { ListPage } from '../../../platform/list/ListPage.tsx';
+import { useSelection } from '../../../platform/list/selection.ts';
+import { usePage } from '../../../platform/page/visit.ts';
+import { useCan } from '../../../platform/permissions.ts';
+import { useChange } from '../../../platform/query.ts';
+import { ActionBar, ActionBarButton } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { FilterMenu } from '../../../ui/FilterMenu.tsx';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import type { Column } from '../../../ui/table-column.ts';
+import { toasts } from '../../../ui/toast-queue.ts';
+import { invitationsQuery } from '../joining.queries.ts';
+import { MemberGroups } from '../MemberGroups.tsx';
+import type { PeopleSearch } from '../people-search.ts';
+import { peoplePage } from '../people.page.ts';
+import { RolePill } from '../RolePill.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+
+type ColumnId = 'to' | 'role' | 'groups' | 'state' | 'sent';
+
+function useColumns(): Column<Invitation, ColumnId>[] {
+  const { t } = useI18n();
+  return useMemo(
+    () => [
+      {
+        id: 'to',
+        header: t('invitations.column.to'),
+        phone: 'title',
+        cell: ({ to, name, inviter }) => (
+          <span className="min-w-0">
+            <span className="block truncate font-semibold" title={to}>
+              {to}
+            </span>
+            <span className="block truncate text-xs text-ink-3">
+              {name || (inviter && t('invitations.sentBy', { name: inviter }))}
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'role',
+        header: t('invite.role'),
+        width: '14%',
+        phone: 'second',
+        cell: (row) => <RolePill role={row.role} />,
+      },
+      {
+        id: 'groups',
+        header: t('people.column.groups'),
+        width: '20%',
+        hideBelow: 'md',
+        cell: (row) => <MemberGroups member={row} />,
+      },
+      {
+        id: 'state',
+        header: t('invitations.column.state'),
+        width: '14%',
+        phone: 'end',
+        cell: ({ state }) => (
+          <Pill tone={state === 'expired' ? 'warn' : 'neutral'}>{t(`invitations.state.${state}`)}</Pill>
+        ),
+      },
+      {
+        id: 'sent',
+        header: t('invitations.column.sent'),
+        width: '14%',
+        hideBelow: 'sm',
+        phone: 'third',
+        cell: ({ sentAt }) => <Ago at={sentAt} />,
+      },
+    ],
+    [t],
+  );
+}
+
+/** Who was invited and has not come yet: sent again, or taken back, one or many. */
+export function InvitationList({ onInvite }: { onInvite: () => void }) {
+  const { t } = useI18n();
+  const can = useCan();
+  const report = useReportFailure();
+  const { search, setSearch } = usePage(peoplePage);
+  const selection = useSelection();
+  const columns = useColumns();
+  const [cancelling, setCancelling] = useState<{ ids: readonly string[]; to: string | null } | null>(null);
+  const resend = useChange(resendInvitations, [listInvitations, countWaiting]);
+  const filter = (change: Partial<PeopleSearch>) => setSearch({ ...change, page: undefined });
+  const mayInvite = can('people.invite');
+
+  function sendAgain(ids: readonly string[]) {
+    resend.mutate(
+      { body: { ids: [...ids] } },
+      {
+        onSuccess({ sent }) {
+          toasts.add({ tone: 'success', title: t('invitations.resent', { count: sent }) });
+          selection.clear();
+        },
+        onError: report,
+      },
+    );
+  }
+
+  return (
+    <>
+      <ListPage<Invitation, ColumnId>
+        label={t('invitations.tab')}
+        query={invitationsQuery(search)}
+        columns={columns}
+        keyword={{
+          label: t('invitations.search'),
+          value: search.keyword,
+          onChange: (keyword) => filter({ keyword }),
+        }}
+        filters={
+          <FilterMenu
+            label={t('invitations.state.label')}
+            allLabel={t('invitations.state.all')}
+            summary={
+              search.stateFilter ? t(`invitations.state.${search.stateFilter}`) : t('invitations.state.all')
+            }
+            options={(['pending', 'expired'] as const).map((id) => ({
+              id,
+              label: t(`invitations.state.${id}`),
+            }))}
+            values={search.stateFilter ? [search.stateFilter] : []}
+            onChange={([stateFilter]) => filter({ stateFilter })}
+          />
+        }
+        filterCount={search.stateFilter ? 1 : 0}
+        onClearFilters={() => filter({ stateFilter: undefined })}
+        onPage={(page) => setSearch({ page })}
+        {...(mayInvite && {
+          actions: {
+            label: t('people.column.actions'),
+            cell: ({ id, to }: Invitation) => (
+              <MenuButton
+                label={`${t('people.column.actions')}: ${to}`}
+                icon={<Ellipsis size={17} />}
+                variant="quiet"
+                size="sm"
+                entries={[
+                  { id: 'resend', label: t('invitations.resend') },
+                  { id: 'cancel', label: t('invitations.cancel'), isDanger: true },
+                ]}
+                onAction={(action) =>
+                  action === 'resend' ? sendAgain([id]) : setCancelling({ ids: [id], to })
+                }
+              />
+            ),
+          },
+          selection: {
+            ...selection,
+            pageLabel: t('invitations.selection.page'),
+            rowLabel: ({ to }: Invitation) => t('people.selection.row', { name: to }),
+            bar: (
+              <ActionBar
+                isOpen={selection.ids.size > 0}
+                summary={t('people.selection.count', { count: selection.ids.size })}
+                label={t('invitations.selection.label')}
+                clearLabel={t('people.selection.clear')}
+                onClear={selection.clear}
+              >
+                <ActionBarButton onPress={() => setCancelling({ ids: [...selection.ids], to: null })}>
+                  {t('invitations.cancel')}
+                </ActionBarButton>
+                <ActionBarButton isMain onPress={() => sendAgain([...selection.ids])}>
+                  {t('invitations.resend')}
+                </ActionBarButton>
+              </ActionBar>
+            ),
+          },
+        })}
+        empty={
+          <Empty
+            icon={<MailPlus size={22} aria-hidden />}
+            title={t('invitations.empty')}
+            action={mayInvite && <Button onPress={onInvite}>{t('invite.action')}</Button>}
+          >
+            {t('invitations.emptyHint')}
+          </Empty>
+        }
+        noMatch={<Empty title={t('invitations.noMatch')}>{t('people.empty.noMatchHint')}</Empty>}
+      />
+      {cancelling && (
+        <CancelDialog
+          {...cancelling}
+          onClose={() => setCancelling(null)}
+          onDone={() => {
+            selection.drop(cancelling.ids);
+            setCancelling(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
+import { listPeople } from '@muster/contract/people/endpoints';
+import { countWaiting } from '@muster/contract/people/invitations.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallOf } from '@muster/contract/endpoint';
+import { call } from '../../../platform/api.ts';
+import { useReportFailure } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { toasts } from '../../../ui/toast-queue.ts';
+
+/** What a decision changes on screen. */
+export const afterDecision = [listApplicants, countWaiting, listPeople];
+
+/** Lets applicants in, and says how many. @param isSaid where it was decided a dialog tells what went wrong */
+export function useApprove(isSaid = false) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const report = useReportFailure();
+  return useMutation({
+    mutationFn: (given: CallOf<typeof approveApplicants>) => call(approveApplicants, given),
+    onSuccess: ({ approved }) =>
+      void toasts.add({ tone: 'success', title: t('requests.approved', { count: approved }) }),
+    onError: (error) => void (isSaid || report(error)),
+    // Somebody else may have decided meanwhile: then the list is not what it was, either.
+    onSettled() {
+      for (const { id } of afterDecision) void client.invalidateQueries({ queryKey: [id] });
+    },
+  });
+}

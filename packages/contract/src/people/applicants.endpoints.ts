@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { limits } from '../limits.ts';
+import { id, keyword, pageQuery } from '../primitives.ts';
+import { applicantList } from './joining.schemas.ts';
+import { givenRoles } from './schemas.ts';
+
+export const listApplicants = defineEndpoint('people.applicants', 'GET /rms/applicants', {
+  summary: 'Who asked to join and waits for an answer, in the order they came.',
+  access: 'people.read',
+  query: z.object({ ...pageQuery, keyword: keyword.optional() }),
+  reply: applicantList,
+});
+
+const ids = z.array(id).min(1, 'field.required').max(limits.people.bulkMax);
+const gone = z.array(id);
+
+export const approveApplicants = defineEndpoint('people.approve', 'PUT /rms/applicants/approve', {
+  summary: 'Let applicants in, with the role and groups proposed for each unless others are given.',
+  access: 'people.approve',
+  body: z.object({
+    ids,
+    role: z.enum(givenRoles).optional(),
+    groupIds: z.array(id).max(limits.people.groupsMax).optional(),
+  }),
+  reply: z.object({ approved: z.number().int(), gone }),
+  errors: ['E004', 'applicant.not_found'],
+});
+
+export const rejectApplicants = defineEndpoint('people.reject', 'PUT /rms/applicants/reject', {
+  summary: 'Turn applicants away; they are told.',
+  access: 'people.approve',
+  body: z.object({ ids }),
+  reply: z.object({ rejected: z.number().int(), gone }),
+  errors: ['applicant.not_found'],
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { languages } from '../languages.ts';
+import { limits } from '../limits.ts';
+import { email, id, idsQuery, instant, keyword, pageQuery, text } from '../primitives.ts';
+import { password } from '../account/schemas.ts';
+import {
+  invitationList,
+  invitationStates,
+  inviteResult,
+  linkToken,
+  personName,
+  waitingCounts,
+} from './joining.schemas.ts';
+import { givenRoles } from './schemas.ts';
+
+const groupIds = z.array(id).max(limits.people.groupsMax).default([]);
+
+/** One line of a list; what it does not say is that of the call. */
+const entry = z.object({
+  /** An address or a NUWA ID; what is neither is answered `invalid`. */
+  to: z.string().trim().max(500, 'field.too_long'),
+  name: text(200).default(''),
+  role: z.enum(givenRoles).optional(),
+  /** By their names, as a spreadsheet has them. */
+  groups: z.array(text(limits.group.nameMax)).max(limits.people.groupsMax).optional(),
+});
+
+export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invite', {
+  summary:
+    'Invite people by mail address or NUWA ID. Each is answered separately; with `isCheck` nothing is done.',
+  access: 'people.invite',
+  body: z
+    .object({
+      /** As pasted: commas, semicolons, blanks or lines between them. */
+      text: z.string().max(limits.people.inviteTextMax, 'field.too_long').optional(),
+      entries: z.array(entry).max(limits.people.inviteMax, 'field.too_many').optional(),
+      role: z.enum(givenRoles).default('member'),
+      groupIds,
+      /** Of the mails; without one that of the invited, else the team's. */
+      language: z.enum(languages).optional(),
+      isCheck: z.boolean().default(false),
+    })
+    .refine((body) => (body.text === undefined) !== (body.entries === undefined), {
+      message: 'field.required',
+      path: ['text'],
+    }),
+  reply: z.object({ invited: z.number().int(), results: z.array(inviteResult) }),
+  errors: ['E004'],
+});
+
+export const listInvitations = defineEndpoint('people.invitations', 'GET /rms/invitations', {
+  summary: 'The invitations that nobody has followed yet, newest first.',
+  access: 'people.read',
+  query: z.object({
+    ...pageQuery,
+    keyword: keyword.optional(),
+    stateFilter: z.enum(invitationStates).optional(),
+  }),
+  reply: invitationList,
+});
+
+export const countWaiting = defineEndpoint('people.waiting', 'GET /rms/people/waiting', {
+  summary: 'How many members, open invitations and applicants the team has.',
+  access: 'people.read',
+  reply: waitingCounts,
+});
+
+const ids = z.array(id).min(1, 'field.required').max(limits.people.bulkMax);
+
+export const resendInvitations = defineEndpoint('people.resendInvitations', 'PUT /rms/invitations/resend', {
+  summary: 'Send these invitations again; they hold for another 7 days.',
+  access: 'people.invite',
+  body: z.object({ ids: ids.max(limits.people.inviteMax) }),
+  reply: z.object({ sent: z.number().int(), gone: z.array(id) }),
+  errors: ['E044'],
+});
+
+export const cancelInvitations = defineEndpoint('people.cancelInvitations', 'DELETE /rms/invitations', {
+  summary: 'Take invitations back: their links open nothing any more.',
+  access: 'people.invite',
+  query: z.object(idsQuery),
+  reply: z.object({ cancelled: z.number().int(), gone: z.array(id) }),
+  errors: ['invitation.not_found'],
+});
+
+/** The codes that say what became of a link. */
+const linkErrors = ['E031', 'E043', 'E046', 'E047', 'E050'] as const;
+
+export const readInvitation = defineEndpoint('people.readInvitation', 'GET /uams/mail/invite', {
+  summary: 'What the link of an invitation offers, and to whom.',
+  access: 'public',
+  query: z.object({ token: linkToken }),
+  reply: z.object({
+    teamName: z.string(),
+    inviter: z.string().nullable(),
+    email,
+    name: z.string(),
+    role: z.enum(givenRoles),
+    expiresAt: instant,
+    /** Somebody has this address already, and is to sign in. */
+    hasAccount: z.boolean(),
+    /** Who is signed in here; `isInvited` whether it is the one who was invited. */
+    signedIn: z.object({ name: z.string(), email: z.string(), isInvited: z.boolean() }).nullable(),
+  }),
+  errors: linkErrors,
+});
+
+export const acceptInvitation = defineEndpoint('people.acceptInvitation', 'PUT /uams/mail/verify/invite', {
+  summary:
+    'Follow an invitation: signed in, or with a name and password for a new account. An admin then approves.',
+  access: 'public',
+  body: z.object({
+    token: linkToken,
+    name: personName.optional(),
+    password: password.optional(),
+    /** The new account's. */
+    language: z.enum(languages).optional(),
+  }),
+  reply: z.object({ userId: id, teamName: z.string(), isMember: z.boolean() }),
+  errors: [...linkErrors, 'E042', 'invitation.other_account', 'session.expired'],
+});

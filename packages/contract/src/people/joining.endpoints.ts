@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { password } from '../account/schemas.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { languages } from '../languages.ts';
+import { email, id, instant } from '../primitives.ts';
+import { teamName } from '../teams/schemas.ts';
+import { application, mailCode, nuwaId, personName, typedCode } from './joining.schemas.ts';
+
+export const joining = defineEndpoint('people.joining', 'GET /uams/joining', {
+  summary:
+    'Who is signed in and how they stand with teams they asked to join; `person` is null for a stranger.',
+  access: 'public',
+  reply: z.object({
+    person: z
+      .object({
+        name: z.string(),
+        email: z.string(),
+        nuwaId: z.string(),
+        /** It was made for them, and may be chosen once. */
+        mayChooseNuwaId: z.boolean(),
+      })
+      .nullable(),
+    teams: z.number().int(),
+    applications: z.array(application),
+    /** Teams that people of their mail domain may join as they are. */
+    openTeams: z.array(z.object({ teamId: id, teamName: z.string() })),
+    /** Invitations to their address. */
+    invitations: z.array(
+      z.object({ id, teamName: z.string(), inviter: z.string().nullable(), expiresAt: instant }),
+    ),
+  }),
+});
+
+const codeErrors = ['E080', 'E081'] as const;
+
+export const readJoinCode = defineEndpoint('people.readJoinCode', 'POST /uams/joining/code', {
+  summary: 'Which team a code belongs to. Wrong ones are counted, by account and network.',
+  access: 'public',
+  body: z.object({ code: typedCode }),
+  reply: z.object({ teamName: z.string() }),
+  errors: codeErrors,
+});
+
+const outcome = z.object({
+  teamName: z.string(),
+  /** In the team already; else an admin approves first. */
+  isMember: z.boolean(),
+});
+
+export const applyByCode = defineEndpoint('people.applyByCode', 'POST /uams/joining', {
+  summary: 'Ask to join the team of a code.',
+  access: 'session',
+  body: z.object({ code: typedCode }),
+  reply: outcome,
+  errors: [...codeErrors, 'application.member', 'application.waiting', 'application.too_many'],
+});
+
+export const followInvitation = defineEndpoint('people.followInvitation', 'POST /uams/joining/invitation', {
+  summary: 'Follow an invitation to one’s own address, without its mail.',
+  access: 'session',
+  body: z.object({ id }),
+  reply: outcome,
+  errors: ['invitation.not_found'],
+});
+
+export const joinByDomain = defineEndpoint('people.joinByDomain', 'POST /uams/joining/domain', {
+  summary: 'Join a team that is open to people of one’s mail domain.',
+  access: 'session',
+  body: z.object({ teamId: id }),
+  reply: outcome,
+  errors: ['E075', 'application.member'],
+});
+
+export const withdrawApplication = defineEndpoint('people.withdraw', 'DELETE /uams/joining/:id', {
+  summary: 'Take back a request that waits.',
+  access: 'session',
+  reply: z.object({}),
+  errors: ['application.not_found'],
+});
+
+export const sendSignUpCode = defineEndpoint('people.sendSignUpCode', 'POST /uams/joining/mail', {
+  summary: 'Send a code to an address that wants an account. The answer never says whether it has one.',
+  access: 'public',
+  body: z.object({ email, language: z.enum(languages).optional() }),
+  reply: z.object({}),
+});
+
+export const signUp = defineEndpoint('people.signUp', 'POST /uams/joining/account', {
+  summary:
+    'Make an account with the code sent to its address, and ask to join the team of a join code or of the mail domain.',
+  access: 'public',
+  body: z.object({
+    email,
+    mailCode,
+    name: personName,
+    password,
+    code: typedCode.optional(),
+    language: z.enum(languages).optional(),
+  }),
+  reply: outcome.extend({ userId: id }),
+  errors: [...codeErrors, 'E042', 'E053', 'sign_up.no_team'],
+});
+
+export const createOwnTeam = defineEndpoint('people.createTeam', 'POST /uams/team', {
+  summary: 'Make a team of one’s own.',
+  access: 'session',
+  body: z.object({ teamName, language: z.enum(languages).optional() }),
+  reply: z.object({ teamId: id }),
+  errors: ['team.too_many'],
+});
+
+export const chooseNuwaId = defineEndpoint('people.chooseNuwaId', 'PUT /uams/nuwa-id', {
+  summary: 'Choose one’s NUWA ID, once.',
+  access: 'session',
+  body: z.object({ nuwaId }),
+  reply: z.object({ nuwaId: z.string() }),
+  errors: ['nuwa_id.chosen', 'nuwa_id.taken'],
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { splitInvites } from './split-invites.ts';
+
+const tos = (text: string) => splitInvites(text).map(({ to }) => to);
+
+it.each([
+  ['commas', 'a@b.example,c@d.example', ['a@b.example', 'c@d.example']],
+  ['semicolons and blanks', 'a@b.example; c@d.example  NUWA1', ['a@b.example', 'c@d.example', 'NUWA1']],
+  ['lines', 'a@b.example\r\nc@d.example\n\n', ['a@b.example', 'c@d.example']],
+  ['a spreadsheet’s cells', 'a@b.example\tc@d.example', ['a@b.example', 'c@d.example']],
+  [
+    'full-width signs',
+    'a@b.example，c@d.example、e@f.example；',
+    ['a@b.example', 'c@d.example', 'e@f.example'],
+  ],
+  [
+    'links and brackets',
+    'mailto:a@b.example <c@d.example> (e@f.example).',
+    ['a@b.example', 'c@d.example', 'e@f.example'],
+  ],
+  ['nothing', ' ,;\n', []],
+])('%s separate', (_, text, expected) => {
+  expect(tos(text)).toEqual(expected);
+});
+
+it('a name stands before its address, with a comma within quotes', () => {
+  expect(splitInvites('"Hsu, Pei-shan" <hsu@b.example>, 許 沛珊 <xu@b.example>; Lee <>')).toEqual([
+    { to: 'hsu@b.example', name: 'Hsu, Pei-shan' },
+    { to: 'xu@b.example', name: '許 沛珊' },
+  ]);
+});
+
+it('what is no address stays, and an open quote ends with its line', () => {
+  expect(tos('yang@lakeside, "open\nnext@b.example')).toEqual(['yang@lakeside', 'open', 'next@b.example']);
+});

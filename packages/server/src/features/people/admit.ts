@@ -1,0 +1,47 @@
+import type { Role } from '@muster/contract/roles';
+import { auditAll, type AuditActor } from '../../platform/audit/audit.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import { holdGroups } from '../../platform/rights/team-groups.store.ts';
+import { joined } from './joining.events.ts';
+import { peopleAreChanged } from './memberships.service.ts';
+import { insertNewcomers, joinGroupsEach } from './memberships.store.ts';
+
+export interface Newcomer {
+  userId: string;
+  name: string;
+  role: Exclude<Role, 'owner'>;
+  /** Those that were removed meanwhile are left out. */
+  groupIds: readonly string[];
+  invitedBy: string | null;
+}
+
+/** Puts people into the team. Who is in it already keeps role and groups. */
+export async function admit(
+  unit: Unit,
+  teamId: string,
+  newcomers: readonly Newcomer[],
+  by: AuditActor,
+): Promise<void> {
+  const added = new Set(await insertNewcomers(unit.tx, teamId, newcomers));
+  const known = new Set(
+    await holdGroups(unit.tx, teamId, [...new Set(newcomers.flatMap(({ groupIds }) => groupIds))]),
+  );
+  const coming = newcomers
+    .filter(({ userId }) => added.has(userId))
+    .map((each) => ({ ...each, groupIds: each.groupIds.filter((id) => known.has(id)) }));
+  if (coming.length === 0) return;
+  await joinGroupsEach(unit.tx, teamId, coming);
+  await auditAll(
+    unit.tx,
+    by,
+    coming.map(({ userId, name, role, groupIds }) => ({
+      action: 'member.add',
+      objectType: 'member',
+      objectId: userId,
+      after: { name, role, groupIds },
+    })),
+  );
+  const userIds = coming.map(({ userId }) => userId);
+  await unit.emit(joined, { teamId, userIds });
+  await peopleAreChanged(unit, teamId, userIds);
+}

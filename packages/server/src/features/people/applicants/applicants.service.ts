@@ -1,0 +1,163 @@
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import { fallbackLanguage } from '@muster/contract/languages';
+import type {
+  approveApplicants,
+  listApplicants,
+  rejectApplicants,
+} from '@muster/contract/people/applicants.endpoints';
+import type { GivenRole } from '@muster/contract/people/schemas';
+import { auditAll } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import type { MailTemplate } from '../../../platform/mail/define-mail.ts';
+import { can } from '../../../platform/rights/rights.ts';
+import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { admit } from '../admit.ts';
+import { lockAsker } from '../asker.ts';
+import { rolesGivenBy } from '../given-roles.ts';
+import { approved, rejected } from '../joining.events.ts';
+import type { Outbox } from '../mail-needs.ts';
+import { peopleChanged } from '../people.events.ts';
+import { findPeopleByIds, findTeamFacts } from '../team-facts.store.ts';
+import * as store from './applications.store.ts';
+import { approvedMail, type DecisionLetter, rejectedMail } from './decision.mail.ts';
+
+type People = Awaited<ReturnType<typeof findPeopleByIds>>;
+type Waiting = Awaited<ReturnType<typeof store.lockWaiting>>;
+
+/** Who asked to join, and the answer they get. */
+export function createApplicants(db: Database, outbox: Outbox) {
+  /** Tells each in their language what was decided. */
+  async function tell(
+    { tx }: Unit,
+    template: MailTemplate<DecisionLetter>,
+    { teamId, people, site }: { teamId: string; people: People; site: string },
+  ): Promise<void> {
+    const team = await findTeamFacts(tx, teamId);
+    await outbox.add(
+      tx,
+      template,
+      [...people.values()].map(({ email, language }) => ({
+        to: email,
+        language: language ?? team?.language ?? fallbackLanguage,
+        teamId,
+        parameters: { team: team?.name ?? '', link: `${site}/` },
+      })),
+    );
+  }
+
+  /** @throws Problem applicant.not_found when none of them waits any more */
+  async function take(unit: Unit, actor: Actor, ids: readonly string[]) {
+    const asker = await lockAsker(unit.tx, actor, 'people.approve');
+    const rows = await store.lockWaiting(unit.tx, actor.teamId, ids);
+    if (rows.length === 0) throw new Problem('applicant.not_found');
+    const people = await findPeopleByIds(
+      unit.tx,
+      rows.map(({ userId }) => userId),
+    );
+    const held = new Set(rows.map(({ id }) => id));
+    return { asker, rows, people, gone: ids.filter((id) => !held.has(id)) };
+  }
+
+  const applicationsOf = (rows: Waiting) => rows.map(({ id, userId }) => ({ applicationId: id, userId }));
+
+  return {
+    async list(
+      actor: Actor,
+      query: RequestOf<typeof listApplicants>['query'],
+    ): Promise<ReplyOf<typeof listApplicants>> {
+      const { rows, total } = await store.listApplicants(db, actor.teamId, query);
+      const mayDecide = can(actor, 'people.approve');
+      const roles = rolesGivenBy(actor);
+      return {
+        items: rows.map(({ createdAt, source, role, ...row }) => ({
+          ...row,
+          source: source as 'invitation' | 'code',
+          role: role as GivenRole,
+          appliedAt: createdAt.toISOString(),
+          // With another role they may be approved all the same.
+          allowed: { approve: mayDecide && roles.includes(role as GivenRole), reject: mayDecide },
+        })),
+        total,
+        page: query.page,
+        limit: query.limit,
+      };
+    },
+
+    count: (actor: Actor) => store.countWaiting(db, actor.teamId),
+
+    async approve(
+      actor: Actor,
+      { ids, role, groupIds }: RequestOf<typeof approveApplicants>['body'],
+      site: string,
+    ): Promise<ReplyOf<typeof approveApplicants>> {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const { tx } = unit;
+        const { asker, rows, people, gone } = await take(unit, actor, ids);
+        const roles = rolesGivenBy(asker);
+        const newcomers = rows.map((row) => ({
+          userId: row.userId,
+          name: people.get(row.userId)?.name ?? '',
+          role: role ?? (row.role as GivenRole),
+          groupIds: groupIds ?? row.groupIds,
+          invitedBy: row.invitedBy ?? actor.userId,
+        }));
+        if (!newcomers.every((each) => roles.includes(each.role)))
+          throw new Problem('E033', { detail: { role: asker.role } });
+        if (groupIds !== undefined && groupIds.length > 0) {
+          const known = await holdGroups(tx, teamId, groupIds);
+          if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
+        }
+        const taken = rows.map(({ id }) => id);
+        await store.decide(tx, teamId, taken, { status: 'approved', byId: actor.userId });
+        await admit(unit, teamId, newcomers, actor);
+        await auditAll(
+          tx,
+          actor,
+          rows.map((row, index) => ({
+            action: 'applicant.approve',
+            objectType: 'applicant',
+            objectId: row.id,
+            after: { name: newcomers[index]!.name, role: newcomers[index]!.role },
+          })),
+        );
+        await tell(unit, approvedMail, { teamId, people, site });
+        await unit.emit(approved, { teamId, applications: applicationsOf(rows), byId: actor.userId });
+        await unit.emit(peopleChanged, { teamId });
+        return { approved: rows.length, gone };
+      });
+    },
+
+    async reject(
+      actor: Actor,
+      { ids }: RequestOf<typeof rejectApplicants>['body'],
+      site: string,
+    ): Promise<ReplyOf<typeof rejectApplicants>> {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const { rows, people, gone } = await take(unit, actor, ids);
+        const taken = rows.map(({ id }) => id);
+        await store.decide(unit.tx, teamId, taken, { status: 'rejected', byId: actor.userId });
+        await auditAll(
+          unit.tx,
+          actor,
+          rows.map(({ id, userId }) => ({
+            action: 'applicant.reject',
+            objectType: 'applicant',
+            objectId: id,
+            before: { name: people.get(userId)?.name ?? '' },
+          })),
+        );
+        await tell(unit, rejectedMail, { teamId, people, site });
+        await unit.emit(rejected, { teamId, applications: applicationsOf(rows), byId: actor.userId });
+        await unit.emit(peopleChanged, { teamId });
+        return { rejected: rows.length, gone };
+      });
+    },
+  };
+}
+
+export type Applicants = ReturnType<typeof createApplicants>;

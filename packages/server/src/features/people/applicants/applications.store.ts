@@ -1,0 +1,187 @@
+import type { Applicant } from '@muster/contract/people/joining.schemas';
+import type { GivenRole } from '@muster/contract/people/schemas';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/like.ts';
+
+export interface NewApplication {
+  teamId: string;
+  id: string;
+  userId: string;
+  source: 'invitation' | 'code';
+  role: GivenRole;
+  groupIds: readonly string[];
+  invitedBy: string | null;
+}
+
+/** Of somebody who waits already, the invitation counts. @returns the id, and whether it is new */
+export async function insertApplication(
+  tx: Tx,
+  { teamId, id, userId, source, role, groupIds, invitedBy }: NewApplication,
+): Promise<{ id: string; isNew: boolean }> {
+  const row = await tx
+    .insertInto('applications')
+    .values({ teamId, id, userId, source, role, groupIds: [...groupIds], invitedBy })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['teamId', 'userId'])
+        .where('status', '=', 'waiting')
+        .doUpdateSet({ source, role, groupIds: [...groupIds], invitedBy }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: row.id, isNew: row.id === id };
+}
+
+export async function isWaiting(tx: Tx, teamId: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('applications')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .where('status', '=', 'waiting')
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countWaitingOf(tx: Tx, userId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('applications')
+    .where('userId', '=', userId)
+    .where('status', '=', 'waiting')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function listApplicants(
+  db: Database,
+  teamId: string,
+  query: { page: number; limit: number; keyword?: string | undefined },
+) {
+  const matching = db
+    .selectFrom('applications as a')
+    .innerJoin('users as u', 'u.id', 'a.userId')
+    .where('a.teamId', '=', teamId)
+    .where('a.status', '=', 'waiting')
+    .$if(query.keyword !== undefined, (q) =>
+      q.where(sql`lower(u.name || ' ' || u.email || ' ' || u.nuwa_id)`, 'like', containing(query.keyword!)),
+    );
+  const [rows, { total }] = await Promise.all([
+    matching
+      .leftJoin('users as inviter', 'inviter.id', 'a.invitedBy')
+      .orderBy('a.id')
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .select([
+        'a.id',
+        'a.userId',
+        'u.name',
+        'u.email',
+        'u.nuwaId',
+        'u.image as avatar',
+        'a.source',
+        'a.role',
+        'inviter.name as inviter',
+        'a.createdAt',
+        sql<Applicant['groups']>`coalesce((
+          select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
+          from device_groups g where g.team_id = a.team_id and g.id = any(a.group_ids)
+        ), '[]')`.as('groups'),
+      ])
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Those of the ids that wait, held until the transaction ends: of two admins at once, one decides. */
+export async function lockWaiting(tx: Tx, teamId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('applications')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', 'waiting')
+    .orderBy('id')
+    .forUpdate()
+    .select(['id', 'userId', 'role', 'groupIds', 'invitedBy'])
+    .execute();
+}
+
+export async function decide(
+  tx: Tx,
+  teamId: string,
+  ids: readonly string[],
+  { status, byId }: { status: 'approved' | 'rejected'; byId: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ status, decidedBy: byId, decidedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Who came into the team another way waits for nothing. */
+export async function settle(tx: Tx, teamId: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ status: 'approved', decidedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** The newest request to each team, as its maker sees them; one that was taken back is not shown. */
+export async function listOwn(db: Database, userId: string) {
+  const { rows } = await sql<{
+    id: string;
+    teamName: string;
+    status: string;
+    createdAt: Date;
+    decidedAt: Date | null;
+  }>`
+    select * from (
+      select distinct on (a.team_id) a.id, t.name as team_name, a.status, a.created_at, a.decided_at
+      from applications a join teams t on t.id = a.team_id
+      where a.user_id = ${userId}
+        and not exists (select from team_members m where m.team_id = a.team_id and m.user_id = a.user_id)
+      order by a.team_id, a.id desc
+    ) newest where status in ('waiting', 'rejected') order by id desc limit 50
+  `.execute(db);
+  return rows;
+}
+
+/** @returns the request that was taken back, or nothing when it does not wait */
+export async function withdraw(tx: Tx, userId: string, id: string) {
+  return tx
+    .updateTable('applications')
+    .set({ status: 'withdrawn', decidedAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .returning(['teamId', 'id'])
+    .executeTakeFirst();
+}
+
+export async function isMember(tx: Tx, teamId: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('teamMembers')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .select('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countWaiting(db: Database, teamId: string) {
+  const { rows } = await sql<{ members: number; invitations: number; applicants: number }>`
+    select
+      (select coalesce(sum(count), 0)::int from member_counts where team_id = ${teamId}) as members,
+      (select count(*)::int from invitations where team_id = ${teamId} and status in ('pending', 'expired'))
+        as invitations,
+      (select count(*)::int from applications where team_id = ${teamId} and status = 'waiting') as applicants
+  `.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,108 @@
+import type { InviteOutcome } from '@muster/contract/people/joining.schemas';
+import { nuwaId } from '@muster/contract/people/joining.schemas';
+import type { GivenRole } from '@muster/contract/people/schemas';
+import { email as emailSchema } from '@muster/contract/primitives';
+import type { Language } from '@muster/contract/languages';
+import type { Role } from '@muster/contract/roles';
+import type { Tx } from '../../../platform/database/database.ts';
+import { findGroupsByName } from '../team-facts.store.ts';
+import * as store from './invitations.store.ts';
+
+export interface InviteEntry {
+  to: string;
+  name: string;
+  role?: GivenRole | undefined;
+  groups?: readonly string[] | undefined;
+}
+
+/** One line of the list with all that is known of it. */
+export interface Addressee {
+  to: string;
+  name: string;
+  outcome: InviteOutcome;
+  email: string;
+  nuwaId: string | null;
+  userId: string | null;
+  role: GivenRole;
+  groupIds: readonly string[];
+  language: Language | null;
+  /** Of somebody who is in the team. */
+  memberRole: Role | null;
+  /** The invitation that is open for them. */
+  open: { id: string; sentAt: Date; isExpired: boolean } | null;
+}
+
+interface Defaults {
+  role: GivenRole;
+  groupIds: readonly string[];
+  /** Roles that the asker may give. */
+  roles: readonly GivenRole[];
+}
+
+/** An address and a NUWA ID cannot be taken for each other: one has an @. */
+function readAddress(to: string): { email: string | null; key: string | null } {
+  if (to.includes('@')) return { email: emailSchema.safeParse(to).data ?? null, key: null };
+  const id = nuwaId.safeParse(to).data;
+  return { email: null, key: id === undefined ? null : id.toLowerCase() };
+}
+
+/** Says of each line what would become of it, and holds the open invitations until the transaction ends. */
+export async function judge(
+  tx: Tx,
+  teamId: string,
+  entries: readonly InviteEntry[],
+  { role, groupIds, roles }: Defaults,
+): Promise<Addressee[]> {
+  const read = entries.map((entry) => ({ entry, ...readAddress(entry.to) }));
+  const people = await store.findByNuwaIds(
+    tx,
+    read.flatMap(({ key }) => key ?? []),
+  );
+  const groups = await findGroupsByName(
+    tx,
+    teamId,
+    entries.flatMap((entry) => entry.groups ?? []),
+  );
+  const emails = read.flatMap(({ email, key }) => email ?? (key && people.get(key)?.email) ?? []);
+  const known = await store.findAddressees(tx, teamId, emails);
+  const open = await store.lockOpen(tx, teamId, emails);
+  const seen = new Set<string>();
+
+  return read.map(({ entry, email: given, key }) => {
+    const person = key === null ? undefined : people.get(key);
+    const email = given ?? person?.email ?? '';
+    const ofTeam = known.get(email);
+    const named = entry.groups?.map((name) => groups.get(name.toLowerCase()));
+    const invitation = open.get(`${key !== null}:${email}`);
+    const wanted = entry.role ?? role;
+    const outcome = (): InviteOutcome => {
+      if (given === null && key === null) return 'invalid';
+      if (key !== null && person === undefined) return 'unknown_nuwa_id';
+      const once = given ?? key!;
+      if (seen.has(once)) return 'repeated';
+      seen.add(once);
+      if (ofTeam?.role) return 'member';
+      if (ofTeam?.isWaiting) return 'waiting';
+      if (invitation && !invitation.isExpired) return 'already_invited';
+      if (!roles.includes(wanted)) return 'role';
+      if (named?.includes(undefined)) return 'unknown_group';
+      return 'invited';
+    };
+    return {
+      to: person?.nuwaId ?? given ?? entry.to,
+      // A NUWA ID is shown with its owner's name, so that a mistyped one is noticed.
+      name: person?.name ?? (entry.name || (ofTeam?.memberName ?? '')),
+      outcome: outcome(),
+      email,
+      nuwaId: person?.nuwaId ?? null,
+      userId: person?.userId ?? null,
+      role: wanted,
+      groupIds: named?.flatMap((id) => id ?? []) ?? groupIds,
+      language: ofTeam?.language ?? null,
+      memberRole: ofTeam?.role ?? null,
+      open: invitation
+        ? { id: invitation.id, sentAt: invitation.createdAt, isExpired: invitation.isExpired }
+        : null,
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import { limits } from '@muster/contract/limits';
+import type { Database } from '../../../platform/database/database.ts';
+import { defineSweep } from '../../../platform/jobs/sweep.ts';
+import { peopleChanged } from '../people.events.ts';
+import { expireInvitations, purgeInvitations } from './invitations.store.ts';
+
+/** Marks invitations whose time is over; their links are refused from the moment it is, whenever this comes round. */
+export function expireInvitationsJob(db: Database) {
+  return defineSweep({ name: 'people.expireInvitations', schedule: '*/5 * * * *', chunk: 500 }, (chunk) =>
+    db.unit(async (unit) => {
+      const teamIds = await expireInvitations(unit.tx, chunk);
+      for (const teamId of new Set(teamIds)) await unit.emit(peopleChanged, { teamId });
+      return teamIds.length;
+    }),
+  );
+}
+
+/** Removes what nobody can follow or send again any more. */
+export function purgeInvitationsJob(db: Database) {
+  return defineSweep({ name: 'people.purgeInvitations', schedule: '37 3 * * *', chunk: 1000 }, (chunk) =>
+    purgeInvitations(db, limits.people.invitationKeptDays, chunk),
+  );
+}

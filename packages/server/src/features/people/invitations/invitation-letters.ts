@@ -1,0 +1,44 @@
+import type { Language } from '@muster/contract/languages';
+import type { Tx } from '../../../platform/database/database.ts';
+import { hashSecret, newSecret } from '../../../platform/secret.ts';
+import type { Outbox } from '../mail-needs.ts';
+import { invitationMail } from './invitation.mail.ts';
+
+/** A link nobody can guess: the mail has the token, the database its hash. */
+export function newLink(): { token: string; tokenHash: Buffer } {
+  const token = newSecret();
+  return { token, tokenHash: hashSecret(token) };
+}
+
+export interface InvitationTo {
+  email: string;
+  language: Language;
+  token: string;
+}
+
+export interface Sender {
+  teamId: string;
+  team: string;
+  inviter: string;
+  /** Where links lead: `https://muster.example`. */
+  site: string;
+}
+
+/** Puts the mails of these invitations into the outbox. Their links speak the language of the mail. */
+export async function sendInvitations(
+  outbox: Outbox,
+  tx: Tx,
+  { teamId, team, inviter, site }: Sender,
+  letters: readonly InvitationTo[],
+): Promise<void> {
+  await outbox.add(
+    tx,
+    invitationMail,
+    letters.map(({ email, language, token }) => ({
+      to: email,
+      language,
+      teamId,
+      parameters: { team, inviter, link: `${site}/invite-verify?token=${token}&langCode=${language}` },
+    })),
+  );
+}

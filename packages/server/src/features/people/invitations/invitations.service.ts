@@ -1,0 +1,230 @@
+import type { RequestOf, ReplyOf } from '@muster/contract/endpoint';
+import { fallbackLanguage, type Language } from '@muster/contract/languages';
+import { limits } from '@muster/contract/limits';
+import type {
+  cancelInvitations,
+  inviteByMail,
+  listInvitations,
+  resendInvitations,
+} from '@muster/contract/people/invitations.endpoints';
+import type { GivenRole } from '@muster/contract/people/schemas';
+import { splitInvites } from '@muster/contract/people/split-invites';
+import { auditAll } from '../../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/id.ts';
+import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { lockAsker } from '../asker.ts';
+import { rolesGivenBy } from '../given-roles.ts';
+import { invited } from '../joining.events.ts';
+import type { Outbox } from '../mail-needs.ts';
+import { peopleChanged } from '../people.events.ts';
+import { findTeamFacts } from '../team-facts.store.ts';
+import { type Addressee, type InviteEntry, judge } from './addressees.ts';
+import { newLink, sendInvitations } from './invitation-letters.ts';
+import * as store from './invitations.store.ts';
+
+type InviteBody = RequestOf<typeof inviteByMail>['body'];
+
+const { invitationDays: days, inviteMax } = limits.people;
+
+function entriesOf({ text, entries = [] }: InviteBody): InviteEntry[] {
+  const given = text === undefined ? entries : splitInvites(text);
+  if (given.length === 0) throw fieldProblem('request.invalid', 'text', 'field.required');
+  if (given.length > inviteMax)
+    throw new Problem('request.invalid', {
+      fields: { text: 'field.too_many' },
+      params: { text: { max: inviteMax } },
+    });
+  return given;
+}
+
+const resultOf = ({ to, name, outcome, memberRole, open }: Addressee) => ({
+  to,
+  name,
+  outcome,
+  role: memberRole,
+  invitationId: open?.id ?? null,
+  invitedAt: open?.sentAt.toISOString() ?? null,
+});
+
+/** Inviting people by mail, and what may be done with an invitation that nobody has followed yet. */
+export function createInvitations(db: Database, outbox: Outbox) {
+  async function senderOf(tx: Tx, { teamId, name }: Actor, site: string) {
+    const team = await findTeamFacts(tx, teamId);
+    if (team === undefined) throw new Problem('E075');
+    return { language: team.language, sender: { teamId, team: team.name, inviter: name, site } };
+  }
+
+  async function checkGroups(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<void> {
+    if (groupIds.length === 0) return;
+    const known = await holdGroups(tx, teamId, groupIds);
+    if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
+  }
+
+  /** Makes the invitations that may be made, or opens expired ones again. @returns ids by index of the list */
+  async function open(
+    { tx }: Unit,
+    { teamId, userId: byId }: Actor,
+    addressees: readonly (Addressee & { language: Language })[],
+  ) {
+    const chosen = addressees.map((each) => ({ ...each, id: each.open?.id ?? newId(), ...newLink() }));
+    const isNew = (each: Addressee) => each.open === null;
+    const made = await store.insertInvitations(tx, teamId, chosen.filter(isNew), { byId, days });
+    for (const { id, role, groupIds, language, tokenHash } of chosen.filter((each) => !isNew(each))) {
+      await store.renewInvitation(tx, teamId, id, { days, byId, role, groupIds: [...groupIds], language });
+      await store.insertLink(tx, teamId, id, tokenHash);
+      made.add(id);
+    }
+    return chosen.filter(({ id }) => made.has(id));
+  }
+
+  async function invite(
+    actor: Actor,
+    body: InviteBody,
+    { site, language: asked }: { site: string; language: Language },
+  ): Promise<ReplyOf<typeof inviteByMail>> {
+    const { teamId } = actor;
+    const entries = entriesOf(body);
+    return db.unit(async (unit) => {
+      const { tx } = unit;
+      const asker = await lockAsker(tx, actor, 'people.invite');
+      const roles = rolesGivenBy(asker);
+      if (!roles.includes(body.role)) throw new Problem('E033', { detail: { role: asker.role } });
+      await checkGroups(tx, teamId, body.groupIds);
+      const addressees = await judge(tx, teamId, entries, { ...body, roles });
+      const wanted = addressees.filter(({ outcome }) => outcome === 'invited');
+      if (body.isCheck || wanted.length === 0)
+        return { invited: wanted.length, results: addressees.map(resultOf) };
+      const { sender, language: ofTeam } = await senderOf(tx, actor, site);
+      const made = await open(
+        unit,
+        asker,
+        wanted.map((each) => ({
+          ...each,
+          language: body.language ?? each.language ?? ofTeam ?? asked,
+        })),
+      );
+      await sendInvitations(outbox, tx, sender, made);
+      await auditAll(
+        tx,
+        actor,
+        made.map(({ id, to, role, groupIds }) => ({
+          action: 'invitation.create',
+          objectType: 'invitation',
+          objectId: id,
+          after: { to, role, groupIds },
+        })),
+      );
+      await unit.emit(invited, { teamId, invitationIds: made.map(({ id }) => id), byId: actor.userId });
+      await unit.emit(peopleChanged, { teamId });
+      const now = new Date();
+      const byTo = new Map(made.map((each) => [`${each.nuwaId !== null}:${each.email}`, each.id]));
+      return {
+        invited: made.length,
+        results: addressees.map((each) => {
+          const id =
+            each.outcome === 'invited' ? byTo.get(`${each.nuwaId !== null}:${each.email}`) : undefined;
+          // Another admin invited them in the same moment.
+          if (each.outcome === 'invited' && id === undefined)
+            return resultOf({ ...each, outcome: 'already_invited' });
+          return resultOf(id === undefined ? each : { ...each, open: { id, sentAt: now, isExpired: false } });
+        }),
+      };
+    });
+  }
+
+  return {
+    invite,
+
+    async list(
+      { teamId }: Actor,
+      query: RequestOf<typeof listInvitations>['query'],
+    ): Promise<ReplyOf<typeof listInvitations>> {
+      const { rows, total } = await store.listInvitations(db, teamId, query);
+      const { page, limit } = query;
+      const items = rows.map((row) => ({
+        ...row,
+        role: row.role as GivenRole,
+        language: row.language as Language,
+        createdAt: row.createdAt.toISOString(),
+        sentAt: row.sentAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+      }));
+      return { items, total, page, limit };
+    },
+
+    async resend(
+      actor: Actor,
+      { ids }: RequestOf<typeof resendInvitations>['body'],
+      site: string,
+    ): Promise<ReplyOf<typeof resendInvitations>> {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const { tx } = unit;
+        await lockAsker(tx, actor, 'people.invite');
+        const rows = await store.lockInvitations(tx, teamId, ids);
+        // An account that was removed takes its NUWA ID along.
+        const sendable = rows.filter((row) => row.nuwaId === null || row.userId !== null);
+        if (sendable.length === 0) throw new Problem('E044');
+        const { sender } = await senderOf(tx, actor, site);
+        const letters = sendable.map((row) => ({
+          id: row.id,
+          email: row.email,
+          language: (row.language as Language | null) ?? fallbackLanguage,
+          ...newLink(),
+        }));
+        for (const { id, tokenHash } of letters) {
+          await store.renewInvitation(tx, teamId, id, { days });
+          await store.insertLink(tx, teamId, id, tokenHash);
+        }
+        await sendInvitations(outbox, tx, sender, letters);
+        await auditAll(
+          tx,
+          actor,
+          sendable.map((row) => ({
+            action: 'invitation.resend',
+            objectType: 'invitation',
+            objectId: row.id,
+            after: { to: row.nuwaId ?? row.email },
+          })),
+        );
+        const sent = sendable.map(({ id }) => id);
+        await unit.emit(invited, { teamId, invitationIds: sent, byId: actor.userId });
+        await unit.emit(peopleChanged, { teamId });
+        return { sent: sent.length, gone: ids.filter((id) => !sent.includes(id)) };
+      });
+    },
+
+    async cancel(
+      actor: Actor,
+      { ids }: RequestOf<typeof cancelInvitations>['query'],
+    ): Promise<ReplyOf<typeof cancelInvitations>> {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const { tx } = unit;
+        await lockAsker(tx, actor, 'people.invite');
+        const rows = await store.lockInvitations(tx, teamId, ids);
+        if (rows.length === 0) throw new Problem('invitation.not_found');
+        const cancelled = rows.map(({ id }) => id);
+        await store.closeInvitations(tx, teamId, cancelled, 'cancelled');
+        await auditAll(
+          tx,
+          actor,
+          rows.map((row) => ({
+            action: 'invitation.cancel',
+            objectType: 'invitation',
+            objectId: row.id,
+            before: { to: row.nuwaId ?? row.email, role: row.role },
+          })),
+        );
+        await unit.emit(peopleChanged, { teamId });
+        return { cancelled: cancelled.length, gone: ids.filter((id) => !cancelled.includes(id)) };
+      });
+    },
+  };
+}
+
+export type Invitations = ReturnType<typeof createInvitations>;

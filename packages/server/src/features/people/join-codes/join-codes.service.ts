@@ -1,0 +1,109 @@
+import type { RequestOf } from '@muster/contract/endpoint';
+import { limits } from '@muster/contract/limits';
+import type { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
+import type { JoinCode } from '@muster/contract/people/joining.schemas';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/id.ts';
+import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { newKey } from '../../../platform/secret.ts';
+import { lockAsker } from '../asker.ts';
+import { peopleChanged } from '../people.events.ts';
+import * as store from './join-codes.store.ts';
+
+const { codeLength, codesMax } = limits.people;
+
+/** Letters and digits that are not mistaken for others; 39 bits, of which limits let few be tried. */
+const newCode = () => newKey().replaceAll('-', '').slice(0, codeLength);
+
+/** How a person may have typed it → how it is kept; what cannot be a code becomes one that nobody has. */
+export function readCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 40);
+}
+
+type Row = Awaited<ReturnType<typeof store.listJoinCodes>>[number];
+
+const shown = ({ code, expiresAt, createdAt, ...row }: Row): JoinCode => ({
+  ...row,
+  code: code.replace(/(.{4})(?=.)/g, '$1-'),
+  expiresAt: expiresAt.toISOString(),
+  createdAt: createdAt.toISOString(),
+});
+
+/** Codes for people in the room: made, renewed and turned off. */
+export function createJoinCodes(db: Database) {
+  async function get(tx: Tx, teamId: string, id: string): Promise<JoinCode> {
+    const [row] = await store.listJoinCodes(tx, teamId, id);
+    if (row === undefined) throw new Problem('join_code.not_found');
+    return shown(row);
+  }
+
+  return {
+    async list({ teamId }: Actor): Promise<{ items: JoinCode[] }> {
+      return { items: (await store.listJoinCodes(db, teamId)).map(shown) };
+    },
+
+    async create(
+      actor: Actor,
+      { role, groupIds, hours, maxUses }: RequestOf<typeof createJoinCode>['body'],
+    ): Promise<JoinCode> {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const { tx } = unit;
+        await lockAsker(tx, actor, 'people.invite');
+        const known = await holdGroups(tx, teamId, groupIds);
+        if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
+        if ((await store.listJoinCodes(tx, teamId)).length >= codesMax)
+          throw new Problem('join_code.too_many');
+        const id = newId();
+        const createdBy = actor.userId;
+        await store.insertJoinCode(tx, {
+          teamId,
+          id,
+          code: newCode(),
+          role,
+          groupIds,
+          hours,
+          maxUses,
+          createdBy,
+        });
+        // The code itself opens a door and stays out of the log.
+        const after = { role, groupIds, hours, maxUses };
+        await audit(tx, actor, { action: 'joinCode.create', objectType: 'joinCode', objectId: id, after });
+        await unit.emit(peopleChanged, { teamId });
+        return get(tx, teamId, id);
+      });
+    },
+
+    async renew(actor: Actor, id: string): Promise<JoinCode> {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const { tx } = unit;
+        await lockAsker(tx, actor, 'people.invite');
+        if (!(await store.renewJoinCode(tx, teamId, id, newCode()))) throw new Problem('join_code.not_found');
+        await audit(tx, actor, { action: 'joinCode.renew', objectType: 'joinCode', objectId: id });
+        await unit.emit(peopleChanged, { teamId });
+        return get(tx, teamId, id);
+      });
+    },
+
+    async end(actor: Actor, id: string): Promise<Record<string, never>> {
+      const { teamId } = actor;
+      await db.unit(async (unit) => {
+        await lockAsker(unit.tx, actor, 'people.invite');
+        if (!(await store.endJoinCode(unit.tx, teamId, id))) throw new Problem('join_code.not_found');
+        await audit(unit.tx, actor, { action: 'joinCode.end', objectType: 'joinCode', objectId: id });
+        await unit.emit(peopleChanged, { teamId });
+      });
+      return {};
+    },
+  };
+}
+
+export type JoinCodes = ReturnType<typeof createJoinCodes>;

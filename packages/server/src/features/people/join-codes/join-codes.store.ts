@@ -1,0 +1,105 @@
+import type { JoinCode, JoiningRole } from '@muster/contract/people/joining.schemas';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+
+export interface NewJoinCode {
+  teamId: string;
+  id: string;
+  code: string;
+  role: JoiningRole;
+  groupIds: readonly string[];
+  hours: number;
+  maxUses: number;
+  createdBy: string;
+}
+
+/** Those that work now; one of them with `id`. */
+export async function listJoinCodes(db: Database | Tx, teamId: string, id?: string) {
+  const rows = await db
+    .selectFrom('joinCodes as c')
+    .leftJoin('users as creator', 'creator.id', 'c.createdBy')
+    .where('c.teamId', '=', teamId)
+    .where('c.endedAt', 'is', null)
+    .where('c.expiresAt', '>', sql<Date>`now()`)
+    .$if(id !== undefined, (q) => q.where('c.id', '=', id!))
+    .orderBy('c.id', 'desc')
+    .select([
+      'c.id',
+      'c.code',
+      'c.role',
+      'c.maxUses',
+      'c.used',
+      'c.expiresAt',
+      'creator.name as creator',
+      'c.createdAt',
+      sql<JoinCode['groups']>`coalesce((
+        select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
+        from device_groups g where g.team_id = c.team_id and g.id = any(c.group_ids)
+      ), '[]')`.as('groups'),
+    ])
+    .execute();
+  return rows.map((row) => ({ ...row, role: row.role as JoiningRole }));
+}
+
+export async function insertJoinCode(tx: Tx, { groupIds, ...code }: NewJoinCode): Promise<void> {
+  await tx
+    .insertInto('joinCodes')
+    .values({
+      ...code,
+      groupIds: [...groupIds],
+      expiresAt: sql<Date>`now() + make_interval(hours => ${code.hours}::int)`,
+    })
+    .execute();
+}
+
+/** Other letters, for as long and as many as when it was made. @returns whether it was still there */
+export async function renewJoinCode(tx: Tx, teamId: string, id: string, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('joinCodes')
+    .set({ code, used: 0, expiresAt: sql<Date>`now() + make_interval(hours => hours)` })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function endJoinCode(tx: Tx, teamId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('joinCodes')
+    .set({ endedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What a code opens. `isEnded`: it was turned off, or used as often as it may be. */
+export async function findJoinCode(db: Database | Tx, code: string) {
+  return db
+    .selectFrom('joinCodes as c')
+    .innerJoin('teams as team', 'team.id', 'c.teamId')
+    .where('c.code', '=', code)
+    .select([
+      'c.teamId',
+      'team.name as teamName',
+      sql<boolean>`c.ended_at is not null or c.used >= c.max_uses`.as('isEnded'),
+      sql<boolean>`c.expires_at <= now()`.as('isExpired'),
+    ])
+    .executeTakeFirst();
+}
+
+/** One use less: of two who take the last, one gets it. @returns nothing when none is left */
+export async function useJoinCode(tx: Tx, code: string) {
+  return tx
+    .updateTable('joinCodes')
+    .set({ used: sql<number>`used + 1` })
+    .where('code', '=', code)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('used', '<', (row) => row.ref('maxUses'))
+    .returning(['teamId', 'role', 'groupIds', 'createdBy'])
+    .executeTakeFirst();
+}

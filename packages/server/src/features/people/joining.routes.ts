@@ -1,0 +1,117 @@
+import * as applicantsContract from '@muster/contract/people/applicants.endpoints';
+import * as domainsContract from '@muster/contract/people/domains.endpoints';
+import * as invitationsContract from '@muster/contract/people/invitations.endpoints';
+import * as codesContract from '@muster/contract/people/join-codes.endpoints';
+import * as contract from '@muster/contract/people/joining.endpoints';
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../../platform/http/language.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { siteAddress } from '../../platform/http/site-address.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { Applicants } from './applicants/applicants.service.ts';
+import type { Domains } from './domains/domains.service.ts';
+import type { Following } from './invitations/follow-invitation.ts';
+import type { Invitations } from './invitations/invitations.service.ts';
+import type { JoinCodes } from './join-codes/join-codes.service.ts';
+import type { Joining } from './joining/joining.service.ts';
+import type { SignUp } from './joining/sign-up.service.ts';
+
+export interface JoiningServices {
+  invitations: Invitations;
+  following: Following;
+  applicants: Applicants;
+  joinCodes: JoinCodes;
+  joining: Joining;
+  signUp: SignUp;
+  domains: Domains;
+}
+
+interface Web {
+  sessions: Sessions;
+  publicUrl: string | undefined;
+}
+
+/** What owner and admins do about people who are to join. */
+export function invitingRoutes(
+  routes: Routes,
+  { invitations, applicants, joinCodes, domains }: JoiningServices,
+  { publicUrl }: Web,
+): void {
+  const site = (request: FastifyRequest) => siteAddress(request, publicUrl);
+
+  routes.add(invitationsContract.inviteByMail, ({ body }, { actor, request }) =>
+    invitations.invite(actor, body, { site: site(request), language: languageOf(request.headers) }),
+  );
+  routes.add(invitationsContract.listInvitations, ({ query }, { actor }) => invitations.list(actor, query));
+  routes.add(invitationsContract.countWaiting, (_, { actor }) => applicants.count(actor));
+  routes.add(invitationsContract.resendInvitations, ({ body }, { actor, request }) =>
+    invitations.resend(actor, body, site(request)),
+  );
+  routes.add(invitationsContract.cancelInvitations, ({ query }, { actor }) =>
+    invitations.cancel(actor, query),
+  );
+
+  routes.add(codesContract.listJoinCodes, (_, { actor }) => joinCodes.list(actor));
+  routes.add(codesContract.createJoinCode, ({ body }, { actor }) => joinCodes.create(actor, body));
+  routes.add(codesContract.renewJoinCode, ({ params }, { actor }) => joinCodes.renew(actor, params.id));
+  routes.add(codesContract.endJoinCode, ({ params }, { actor }) => joinCodes.end(actor, params.id));
+
+  routes.add(applicantsContract.listApplicants, ({ query }, { actor }) => applicants.list(actor, query));
+  routes.add(applicantsContract.approveApplicants, ({ body }, { actor, request }) =>
+    applicants.approve(actor, body, site(request)),
+  );
+  routes.add(applicantsContract.rejectApplicants, ({ body }, { actor, request }) =>
+    applicants.reject(actor, body, site(request)),
+  );
+
+  routes.add(domainsContract.listDomains, (_, { actor }) => domains.list(actor));
+  routes.add(domainsContract.addDomain, ({ body }, exchange) => domains.add(exchange.actor, body, exchange));
+  routes.add(domainsContract.verifyDomain, ({ params, body }, { actor }) =>
+    domains.verify(actor, params.domain, body.code),
+  );
+  routes.add(domainsContract.removeDomain, ({ params }, { actor }) => domains.remove(actor, params.domain));
+}
+
+/** What people do to get into a team; of a stranger the endpoints are public. */
+export function joiningRoutes(
+  routes: Routes,
+  { following, joining, signUp }: JoiningServices,
+  { sessions, publicUrl }: Web,
+): void {
+  const personOf = async ({ headers, ip }: FastifyRequest) =>
+    (await sessions.find(headers, ip))?.person ?? null;
+
+  routes.add(invitationsContract.readInvitation, ({ query }, exchange) =>
+    following.read(query.token, exchange),
+  );
+  routes.add(invitationsContract.acceptInvitation, ({ body }, exchange) =>
+    following.accept(body, exchange, languageOf(exchange.request.headers)),
+  );
+
+  routes.add(contract.joining, async (_, { request }) => joining.view(await personOf(request)));
+  routes.add(contract.readJoinCode, async ({ body }, exchange) =>
+    joining.readCode(body.code, await personOf(exchange.request), exchange),
+  );
+  routes.add(contract.applyByCode, ({ body }, exchange) =>
+    joining.applyByCode(body.code, exchange.person, exchange),
+  );
+  routes.add(contract.followInvitation, ({ body }, { person }) => joining.followInvitation(person, body.id));
+  routes.add(contract.joinByDomain, ({ body }, { person }) => joining.joinByDomain(person, body.teamId));
+  routes.add(contract.withdrawApplication, ({ params }, { person }) => joining.withdraw(person, params.id));
+  routes.add(contract.sendSignUpCode, ({ body }, exchange) =>
+    signUp.sendCode(body, {
+      site: siteAddress(exchange.request, publicUrl),
+      spoken: languageOf(exchange.request.headers),
+      exchange,
+    }),
+  );
+  routes.add(contract.signUp, ({ body }, exchange) =>
+    signUp.signUp(body, exchange, languageOf(exchange.request.headers)),
+  );
+  routes.add(contract.createOwnTeam, ({ body }, { person, request }) =>
+    joining.createTeam(person, body, languageOf(request.headers)),
+  );
+  routes.add(contract.chooseNuwaId, ({ body }, exchange) =>
+    joining.chooseNuwaId(exchange.person, body.nuwaId, exchange),
+  );
+}

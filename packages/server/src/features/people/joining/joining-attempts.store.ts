@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+
+/** Counts one more in the window that began with the first. */
+export async function countAttempt(tx: Tx, key: Buffer, windowMs: number) {
+  const { rows } = await sql<{ count: number; endsInMs: number }>`
+    insert into joining_attempts as a (key, count, ends_at)
+    values (${key}, 1, now() + ${windowMs}::int * interval '1 millisecond')
+    on conflict (key) do update set
+      count = case when a.ends_at <= now() then 1 else a.count + 1 end,
+      ends_at = case when a.ends_at <= now() then excluded.ends_at else a.ends_at end
+    returning count, ceil(extract(epoch from ends_at - now()) * 1000)::int as ends_in_ms
+  `.execute(tx);
+  return rows[0]!;
+}
+
+export async function uncountAttempt(tx: Tx, key: Buffer): Promise<void> {
+  await tx
+    .updateTable('joiningAttempts')
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** @returns how many counts and codes whose time is over it removed */
+export async function purgeOver(db: Database, limit: number): Promise<number> {
+  const attempts = await sql`
+    delete from joining_attempts where key in (
+      select key from joining_attempts where ends_at < now() limit ${limit} for update skip locked
+    )
+  `.execute(db);
+  const codes = await sql`
+    delete from sign_up_codes where email_hash in (
+      select email_hash from sign_up_codes where expires_at < now() limit ${limit} for update skip locked
+    )
+  `.execute(db);
+  return Math.max(Number(attempts.numAffectedRows), Number(codes.numAffectedRows));
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../../platform/database/database.ts';
+import { networkOf } from '../../../platform/http/rate-limit.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Exchange } from '../../../platform/sessions/sessions.ts';
+import { countAttempt, uncountAttempt } from './joining-attempts.store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** So many in a window. A school has one network for hundreds of people, some of whom mistype. */
+const kinds = {
+  code: { windowMs: 10 * MINUTE_MS, ofOne: 10, ofNetwork: 100 },
+  /** Mails to one address, and asked for by one network. */
+  mail: { windowMs: 60 * MINUTE_MS, ofOne: 5, ofNetwork: 60 },
+  domain: { windowMs: 60 * MINUTE_MS, ofOne: 10, ofNetwork: 60 },
+  nuwaId: { windowMs: 60 * MINUTE_MS, ofOne: 20, ofNetwork: 300 },
+};
+export type JoiningLimit = keyof typeof kinds;
+
+const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest();
+
+/** Counts in the database, so that all processes count together: tries at codes, and mails sent on a stranger's word. */
+export function createJoiningLimits(db: Database) {
+  const keysOf = (kind: JoiningLimit, one: string, ip: string) => {
+    const network = networkOf(ip);
+    return { one: keyOf(kind, 'one', one), network: keyOf(kind, 'network', network) };
+  };
+  return {
+    /**
+     * Counts before anything is looked at, so that many at once do not all pass.
+     * @param one the account or address; `null` for a stranger, of whom only the network is known
+     * @throws Problem request.too_many, with `retry-after`
+     */
+    async count(kind: JoiningLimit, one: string | null, { request, reply }: Exchange): Promise<void> {
+      const { windowMs, ofOne, ofNetwork } = kinds[kind];
+      const keys = keysOf(kind, one ?? '', request.ip);
+      const wait = await db.unit(async ({ tx }) => {
+        if (one !== null) {
+          const mine = await countAttempt(tx, keys.one, windowMs);
+          if (mine.count > ofOne) return mine.endsInMs;
+        }
+        const all = await countAttempt(tx, keys.network, windowMs);
+        return all.count > ofNetwork ? all.endsInMs : 0;
+      });
+      if (wait === 0) return;
+      reply.header('retry-after', Math.ceil(wait / 1000));
+      throw new Problem('request.too_many');
+    },
+
+    /** What was counted was no guess. */
+    async forgive(kind: JoiningLimit, one: string | null, { request }: Exchange): Promise<void> {
+      const keys = keysOf(kind, one ?? '', request.ip);
+      await db.unit(async ({ tx }) => {
+        if (one !== null) await uncountAttempt(tx, keys.one);
+        await uncountAttempt(tx, keys.network);
+      });
+    },
+  };
+}
+
+export type JoiningLimits = ReturnType<typeof createJoiningLimits>;

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import type { Language } from '@muster/contract/languages';
+import { limits } from '@muster/contract/limits';
+import type { sendSignUpCode, signUp } from '@muster/contract/people/joining.endpoints';
+import type { Database } from '../../../platform/database/database.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { isSameSecret } from '../../../platform/secret.ts';
+import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts';
+import { listOpenTeams } from '../domains/domains.store.ts';
+import { newMailCode } from '../mail-code.ts';
+import { hasAccountMail, signUpCodeMail } from '../mail-code.mail.ts';
+import type { Outbox } from '../mail-needs.ts';
+import { setLanguage } from '../team-facts.store.ts';
+import { joinOpenTeam, useCode } from './ways-in.ts';
+import { findAccount } from './joining-person.store.ts';
+import type { JoiningLimits } from './joining-limits.ts';
+import * as store from './sign-up-codes.store.ts';
+
+const { mailCodeMinutes, mailCodeTries } = limits.people;
+
+const hashOf = (email: string) => createHash('sha256').update(email).digest();
+
+/** An account for somebody with a code of a team, or with an address whose domain a team has proved. */
+export function createSignUp(db: Database, sessions: Sessions, outbox: Outbox, joiningLimits: JoiningLimits) {
+  return {
+    /** Whether the address has an account is said in the mail alone: the answer is the same, and takes as long. */
+    async sendCode(
+      { email, language }: RequestOf<typeof sendSignUpCode>['body'],
+      { site, spoken, exchange }: { site: string; spoken: Language; exchange: Exchange },
+    ): Promise<Record<string, never>> {
+      await joiningLimits.count('mail', email, exchange);
+      const account = await findAccount(db, email);
+      const { code, codeHash } = newMailCode();
+      await db.unit(async ({ tx }) => {
+        const letter = { to: email, language: account?.language ?? language ?? spoken, teamId: null };
+        // Also for an address that has an account: nobody is sent this one, and the answer takes as long.
+        await store.putSignUpCode(tx, { emailHash: hashOf(email), codeHash }, mailCodeMinutes);
+        if (account === undefined)
+          await outbox.add(tx, signUpCodeMail, [{ ...letter, parameters: { code } }]);
+        else await outbox.add(tx, hasAccountMail, [{ ...letter, parameters: { link: `${site}/login` } }]);
+      });
+      return {};
+    },
+
+    async signUp(
+      { email, mailCode, name, password, code, language }: RequestOf<typeof signUp>['body'],
+      exchange: Exchange,
+      spoken: Language,
+    ): Promise<ReplyOf<typeof signUp>> {
+      const { ip } = exchange.request;
+      await joiningLimits.count('code', null, exchange);
+      const emailHash = hashOf(email);
+      const made = await db.unit(async (unit) => {
+        const { tx } = unit;
+        const tried = await store.trySignUpCode(tx, emailHash);
+        // The try stays counted: it must not be undone with what it fails.
+        if (
+          tried === undefined ||
+          !tried.isRunning ||
+          tried.tries > mailCodeTries ||
+          !isSameSecret(tried.codeHash, mailCode)
+        )
+          return null;
+        await store.removeSignUpCode(tx, emailHash);
+        const { userId } = await sessions.register({ name, email, password }, tx);
+        await setLanguage(tx, userId, language ?? spoken);
+        const person = { userId, name, email, ip };
+        if (code !== undefined) return { userId, ...(await useCode(unit, person, code)) };
+        const open = await listOpenTeams(tx, userId);
+        if (open.length === 0) throw new Problem('sign_up.no_team');
+        // Of several they choose afterwards.
+        if (open.length > 1) return { userId, teamName: '', isMember: false };
+        return { userId, ...(await joinOpenTeam(unit, person, open[0]!)) };
+      });
+      if (made === null) throw fieldProblem('E053', 'mailCode', 'field.format');
+      await joiningLimits.forgive('code', null, exchange);
+      await sessions.signIn({ email, password }, exchange);
+      return made;
+    },
+  };
+}
+
+export type SignUp = ReturnType<typeof createSignUp>;

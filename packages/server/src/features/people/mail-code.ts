@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto';
+import { limits } from '@muster/contract/limits';
+import { hashSecret } from '../../platform/secret.ts';
+
+/** Digits for somebody to type from a mail, and what is kept of them. */
+export function newMailCode(): { code: string; codeHash: Buffer } {
+  const { mailCodeLength } = limits.people;
+  const code = String(randomInt(10 ** mailCodeLength)).padStart(mailCodeLength, '0');
+  return { code, codeHash: hashSecret(code) };
+}
