@@ -6,7 +6,7 @@ import { configPage } from '../configs/config.page.ts';
 import { devicesPage } from '../devices/devices.page.ts';
 import { groupPage } from '../groups/group.page.ts';
 import { peoplePage } from '../people/people.page.ts';
-import { teamPage } from '../teams/team.page.ts';
+import { accountCenterPage } from '../account/account-center.page.ts';
 
 /** To what it was done to, where that has a page and is still there. */
 export function ObjectLink({ entry }: { entry: ActivityDetail }) {
@@ -48,7 +48,7 @@ export function ObjectLink({ entry }: { entry: ActivityDetail }) {
       );
     case 'team':
       return (
-        <Link page={teamPage} {...look}>
+        <Link page={accountCenterPage} {...look}>
           {label}
         </Link>
       );

@@ -8,7 +8,7 @@ import { accountRoutes, type ConsentNeeded } from './account.routes.ts';
 import { purgeAttemptsJob } from './purge-attempts.job.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
-import { createEntrance } from './sessions/entrance.service.ts';
+import type { Entrance } from './sessions/entrance.service.ts';
 import { createMailAddress } from './mail-address/mail-address.service.ts';
 import { mailAddressRoutes } from './mail-address/mail-address.routes.ts';
 import { createPersonalData } from './profile/personal-data.service.ts';
@@ -30,17 +30,17 @@ export interface AccountNeeds {
   teams: TeamMaker;
   consent: ConsentNeeded;
   outbox: Outbox;
+  enter: Entrance;
   leaving: Leaving;
 }
 
 /** Signing in and out, who is signed in, what people do with their own account, and the first run of an empty server. */
 export function accountFeature(
   platform: Platform,
-  { access, teams, consent, outbox, leaving }: AccountNeeds,
+  { access, teams, consent, outbox, enter, leaving }: AccountNeeds,
 ) {
   const { db, sessions } = platform;
   const setup = createSetup(db, sessions, teams);
-  const enter = createEntrance({ ...platform, outbox });
   const prove = createProof(db, sessions);
   const needs = { ...platform, outbox, prove, leaving };
   const profiles = createProfiles(db);

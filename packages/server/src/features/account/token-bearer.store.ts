@@ -15,6 +15,7 @@ export async function findToken(db: Database, secretHash: Buffer) {
           ]),
         ),
     )
+    .innerJoin('users as person', 'person.id', 'member.userId')
     .where('token.secretHash', '=', secretHash)
     .where((eb) => eb.or([eb('token.expiresAt', 'is', null), eb('token.expiresAt', '>', sql<Date>`now()`)]))
     .select([
@@ -26,6 +27,7 @@ export async function findToken(db: Database, secretHash: Buffer) {
       'member.userId',
       'member.name',
       'member.email',
+      'person.image as avatar',
     ])
     .select(sql<string[] | null>`token.group_ids::text[]`.as('groupIds'))
     .executeTakeFirst();

@@ -15,6 +15,8 @@ export const membersChanged = defineEvent<{
   userIds: readonly string[];
   /** Without one only groups are other ones. */
   role?: Role;
+  /** The team's own name of the role, where it has one. */
+  roleName?: string;
 }>('people.membersChanged');
 
 /** People left the team; what was theirs in it goes with them, in the same transaction. */

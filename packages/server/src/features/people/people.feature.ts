@@ -20,6 +20,7 @@ import { createJoining, type TeamMaker } from './joining/joining.service.ts';
 import { purgeJoiningJob } from './joining/purge-joining.job.ts';
 import { createSignUp } from './joining/sign-up.service.ts';
 import type { Outbox } from './mail-needs.ts';
+import type { Enter } from './joining/enter.ts';
 import { memberships } from './memberships.service.ts';
 import { membersChanged, peopleChanged } from './people.events.ts';
 import { createPeopleNotices, peopleNotices } from './people.notice.ts';
@@ -30,16 +31,17 @@ export interface PeopleNeeds {
   notify: Notify;
   outbox: Outbox;
   teams: TeamMaker;
+  enter: Enter;
 }
 
 /** The people of a team: their role, the groups they belong to, and how they come into it. */
 export function peopleFeature(
   { db, live, sessions, settings }: Platform,
-  { notify, outbox, teams }: PeopleNeeds,
+  { notify, outbox, teams, enter }: PeopleNeeds,
 ) {
   const people = createPeople(db);
   const joiningLimits = createJoiningLimits(db);
-  const following = createFollowing(db, sessions);
+  const following = createFollowing(db, { sessions, enter });
   const services = {
     following,
     invitations: createInvitations(db, outbox),
@@ -47,7 +49,7 @@ export function peopleFeature(
     joinCodes: createJoinCodes(db),
     domains: createDomains(db, outbox, joiningLimits),
     joining: createJoining(db, { following, joiningLimits, teams }),
-    signUp: createSignUp(db, sessions, outbox, joiningLimits),
+    signUp: createSignUp(db, { sessions, enter, outbox, joiningLimits }),
   };
   const web = { sessions, publicUrl: settings.publicUrl };
   return feature('people', {

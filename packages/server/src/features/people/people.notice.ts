@@ -4,7 +4,9 @@ import type { NoticeKind, Notify } from '../../platform/notices/notice-kind.ts';
 import type { membersChanged } from './people.events.ts';
 
 /** Somebody gave me another role; the team too, where that is the owner's. */
-export const roleChanged: NoticeKind<{ roleKey: `common.role.${Role}`; by: string }> = {
+export const roleChanged: NoticeKind<
+  ({ roleKey: `common.role.${Role}` } | { role: string }) & { by: string }
+> = {
   kind: 'people.roleChanged',
   phrases: 'people-notices',
   path: () => '/peopleManager?tab=permissions',
@@ -25,9 +27,12 @@ type PayloadOf<Each> = Each extends Event<infer Payload> ? Payload : never;
 
 /** Tells those whom it concerns; what one did oneself is no news. */
 export function createPeopleNotices(notify: Notify): InTransaction<PayloadOf<typeof membersChanged>> {
-  return async ({ teamId, by, userIds, role }, unit) => {
+  return async ({ teamId, by, userIds, role, roleName }, unit) => {
     const others = userIds.filter((userId) => userId !== by.userId);
     if (role === undefined) await notify(unit, groupsChanged, others, { by: by.name }, { teamId });
-    else await notify(unit, roleChanged, others, { roleKey: `common.role.${role}`, by: by.name }, { teamId });
+    else {
+      const given = roleName === undefined ? { roleKey: `common.role.${role}` as const } : { role: roleName };
+      await notify(unit, roleChanged, others, { ...given, by: by.name }, { teamId });
+    }
   };
 }

@@ -144,8 +144,13 @@ export function createPeople(db: Database) {
             ...(wantedTools && { tools: wantedTools }),
           },
         });
-        const isOtherRole = role !== undefined && role !== target.role;
-        await unit.emit(membersChanged, { teamId, by: actor, userIds: [id], ...(isOtherRole && { role }) });
+        const given = isSameRole ? null : wanted;
+        await unit.emit(membersChanged, {
+          teamId,
+          by: actor,
+          userIds: [id],
+          ...(given && { role: given.role, ...(given.roleId !== null && { roleName: given.name }) }),
+        });
         await peopleAreChanged(unit, teamId, [id]);
       });
       return views.get(actor, id);

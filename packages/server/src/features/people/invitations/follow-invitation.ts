@@ -8,6 +8,7 @@ import type { Unit } from '../../../platform/events/event.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret } from '../../../platform/secret.ts';
+import type { Enter } from '../joining/enter.ts';
 import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts';
 import { enter } from '../applicants/entry.ts';
 import { setLanguage } from '../team-facts.store.ts';
@@ -29,7 +30,10 @@ function checkOpen({ nuwaId, userId, status, isOver }: LinkState): void {
 }
 
 /** Whoever has the link of an invitation, or its address, follows it. */
-export function createFollowing(db: Database, sessions: Sessions) {
+export function createFollowing(
+  db: Database,
+  { sessions, enter: signIn }: { sessions: Sessions; enter: Enter },
+) {
   /** @throws Problem E031 for a link that nobody was sent */
   async function find(token: string) {
     const found = await store.findByLink(db, hashSecret(token));
@@ -104,7 +108,7 @@ export function createFollowing(db: Database, sessions: Sessions) {
         await setLanguage(unit.tx, userId, language ?? spoken);
         return { userId, ...(await follow(unit, found, { userId, name, email, ip: request.ip })) };
       });
-      await sessions.signIn({ email, password }, exchange);
+      await signIn(entered.userId, 'password', exchange);
       return { ...entered, teamName };
     },
 

@@ -13,6 +13,7 @@ import { hasAccountMail, signUpCodeMail } from '../mail-code.mail.ts';
 import type { Outbox } from '../mail-needs.ts';
 import { setLanguage } from '../team-facts.store.ts';
 import { joinOpenTeam, useCode } from './ways-in.ts';
+import type { Enter } from './enter.ts';
 import { findAccount } from './joining-person.store.ts';
 import type { JoiningLimits } from './joining-limits.ts';
 import * as store from './sign-up-codes.store.ts';
@@ -21,8 +22,15 @@ const { mailCodeMinutes, mailCodeTries } = limits.people;
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest();
 
+export interface SignUpNeeds {
+  sessions: Sessions;
+  enter: Enter;
+  outbox: Outbox;
+  joiningLimits: JoiningLimits;
+}
+
 /** An account for somebody with a code of a team, or with an address whose domain a team has proved. */
-export function createSignUp(db: Database, sessions: Sessions, outbox: Outbox, joiningLimits: JoiningLimits) {
+export function createSignUp(db: Database, { sessions, enter, outbox, joiningLimits }: SignUpNeeds) {
   return {
     /** Whether the address has an account is said in the mail alone: the answer is the same, and takes as long. */
     async sendCode(
@@ -75,7 +83,7 @@ export function createSignUp(db: Database, sessions: Sessions, outbox: Outbox, j
       });
       if (made === null) throw fieldProblem('E053', 'mailCode', 'field.format');
       await joiningLimits.forgive('code', null, exchange);
-      await sessions.signIn({ email, password }, exchange);
+      await enter(made.userId, 'password', exchange);
       return made;
     },
   };
