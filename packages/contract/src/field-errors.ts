@@ -26,6 +26,8 @@ export const fieldErrorCodes = [
   'field.choice',
   'field.duplicate',
   'field.passwords_differ',
+  /** A password that anybody would try. */
+  'field.guessable',
   'field.unknown',
 ] as const;
 

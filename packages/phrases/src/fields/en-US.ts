@@ -22,6 +22,7 @@ export const phrases = {
     'field.choice': 'Choose one of the options.',
     'field.duplicate': 'This already exists.',
     'field.passwords_differ': 'The passwords do not match.',
+    'field.guessable': 'This password is easy to guess. Choose another one.',
     'field.unknown': 'This field is not supported.',
   },
 } as const satisfies Phrases<typeof source>;

@@ -22,6 +22,7 @@ export const phrases = {
     'field.choice': '選択肢から選んでください。',
     'field.duplicate': 'すでに存在します。',
     'field.passwords_differ': '2 つのパスワードが一致しません。',
+    'field.guessable': 'このパスワードは推測されやすいため使用できません。別のものを入力してください。',
     'field.unknown': 'この項目には対応していません。',
   },
 } as const satisfies Phrases<typeof source>;

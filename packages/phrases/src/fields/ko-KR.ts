@@ -22,6 +22,7 @@ export const phrases = {
     'field.choice': '선택 항목 중에서 골라 주세요.',
     'field.duplicate': '이미 있는 항목입니다.',
     'field.passwords_differ': '두 비밀번호가 일치하지 않습니다.',
+    'field.guessable': '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력하세요.',
     'field.unknown': '지원하지 않는 항목입니다.',
   },
 } as const satisfies Phrases<typeof source>;

@@ -9,7 +9,8 @@ import { Problem } from '../http/problem.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import { findPassword, insertAccount } from './accounts.store.ts';
 import { createEngine, SESSION_COOKIE } from './engine.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashNewPassword } from './new-password.ts';
+import { isPassword } from './passwords.ts';
 import { cookieOf, createSessionCookie } from './session-cookie.ts';
 import * as store from './sessions.store.ts';
 
@@ -184,7 +185,11 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
     },
 
     async register({ name, email, password }, tx) {
-      const account = { name, email: email.toLowerCase(), password: await hashPassword(password) };
+      const account = {
+        name,
+        email: email.toLowerCase(),
+        password: await hashNewPassword(password, [name, email]),
+      };
       const userId = await (tx
         ? insertAccount(tx, account)
         : db.unit((unit) => insertAccount(unit.tx, account)));

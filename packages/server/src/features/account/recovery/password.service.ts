@@ -4,7 +4,7 @@ import { ownAddress } from '../../../platform/http/own-address.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { setPassword } from '../../../platform/sessions/accounts.store.ts';
-import { hashPassword } from '../../../platform/sessions/passwords.ts';
+import { hashNewPassword } from '../../../platform/sessions/new-password.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import type { Outbox } from '../../mail/outbox.service.ts';
 import { auditAccount } from '../account-audit.ts';
@@ -29,7 +29,7 @@ export function createPasswordChange({ db, settings, outbox, prove }: PasswordNe
     const { userId, name, sessionId } = person;
     const { request } = exchange;
     await prove(person, { password: body.currentPassword, wrong: 'E071' }, exchange);
-    const hash = await hashPassword(body.password);
+    const hash = await hashNewPassword(body.password, [name, person.email]);
     return db.unit(async (unit) => {
       const { tx } = unit;
       const contact = await lockUser(tx, userId);

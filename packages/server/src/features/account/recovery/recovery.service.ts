@@ -5,7 +5,7 @@ import { languageOf } from '../../../platform/http/language.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { setPassword } from '../../../platform/sessions/accounts.store.ts';
-import { hashPassword } from '../../../platform/sessions/passwords.ts';
+import { hashNewPassword } from '../../../platform/sessions/new-password.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import type { Outbox } from '../../mail/outbox.service.ts';
 import { auditAccount } from '../account-audit.ts';
@@ -76,7 +76,7 @@ export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
       checkSame(body);
       // Whoever makes up a token must not keep the threads busy that check passwords.
       const { userId } = await lookAtLink(db, 'reset', body.token, faults);
-      const hash = await hashPassword(body.password);
+      const hash = await hashNewPassword(body.password);
       await db.unit(async (unit) => {
         const { tx } = unit;
         // The person before their links, as everywhere.

@@ -1,0 +1,39 @@
+import { fieldProblem } from '../http/problem.ts';
+import { hashPassword } from './passwords.ts';
+
+/** What guessers of a Muster's passwords would try besides the person's own names. */
+const OUR_WORDS = ['muster', 'kebbi', 'robot', 'admin', 'owner', 'teacher', 'school'];
+
+let common: Promise<Set<string>> | undefined;
+
+/** Some 49,000, the most frequent of published breaches; read when somebody first chooses a password. */
+async function loadCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'] as string[]);
+}
+
+/** Lower case, without what people put behind a word to make it look like another. */
+const bare = (text: string) => text.toLowerCase().replace(/[\d\W_]+$/u, '');
+
+/** Whether it is among the first that anybody tries. @param words names of the person, as they stand in their account */
+export async function isGuessable(password: string, words: readonly string[] = []): Promise<boolean> {
+  common ??= loadCommon();
+  if ((await common).has(password.toLowerCase())) return true;
+  const word = bare(password);
+  // Digits and signs alone: the list knows those that are tried.
+  if (word === '') return false;
+  const parts = words
+    .flatMap((each) => [each, each.split('@')[0]!, ...each.split(/[\s@.]+/)])
+    .filter((part) => part.length > 2);
+  return [...OUR_WORDS, ...parts].some((each) => bare(each) === word);
+}
+
+/**
+ * The hash of a password that somebody has just chosen.
+ * @throws Problem request.invalid with `field.guessable` for the field `password`
+ */
+export async function hashNewPassword(password: string, words?: readonly string[]): Promise<string> {
+  if (await isGuessable(password, words))
+    throw fieldProblem('request.invalid', 'password', 'field.guessable');
+  return hashPassword(password);
+}
