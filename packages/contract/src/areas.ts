@@ -3,6 +3,7 @@ import { activity } from './activity/area.ts';
 import { commands } from './commands/area.ts';
 import { configs } from './configs/area.ts';
 import { consoleErrors } from './console-errors/area.ts';
+import { dashboard } from './dashboard/area.ts';
 import { devices } from './devices/area.ts';
 import { files } from './files/area.ts';
 import { groups } from './groups/area.ts';
@@ -23,6 +24,7 @@ export const areas = [
   commands,
   activity,
   notifications,
+  dashboard,
   search,
   consoleErrors,
 ] as const;
