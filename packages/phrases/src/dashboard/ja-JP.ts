@@ -32,7 +32,7 @@ export const phrases = {
       approvalsHint: '承認するとチームに参加できます。',
       review: '確認',
       outOfSync: '{count} 台のロボットが未同期',
-      outOfSyncHint: '配信に失敗 {failed} 台、別のバージョン {drifted} 台。',
+      outOfSyncHint: '配信に失敗 {failed} 台、別のバージョン {drifted} 台',
       show: '表示',
     },
     activity: {

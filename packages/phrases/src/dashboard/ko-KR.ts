@@ -32,7 +32,7 @@ export const phrases = {
       approvalsHint: '승인하면 팀에 참여할 수 있습니다.',
       review: '검토',
       outOfSync: '로봇 {count}대가 동기화 안 됨',
-      outOfSyncHint: '배포 실패 {failed}대, 다른 버전 {drifted}대.',
+      outOfSyncHint: '배포 실패 {failed}대, 다른 버전 {drifted}대',
       show: '보기',
     },
     activity: {

@@ -5,7 +5,6 @@ import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { lightKeys } from '../../domain/robot/robot-words.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
-import { cx } from '../../ui/cx.ts';
 import { Light } from '../../ui/Light.tsx';
 import { useLinkClick } from '../../ui/Navigation.tsx';
 import { devicesPage } from '../devices/devices.page.ts';
@@ -58,7 +57,6 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
             ? t('dashboard.robots.ofAll', { percent: format.percent(Math.round((online / total) * 100)) })
             : ''
         }
-        className="max-sm:col-span-2 sm:max-xl:col-span-1"
       />
       {order.map((light) => (
         <Figure
@@ -79,10 +77,9 @@ type FigureProps = {
   figure: number;
   unit?: string;
   reason: string;
-  className?: string;
 };
 
-function Figure({ search, head, figure, unit, reason, className }: FigureProps) {
+function Figure({ search, head, figure, unit, reason }: FigureProps) {
   const { format } = useI18n();
   const href = hrefOf(devicesPage, { search });
   const onClick = useLinkClick(href);
@@ -90,10 +87,7 @@ function Figure({ search, head, figure, unit, reason, className }: FigureProps) 
     <a
       href={href}
       onClick={onClick}
-      className={cx(
-        'flex min-w-0 flex-col gap-0.5 bg-surface px-5 py-3.5 text-sm text-ink-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
-        className,
-      )}
+      className="flex min-w-0 flex-col gap-0.5 bg-surface px-5 py-3.5 text-sm text-ink-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
     >
       {head}
       <span className="text-2xl font-semibold text-ink tabular-nums">
