@@ -4,6 +4,7 @@ import { commands } from './commands/area.ts';
 import { configs } from './configs/area.ts';
 import { consent } from './consent/area.ts';
 import { consoleErrors } from './console-errors/area.ts';
+import { dashboard } from './dashboard/area.ts';
 import { devices } from './devices/area.ts';
 import { errorList } from './error-list/area.ts';
 import { feedback } from './feedback/area.ts';
@@ -34,6 +35,7 @@ export const areas = [
   roflow,
   tokens,
   viewing,
+  dashboard,
   search,
   consent,
   feedback,

@@ -6,6 +6,7 @@ import { commandsFeature } from './features/commands/commands.feature.ts';
 import { configsFeature } from './features/configs/configs.feature.ts';
 import { consentFeature } from './features/consent/consent.feature.ts';
 import { consoleErrorsFeature } from './features/console-errors/console-errors.feature.ts';
+import { dashboardFeature } from './features/dashboard/dashboard.feature.ts';
 import { desiredFeature } from './features/configs/desired/desired.feature.ts';
 import { devicesFeature } from './features/devices/devices.feature.ts';
 import { entranceFeature } from './features/account/sessions/entrance.feature.ts';
@@ -55,6 +56,7 @@ export function createFeatures(platform: Platform) {
   const configs = add(configsFeature(platform, { commands: core, desired, files, groups, targets }));
   const commands = add(commandsFeature(platform, { core, targets }));
   add(activityFeature(platform));
+  add(dashboardFeature(platform));
   add(notificationsFeature(platform, { kinds: features.flatMap((area) => area.notices ?? []) }));
   add(consoleErrorsFeature(platform));
   add(errorListFeature());

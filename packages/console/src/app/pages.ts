@@ -4,17 +4,20 @@ import { activityPage } from '../features/activity/activity.page.ts';
 import { usagePage } from '../features/commands/usage.page.ts';
 import { configPage } from '../features/configs/config.page.ts';
 import { configsPage } from '../features/configs/configs.page.ts';
+import { dashboardPage } from '../features/dashboard/dashboard.page.ts';
 import { developerPage } from '../features/developer/developer.page.ts';
 import { devicesPage } from '../features/devices/devices.page.ts';
 import { groupPage } from '../features/groups/group.page.ts';
 import { invitePage } from '../features/people/invite.page.ts';
 import { joinPage } from '../features/people/join.page.ts';
+import { notificationsPage } from '../features/notifications/notifications.page.ts';
 import { peoplePage } from '../features/people/people.page.ts';
 import { tokensPage } from '../features/tokens/tokens.page.ts';
 import type { AnyPage } from '../platform/page/define-page.ts';
 
 /** Every page of the console. Pages with a menu group appear in the sidebar in this order. */
 export const pages: readonly AnyPage[] = [
+  dashboardPage,
   peoplePage,
   devicesPage,
   groupPage,
@@ -24,6 +27,7 @@ export const pages: readonly AnyPage[] = [
   activityPage,
   tokensPage,
   accountCenterPage,
+  notificationsPage,
   accountBindingPage,
   invitePage,
   joinPage,

@@ -21,6 +21,7 @@ import { useTabs } from '../tabs/use-tabs.ts';
 import { useVisit } from '../use-visit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -121,6 +122,7 @@ export function Shell() {
               className={cx('mt-0.75', sidebar.isShown && 'min-[992px]:hidden')}
               onPress={palette.open}
             />
+            <NotificationBell />
             <AccountMenu />
           </div>
           <div

@@ -70,6 +70,7 @@ function changesOf(
   );
   const texts = changes.map(({ field, before, after }) => {
     const named = { field: words.field(field) };
+    if (before === null && isEmpty(after)) return '';
     if (before === null) return t('activity.set', { ...named, value: words.value(field, after, names) });
     if (after === null) return t('activity.set', { ...named, value: words.value(field, before, names) });
     return t('activity.change', {
@@ -78,5 +79,10 @@ function changesOf(
       after: words.value(field, after, names),
     });
   });
-  return texts.join(' · ');
+  return texts.filter(Boolean).join(' · ');
+}
+
+/** What was made without it need not be told of it. */
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === null || (Array.isArray(value) && value.length === 0);
 }

@@ -14,6 +14,7 @@ import { Light } from '../../ui/Light.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useActivityEntry } from '../activity/activity-link.part.tsx';
 import { DeviceCommandHistory } from '../commands/device-commands.part.ts';
 import { DeviceHistory } from './DeviceHistory.tsx';
 import { DeviceNow } from './DeviceNow.tsx';
@@ -45,6 +46,7 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
   const { t } = useI18n();
   const can = useCan();
   const query = useQuery(robotQuery(id));
+  const activity = useActivityEntry('device', id);
   const [open, setOpen] = useState<'setUp' | 'rename' | null>(null);
   // A dialog keeps what was typed into it, and says itself that the robot is gone.
   const device = isGone(query.error) && open === null ? undefined : query.data;
@@ -72,6 +74,7 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
               entries={[
                 { id: 'rename', label: `${t('devices.action.rename')}…` },
                 { id: 'move', label: `${t('devices.action.move')}…` },
+                ...activity,
                 ...(device.allowed.remove
                   ? ([
                       'line',
@@ -79,9 +82,10 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
                     ] as const)
                   : []),
               ]}
-              onAction={(chosen) =>
-                chosen === 'rename' ? setOpen('rename') : onChange(chosen === 'move' ? 'move' : 'remove')
-              }
+              onAction={(chosen) => {
+                if (chosen === 'rename') setOpen('rename');
+                else if (chosen === 'move' || chosen === 'remove') onChange(chosen);
+              }}
             />
             <Button variant="primary" onPress={() => setOpen('setUp')}>
               {t('devices.action.setUp')}

@@ -9,6 +9,7 @@ import { usePageFrame } from '../../platform/page/page-frame.ts';
 import { useGo, usePage } from '../../platform/page/visit.ts';
 import { MoreMenu } from '../../platform/page/MoreMenu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useActivityEntry } from '../activity/activity-link.part.tsx';
 import { DeployDialog } from '../configs/deploy.dialog.ts';
 import { devicesPage } from '../devices/devices.page.ts';
 import { groupPage } from './group.page.ts';
@@ -34,6 +35,7 @@ export function GroupPage(): ReactNode {
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
   const group = query.data;
+  const activity = useActivityEntry('group', id);
   const toGroups = { search: { tab: 'groups' } } as const;
   const back = { href: hrefOf(devicesPage, toGroups), label: t('shell.navigation.back') };
 
@@ -65,6 +67,7 @@ export function GroupPage(): ReactNode {
   const entries = [
     ...(update ? [{ id: 'rename', label: t('groups.rename.title') }] : []),
     ...(update ? [{ id: 'renew', label: t('groups.renew.action') }] : []),
+    ...activity,
     ...(remove
       ? (['line', { id: 'remove', label: t('common.action.delete'), isDanger: true }] as const)
       : []),

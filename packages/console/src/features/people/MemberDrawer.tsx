@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ActivityLink } from '../activity/activity-link.part.tsx';
 import { devicesPage } from '../devices/devices.page.ts';
 import { useMemberActions, type MemberAction } from './MemberActions.tsx';
 import { personQuery } from './people.queries.ts';
@@ -76,6 +77,9 @@ function MemberFacts({ member, inviter }: { member: Member; inviter: string | un
   return (
     <div className="flex flex-col gap-6">
       <DescriptionList items={facts} />
+      <div className="flex">
+        <ActivityLink objectType="member" objectId={member.id} />
+      </div>
       <section className="rounded-card border border-line bg-sunken px-4 py-3">
         <p>{t(`common.roleDescription.${member.role}`)}</p>
       </section>

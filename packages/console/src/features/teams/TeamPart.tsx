@@ -6,6 +6,7 @@ import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
+import { ActivityLink } from '../activity/activity-link.part.tsx';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TeamCounts } from './TeamCounts.tsx';
@@ -31,9 +32,12 @@ export function TeamPart() {
         subtitle={team?.teamName}
         actions={
           team && (
-            <PermittedButton may={team.allowed.update} onPress={() => setOpen({ dialog: 'rename', team })}>
-              {t('teams.rename.action')}
-            </PermittedButton>
+            <>
+              <ActivityLink objectType="team" objectId={team.teamId} />
+              <PermittedButton may={team.allowed.update} onPress={() => setOpen({ dialog: 'rename', team })}>
+                {t('teams.rename.action')}
+              </PermittedButton>
+            </>
           )
         }
       />

@@ -22,10 +22,10 @@ import * as names from './names.store.ts';
 type Filter = RequestOf<typeof exportActivity>['query'];
 type State = ReplyOf<typeof getActivityState>;
 
-/** What an entry itself calls its object: as it was then. */
-function ownName({ before, after }: store.EntryRow): string | undefined {
+/** What an entry itself says of its object: as it was then. */
+function saidBy({ before, after }: store.EntryRow, ...fields: string[]): string | undefined {
   for (const part of [after, before])
-    for (const field of ['name', 'sn', 'subject']) {
+    for (const field of fields) {
       const value = part?.[field];
       if (typeof value === 'string' && value !== '') return value;
     }
@@ -42,7 +42,7 @@ export function presentEntry(row: store.EntryRow, known: ReadonlyMap<string, str
     object: {
       type: row.objectType,
       id: row.objectId,
-      name: ownName(row) ?? known.get(row.objectId) ?? null,
+      name: saidBy(row, 'name') ?? known.get(row.objectId) ?? saidBy(row, 'sn', 'subject') ?? null,
     },
     changes: firstChanges(changes),
     changeCount: changes.length,

@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useFetchedWhenIdle } from '../../../ui/when-idle.ts';
 import { toasts } from '../../../ui/toast-queue.ts';
+import { useActivityEntry } from '../../activity/activity-link.part.tsx';
 import { configPage } from '../config.page.ts';
 import { configsPage } from '../configs.page.ts';
 import { DeployDialog } from '../deploy.dialog.ts';
@@ -83,8 +84,10 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
     closeTab(hrefOf(configPage, { params: { id: config.id } }));
   }
 
+  const activity = useActivityEntry('config', config.id);
   const entries: MenuEntry[] = [
     ...(can('config.write') ? [{ id: 'copy', label: t('configs.copy.title') }] : []),
+    ...activity,
     ...(config.allowed.remove
       ? (['line', { id: 'remove', label: t('common.action.delete'), isDanger: true }] as const)
       : []),

@@ -1,0 +1,136 @@
+import { listActivity } from '@muster/contract/activity/endpoints';
+import { createGroup, updateGroup } from '@muster/contract/groups/endpoints';
+import { API_BASE, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
+import { sealEntries } from '@muster/server/features/activity/chain/seal-entries.job';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+
+const heading = t('shell.page.activity');
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const entry = (page: Page, text: string) =>
+  page.getByRole('listitem').getByRole('button').filter({ hasText: text });
+
+async function call<E extends EndpointDefinition>(
+  page: Page,
+  endpoint: E,
+  parts: { params?: object; query?: object; body?: object } = {},
+): Promise<ReplyOf<E>> {
+  const reply = await page.request.fetch(urlOf(endpoint, parts as never), {
+    method: endpoint.method,
+    headers: { origin: stage.site.address },
+    ...(parts.body ? { data: parts.body } : {}),
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return ((await reply.json()) as { data: ReplyOf<E> }).data;
+}
+
+/** A group that was renamed: the newest two entries. */
+async function change(page: Page, from: string, to: string): Promise<string> {
+  const { id } = await call(page, createGroup, { body: { name: from } });
+  await call(page, updateGroup, { params: { id }, body: { name: to } });
+  await sealEntries(stage.site.server.db, 100_000);
+  return id;
+}
+
+test('by keyboard alone: what was done is found, opened, and shown to be as it was sealed', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await change(page, 'Science fair', 'Science day');
+  await page.goto('/activity');
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  await entry(page, 'Science day').first().waitFor();
+  await expectAccessible(page);
+
+  await page.getByLabel(t('activity.search')).focus();
+  await page.keyboard.type('science day');
+  await soon(() => parameter(page, 'keyword')).toBe('science day');
+  await soon(() => entry(page, 'Science').count()).toBe(2);
+  await entry(page, 'Science day').first().focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText(t('activity.detail.intact')).waitFor();
+  const row = drawer.getByRole('row').filter({ hasText: t('activity.field.name') });
+  await row.getByRole('cell', { name: 'Science fair' }).waitFor();
+  await row.getByRole('cell', { name: 'Science day' }).waitFor();
+  await expectAccessible(page);
+
+  await page.keyboard.press('ArrowDown');
+  await soon(() => drawer.getByText(t('shell.detail.position', { index: 2, total: 2 })).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await soon(() => drawer.count()).toBe(0);
+  expect(parameter(page, 'entry')).toBeNull();
+});
+
+test('filters are in the address, and can be taken away', async () => {
+  const page = await stage.open({ as: 'admin' });
+  const id = await change(page, 'Filtered', 'Filtered too');
+  await page.goto('/activity');
+  await page
+    .getByRole('button', { name: `${t('activity.filter.type')}: ${t('activity.filter.anyType')}` })
+    .press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: t('activity.type.group') }).press('Enter');
+  await page.keyboard.press('Escape');
+  await soon(() => parameter(page, 'types')).toBe('group');
+  await page
+    .getByRole('button', { name: `${t('activity.filter.person')}: ${t('activity.filter.anyone')}` })
+    .press('Enter');
+  const { items } = await call(page, listActivity, { query: { objectType: 'group', objectId: id } });
+  const actor = items[0]!.actor;
+  await page.getByRole('option', { name: actor.name }).click();
+  await soon(() => parameter(page, 'person')).toBe(actor.id);
+  await soon(() => entry(page, 'Filtered').count()).toBe(2);
+  await page.reload();
+  await soon(() => entry(page, 'Filtered').count()).toBe(2);
+  await page.goto('/activity?keyword=nothing+of+this+name');
+  await page.getByText(t('activity.empty.noMatch')).waitFor();
+  await page.getByRole('button', { name: t('common.action.clearFilters') }).press('Enter');
+  await entry(page, 'Filtered').first().waitFor();
+  expect(parameter(page, 'keyword')).toBeNull();
+});
+
+test('a group leads to what was done to it, and that leads back', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const id = await change(page, 'Linked', 'Linked group');
+  await page.goto(`/devices/groups/${id}`);
+  await page.getByRole('button', { name: t('common.action.more') }).press('Enter');
+  await page.getByRole('menuitem', { name: heading }).press('Enter');
+  await soon(() => parameter(page, 'objectId')).toBe(id);
+  await soon(() => entry(page, 'Linked').count()).toBe(2);
+  await entry(page, 'Linked group').first().press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('activity.detail.open') })
+    .press('Enter');
+  await page.getByRole('heading', { name: 'Linked group', level: 1 }).waitFor();
+});
+
+test('the entries leave as a file, and stay as long as the owner says', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/activity?types=group');
+  const link = page.getByRole('link', { name: t('activity.export') });
+  expect(await link.getAttribute('href')).toBe(`${API_BASE}/rms/activity/export?typeFilter=group`);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole('button', { name: t('activity.retention.action') }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: t('activity.retention.days', { count: 180 }) }).check();
+  await dialog.getByText(t('activity.retention.warning', { count: 180 })).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('activity.retention.submit') }).press('Enter');
+  await page.getByText(t('activity.kept', { count: 180 })).waitFor();
+});
+
+test('whoever may not read it finds no way to it', async () => {
+  const page = await stage.open({ as: 'operator' });
+  await page.goto('/activity');
+  await soon(() => new URL(page.url()).pathname).toBe('/401');
+  await page.goto('/devices');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('link', { name: heading }).count()).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { hrefOf } from '../../platform/page/address.ts';
+import { Link } from '../../platform/page/Link.tsx';
+import { useCan } from '../../platform/permissions.ts';
+import { activityPage } from './activity.page.ts';
+
+/** To what was done to one object, as an entry of its menu; none for whoever may not read it. */
+export function useActivityEntry(objectType: string, objectId: string) {
+  const { t } = useI18n();
+  const may = useCan()('audit.read');
+  if (!may) return [];
+  const href = hrefOf(activityPage, { search: { objectType, objectId } });
+  return [{ id: 'activity', label: t('shell.page.activity'), href }];
+}
+
+export type ActivityLinkProps = { objectType: string; objectId: string };
+
+/** The same as a link. */
+export function ActivityLink({ objectType, objectId }: ActivityLinkProps) {
+  const { t } = useI18n();
+  if (!useCan()('audit.read')) return null;
+  return (
+    <Link page={activityPage} search={{ objectType, objectId }} variant="secondary" size="sm">
+      {t('shell.page.activity')}
+    </Link>
+  );
+}

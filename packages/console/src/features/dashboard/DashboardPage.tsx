@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RecentActivity } from '../activity/recent-activity.part.ts';
+import { activityPage } from '../activity/activity.page.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { Link } from '../../platform/page/Link.tsx';
+import { PageTop } from '../../platform/page/PageTop.tsx';
+import { useCan } from '../../platform/permissions.ts';
+import { useSession } from '../../platform/session.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Card } from './Card.tsx';
+import { dashboardQuery } from './dashboard.queries.ts';
+import { Needs } from './Needs.tsx';
+import { RobotStrip } from './RobotStrip.tsx';
+import { StorageCard } from './StorageCard.tsx';
+import { SyncCard } from './SyncCard.tsx';
+
+/** Where the reader is. */
+function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}
+
+/** `/abc`: the team at a glance; each part leads to all of it. */
+export function DashboardPage(): ReactNode {
+  const { t, format } = useI18n();
+  const { name, team } = useSession();
+  const can = useCan();
+  const query = useQuery(dashboardQuery);
+  const now = new Date();
+  const data = query.data;
+  return (
+    <>
+      <PageTop
+        title={t('shell.page.dashboard')}
+        subtitle={`${t(`dashboard.greeting.${partOfDay(now.getHours())}`, { name })} · ${team.teamName} · ${format.date(now.toISOString())}`}
+      />
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(data)} />}
+      {query.isPending && (
+        <div role="status" aria-busy className="flex flex-col gap-5 py-3">
+          <span className="sr-only">{t('common.loading')}</span>
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-72 w-full" />
+        </div>
+      )}
+      {data && (
+        <div className="flex flex-col gap-5 py-3">
+          <RobotStrip robots={data.robots} />
+          <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <Needs data={data} />
+            <div className="flex min-w-0 flex-col gap-5 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
+              <SyncCard outOfSync={data.outOfSync} />
+              {data.storage && <StorageCard storage={data.storage} />}
+            </div>
+          </div>
+          {can('audit.read') && (
+            <Card
+              title={t('dashboard.activity.title')}
+              link={<Link page={activityPage}>{t('dashboard.activity.all')}</Link>}
+            >
+              <div className="px-5 pb-2">
+                <RecentActivity />
+              </div>
+            </Card>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { Dashboard } from '@muster/contract/dashboard/schemas';
+import type { Light as LightState } from '@muster/contract/devices/schemas';
+import { isMonitorCode } from '@muster/phrases/monitor-codes';
+import { lightKeys } from '../../domain/robot/robot-words.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { hrefOf } from '../../platform/page/address.ts';
+import { Light } from '../../ui/Light.tsx';
+import { useLinkClick } from '../../ui/Navigation.tsx';
+import { devicesPage } from '../devices/devices.page.ts';
+import type { DeviceSearch } from '../devices/device-search.ts';
+
+const order: LightState[] = ['high', 'medium', 'lost', 'online', 'notSet'];
+
+/** The list tells robots apart by their connection; what is wrong with those online, it shows in the row. */
+const searches: Record<LightState, DeviceSearch> = {
+  high: { connectionFilter: 1 },
+  medium: { connectionFilter: 1 },
+  online: { connectionFilter: 1 },
+  lost: { connectionFilter: 0 },
+  notSet: { connectionFilter: -2 },
+};
+
+/** How many robots can be reached, and the lights with a reason each. */
+export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
+  const { t, format } = useI18n();
+  const { total, online, lights, commonFaults, lostSince } = robots;
+  const faultOf = (code: string | null) =>
+    code === null
+      ? t('dashboard.robots.noneHigh')
+      : isMonitorCode(code)
+        ? t(`monitorCodes.${code}.title`)
+        : code;
+  const lostFor =
+    lostSince === null
+      ? t('dashboard.robots.neverSeen')
+      : t('dashboard.robots.lostSince', { time: format.relative(lostSince) });
+  const reasons: Record<LightState, string> = {
+    high: faultOf(commonFaults.high),
+    medium: faultOf(commonFaults.medium),
+    lost: lights.lost === 0 ? t('dashboard.robots.noneHigh') : lostFor,
+    online: t('dashboard.robots.allNormal'),
+    notSet: t('dashboard.robots.notActivated'),
+  };
+  return (
+    <section
+      aria-label={t('dashboard.robots.label')}
+      className="grid grid-cols-2 overflow-hidden rounded-panel border border-line bg-line-soft gap-px sm:grid-cols-3 xl:grid-cols-[1.5fr_repeat(5,1fr)]"
+    >
+      <Figure
+        search={{}}
+        head={<span className="font-semibold text-ink">{t('dashboard.robots.total', { count: total })}</span>}
+        figure={online}
+        unit={t('dashboard.robots.reachable')}
+        reason={
+          total > 0
+            ? t('dashboard.robots.ofAll', { percent: format.percent(Math.round((online / total) * 100)) })
+            : ''
+        }
+      />
+      {order.map((light) => (
+        <Figure
+          key={light}
+          search={searches[light]}
+          head={<Light state={light} label={t(lightKeys[light])} isLabelShown />}
+          figure={lights[light] ?? 0}
+          reason={reasons[light]}
+        />
+      ))}
+    </section>
+  );
+}
+
+type FigureProps = {
+  search: DeviceSearch;
+  head: ReactNode;
+  figure: number;
+  unit?: string;
+  reason: string;
+};
+
+function Figure({ search, head, figure, unit, reason }: FigureProps) {
+  const { format } = useI18n();
+  const href = hrefOf(devicesPage, { search });
+  const onClick = useLinkClick(href);
+  return (
+    <a
+      href={href}
+      onClick={onClick}
+      className="flex min-w-0 flex-col gap-0.5 bg-surface px-5 py-3.5 text-sm text-ink-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+    >
+      {head}
+      <span className="text-2xl font-semibold text-ink tabular-nums">
+        {format.number(figure)}
+        {unit && <span className="ms-1.5 text-base font-normal text-ink-2">{unit}</span>}
+      </span>
+      <span className="truncate text-ink-3" title={reason}>
+        {reason}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Dashboard } from '@muster/contract/dashboard/schemas';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Card } from './Card.tsx';
+
+/** What the team's files take. */
+export function StorageCard({ storage }: { storage: NonNullable<Dashboard['storage']> }) {
+  const { t, format } = useI18n();
+  return (
+    <Card title={t('dashboard.storage.title')}>
+      <p className="px-5 pb-4">
+        <span className="text-2xl font-semibold tabular-nums">{format.fileSize(storage.bytes)}</span>
+        <span className="ms-2 text-ink-2">{t('dashboard.storage.files', { count: storage.files })}</span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { listUsage } from '@muster/contract/commands/usage.endpoints';
+import { usageTopic } from '@muster/contract/commands/live-topics';
+import { getDashboard } from '@muster/contract/dashboard/endpoints';
+import { devicesTopic } from '@muster/contract/devices/live-topics';
+import { groupsTopic } from '@muster/contract/groups/live-topics';
+import { peopleTopic } from '@muster/contract/people/live-topics';
+import { queryOf } from '../../platform/query.ts';
+
+/** What a robot says of itself goes only to who shows its row, so figures are asked for again as well. */
+const ASK_AGAIN_MS = 10_000;
+
+export const dashboardQuery = {
+  ...queryOf(getDashboard, {}, [devicesTopic, usageTopic, groupsTopic, peopleTopic]),
+  refetchInterval: ASK_AGAIN_MS,
+};
+
+/** The newest tasks that failed. */
+export const failedTasksQuery = queryOf(listUsage, { query: { stateFilter: 'error', limit: 5 } }, [
+  usageTopic,
+]);

@@ -1,0 +1,60 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  dashboard: {
+    greeting: {
+      morning: 'Good morning, {name}',
+      afternoon: 'Good afternoon, {name}',
+      evening: 'Good evening, {name}',
+    },
+    robots: {
+      label: 'State of the robots',
+      total: { one: '{count} robot', other: '{count} robots' },
+      reachable: 'reachable',
+      ofAll: '{percent} of all',
+      allNormal: 'All normal',
+      noneHigh: 'None',
+      lostSince: 'Longest: since {time}',
+      neverSeen: 'Never seen',
+      notActivated: 'Not activated',
+    },
+    needs: {
+      title: 'Needs you',
+      count: { one: '{count} thing', other: '{count} things' },
+      nothing: 'Nothing needs you now',
+      nothingHint: 'Faults, failed tasks and requests to join appear here.',
+      fault: '{name}: {fault}',
+      seeRobot: 'See robot',
+      tasks: { one: '{count} task failed', other: '{count} tasks failed' },
+      seeWhy: 'See why',
+      approvals: { one: '{count} person asks to join', other: '{count} people ask to join' },
+      approvalsHint: 'They enter the team once you approve.',
+      review: 'Review',
+      outOfSync: { one: '{count} robot is out of sync', other: '{count} robots are out of sync' },
+      outOfSyncHint: '{failed} failed to deploy, {drifted} report another version.',
+      show: 'Show',
+    },
+    activity: {
+      title: 'Recent activity',
+      all: 'All activity',
+    },
+    storage: {
+      title: 'Storage',
+      files: { one: '{count} file', other: '{count} files' },
+    },
+    sync: {
+      title: 'Configurations',
+      failed: 'Failed to deploy',
+      drifted: 'Another version',
+      waiting: 'Waiting until online',
+      all: 'All configurations',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'dashboard/en-US': typeof phrases;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  dashboard: {
+    greeting: {
+      morning: '좋은 아침입니다, {name} 님',
+      afternoon: '안녕하세요, {name} 님',
+      evening: '좋은 저녁입니다, {name} 님',
+    },
+    robots: {
+      label: '로봇 상태',
+      total: '로봇 {count}대',
+      reachable: '연결됨',
+      ofAll: '전체의 {percent}',
+      allNormal: '모두 정상',
+      noneHigh: '없음',
+      lostSince: '가장 오래됨: {time}',
+      neverSeen: '연결된 적 없음',
+      notActivated: '활성화 안 됨',
+    },
+    needs: {
+      title: '처리가 필요한 항목',
+      count: '{count}건',
+      nothing: '지금은 처리할 일이 없습니다',
+      nothingHint: '고장, 실패한 작업, 참여 요청이 여기에 표시됩니다.',
+      fault: '{name}: {fault}',
+      seeRobot: '로봇 보기',
+      tasks: '작업 {count}건 실패',
+      seeWhy: '원인 보기',
+      approvals: '{count}명이 참여를 요청',
+      approvalsHint: '승인하면 팀에 참여할 수 있습니다.',
+      review: '검토',
+      outOfSync: '로봇 {count}대가 동기화 안 됨',
+      outOfSyncHint: '배포 실패 {failed}대, 다른 버전 {drifted}대',
+      show: '보기',
+    },
+    activity: {
+      title: '최근 활동',
+      all: '전체 활동 기록',
+    },
+    storage: {
+      title: '저장 공간',
+      files: '파일 {count}개',
+    },
+    sync: {
+      title: '구성',
+      failed: '배포 실패',
+      drifted: '다른 버전',
+      waiting: '온라인 대기',
+      all: '전체 구성',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'dashboard/ko-KR': typeof phrases;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  dashboard: {
+    greeting: {
+      morning: '早上好，{name}',
+      afternoon: '下午好，{name}',
+      evening: '晚上好，{name}',
+    },
+    robots: {
+      label: '机器人状态',
+      total: '{count} 台机器人',
+      reachable: '可连接',
+      ofAll: '占 {percent}',
+      allNormal: '一切正常',
+      noneHigh: '无',
+      lostSince: '最久：{time}',
+      neverSeen: '从未连接',
+      notActivated: '尚未开通',
+    },
+    needs: {
+      title: '需要您处理',
+      count: '{count} 件',
+      nothing: '目前没有需要处理的事',
+      nothingHint: '故障、失败的任务与加入申请会显示在这里。',
+      fault: '{name}：{fault}',
+      seeRobot: '查看机器人',
+      tasks: '{count} 项任务失败',
+      seeWhy: '查看原因',
+      approvals: '{count} 人申请加入',
+      approvalsHint: '核准后，对方才能进入团队。',
+      review: '审核',
+      outOfSync: '{count} 台机器人未同步',
+      outOfSyncHint: '部署失败 {failed} 台，内容不同 {drifted} 台。',
+      show: '查看',
+    },
+    activity: {
+      title: '最近的操作',
+      all: '所有操作记录',
+    },
+    storage: {
+      title: '存储空间',
+      files: '{count} 个文件',
+    },
+    sync: {
+      title: '配置文件',
+      failed: '部署失败',
+      drifted: '内容不同',
+      waiting: '等待上线',
+      all: '所有配置文件',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'dashboard/zh-CN': typeof phrases;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Sections } from '../phrase.ts';
+
+export const phrases = {
+  dashboard: {
+    greeting: {
+      morning: '早安，{name}',
+      afternoon: '午安，{name}',
+      evening: '晚安，{name}',
+    },
+    robots: {
+      label: '機器人狀態',
+      total: '{count} 台機器人',
+      reachable: '可連線',
+      ofAll: '佔 {percent}',
+      allNormal: '一切正常',
+      noneHigh: '無',
+      lostSince: '最久：{time}',
+      neverSeen: '尚未連線過',
+      notActivated: '尚未開通',
+    },
+    needs: {
+      title: '需要您處理',
+      count: '{count} 件',
+      nothing: '目前沒有需要處理的事',
+      nothingHint: '故障、失敗的任務與加入申請會出現在這裡。',
+      fault: '{name}：{fault}',
+      seeRobot: '查看機器人',
+      tasks: '{count} 項任務失敗',
+      seeWhy: '查看原因',
+      approvals: '{count} 人申請加入',
+      approvalsHint: '核准後，對方才能進入團隊。',
+      review: '審核',
+      outOfSync: '{count} 台機器人未同步',
+      outOfSyncHint: '部署失敗 {failed} 台，內容不同 {drifted} 台。',
+      show: '查看',
+    },
+    activity: {
+      title: '最近的操作',
+      all: '所有操作紀錄',
+    },
+    storage: {
+      title: '儲存空間',
+      files: '{count} 個檔案',
+    },
+    sync: {
+      title: '設定檔',
+      failed: '部署失敗',
+      drifted: '內容不同',
+      waiting: '等待上線',
+      all: '所有設定檔',
+    },
+  },
+} as const satisfies Sections;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'dashboard/zh-TW': typeof phrases;
+  }
+}

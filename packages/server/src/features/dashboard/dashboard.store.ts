@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
+
+/** From the kept counts: how many robots are in each state of their connection. */
+export async function countConnections(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+): Promise<{ connection: -2 | 0 | 1; count: number }[]> {
+  const table = reach === null ? sql`device_totals` : sql`device_counts`;
+  const { rows } = await sql<{ connection: -2 | 0 | 1; count: number }>`
+    select connection, sum(count)::int as count from ${table}
+    where team_id = ${teamId} ${reach === null ? sql`` : sql`and group_id = any(${reach}::uuid[])`}
+    group by connection
+  `.execute(db);
+  return rows;
+}
+
+export interface FaultyRobot {
+  id: string;
+  name: string;
+  sn: string;
+  faults: string[];
+}
+
+/** Robots that are online and said that something is wrong with them. */
+export async function listFaulty(db: Database, teamId: string, reach: Reach): Promise<FaultyRobot[]> {
+  const { rows } = await sql<FaultyRobot>`
+    select d.id, d.name, d.sn, s.faults
+    from device_states s join devices d on d.team_id = s.team_id and d.id = s.device_id
+    where s.team_id = ${teamId} and s.faults <> '{}' and d.connection = 1
+      ${reach === null ? sql`` : sql`and d.group_id = any(${reach}::uuid[])`}
+    order by d.name, d.id
+  `.execute(db);
+  return rows;
+}
+
+/** @returns `null` when no robot is lost; `at` null when one of them was never heard of */
+export async function longestLost(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+): Promise<{ at: Date | null } | null> {
+  const { rows } = await sql<{ at: Date | null; n: number }>`
+    select case when count(*) filter (where s.last_seen_at is null) = 0 then min(s.last_seen_at) end as at,
+      count(*)::int as n
+    from devices d left join device_states s on s.team_id = d.team_id and s.device_id = d.id
+    where d.team_id = ${teamId} and d.connection = 0
+      ${reach === null ? sql`` : sql`and d.group_id = any(${reach}::uuid[])`}
+  `.execute(db);
+  return rows[0]!.n === 0 ? null : { at: rows[0]!.at };
+}
+
+/** Robots by the state of their configuration, those without a fault in it left out. */
+export async function countOutOfSync(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+): Promise<{ state: 'failed' | 'drifted' | 'waiting'; count: number }[]> {
+  const { rows } = await sql<{ state: 'failed' | 'drifted' | 'waiting'; count: number }>`
+    select c.state, count(*)::int as count from device_configs c
+    ${
+      reach === null
+        ? sql``
+        : sql`join devices d on d.team_id = c.team_id and d.id = c.device_id and d.group_id = any(${reach}::uuid[])`
+    }
+    where c.team_id = ${teamId} and c.state in ('failed', 'drifted', 'waiting') group by c.state
+  `.execute(db);
+  return rows;
+}
+
+export async function sumFiles(db: Database, teamId: string): Promise<{ bytes: number; files: number }> {
+  const { rows } = await sql<{ bytes: number; files: number }>`
+    select coalesce(sum(size), 0)::float8 as bytes, count(*)::int as files from files where team_id = ${teamId}
+  `.execute(db);
+  return rows[0]!;
+}

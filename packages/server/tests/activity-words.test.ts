@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandKinds } from '@muster/contract/robot-link/command-rules';
+import { languages } from '@muster/contract/languages';
+import { loadAll } from '@muster/phrases/load-all';
+import { textsOf } from '@muster/phrases/texts-of';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../src/features');
+
+/** The actions in the entries that the code writes: `action: 'group.create'`, also as one of two. */
+function writtenActions(): Set<string> {
+  const actions = new Set<string>();
+  for (const file of globSync('**/*.ts', { cwd: root })) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    for (const [statement] of text.matchAll(/\baction(:|\s=)[^,;{]*/g))
+      for (const [, action] of statement.matchAll(/'([a-zA-Z]+(?:\.[a-zA-Z]+)+)'/g)) actions.add(action!);
+  }
+  return actions;
+}
+
+const keysOf = async (language: (typeof languages)[number]) =>
+  new Set((await loadAll(language)).flatMap((area) => textsOf(area)).map(([key]) => key));
+
+it.each(languages)('every action that is written has words in %s', async (language) => {
+  const actions = writtenActions();
+  // Otherwise the search finds nothing any more.
+  expect(actions.size).toBeGreaterThan(30);
+  const keys = await keysOf(language);
+  expect([...actions].filter((action) => !keys.has(`activity.action.${action}`))).toEqual([]);
+});
+
+it.each(languages)(
+  'and so has every command, by its name or in a sentence of its own, in %s',
+  async (language) => {
+    const keys = await keysOf(language);
+    const nameless = commandKinds.filter(
+      (kind) => !keys.has(`commands.kind.${kind}`) && !keys.has(`activity.action.command.${kind}`),
+    );
+    expect(nameless).toEqual([]);
+  },
+);
