@@ -9,6 +9,10 @@ export const paths = {
   notFound: '/404',
   lock: '/lock',
   people: '/peopleManager',
+  team: '/accountCenter',
+  tools: '/toolIntro',
+  terms: '/terms',
+  privacy: '/privacy',
 } as const;
 
 /** The pages of the small entry: they come without router and kit, and need no session. @public read by the build */
