@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { BUILT_IN_CONSENT, consentVersion } from '@muster/contract/consent/schemas';
+import { consentVersion } from '@muster/contract/consent/schemas';
+import { BUILT_IN_CONSENT } from '@muster/contract/consent/version';
 import { email } from '@muster/contract/primitives';
 import { z } from 'zod';
 import { connectivityChecks, cookieDomain, isWithinDomain, origin } from './deployment-variables.ts';

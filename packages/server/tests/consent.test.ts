@@ -1,6 +1,6 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { agree } from '@muster/contract/consent/endpoints';
-import { BUILT_IN_CONSENT } from '@muster/contract/consent/schemas';
+import { BUILT_IN_CONSENT } from '@muster/contract/consent/version';
 import { beforeAll, expect, it } from 'vitest';
 import { insertAccount } from '../src/platform/sessions/accounts.store.ts';
 import { signedIn } from './setup/accounts.ts';

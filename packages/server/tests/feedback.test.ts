@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { feedbackPicture, listFeedback, sendFeedback } from '@muster/contract/feedback/endpoints';
+import type { Envelope } from '@muster/contract/envelope';
 import { limits } from '@muster/contract/limits';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../src/platform/mail/testing/smtp-server.ts';
@@ -77,7 +78,10 @@ it('is kept, listed for the owner, and mailed with a link to its picture', async
   expect(fetched.status).toBe(200);
   expect(Buffer.from(await fetched.arrayBuffer())).toEqual(picture);
   const guessed = await fetch(`${link.slice(0, -4)}AAAA`);
-  expect([guessed.status, (await guessed.json()).status.code]).toEqual([403, 'feedback.link']);
+  expect([guessed.status, ((await guessed.json()) as Envelope<null>).status.code]).toEqual([
+    403,
+    'feedback.link',
+  ]);
   const later = await fetch(link.replace(/expires=\d+/, 'expires=9999999999'));
   expect(later.status).toBe(403);
 });

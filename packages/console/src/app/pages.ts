@@ -5,12 +5,17 @@ import { usagePage } from '../features/commands/usage.page.ts';
 import { configPage } from '../features/configs/config.page.ts';
 import { configsPage } from '../features/configs/configs.page.ts';
 import { dashboardPage } from '../features/dashboard/dashboard.page.ts';
+import { privacyPage } from '../features/consent/privacy.page.ts';
+import { termsPage } from '../features/consent/terms.page.ts';
 import { developerPage } from '../features/developer/developer.page.ts';
 import { devicesPage } from '../features/devices/devices.page.ts';
+import { feedbackPage } from '../features/feedback/feedback.page.ts';
 import { groupPage } from '../features/groups/group.page.ts';
 import { invitePage } from '../features/people/invite.page.ts';
 import { joinPage } from '../features/people/join.page.ts';
 import { notificationsPage } from '../features/notifications/notifications.page.ts';
+import { fileTypesPage } from '../features/guide/file-types.page.ts';
+import { toolIntroPage } from '../features/guide/tool-intro.page.ts';
 import { peoplePage } from '../features/people/people.page.ts';
 import { tokensPage } from '../features/tokens/tokens.page.ts';
 import type { AnyPage } from '../platform/page/define-page.ts';
@@ -28,6 +33,11 @@ export const pages: readonly AnyPage[] = [
   tokensPage,
   accountCenterPage,
   notificationsPage,
+  toolIntroPage,
+  fileTypesPage,
+  feedbackPage,
+  termsPage,
+  privacyPage,
   accountBindingPage,
   invitePage,
   joinPage,

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { ConsentWall } from '../features/consent/consent-wall.part.ts';
 import { isApiError } from '../platform/api-error.ts';
 import { isEntryPath, paths, splitHref } from '../platform/paths.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
-import { sessionQuery } from '../platform/session.ts';
+import { sessionQuery, useSession } from '../platform/session.ts';
 import { noteSessionBegun } from '../platform/session-end.ts';
 import { visitOf } from './find-page.ts';
 import { decide, type Visitor } from './guard.ts';
@@ -40,6 +41,8 @@ async function visitorOf(client: QueryClient): Promise<Visitor> {
 
 /** Only what stands behind the guard listens: the link needs the session. */
 function LiveShell() {
+  const { consentNeeded } = useSession();
+  if (consentNeeded !== null) return <ConsentWall version={consentNeeded} />;
   return (
     <LiveLink>
       <Shell />

@@ -6,6 +6,8 @@ interface Deployment {
   checks?: { suffix: string; url: string }[];
   /** The domain that the product's sub-domains share, for its cookies. */
   cookieDomain?: string;
+  /** Pages of the operator's own, in place of the built-in ones. */
+  pages?: Partial<Record<'terms' | 'privacy', string>>;
 }
 
 /** The parts of the API that may have a host of their own. */

@@ -16,6 +16,10 @@ export const paths = {
   people: '/peopleManager',
   /** For a person without a team as well: it says what to do, and whom they wait for. */
   join: '/join',
+  team: '/accountCenter',
+  tools: '/toolIntro',
+  terms: '/terms',
+  privacy: '/privacy',
 } as const;
 
 /** The pages of the small entry: they come without router and kit, and need no session. @public read by the build */

@@ -2,6 +2,3 @@ import { z } from 'zod';
 
 /** Names a text that people agree to; another one asks everybody again. */
 export const consentVersion = z.string().trim().min(1, 'field.required').max(40, 'field.too_long');
-
-/** The version of the built-in privacy text. To be raised with a change of what it promises. */
-export const BUILT_IN_CONSENT = '2026-11';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { id, page, pageQuery } from '../primitives.ts';
-import { feedbackCategories, feedbackItem, newFeedback } from './schemas.ts';
+import { feedbackCategories } from './categories.ts';
+import { feedbackItem, newFeedback } from './schemas.ts';
 
 export const sendFeedback = defineEndpoint('feedback.send', 'POST /rms/ticket/feedback', {
   summary: 'Tell the operator of this server something; a JPG or PNG may be with it, as a data URL.',

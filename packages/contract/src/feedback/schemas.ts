@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { id, instant, text } from '../primitives.ts';
-
-export const feedbackCategories = ['problem', 'idea', 'question', 'other'] as const;
-export type FeedbackCategory = (typeof feedbackCategories)[number];
+import { feedbackCategories } from './categories.ts';
 
 /** A picture as browsers hand it over. The server looks at its bytes, not at what this claims. */
 export const pictureUrl = z

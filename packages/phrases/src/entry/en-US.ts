@@ -39,6 +39,8 @@ export const phrases = {
     },
     lost: { title: 'Can’t find the way', message: 'This page does not exist or has moved.' },
     home: 'Back to home',
+    terms: 'Terms of service',
+    privacy: 'Privacy policy',
     noTeam: {
       title: 'You are not in a team yet',
       message: 'Ask an owner or admin to invite this account to their team, then try again.',

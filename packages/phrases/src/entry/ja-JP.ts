@@ -40,6 +40,8 @@ export const phrases = {
     },
     lost: { title: 'ページが見つかりません', message: 'このページは存在しないか、移動しました。' },
     home: 'ホームに戻る',
+    terms: '利用規約',
+    privacy: 'プライバシーポリシー',
     noTeam: {
       title: 'まだチームに参加していません',
       message:

@@ -39,6 +39,8 @@ export const phrases = {
     },
     lost: { title: '페이지를 찾을 수 없습니다', message: '페이지가 없거나 다른 곳으로 이동했습니다.' },
     home: '홈으로 돌아가기',
+    terms: '서비스 이용약관',
+    privacy: '개인정보 처리방침',
     noTeam: {
       title: '아직 팀에 속해 있지 않습니다',
       message: '소유자나 관리자에게 이 계정을 팀에 초대해 달라고 요청한 뒤 다시 시도해 주세요.',

@@ -33,6 +33,8 @@ export const phrases = {
     },
     lost: { title: '找不到页面', message: '这个页面不存在，或已经移到别的地方。' },
     home: '返回首页',
+    terms: '服务条款',
+    privacy: '隐私政策',
     noTeam: {
       title: '您还没有加入团队',
       message: '请所有者或管理员邀请这个账号加入团队，然后重试。',

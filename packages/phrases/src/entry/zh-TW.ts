@@ -32,6 +32,8 @@ export const phrases = {
     },
     lost: { title: '找不到頁面', message: '這個頁面不存在，或已經移到別的地方。' },
     home: '回到首頁',
+    terms: '服務條款',
+    privacy: '隱私權政策',
     noTeam: {
       title: '您還沒有加入團隊',
       message: '請擁有者或管理員邀請這個帳號加入團隊，然後再試一次。',

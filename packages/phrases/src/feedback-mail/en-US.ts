@@ -8,7 +8,7 @@ export const phrases = {
         problem: 'Problem reported by {team}',
         idea: 'Idea from {team}',
         question: 'Question from {team}',
-        other: 'Feedback from {team}',
+        general: 'Feedback from {team}',
       },
       picture: 'View the picture',
       sentBy: 'Sent by {name} ({email})',

@@ -8,7 +8,7 @@ export const phrases = {
         problem: '{team} からの問題の報告',
         idea: '{team} からの提案',
         question: '{team} からの質問',
-        other: '{team} からのフィードバック',
+        general: '{team} からのフィードバック',
       },
       picture: '画像を表示',
       sentBy: '送信者：{name}（{email}）',

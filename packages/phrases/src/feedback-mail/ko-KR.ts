@@ -8,7 +8,7 @@ export const phrases = {
         problem: '{team}에서 보낸 문제 신고',
         idea: '{team}에서 보낸 제안',
         question: '{team}에서 보낸 질문',
-        other: '{team}에서 보낸 의견',
+        general: '{team}에서 보낸 의견',
       },
       picture: '그림 보기',
       sentBy: '보낸 사람: {name}({email})',

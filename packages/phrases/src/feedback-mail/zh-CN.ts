@@ -8,7 +8,7 @@ export const phrases = {
         problem: '{team} 报告问题',
         idea: '{team} 的建议',
         question: '{team} 的疑问',
-        other: '{team} 的意见反馈',
+        general: '{team} 的意见反馈',
       },
       picture: '查看图片',
       sentBy: '发送者：{name}（{email}）',

@@ -7,7 +7,7 @@ export const phrases = {
         problem: '{team} 回報問題',
         idea: '{team} 的建議',
         question: '{team} 的疑問',
-        other: '{team} 的意見回饋',
+        general: '{team} 的意見回饋',
       },
       picture: '查看圖片',
       sentBy: '傳送者：{name}（{email}）',

@@ -10,7 +10,7 @@ export const phrases = {
       problem: 'Problem',
       idea: 'Idea',
       question: 'Question',
-      other: 'Other',
+      general: 'Other',
       all: 'All categories',
     },
     message: 'Message',

@@ -10,7 +10,7 @@ export const phrases = {
       problem: '問題の報告',
       idea: '提案',
       question: '質問',
-      other: 'その他',
+      general: 'その他',
       all: 'すべての種類',
     },
     message: '内容',

@@ -10,7 +10,7 @@ export const phrases = {
       problem: '문제 신고',
       idea: '제안',
       question: '질문',
-      other: '기타',
+      general: '기타',
       all: '모든 분류',
     },
     message: '내용',

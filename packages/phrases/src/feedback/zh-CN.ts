@@ -10,7 +10,7 @@ export const phrases = {
       problem: '报告问题',
       idea: '建议',
       question: '疑问',
-      other: '其他',
+      general: '其他',
       all: '所有类别',
     },
     message: '内容',

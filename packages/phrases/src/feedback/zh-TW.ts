@@ -9,7 +9,7 @@ export const phrases = {
       problem: '回報問題',
       idea: '建議',
       question: '疑問',
-      other: '其他',
+      general: '其他',
       all: '所有類別',
     },
     message: '內容',

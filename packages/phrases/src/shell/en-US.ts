@@ -21,7 +21,13 @@ export const phrases = {
       unpin: 'Unpin',
       unsaved: 'Unsaved changes',
     },
-    account: { label: 'Account menu', roleInTeam: '{role} · {team}', teamAccount: 'Team' },
+    account: {
+      label: 'Account menu',
+      roleInTeam: '{role} · {team}',
+      teamAccount: 'Team',
+      help: 'Help',
+      feedback: 'Send feedback',
+    },
     team: {
       label: 'Switch team',
       robots: { one: '{count} robot', other: '{count} robots' },

@@ -16,7 +16,13 @@ export const phrases = {
       unpin: '取消固定',
       unsaved: '有尚未保存的更改',
     },
-    account: { label: '账号菜单', roleInTeam: '{role} · {team}', teamAccount: '团队' },
+    account: {
+      label: '账号菜单',
+      roleInTeam: '{role} · {team}',
+      teamAccount: '团队',
+      help: '帮助',
+      feedback: '意见反馈',
+    },
     team: { label: '切换团队', robots: '{count} 台机器人' },
     navigation: {
       label: '主菜单',

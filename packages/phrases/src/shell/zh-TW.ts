@@ -15,7 +15,13 @@ export const phrases = {
       unpin: '取消釘選',
       unsaved: '有尚未儲存的變更',
     },
-    account: { label: '帳號選單', roleInTeam: '{role} · {team}', teamAccount: '團隊' },
+    account: {
+      label: '帳號選單',
+      roleInTeam: '{role} · {team}',
+      teamAccount: '團隊',
+      help: '說明',
+      feedback: '意見回饋',
+    },
     team: { label: '切換團隊', robots: '{count} 台機器人' },
     navigation: {
       label: '主選單',

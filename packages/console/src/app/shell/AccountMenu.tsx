@@ -3,14 +3,20 @@ import { Button } from 'react-aria-components/Button';
 import Check from 'lucide-react/icons/check';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Building2 from 'lucide-react/icons/building-2';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import LogOut from 'lucide-react/icons/log-out';
 import { languageEntries } from '@muster/phrases/languages';
 import { accountCenterPage } from '../../features/account/account-center.page.ts';
+import { FeedbackDialog } from '../../features/feedback/feedback.dialog.ts';
+import { feedbackPage } from '../../features/feedback/feedback.page.ts';
+import { toolIntroPage } from '../../features/guide/tool-intro.page.ts';
+import type { AnyPage } from '../../platform/page/define-page.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { keepPreference } from '../../platform/preferences.ts';
 import { useSession, useSignOut } from '../../platform/session.ts';
+import { useCan } from '../../platform/permissions.ts';
 import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LazyMenuPopover, loadMenuPopover } from '../../ui/lazy-menu-popover.ts';
@@ -26,6 +32,8 @@ export function AccountMenu() {
   const { t, language, setLanguage } = useI18n();
   const session = useSession();
   const signOut = useSignOut();
+  const can = useCan();
+  const [isWriting, setWriting] = useState(false);
   const report = useReportFailure();
   // The palette sets it too, so it is read whenever the menu is drawn.
   const [, choose] = useState<Theme>(readTheme);
@@ -44,8 +52,16 @@ export function AccountMenu() {
       setTheme(value as Theme);
       return choose(value as Theme);
     }
+    if (id === 'feedback') return setWriting(true);
     void signOut().catch(report);
   }
+
+  const pageEntry = ({ path, title, icon: Icon }: AnyPage) => ({
+    id: path,
+    label: t(title),
+    icon: Icon && <Icon size={16} aria-hidden />,
+    href: path,
+  });
 
   return (
     <>
@@ -107,12 +123,27 @@ export function AccountMenu() {
                 })),
               },
               'line',
+              {
+                id: 'help',
+                title: t('shell.account.help'),
+                actions: [
+                  pageEntry(toolIntroPage),
+                  {
+                    id: 'feedback',
+                    label: t('shell.account.feedback'),
+                    icon: <MessageSquarePlus size={16} aria-hidden />,
+                  },
+                  ...(can('feedback.read') ? [pageEntry(feedbackPage)] : []),
+                ],
+              },
+              'line',
               { id: 'signOut', label: t('account.signOut'), icon: <LogOut size={16} aria-hidden /> },
             ]}
             onAction={act}
           />
         </Suspense>
       )}
+      {isWriting && <FeedbackDialog onClose={() => setWriting(false)} />}
     </>
   );
 }

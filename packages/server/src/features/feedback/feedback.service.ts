@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { listFeedback, sendFeedback } from '@muster/contract/feedback/endpoints';
-import type { FeedbackCategory, FeedbackItem } from '@muster/contract/feedback/schemas';
+import type { FeedbackCategory } from '@muster/contract/feedback/categories';
+import type { FeedbackItem } from '@muster/contract/feedback/schemas';
 import { fallbackLanguage, type Language } from '@muster/contract/languages';
 import { limits } from '@muster/contract/limits';
 import type { Page } from '@muster/contract/primitives';

@@ -1,4 +1,4 @@
-import type { FeedbackCategory } from '@muster/contract/feedback/schemas';
+import type { FeedbackCategory } from '@muster/contract/feedback/categories';
 import type { Language } from '@muster/contract/languages';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';

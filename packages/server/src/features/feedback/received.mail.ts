@@ -1,4 +1,4 @@
-import type { FeedbackCategory } from '@muster/contract/feedback/schemas';
+import type { FeedbackCategory } from '@muster/contract/feedback/categories';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 
 export interface FeedbackLetter {

@@ -1,0 +1,72 @@
+import { type FeedbackCategory, feedbackCategories } from '@muster/contract/feedback/categories';
+import { listFeedback, sendFeedback } from '@muster/contract/feedback/endpoints';
+import { limits } from '@muster/contract/limits';
+import { useState } from 'react';
+import { useFieldText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { done } from '../../platform/page/done.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { useChange } from '../../platform/query.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { capturePage } from './picture.ts';
+import { PictureField } from './PictureField.tsx';
+
+/** Tells the operator of this server something about the page that is open. */
+export function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const [category, setCategory] = useState<FeedbackCategory>('problem');
+  const [message, setMessage] = useState('');
+  const [picture, setPicture] = useState<string | null>(null);
+  const [isCapturing, setCapturing] = useState(false);
+  const change = useChange(sendFeedback, [listFeedback]);
+  const fieldText = useFieldText();
+  const faults = (['message', 'picture'] as const).map((field) => fieldText(change.error, field));
+
+  async function capture() {
+    const url = await capturePage(() => setCapturing(true));
+    setCapturing(false);
+    if (url !== null) setPicture(url);
+  }
+
+  // The page is taken without the dialog; what was typed stays here.
+  if (isCapturing) return null;
+  const page = location.pathname.slice(0, 200);
+  const body = { category, message, page, ...(picture !== null && { picture }) };
+  return (
+    <FormDialog
+      title={t('feedback.title')}
+      description={t('feedback.intro')}
+      size="md"
+      submitLabel={t('feedback.submit')}
+      change={change}
+      isSaid={faults.some((fault) => fault !== undefined)}
+      onClose={onClose}
+      onSubmit={() => change.mutate({ body }, done(t('feedback.done'), onClose))}
+    >
+      <Select<FeedbackCategory>
+        label={t('feedback.category.label')}
+        placeholder={t('feedback.category.label')}
+        options={feedbackCategories.map((id) => ({ id, label: t(`feedback.category.${id}`) }))}
+        value={category}
+        onChange={setCategory}
+      />
+      <TextArea
+        label={t('feedback.message')}
+        description={t('feedback.messageHint')}
+        value={message}
+        onChange={setMessage}
+        rows={5}
+        maxCount={limits.feedback.messageMax}
+        error={faults[0]}
+        isRequired
+      />
+      <PictureField
+        value={picture}
+        onChange={setPicture}
+        onCapture={() => void capture()}
+        error={faults[1]}
+      />
+    </FormDialog>
+  );
+}
