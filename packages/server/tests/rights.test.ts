@@ -50,8 +50,10 @@ const naming = permitted.filter((endpoint) => {
     configId: 'c',
     taskId: 't',
     fileId: 'f',
+    roleId: 'r',
+    tokenId: 'k',
   } as never);
-  return /"[gdctuf]"/.test(JSON.stringify(call));
+  return /"[gdctufrk]"/.test(JSON.stringify(call));
 });
 
 it('most endpoints name an object', () => {
@@ -82,6 +84,8 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
       { ...own, configId: foreign.configId },
       { ...own, taskId: foreign.taskId },
       { ...own, fileId: foreign.fileId },
+      { ...own, roleId: foreign.roleId },
+      { ...own, tokenId: foreign.tokenId },
       { ...own, team: foreign.team },
     ];
     for (const objects of mixed) {
@@ -91,6 +95,8 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
         foreign.configId,
         foreign.taskId,
         foreign.fileId,
+        foreign.roleId,
+        foreign.tokenId,
         foreign.team.group.id,
         ...Object.values(foreign.team.userIds),
       ].some((id) => text.includes(id));

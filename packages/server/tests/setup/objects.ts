@@ -2,9 +2,11 @@ import { createConfig } from '@muster/contract/configs/endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
+import { createRole } from '@muster/contract/roles/endpoints';
 import { Client } from './client.ts';
 import type { Objects } from './case.ts';
 import { createTeam, registerDevice } from './team.ts';
+import { withToken } from './token-client.ts';
 import type { TestServer } from './test-server.ts';
 
 let made = 0;
@@ -30,5 +32,18 @@ export async function createObjects(server: TestServer): Promise<Objects> {
   });
   const spareDeviceIds: string[] = [];
   for (let spare = 0; spare < SPARES; spare += 1) spareDeviceIds.push((await registerDevice(team)).id);
-  return { team, deviceId: device.id, configId: config.id, taskId: taskId!, fileId: file.id, spareDeviceIds };
+  const role = await team.people.owner.call(createRole, {
+    body: { name: `Role ${made}`, base: 'operator', grants: { 'team.read': 'team' } },
+  });
+  const { made: token } = await withToken(team.people.owner, ['team.read']);
+  return {
+    team,
+    deviceId: device.id,
+    configId: config.id,
+    taskId: taskId!,
+    fileId: file.id,
+    spareDeviceIds,
+    roleId: role.id,
+    tokenId: token.id,
+  };
 }
