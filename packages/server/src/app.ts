@@ -32,10 +32,10 @@ export function createFeatures(platform: Platform) {
   const outbox = add(mailFeature(platform));
   const teams = add(teamsFeature(platform));
   const people = add(peopleFeature(platform));
-  add(rolesFeature(platform, people));
+  const roles = add(rolesFeature(platform, people));
   const groups = add(groupsFeature(platform, people));
   const account = add(accountFeature(platform, { access, teams }));
-  add(tokensFeature(platform));
+  const tokens = add(tokensFeature(platform));
   add(viewingFeature(platform, access));
   const files = add(filesFeature(platform));
   const desired = add(desiredFeature(platform, files));
@@ -53,6 +53,8 @@ export function createFeatures(platform: Platform) {
       outbox,
       teams,
       people,
+      roles,
+      tokens,
       groups,
       devices,
       configs,
