@@ -236,8 +236,10 @@ for (const role of roles) {
       await page.getByRole('menuitem').first().waitFor();
       expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(
         role === 'owner'
-          ? (['role', 'assign', 'transfer', 'remove'] as const).map((each) => t(`people.${each}.action`))
-          : [t('people.assign.action')],
+          ? (['role', 'assign', 'tools', 'viewAs', 'transfer', 'remove'] as const).map((each) =>
+              t(`people.${each}.action`),
+            )
+          : [t('people.assign.action'), t('people.tools.action'), t('people.viewAs.action')],
       );
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: t('people.tab.permissions') }).click();

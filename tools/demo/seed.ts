@@ -1,5 +1,6 @@
 import type { Role } from '@muster/contract/roles';
 import type { RunningServer } from '@muster/server/server';
+import type { Actor } from '@muster/server/platform/http/actor';
 import { identityOf } from '@muster/robot-simulator/identity';
 import { demoConfigs } from './configs.ts';
 import { DEMO_ROBOTS, demoGroups, placeRobots } from './groups.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(server: RunningServer): Promise<() => Promise<voi
     const ofClass = groupIds.get(demoGroups[0])!;
     await app.people.add({ teamId, userId: userIds[role], name, role, groupIds: [ofClass] });
   }
+  await seedRights(server, actor);
   const identities = Array.from({ length: DEMO_ROBOTS }, (_, index) => identityOf(index, DEMO_SEED));
   for (const { sn, model, name, group } of placeRobots(identities))
     await app.devices.create(actor, { sn, model, name, groupId: groupIds.get(group)! });
@@ -63,6 +65,28 @@ export async function seedDemo(server: RunningServer): Promise<() => Promise<voi
     await give(configIds[0]!, '5-B 教室');
     await give(configIds[1]!, '大廳服務');
   };
+}
+
+/** A role that the school made, and tokens of programs that ask for something each night. */
+async function seedRights({ app }: RunningServer, owner: Actor): Promise<void> {
+  await app.roles.create(owner, {
+    name: '社團助教',
+    base: 'operator',
+    grants: {
+      'team.read': 'team',
+      'group.read': 'groups',
+      'device.read': 'groups',
+      'device.watch': 'groups',
+      'device.command': 'groups',
+      'roflow.send': 'groups',
+      'file.read': 'groups',
+      'file.write': 'groups',
+    },
+  });
+  const scopes = ['team.read', 'device.read', 'usage.read'] as const;
+  const token = { scopes: [...scopes], groupIds: null };
+  await app.tokens.create(owner, { ...token, name: '每日報表', expiresInDays: 90 });
+  await app.tokens.createTeam(owner, { ...token, name: '校園看板', expiresInDays: null });
 }
 
 /** A school's robots have configurations before anybody opens the console; they get them as any robot does. */

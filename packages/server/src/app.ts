@@ -42,11 +42,11 @@ export function createFeatures(platform: Platform) {
   const notify = add(notifyFeature(platform, { outbox }));
   const teams = add(teamsFeature(platform));
   const people = add(peopleFeature(platform, { notify, outbox, teams, enter }));
-  add(rolesFeature(platform, people));
+  const roles = add(rolesFeature(platform, people));
   const groups = add(groupsFeature(platform, people));
   const consent = add(consentFeature(platform));
   const account = add(accountFeature(platform, { access, teams, consent, outbox, enter, leaving: people }));
-  add(tokensFeature(platform));
+  const tokens = add(tokensFeature(platform));
   add(viewingFeature(platform, access));
   const files = add(filesFeature(platform));
   const desired = add(desiredFeature(platform, files));
@@ -71,6 +71,8 @@ export function createFeatures(platform: Platform) {
       consent,
       teams,
       people,
+      roles,
+      tokens,
       groups,
       devices,
       configs,

@@ -67,6 +67,8 @@ const foreignIds = () => [
   foreign.deviceId,
   foreign.configId,
   foreign.taskId,
+  foreign.roleId,
+  foreign.tokenId,
   foreign.team.group.id,
   foreign.team.defaultGroupId,
   foreign.team.userIds.member,

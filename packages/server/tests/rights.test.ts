@@ -53,8 +53,10 @@ const naming = permitted.filter((endpoint) => {
     invitationId: 'i',
     joinCodeId: 'j',
     applicationId: 'a',
+    roleId: 'r',
+    tokenId: 'k',
   } as never);
-  return /"[gdctufija]"/.test(JSON.stringify(call));
+  return /"[gdctufijark]"/.test(JSON.stringify(call));
 });
 
 it('most endpoints name an object', () => {
@@ -89,6 +91,8 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
       { ...own, invitationId: foreign.invitationId },
       { ...own, joinCodeId: foreign.joinCodeId },
       { ...own, applicationId: foreign.applicationId },
+      { ...own, roleId: foreign.roleId },
+      { ...own, tokenId: foreign.tokenId },
       { ...own, team: foreign.team },
     ];
     for (const objects of mixed) {
@@ -101,6 +105,8 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
         foreign.invitationId,
         foreign.joinCodeId,
         foreign.applicationId,
+        foreign.roleId,
+        foreign.tokenId,
         foreign.team.group.id,
         ...Object.values(foreign.team.userIds),
       ].some((id) => text.includes(id));

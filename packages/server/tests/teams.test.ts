@@ -50,7 +50,7 @@ it('the time it may use the service', async () => {
     {
       teamId: team.teamId,
       serviceEndsAt: serviceEndsAt.toISOString(),
-      scope: [{ name: 'rms_user' }],
+      scope: [{ name: 'rms_user' }, { name: 'roflow_user' }],
       isRmsScope: true,
       ecOrgs: [{ orgId: team.teamId }],
     },

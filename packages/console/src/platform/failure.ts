@@ -38,7 +38,7 @@ export function useErrorText(): (error: unknown) => ErrorText {
         Record<string, string>
       >;
       const places = {
-        RoleName: session ? t(`common.role.${session.team.role}`) : '',
+        RoleName: session ? (session.customRole?.name ?? t(`common.role.${session.team.role}`)) : '',
         OwnerName: session?.team.ownerName ?? '',
         ToolName,
         fileType,

@@ -9,3 +9,8 @@ export function useCan(): (permission: Permission) => boolean {
   const { permissions } = useSession();
   return (permission) => permissions.includes(permission);
 }
+
+/** Whether what they may do reaches the whole team, and not their groups only. */
+export function useReachesTeam(permission: Permission): boolean {
+  return useSession().wholeTeam.includes(permission);
+}

@@ -82,6 +82,10 @@ export const rmsUserInfo = defineEndpoint('account.rmsUserInfo', 'GET /rms/user/
     teams: z.array(teamSummary),
     groupIds: z.array(id),
     permissions: z.array(z.enum(permissionNames as [(typeof permissionNames)[number]])),
+    /** One that the team made; `team.role` is then the one it is based on. */
+    customRole: z.object({ id, name: z.string() }).nullable(),
+    /** Of the permissions, those that reach the whole team; the others reach the person's groups. */
+    wholeTeam: z.array(z.enum(permissionNames as [(typeof permissionNames)[number]])),
     /** Those of the team that this person may use. */
     tools: z.array(z.enum(tools)),
     /** Who looks, when they see the console as this person does; nothing may be changed then. */

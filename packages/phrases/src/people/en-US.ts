@@ -30,6 +30,7 @@ export const phrases = {
       },
     },
     role: {
+      custom: 'A custom role based on {role}.',
       action: 'Change role',
       title: 'Change the role of {name}',
       hint: 'The change takes effect immediately.',
@@ -63,6 +64,30 @@ export const phrases = {
       message: 'Access to this team ends immediately. Accounts are not deleted, and content remains.',
       submit: 'Remove from team',
       done: { one: '{count} member removed from the team', other: '{count} members removed from the team' },
+    },
+    tools: {
+      title: 'Tools',
+      none: 'None',
+      action: 'Set tools',
+      titleOf: 'Tools of {name}',
+      titleMany: { one: 'Set tools of {count} member', other: 'Set tools of {count} members' },
+      hint: 'The role decides what members can do with a tool.',
+      of: {
+        rms: 'Robots, groups, configurations and files',
+        roflow: 'Roflow projects',
+      },
+      keep: 'No change',
+      add: 'Allow',
+      remove: 'Do not allow',
+      submit: 'Save',
+      done: { one: 'Updated the tools of {count} member', other: 'Updated the tools of {count} members' },
+    },
+    viewAs: {
+      action: 'View as',
+      title: 'View the console as {name}?',
+      message:
+        'You see what {name} sees, and cannot change anything. The audit log records the start and the end.',
+      submit: 'Start viewing',
     },
     transfer: {
       action: 'Transfer ownership',

@@ -30,6 +30,7 @@ export const phrases = {
       gone: '{count} 人はすでにチームにいないため、選択から外しました',
     },
     role: {
+      custom: '「{role}」をベースにしたカスタムの役割です。',
       action: '役割を変更',
       title: '{name} さんの役割を変更',
       hint: '変更はすぐに反映されます。',
@@ -61,6 +62,29 @@ export const phrases = {
         'このチームへのアクセス権をすぐにすべて失います。アカウントは削除されず、作成した内容も残ります。',
       submit: 'チームから削除',
       done: 'メンバー {count} 人をチームから削除しました',
+    },
+    tools: {
+      title: 'ツール',
+      none: 'なし',
+      action: 'ツールを設定',
+      titleOf: '「{name}」のツール',
+      titleMany: 'メンバー {count} 人のツールを設定',
+      hint: 'メンバーがツールでできることは、役割によって決まります。',
+      of: {
+        rms: 'ロボット、グループ、構成、ファイル',
+        roflow: 'Roflow プロジェクト',
+      },
+      keep: '変更しない',
+      add: '許可',
+      remove: '許可しない',
+      submit: '保存',
+      done: 'メンバー {count} 人のツールを更新しました',
+    },
+    viewAs: {
+      action: 'このメンバーとして表示',
+      title: '「{name}」としてコンソールを表示しますか？',
+      message: '「{name}」に見える内容が表示されます。変更はできません。開始と終了は操作ログに記録されます。',
+      submit: '表示を開始',
     },
     transfer: {
       action: 'オーナーを譲渡',

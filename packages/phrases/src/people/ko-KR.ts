@@ -27,6 +27,7 @@ export const phrases = {
       gone: '{count}명은 이미 팀에 없어 선택에서 제외했습니다',
     },
     role: {
+      custom: '{role} 기반의 사용자 지정 역할입니다.',
       action: '역할 변경',
       title: '{name} 님의 역할 변경',
       hint: '변경 사항은 바로 적용됩니다.',
@@ -57,6 +58,29 @@ export const phrases = {
       message: '이 팀에 대한 모든 권한이 바로 사라집니다. 계정은 삭제되지 않으며 만든 내용도 남습니다.',
       submit: '팀에서 내보내기',
       done: '멤버 {count}명을 팀에서 내보냈습니다',
+    },
+    tools: {
+      title: '도구',
+      none: '없음',
+      action: '도구 설정',
+      titleOf: '{name} 님의 도구',
+      titleMany: '멤버 {count}명의 도구 설정',
+      hint: '멤버가 도구로 할 수 있는 일은 역할에 따라 결정됩니다.',
+      of: {
+        rms: '로봇, 그룹, 구성, 파일',
+        roflow: 'Roflow 프로젝트',
+      },
+      keep: '변경 안 함',
+      add: '허용',
+      remove: '허용 안 함',
+      submit: '저장',
+      done: '멤버 {count}명의 도구를 업데이트했습니다',
+    },
+    viewAs: {
+      action: '이 멤버로 보기',
+      title: '{name} 님으로 콘솔을 보시겠습니까?',
+      message: '{name} 님이 보는 내용이 표시되며, 변경할 수 없습니다. 시작과 종료는 감사 기록에 기록됩니다.',
+      submit: '보기 시작',
     },
     transfer: {
       action: '소유권 이전',

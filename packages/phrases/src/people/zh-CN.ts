@@ -23,6 +23,7 @@ export const phrases = {
       gone: '{count} 位已不在团队中，已从所选中移除',
     },
     role: {
+      custom: '这是以“{role}”为基础的自定义角色。',
       action: '更改角色',
       title: '更改“{name}”的角色',
       hint: '更改会立即生效。',
@@ -53,6 +54,29 @@ export const phrases = {
       message: '对方会立即失去这个团队的所有权限。账号不会删除，创建的内容也会保留。',
       submit: '移出团队',
       done: '已将 {count} 位成员移出团队',
+    },
+    tools: {
+      title: '工具',
+      none: '无',
+      action: '设置工具',
+      titleOf: '“{name}”的工具',
+      titleMany: '为 {count} 位成员设置工具',
+      hint: '成员能用工具做什么，取决于角色。',
+      of: {
+        rms: '机器人、群组、配置文件与文件',
+        roflow: 'Roflow 项目',
+      },
+      keep: '不更改',
+      add: '允许',
+      remove: '不允许',
+      submit: '保存',
+      done: '已更新 {count} 位成员的工具',
+    },
+    viewAs: {
+      action: '以此身份查看',
+      title: '以“{name}”的身份查看控制台？',
+      message: '您会看到“{name}”所看到的内容，但无法做任何更改。开始与结束都会记录在操作记录中。',
+      submit: '开始查看',
     },
     transfer: {
       action: '转让所有权',

@@ -22,6 +22,7 @@ export const phrases = {
       gone: '{count} 位已不在團隊中，已從選取中移除',
     },
     role: {
+      custom: '這是以「{role}」為基礎的自訂角色。',
       action: '變更角色',
       title: '變更「{name}」的角色',
       hint: '變更會立即生效。',
@@ -52,6 +53,29 @@ export const phrases = {
       message: '對方會立即失去這個團隊的所有權限。帳號不會刪除，建立的內容也會保留。',
       submit: '移出團隊',
       done: '已將 {count} 位成員移出團隊',
+    },
+    tools: {
+      title: '工具',
+      none: '無',
+      action: '設定工具',
+      titleOf: '「{name}」的工具',
+      titleMany: '為 {count} 位成員設定工具',
+      hint: '成員能以工具做什麼，取決於角色。',
+      of: {
+        rms: '機器人、群組、設定檔與檔案',
+        roflow: 'Roflow 專案',
+      },
+      keep: '不變更',
+      add: '允許',
+      remove: '不允許',
+      submit: '儲存',
+      done: '已更新 {count} 位成員的工具',
+    },
+    viewAs: {
+      action: '以此身分檢視',
+      title: '以「{name}」的身分檢視主控台？',
+      message: '您會看到「{name}」所看到的內容，但無法做任何變更。開始與結束都會記錄在操作紀錄中。',
+      submit: '開始檢視',
     },
     transfer: {
       action: '移轉擁有權',

@@ -5,9 +5,9 @@ const grants = { 'device.read': 'groups', 'team.read': 'team' };
 export const cases: Cases = {
   'roles.list': () => ({}),
   'roles.create': () => ({ body: { name: freshName(), base: 'operator', grants } }),
-  'roles.update': ({ roleId = NOBODY }) => ({
+  'roles.update': ({ roleId }) => ({
     params: { id: roleId },
     body: { name: freshName(), grants, revision: 1 },
   }),
-  'roles.remove': ({ roleId = NOBODY }) => ({ params: { id: roleId }, query: { replacement: NOBODY } }),
+  'roles.remove': ({ roleId }) => ({ params: { id: roleId }, query: { replacement: NOBODY } }),
 };

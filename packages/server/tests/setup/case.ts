@@ -11,7 +11,9 @@ export interface Objects {
   /** Named by the configuration. */
   fileId: string;
   /** A role that the team made; nobody has it. */
-  roleId?: string;
+  roleId: string;
+  /** An API token of the owner. */
+  tokenId: string;
   /** Nobody has followed it. */
   invitationId: string;
   joinCodeId: string;

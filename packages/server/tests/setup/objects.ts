@@ -6,10 +6,12 @@ import { listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
 import { applyByCode } from '@muster/contract/people/joining.endpoints';
+import { createRole } from '@muster/contract/roles/endpoints';
 import { signedIn, storeAccount } from './accounts.ts';
 import { Client } from './client.ts';
 import type { Objects } from './case.ts';
 import { createTeam, registerDevice, type TestTeam } from './team.ts';
+import { withToken } from './token-client.ts';
 import type { TestServer } from './test-server.ts';
 
 let made = 0;
@@ -35,6 +37,10 @@ export async function createObjects(server: TestServer): Promise<Objects> {
   });
   const spareDeviceIds: string[] = [];
   for (let spare = 0; spare < SPARES; spare += 1) spareDeviceIds.push((await registerDevice(team)).id);
+  const role = await team.people.owner.call(createRole, {
+    body: { name: `Role ${made}`, base: 'operator', grants: { 'team.read': 'team' } },
+  });
+  const { made: token } = await withToken(team.people.owner, ['team.read']);
   return {
     team,
     deviceId: device.id,
@@ -42,6 +48,8 @@ export async function createObjects(server: TestServer): Promise<Objects> {
     taskId: taskId!,
     fileId: file.id,
     spareDeviceIds,
+    roleId: role.id,
+    tokenId: token.id,
     ...(await createJoiners(server, team, made)),
   };
 }

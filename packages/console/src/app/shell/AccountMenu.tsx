@@ -84,7 +84,7 @@ export function AccountMenu() {
                 <p className="truncate text-sm text-ink-3">{session.email}</p>
                 <p className="truncate text-sm text-ink-3">
                   {t('shell.account.roleInTeam', {
-                    role: t(`common.role.${session.team.role}`),
+                    role: session.customRole?.name ?? t(`common.role.${session.team.role}`),
                     team: session.team.teamName,
                   })}
                 </p>

@@ -20,6 +20,7 @@ import { TabsContext } from '../tabs/tabs-context.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { useVisit } from '../use-visit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { ViewBanner } from './ViewBanner.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -97,6 +98,7 @@ export function Shell() {
         )}
       >
         <div ref={pageTop} className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
+          <ViewBanner />
           <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:gap-x-2">
             <IconButton
               label={t('shell.navigation.open')}

@@ -1,4 +1,3 @@
-import { isAdmin } from '@muster/contract/roles';
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import Check from 'lucide-react/icons/check';
@@ -7,6 +6,7 @@ import { joinPage } from '../../features/people/join.page.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
+import { useReachesTeam } from '../../platform/permissions.ts';
 import { enterTeam, useSession } from '../../platform/session.ts';
 import { LazyMenuPopover, loadMenuPopover } from '../../ui/lazy-menu-popover.ts';
 import { useMenuTrigger } from '../../ui/use-menu-trigger.ts';
@@ -16,7 +16,8 @@ const card =
 
 export function TeamCard() {
   const { t } = useI18n();
-  const { team, teams } = useSession();
+  const { team, teams, customRole } = useSession();
+  const reachesTeam = useReachesTeam('device.read');
   const report = useReportFailure();
   const [isSwitching, setSwitching] = useState(false);
   const { trigger, place } = useMenuTrigger(loadMenuPopover);
@@ -27,9 +28,9 @@ export function TeamCard() {
       </span>
       <span className="block truncate text-sm text-ink-3">
         {/* Who reaches some groups only would read two different numbers of robots. */}
-        {isAdmin(team.role)
+        {reachesTeam
           ? t('shell.team.robots', { count: team.deviceCount })
-          : t(`common.role.${team.role}`)}
+          : (customRole?.name ?? t(`common.role.${team.role}`))}
       </span>
     </span>
   );

@@ -1,4 +1,3 @@
-import { isAdmin } from '@muster/contract/roles';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,15 +6,14 @@ import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
 import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText, useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useSession } from '../../platform/session.ts';
+import { useReachesTeam } from '../../platform/permissions.ts';
 import { NameField } from '../../ui/NameField.tsx';
 
 const wholeTeam = 'team';
 
 /** Whom a new configuration is for: the team where this person reaches it, else one of their groups. */
 export function useScope(first: string | null = null) {
-  const { team } = useSession();
-  const isTeamWide = isAdmin(team.role);
+  const isTeamWide = useReachesTeam('config.write');
   const firstGroup = useQuery({ ...firstGroupsQuery(), enabled: !isTeamWide }).data?.items[0];
   const [chosen, setChosen] = useState<string | null>(first ?? (isTeamWide ? wholeTeam : null));
   const value = chosen ?? firstGroup?.id ?? null;

@@ -3,7 +3,9 @@ import { AssignManyDialog } from './AssignManyDialog.tsx';
 import type { OpenDialog } from './MemberList.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
+import { ToolsDialog } from './ToolsDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
+import { ViewAsDialog } from './ViewAsDialog.tsx';
 
 export type MemberDialogsProps = {
   dialog: OpenDialog;
@@ -22,6 +24,12 @@ export function MemberDialogs({ dialog, onClose, onRemoved, onAssigned }: Member
       return <AssignGroupsDialog member={dialog.member} onClose={onClose} />;
     case 'transfer':
       return <TransferDialog member={dialog.member} onClose={onClose} />;
+    case 'tools':
+      return <ToolsDialog people={[dialog.member]} onClose={onClose} onDone={onClose} />;
+    case 'toolsMany':
+      return <ToolsDialog people={dialog.ids} onClose={onClose} onDone={onAssigned} />;
+    case 'viewAs':
+      return <ViewAsDialog member={dialog.member} onClose={onClose} />;
     case 'assignMany':
       return <AssignManyDialog userIds={dialog.ids} onClose={onClose} onDone={onAssigned} />;
     case 'remove': {

@@ -1,5 +1,6 @@
 import type { Member } from '@muster/contract/people/schemas';
 import { isAdmin } from '@muster/contract/roles';
+import { toolNames } from '@muster/contract/tools';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isGone } from '../../platform/api-error.ts';
@@ -69,7 +70,19 @@ export function MemberDrawer({ id, onClose, onAction }: MemberDrawerProps) {
 function MemberFacts({ member, inviter }: { member: Member; inviter: string | undefined }) {
   const { t, format } = useI18n();
   const facts: { id: string; term: string; value: ReactNode }[] = [
-    { id: 'role', term: t('people.column.role'), value: <RolePill role={member.role} /> },
+    {
+      id: 'role',
+      term: t('people.column.role'),
+      value: <RolePill role={member.role} customRole={member.customRole} />,
+    },
+    {
+      id: 'tools',
+      term: t('people.tools.title'),
+      value:
+        member.tools.length > 0
+          ? format.list(member.tools.map((tool) => toolNames[tool]))
+          : t('people.tools.none'),
+    },
     { id: 'status', term: t('people.detail.status'), value: t(`people.status.${member.status}`) },
     { id: 'joined', term: t('people.column.joined'), value: format.dateTime(member.joinedAt) },
     { id: 'inviter', term: t('people.detail.inviter'), value: inviter ?? '—' },
@@ -81,7 +94,11 @@ function MemberFacts({ member, inviter }: { member: Member; inviter: string | un
         <ActivityLink objectType="member" objectId={member.id} />
       </div>
       <section className="rounded-card border border-line bg-sunken px-4 py-3">
-        <p>{t(`common.roleDescription.${member.role}`)}</p>
+        <p>
+          {member.customRole
+            ? t('people.role.custom', { role: t(`common.role.${member.role}`) })
+            : t(`common.roleDescription.${member.role}`)}
+        </p>
       </section>
       <section>
         <h3 className="mb-1.5 text-sm text-ink-3">{t('people.column.groups')}</h3>

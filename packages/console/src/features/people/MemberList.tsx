@@ -24,7 +24,7 @@ const MemberDialogs = lazyPublic(() => import('./MemberDialogs.tsx'), 'MemberDia
 /** What is being done, with the person as they were on screen when it began. */
 export type OpenDialog =
   | { action: MemberAction; member: Member }
-  | { action: 'assignMany' | 'removeMany'; ids: readonly string[] };
+  | { action: 'assignMany' | 'toolsMany' | 'removeMany'; ids: readonly string[] };
 
 export function MemberList() {
   const { t } = useI18n();
@@ -78,6 +78,7 @@ export function MemberList() {
               count={selection.ids.size}
               onClear={selection.clear}
               onAssign={() => setDialog({ action: 'assignMany', ids: [...selection.ids] })}
+              onTools={() => setDialog({ action: 'toolsMany', ids: [...selection.ids] })}
               onRemove={() => setDialog({ action: 'removeMany', ids: [...selection.ids] })}
             />
           ),

@@ -6,10 +6,11 @@ export type MemberSelectionBarProps = {
   count: number;
   onClear: () => void;
   onAssign: () => void;
+  onTools: () => void;
   onRemove: () => void;
 };
 
-export function MemberSelectionBar({ count, onClear, onAssign, onRemove }: MemberSelectionBarProps) {
+export function MemberSelectionBar({ count, onClear, onAssign, onTools, onRemove }: MemberSelectionBarProps) {
   const { t } = useI18n();
   const can = useCan();
   return (
@@ -23,6 +24,7 @@ export function MemberSelectionBar({ count, onClear, onAssign, onRemove }: Membe
       {can('people.remove') && (
         <ActionBarButton onPress={onRemove}>{t('people.remove.action')}</ActionBarButton>
       )}
+      {can('people.tools') && <ActionBarButton onPress={onTools}>{t('people.tools.action')}</ActionBarButton>}
       {can('people.assign') && (
         <ActionBarButton isMain onPress={onAssign}>
           {t('people.assign.action')}

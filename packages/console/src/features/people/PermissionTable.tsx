@@ -9,6 +9,7 @@ import { useSession } from '../../platform/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RolesSection } from '../roles/roles.part.ts';
 import { areaOf } from '../../domain/permission/permission-area.ts';
 import { functionsQuery } from './people.queries.ts';
 import { roleNames } from './people-search.ts';
@@ -27,6 +28,7 @@ export function PermissionTable() {
   const onPhone = (each: Role) => each !== role && 'max-sm:hidden';
   return (
     <div className="flex flex-col gap-5 py-4">
+      <RolesSection />
       <p className="text-ink-2">{t('permissions.intro')}</p>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {roleNames.map((each) => (

@@ -24,7 +24,7 @@ export function useMemberColumns(): Column<Member, MemberColumn>[] {
         header: t('people.column.role'),
         isSortable: true,
         width: '15%',
-        cell: (member) => <RolePill role={member.role} />,
+        cell: (member) => <RolePill role={member.role} customRole={member.customRole} />,
       },
       {
         id: 'groups',

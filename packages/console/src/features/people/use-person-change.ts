@@ -1,4 +1,4 @@
-import type { Member, GivenRole } from '@muster/contract/people/schemas';
+import type { Member } from '@muster/contract/people/schemas';
 import type { ReplyOf } from '@muster/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/api-error.ts';
@@ -30,7 +30,8 @@ export function usePersonChange(member: Member, onSaved: (saved: ReplyOf<typeof 
   return {
     conflict,
     change,
-    save(what: { role?: GivenRole; groupIds?: string[] }) {
+    /** @param what `role` is one of the table, or the id of one that the team made */
+    save(what: { role?: string; groupIds?: string[] }) {
       if (change.isPending) return;
       const body = { ...what, revision: conflict?.revision ?? member.revision };
       change.mutate({ params: { id: member.id }, body }, { onSuccess: onSaved, onError: refresh });

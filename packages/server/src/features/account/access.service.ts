@@ -56,8 +56,8 @@ function chooseTeam(memberships: Membership[], headers: IncomingHttpHeaders): Me
 /** What is remembered of a session that sees the console as its own person does. */
 const asThemselves = { teamId: '', userId: '' };
 
-function actorOf(person: Person, { teamId, role, grants, tools, groupIds }: Membership): Actor {
-  return { ...person, teamId, role, grants, tools, groupIds };
+function actorOf(person: Person, { teamId, role, customRole, grants, tools, groupIds }: Membership): Actor {
+  return { ...person, teamId, role, customRole, grants, tools, groupIds };
 }
 
 export function createAccess(db: Database, sessions: Sessions, tokens: TokenBearers): Access {

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../platform/http/language.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Routes } from '../../platform/http/route.ts';
-import { can } from '../../platform/rights/rights.ts';
+import { can, scopeOfHolder } from '../../platform/rights/rights.ts';
 import { type Access, isRemembered, ORG_COOKIE, TEAM_COOKIE } from './access.service.ts';
 import { sessionEnded } from './account.events.ts';
 import { findPerson, findPreferences } from './account.store.ts';
@@ -121,6 +121,8 @@ export function accountRoutes(
       roles: [actor.role],
       ecRole: ecRoles[actor.role],
       team: { ...team, role: actor.role, ownerName: membership.ownerName },
+      customRole: actor.customRole ?? null,
+      wholeTeam: permissionNames.filter((permission) => scopeOfHolder(actor, permission) === 'team'),
       tools: [...(actor.tools ?? tools)],
       observer: actor.observer ? { id: actor.observer.userId, name: actor.observer.name } : null,
       teams,

@@ -3,6 +3,7 @@ import type { Role } from '@muster/contract/roles';
 import type { Tool } from '@muster/contract/tools';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { memberTools } from '../../platform/rights/member-tools.ts';
 
 export interface Membership {
   userId: string;
@@ -47,11 +48,7 @@ export async function listMemberships(db: Database, userId: string): Promise<Mem
       sql<Membership['customRole']>`case when custom.id is not null
         then json_build_object('id', custom.id, 'name', custom.name) end`.as('customRole'),
       sql<Grants | null>`custom.grants`.as('grants'),
-      sql<Tool[]>`case
-        when team.service_begins_at > now() or team.service_ends_at <= now() then '{}'
-        when member.role = 'owner' then team.tools
-        else array(select unnest(team.tools) intersect select unnest(member.tools) order by 1)
-      end`.as('tools'),
+      memberTools.as('tools'),
       sql<string[]>`array(
         select group_id::text from group_members g where g.team_id = member.team_id and g.user_id = member.user_id
       )`.as('groupIds'),

@@ -1,5 +1,6 @@
 import type { Language } from '@muster/contract/languages';
 import { ecRoles } from '@muster/contract/roles';
+import { toolScopes } from '@muster/contract/tools';
 import type { listTeams } from '@muster/contract/teams/endpoints';
 import type { Team } from '@muster/contract/teams/schemas';
 import type { ReplyOf } from '@muster/contract/endpoint';
@@ -23,14 +24,6 @@ export interface NewTeam {
 }
 
 type Summary = ReplyOf<typeof listTeams>['team'][number];
-
-/** A period without an end, or without a beginning, is not over, or has begun. */
-function isInService(
-  { serviceBeginsAt, serviceEndsAt }: { serviceBeginsAt: Date | null; serviceEndsAt: Date | null },
-  now: Date,
-): boolean {
-  return (serviceBeginsAt ?? now) <= now && (serviceEndsAt === null || now < serviceEndsAt);
-}
 
 export function createTeams(db: Database) {
   async function get(actor: Actor): Promise<Team> {
@@ -115,7 +108,6 @@ export function createTeams(db: Database) {
 
     async listOf(userId: string): Promise<Summary[]> {
       const rows = await store.listTeamsOf(db, userId);
-      const now = new Date();
       return rows.map((row) => ({
         teamId: row.id,
         teamName: row.name,
@@ -123,8 +115,8 @@ export function createTeams(db: Database) {
         role: row.role,
         ecRole: ecRoles[row.role],
         ecOrgs: [{ orgId: row.id }],
-        scope: isInService(row, now) ? [{ name: 'rms_user' }] : [],
-        isRmsScope: isInService(row, now),
+        scope: row.tools.map((tool) => ({ name: toolScopes[tool] })),
+        isRmsScope: row.tools.includes('rms'),
         serviceBeginsAt: row.serviceBeginsAt?.toISOString() ?? null,
         serviceEndsAt: row.serviceEndsAt?.toISOString() ?? null,
         deviceCount: row.deviceCount ?? 0,

@@ -1,6 +1,7 @@
 import type { Language } from '@muster/contract/languages';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { memberTools } from '../../platform/rights/member-tools.ts';
 
 /** A team with its owner's name and the counts that its page shows. */
 export async function findTeam(db: Database, teamId: string) {
@@ -50,6 +51,7 @@ export async function listTeamsOf(db: Database, userId: string) {
       'team.serviceEndsAt',
       'owner.name as ownerName',
       'member.role',
+      memberTools.as('tools'),
       eb
         .selectFrom('deviceTotals')
         .whereRef('deviceTotals.teamId', '=', 'team.id')

@@ -31,6 +31,7 @@ export type Observer = Pick<Person, 'userId' | 'name'>;
 export interface Actor extends Person {
   teamId: string;
   role: Role;
+  customRole?: { id: string; name: string } | null;
   /** Of a custom role; without it, the role is one of the four. */
   grants?: Grants | null;
   /** The tools they may use, of those that the team has; without it, all. */

@@ -1,8 +1,21 @@
-import { permissionNames, scopeOf } from '@muster/contract/permissions';
+import { type Grants, isByGroup, permissionNames, scopeOf, toolOf } from '@muster/contract/permissions';
 import { roles, type Scope } from '@muster/contract/roles';
+import { tools } from '@muster/contract/tools';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { can, type Layer, narrowest, reach, type RightsHolder } from './rights.ts';
+import { rightsReach } from '../live/audience.ts';
+import {
+  can,
+  covers,
+  coversGrants,
+  grantsOf,
+  type Layer,
+  mayViewAs,
+  narrowest,
+  reach,
+  type RightsHolder,
+  within,
+} from './rights.ts';
 
 const groups = ['a', 'b', 'c'];
 const person = fc.record({
@@ -79,6 +92,108 @@ describe('several layers', () => {
         expect(width(narrowest([...all, more], holder, name))).toBeLessThanOrEqual(
           width(narrowest(all, holder, name)),
         );
+      }),
+    );
+  });
+});
+
+describe('custom role, tools and token together', () => {
+  const scopesByName = Object.fromEntries(
+    permissionNames.map((name) => [
+      name,
+      fc.constantFrom<Scope>(...(isByGroup(name) ? (['team', 'groups'] as const) : (['team'] as const))),
+    ]),
+  );
+  const grants = fc.record(scopesByName, { requiredKeys: [] }) as fc.Arbitrary<Grants>;
+  const token = fc.record({
+    scopes: fc.subarray([...permissionNames]),
+    groupIds: fc.option(fc.subarray(groups)),
+  });
+  const somebody = fc.record({
+    role: fc.constantFrom(...roles),
+    grants: fc.option(grants),
+    tools: fc.subarray([...tools]),
+    token: fc.option(token),
+    groupIds: fc.subarray(groups),
+    userId: fc.constantFrom('u1', 'u2'),
+  });
+
+  it('never give more than the narrowest of them', () => {
+    fc.assert(
+      fc.property(somebody, permission, object, (holder, name, what) => {
+        if (!can(holder, name, what)) return;
+        const { role, groupIds, userId } = holder;
+        expect(can({ role, grants: holder.grants, groupIds, userId }, name, what)).toBe(true);
+        if (holder.grants !== null) expect(holder.grants[name]).toBeDefined();
+        const tool = toolOf(name);
+        if (tool !== null) expect(holder.tools).toContain(tool);
+        if (holder.token === null) return;
+        expect(holder.token.scopes).toContain(name);
+        if (holder.token.groupIds !== null) expect(holder.token.groupIds).toContain(what.groupId);
+      }),
+    );
+  });
+
+  it('cover in a list exactly the groups whose objects they reach, and the live link tells of no other', () => {
+    fc.assert(
+      fc.property(somebody, permission, (holder, name) => {
+        const isAllowed = can(holder, name);
+        if (!isAllowed) expect(() => reach(holder, name)).toThrow();
+        const covered = isAllowed ? reach(holder, name) : [];
+        const viewer = { ...holder, teamId: 't', groupIds: new Set(holder.groupIds) };
+        for (const groupId of groups) {
+          const isReached = can(holder, name, { groupId });
+          expect(covered === null || covered.includes(groupId)).toBe(isReached);
+          expect(rightsReach(viewer, { teamId: 't', permission: name, groupIds: [groupId] })).toBe(isReached);
+        }
+        expect(covered === null).toBe(can(holder, name, { groupId: null }));
+      }),
+    );
+  });
+
+  it('one part more never reaches further', () => {
+    fc.assert(
+      fc.property(somebody, token, permission, object, (holder, more, name, what) => {
+        if (can({ ...holder, token: more }, name, what))
+          expect(can({ ...holder, token: null }, name, what)).toBe(true);
+      }),
+    );
+  });
+
+  it('whoever covers another may do all that the other may, of no matter which group', () => {
+    fc.assert(
+      fc.property(
+        somebody,
+        somebody,
+        permission,
+        fc.constantFrom(...groups, null),
+        (one, other, name, groupId) => {
+          if (covers(one, other) && can(other, name, { groupId }))
+            expect(can(one, name, { groupId })).toBe(true);
+          if (coversGrants(one, grantsOf(other)) && can({ ...other, token: null, tools: [...tools] }, name))
+            expect(can(one, name)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('nobody sees the console as somebody with more rights, as the owner, or as themselves', () => {
+    fc.assert(
+      fc.property(somebody, somebody, permission, (one, other, name) => {
+        if (!mayViewAs(one, other)) return;
+        expect(other.role).not.toBe('owner');
+        expect(one.userId).not.toBe(other.userId);
+        if (can(other, name)) expect(can(one, name)).toBe(true);
+      }),
+    );
+  });
+
+  it('what two permissions reach together is within both', () => {
+    const any = fc.option(fc.subarray(groups));
+    fc.assert(
+      fc.property(any, any, fc.constantFrom(...groups), (one, other, id) => {
+        const holds = (each: readonly string[] | null) => each === null || each.includes(id);
+        expect(holds(within(one, other))).toBe(holds(one) && holds(other));
       }),
     );
   });

@@ -7,7 +7,7 @@ import {
   toolOf,
 } from '@muster/contract/permissions';
 import { isAdmin, type Role, type Scope } from '@muster/contract/roles';
-import type { Tool } from '@muster/contract/tools';
+import { type Tool, toolNames } from '@muster/contract/tools';
 import { Problem } from '../http/problem.ts';
 
 /** What an API token leaves of its owner's rights. */
@@ -111,8 +111,10 @@ export function can(holder: RightsHolder, permission: Permission, object?: Right
 /** Why they may not: what to say to whoever asked. */
 export function refusalOf(holder: RightsHolder, permission: Permission): Problem {
   if (byRole(holder, permission) === null) return new Problem('E033', { detail: { role: holder.role } });
-  if (byTools(holder, permission) === null)
-    return new Problem('E018', { detail: { tool: toolOf(permission) } });
+  if (byTools(holder, permission) === null) {
+    const tool = toolOf(permission)!;
+    return new Problem('E018', { detail: { tool, ToolName: toolNames[tool] } });
+  }
   if (byScopes(holder, permission) === null) return new Problem('token.scope', { detail: { permission } });
   return new Problem('E033', { detail: { role: holder.role } });
 }

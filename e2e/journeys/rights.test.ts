@@ -1,0 +1,170 @@
+import { listPeople, updatePerson } from '@muster/contract/people/endpoints';
+import { type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoPeople } from '../../tools/demo/people.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+const nameOf = (role: string) => demoPeople.find((person) => person.role === role)!.name;
+
+/** As this page's person. */
+async function call<E extends EndpointDefinition>(
+  page: Page,
+  endpoint: E,
+  parts: { params?: object; query?: object; body?: object } = {},
+): Promise<ReplyOf<E>> {
+  const reply = await page.request.fetch(`${stage.site.address}${urlOf(endpoint, parts as never)}`, {
+    method: endpoint.method,
+    headers: { origin: stage.site.address },
+    ...(parts.body ? { data: parts.body } : {}),
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return ((await reply.json()) as { data: ReplyOf<E> }).data;
+}
+
+async function idOf(page: Page, role: string): Promise<string> {
+  const list = await call(page, listPeople, { query: { keyword: `${role}@` } });
+  return list.items[0]!.id;
+}
+
+/** Opens the menu of this person and chooses, with the keyboard alone. */
+async function act(page: Page, name: string, action: string): Promise<void> {
+  const menu = page.getByRole('button', { name: `${t('people.column.actions')}: ${name}` });
+  await menu.waitFor();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: action, exact: true }).waitFor();
+  for (let presses = 0; presses < 12; presses += 1) {
+    const focused = await page.evaluate(() => document.activeElement?.textContent);
+    if (focused === action) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${action} cannot be reached by the keyboard`);
+}
+
+const menuEntry = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+test('a role is made, given, changed and removed; whoever has it follows at once', async () => {
+  const [page, holder] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'operator' })];
+  await holder.goto('/devices');
+  await menuEntry(holder, t('shell.page.config')).waitFor();
+  await holder.getByRole('status').getByText(t('shell.live.live')).waitFor();
+
+  await page.goto('/peopleManager?tab=permissions');
+  await page.getByRole('button', { name: t('roles.new') }).press('Enter');
+  const form = page.getByRole('dialog', { name: t('roles.form.create') });
+  await form.getByLabel(t('roles.form.name')).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type('Robot helper');
+  const reach = (permission: 'config.read' | 'people.read') =>
+    form.getByRole('combobox', { name: t(`permissions.allows.${permission}`) });
+  // It begins with what an operator may do.
+  expect(await reach('config.read').inputValue()).toBe('groups');
+  expect(await reach('people.read').inputValue()).toBe('none');
+  await reach('config.read').selectOption('none');
+  await reach('people.read').selectOption('team');
+  await form.getByRole('button', { name: t('roles.form.save') }).press('Enter');
+  const role = page.getByRole('listitem').filter({ hasText: 'Robot helper' });
+  await role.getByText(t('roles.members', { count: 0 })).waitFor();
+  await expectAccessible(page);
+
+  await page.goto('/peopleManager?keyword=operator');
+  await act(page, nameOf('operator'), t('people.role.action'));
+  const dialog = page.getByRole('dialog', { name: t('people.role.title', { name: nameOf('operator') }) });
+  await dialog.getByRole('radio', { name: /^Robot helper/ }).check();
+  await dialog.getByRole('button', { name: t('people.role.submit') }).press('Enter');
+  await page
+    .getByRole('row')
+    .filter({ hasText: nameOf('operator') })
+    .getByText('Robot helper')
+    .waitFor();
+
+  // Nobody reloads the other console.
+  await menuEntry(holder, t('shell.page.config')).waitFor({ state: 'detached' });
+  await menuEntry(holder, t('shell.page.peopleManager')).click();
+  await holder.getByRole('tab', { name: t('people.tab.members') }).waitFor();
+
+  await page.goto('/peopleManager?tab=permissions');
+  await role.getByText(t('roles.members', { count: 1 })).waitFor();
+  await role.getByRole('button', { name: `${t('roles.edit')}: Robot helper` }).press('Enter');
+  const edit = page.getByRole('dialog', { name: t('roles.form.update', { name: 'Robot helper' }) });
+  await edit.getByRole('combobox', { name: t('permissions.allows.people.read') }).selectOption('none');
+  await edit.getByRole('button', { name: t('roles.form.save') }).press('Enter');
+  await holder.getByRole('tab', { name: t('people.tab.members') }).waitFor({ state: 'detached' });
+
+  await role.getByRole('button', { name: `${t('roles.remove.action')}: Robot helper` }).press('Enter');
+  const removal = page.getByRole('dialog', { name: t('roles.remove.title', { name: 'Robot helper' }) });
+  await removal.getByText(t('roles.remove.replacement', { count: 1 })).waitFor();
+  await expectAccessible(page);
+  await removal.getByRole('button', { name: t('roles.remove.submit') }).press('Enter');
+  await role.waitFor({ state: 'detached' });
+  await menuEntry(holder, t('shell.page.config')).waitFor();
+});
+
+test('tools are set for many at once, and what they are for leaves the console of those without', async () => {
+  const [page, member] = [await stage.open({ as: 'admin' }), await stage.open({ as: 'member' })];
+  await member.goto('/peopleManager');
+  await menuEntry(member, t('shell.page.devices')).waitFor();
+  await member.getByRole('status').getByText(t('shell.live.live')).waitFor();
+  await page.goto('/peopleManager');
+  for (const role of ['member', 'operator'])
+    await page.getByRole('checkbox', { name: t('people.selection.row', { name: nameOf(role) }) }).check();
+  await page.getByRole('button', { name: t('people.tools.action') }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: t('people.tools.titleMany', { count: 2 }) });
+  const rms = dialog.getByRole('group', { name: 'RMS' });
+  expect(await rms.getByRole('radio', { name: t('people.tools.keep') }).isChecked()).toBe(true);
+  await rms.getByRole('radio', { name: t('people.tools.remove') }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('people.tools.submit') }).press('Enter');
+  await page.getByText(t('people.tools.done', { count: 2 })).waitFor();
+  await menuEntry(member, t('shell.page.devices')).waitFor({ state: 'detached' });
+
+  await act(page, nameOf('member'), t('people.tools.action'));
+  const one = page.getByRole('dialog', { name: t('people.tools.titleOf', { name: nameOf('member') }) });
+  const of = one.getByRole('group', { name: 'RMS' });
+  expect(await of.getByRole('radio', { name: t('people.tools.remove') }).isChecked()).toBe(true);
+  await of.getByRole('radio', { name: t('people.tools.add'), exact: true }).check();
+  await one.getByRole('button', { name: t('people.tools.submit') }).press('Enter');
+  await menuEntry(member, t('shell.page.devices')).waitFor();
+  const id = await idOf(page, 'operator');
+  await call(page, updatePerson, { params: { id }, body: { tools: ['rms', 'roflow'] } });
+});
+
+test('an admin sees the console as a member does, changes nothing, and comes back', async () => {
+  const page = await stage.open({ as: 'admin' });
+  await page.goto('/peopleManager');
+  await act(page, nameOf('member'), t('people.viewAs.action'));
+  const ask = page.getByRole('alertdialog');
+  await ask.getByText(t('people.viewAs.message', { name: nameOf('member') })).waitFor();
+  await ask.getByRole('button', { name: t('people.viewAs.submit') }).press('Enter');
+  const banner = page.getByText(
+    t('viewing.banner', { name: nameOf('member'), role: t('common.role.member') }),
+  );
+  await banner.waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole('tab', { name: t('people.tab.members') }).count()).toBe(0);
+  await page.goto('/devices');
+  await page.getByText(t('common.list.summary', { from: 1, to: 7, total: 7 })).waitFor();
+  await banner.waitFor();
+  // A write is refused with words of its own.
+  await page.goto('/config');
+  await page
+    .getByRole('button', { name: t('configs.add') })
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(t('configs.field.name')).fill('Not mine');
+  await page.keyboard.press('Enter');
+  await form.getByText(t('errors.view.read_only.title')).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: t('viewing.end') }).press('Enter');
+  await page.getByRole('tab', { name: t('people.tab.members') }).waitFor();
+  await soon(() => banner.count()).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { endView } from '@muster/contract/viewing/endpoints';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useReportFailure } from '../../platform/failure.ts';
+import { paths } from '../../platform/paths.ts';
+import { useChange } from '../../platform/query.ts';
+import { useSession } from '../../platform/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+/** Says all the time as whom the console is seen, that nothing can be changed, and how to go back. */
+export function ViewBanner() {
+  const { t } = useI18n();
+  const { observer, name, team, customRole } = useSession();
+  const report = useReportFailure();
+  const change = useChange(endView);
+  if (observer === null) return null;
+  const role = customRole?.name ?? t(`common.role.${team.role}`);
+  return (
+    <Banner
+      tone="warn"
+      className="-mt-1 mb-3"
+      action={
+        <Button
+          size="sm"
+          isPending={change.isPending}
+          onPress={() =>
+            change.mutate({}, { onSuccess: () => location.assign(paths.people), onError: report })
+          }
+        >
+          {t('viewing.end')}
+        </Button>
+      }
+    >
+      {t('viewing.banner', { name, role })}
+    </Banner>
+  );
+}

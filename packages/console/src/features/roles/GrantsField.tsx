@@ -1,0 +1,81 @@
+import type { Grants, Permission } from '@muster/contract/permissions';
+import { grantableNames, scopesOf } from '@muster/contract/roles/grantable';
+import type { Scope } from '@muster/contract/roles';
+import { useId } from 'react';
+import { areaOf } from '../../domain/permission/permission-area.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
+
+export type GrantsFieldProps = {
+  grants: Grants;
+  /** The most that may be given. */
+  most: Grants;
+  onChange: (grants: Grants) => void;
+  error?: string | undefined;
+};
+
+type Reach = Scope | 'none';
+
+/** A row of the permission table to be filled in: how far each permission reaches. */
+export function GrantsField({ grants, most, onChange, error }: GrantsFieldProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const areas = Map.groupBy(grantableNames, areaOf);
+
+  function optionsOf(name: Permission): Reach[] {
+    const own = most[name];
+    if (own === undefined) return ['none'];
+    return ['none', ...scopesOf(name).filter((scope) => own === 'team' || scope === 'groups')];
+  }
+
+  function set(name: Permission, reach: Reach) {
+    const { [name]: _, ...others } = grants;
+    onChange(reach === 'none' ? others : { ...others, [name]: reach });
+  }
+
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-semibold">{t('roles.form.permissions')}</legend>
+      <div className="rounded-card border border-line">
+        {[...areas].map(([area, names]) => (
+          <section key={area} aria-labelledby={`${id}-${area}`}>
+            <h3
+              id={`${id}-${area}`}
+              className="border-b border-line-soft bg-sunken px-3.5 py-1.5 text-sm font-semibold text-ink-2"
+            >
+              {t(`permissions.area.${area}`)}
+            </h3>
+            {names.map((name) => (
+              <div
+                key={name}
+                className="flex items-center gap-3 border-b border-line-soft px-3.5 py-1.5"
+                title={most[name] === undefined ? t('roles.form.beyond') : undefined}
+              >
+                <span id={`${id}-${name}`} className="min-w-0 flex-1 text-ink-2">
+                  {t(`permissions.allows.${name}`)}
+                </span>
+                <PlainSelect
+                  label={t(`permissions.allows.${name}`)}
+                  isLabelHidden
+                  options={optionsOf(name).map((reach) => ({
+                    id: reach,
+                    label: t(`permissions.scope.${reach}`),
+                  }))}
+                  value={grants[name] ?? 'none'}
+                  disabled={most[name] === undefined}
+                  onChange={(event) => set(name, event.target.value as Reach)}
+                  className="w-32 shrink-0"
+                />
+              </div>
+            ))}
+          </section>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-high-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,235 @@
+import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { getPerson, listPeople, updatePerson } from '@muster/contract/people/endpoints';
+import type { Grants } from '@muster/contract/permissions';
+import * as contract from '@muster/contract/roles/endpoints';
+import type { BaseRole } from '@muster/contract/roles/grantable';
+import type { CustomRole } from '@muster/contract/roles/schemas';
+import { renameTeam } from '@muster/contract/teams/endpoints';
+import { describe, expect, it, vi } from 'vitest';
+import { signedIn, storeAccount } from './setup/accounts.ts';
+import { freshName, NOBODY } from './setup/case.ts';
+import type { Client } from './setup/client.ts';
+import { openLive } from './setup/live-socket.ts';
+import { createTeam, nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
+import type { RunningTestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: RunningTestServer;
+let team: TestTeam;
+let owner: Client;
+withTeam(async (made) => {
+  ({ server, team, owner } = made);
+  await registerDevice(team);
+  await registerDevice(team, team.otherGroup.id);
+});
+
+const make = (by: Client, grants: Grants, base: BaseRole = 'operator') =>
+  by.ask(contract.createRole, { body: { name: freshName(), base, grants: { ...grants } } });
+
+async function makeRole(grants: Grants, base: BaseRole = 'operator'): Promise<CustomRole> {
+  const { code, data } = await make(owner, grants, base);
+  expect(code).toBe('0');
+  return data;
+}
+
+let joined = 0;
+/** Somebody of the team with this role, in `group`. */
+async function join(role: CustomRole): Promise<{ userId: string; client: Client }> {
+  joined += 1;
+  const name = `Holder ${joined}`;
+  const userId = await storeAccount(server, { name, email: `holder${joined}@roles.example` });
+  const { teamId, group } = team;
+  await server.app.people.add({ teamId, userId, name, role: 'operator', groupIds: [group.id] });
+  await give(userId, role.id);
+  return { userId, client: await signedIn(server, userId) };
+}
+
+const give = (userId: string, role: string, by = owner) =>
+  by.call(updatePerson, { params: { id: userId }, body: { role } });
+
+const permissionsOf = async (client: Client) => (await client.call(rmsUserInfo, {})).permissions;
+const change = ({ id, name, revision }: CustomRole, grants: Grants, by = owner) =>
+  by.ask(contract.updateRole, { params: { id }, body: { name, grants: { ...grants }, revision } });
+
+describe('a custom role', () => {
+  it('is what its row says, more than its base or less', async () => {
+    const role = await makeRole({ 'device.read': 'team', 'device.write': 'groups', 'team.read': 'team' });
+    const { client, userId } = await join(role);
+    const info = await client.call(rmsUserInfo, {});
+    expect(info).toMatchObject({
+      roles: ['operator'],
+      ecRole: 'rms-user',
+      customRole: { id: role.id, name: role.name },
+      permissions: ['team.read', 'device.read', 'device.write'],
+      wholeTeam: ['team.read', 'device.read'],
+    });
+    expect((await client.call(listDevices, { query: {} })).total).toBe(2);
+    const inOther = { sn: nextSerialNumber(), groupId: team.otherGroup.id };
+    expect((await client.ask(createDevice, { body: inOther })).code).toBe('E004');
+    const inOwn = { sn: nextSerialNumber(), groupId: team.group.id };
+    expect((await client.ask(createDevice, { body: inOwn })).code).toBe('0');
+    expect((await client.raw('GET', '/v1/rms/groups')).code).toBe('E033');
+    const person = await owner.call(getPerson, { params: { id: userId } });
+    expect(person.customRole).toEqual({ id: role.id, name: role.name });
+  });
+
+  it('takes effect at once when it is edited, also on the live link', async () => {
+    const role = await makeRole({ 'device.read': 'groups', 'team.read': 'team' });
+    const { client } = await join(role);
+    expect(await permissionsOf(client)).toEqual(['team.read', 'device.read']);
+    const live = await openLive(client);
+    expect((await change(role, { 'team.read': 'team' })).code).toBe('0');
+    expect(await permissionsOf(client)).toEqual(['team.read']);
+    expect((await client.ask(listDevices, { query: {} })).code).toBe('E033');
+    // It comes back with the rights it has now.
+    await vi.waitFor(() => expect(live.closed).not.toBeNull());
+  });
+
+  it('is refused to whoever bases the change on an older one', async () => {
+    const role = await makeRole({ 'device.read': 'groups' });
+    const both = await Promise.all([
+      change(role, { 'device.read': 'team' }),
+      change(role, { 'team.read': 'team' }),
+    ]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['0', 'role.conflict']);
+  });
+
+  it('has a name of its own, whatever the case', async () => {
+    const role = await makeRole({ 'device.read': 'groups' });
+    const body = {
+      name: role.name.toUpperCase(),
+      base: 'member' as const,
+      grants: { 'team.read': 'team' as const },
+    };
+    const answer = await owner.ask(contract.createRole, { body });
+    expect([answer.code, answer.data.fields]).toEqual(['role.name_taken', { name: 'field.duplicate' }]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['what is the owner’s alone', { 'team.transfer': 'team' }],
+    ['groups of what is about the whole team', { 'team.read': 'groups' }],
+    ['a scope that is none', { 'device.read': 'everywhere' }],
+    ['a permission that is none', { 'device.explode': 'team' }],
+  ])('cannot be made of %s', async (_, grants) => {
+    const answer = await owner.raw('POST', '/v1/rms/role', { name: freshName(), base: 'admin', grants });
+    expect(answer).toMatchObject({ httpStatus: 400, code: 'request.invalid' });
+  });
+});
+
+describe('nobody gives more than they have', () => {
+  it('an admin makes roles of what admins may do, and no other', async () => {
+    const { admin } = team.people;
+    expect((await make(admin, { 'device.write': 'team', 'people.read': 'team' })).code).toBe('0');
+    expect((await make(admin, { 'team.update': 'team' })).code).toBe('role.beyond');
+    const role = await makeRole({ 'team.update': 'team', 'team.read': 'team' });
+    expect((await change(role, { 'team.read': 'team' }, admin)).code).toBe('role.beyond');
+    const listed = (await admin.call(contract.listRoles, {})).items.find(({ id }) => id === role.id)!;
+    expect(listed.allowed).toEqual({ update: false, remove: false, give: false });
+  });
+
+  it('whoever may change roles gives none with more than they have, and not to those who have more', async () => {
+    const role = await makeRole(
+      { 'people.read': 'team', 'people.assign': 'team', 'people.role': 'team', 'team.read': 'team' },
+      'admin',
+    );
+    const { client, userId } = await join(role);
+    const { member, admin, operator } = team.userIds;
+    const ask = (id: string, wanted: string) =>
+      client.ask(updatePerson, { params: { id }, body: { role: wanted } }).then(({ code }) => code);
+    expect(await ask(operator, 'admin')).toBe('E033');
+    expect(await ask(admin, 'member')).toBe('E033');
+    expect(await ask(member, 'operator')).toBe('E033');
+    expect(await ask(userId, 'admin')).toBe('role.own');
+    const little = await makeRole({ 'team.read': 'team' });
+    const { userId: below } = await join(little);
+    expect(await ask(below, 'admin')).toBe('role.beyond');
+    expect(await ask(below, NOBODY)).toBe('role.not_found');
+    const other = await makeRole({ 'people.read': 'team' });
+    expect(await ask(below, other.id)).toBe('0');
+  });
+
+  it('nobody edits or removes the role they have', async () => {
+    const grants = { 'role.read': 'team', 'role.write': 'team', 'team.read': 'team' } as const;
+    const role = await makeRole(grants, 'admin');
+    const { client } = await join(role);
+    expect((await change(role, { 'team.read': 'team' }, client)).code).toBe('role.own');
+    const removal = await client.ask(contract.removeRole, { params: { id: role.id }, query: {} });
+    expect(removal.code).toBe('role.own');
+    // And a second one with the same rights does not give them more.
+    expect((await make(client, { ...grants, 'device.read': 'groups' })).code).toBe('role.beyond');
+    expect((await make(client, grants, 'admin')).code).toBe('0');
+  });
+});
+
+describe('removing a role', () => {
+  it('needs another one for those who have it, and gives it to all of them', async () => {
+    const role = await makeRole({ 'device.read': 'groups', 'team.read': 'team' });
+    const other = await makeRole({ 'team.read': 'team' }, 'member');
+    const [one, two] = [await join(role), await join(role)];
+    const remove = (query: { replacement?: string }) =>
+      owner.ask(contract.removeRole, { params: { id: role.id }, query });
+    expect((await remove({})).code).toBe('role.in_use');
+    expect((await remove({ replacement: role.id })).code).toBe('role.in_use');
+    expect((await remove({ replacement: NOBODY })).code).toBe('role.not_found');
+    expect(await permissionsOf(one.client)).toContain('device.read');
+    expect((await remove({ replacement: other.id })).data).toEqual({ changed: 2 });
+    for (const { client } of [one, two])
+      expect(await client.call(rmsUserInfo, {})).toMatchObject({
+        roles: ['member'],
+        customRole: { id: other.id },
+        permissions: ['team.read'],
+      });
+    expect((await remove({})).code).toBe('role.not_found');
+  });
+
+  it('while somebody is given it leaves nobody without one', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const role = await makeRole({ 'team.read': 'team' });
+      const userId = team.userIds.operator;
+      const [given, removed] = await Promise.all([
+        owner.ask(updatePerson, { params: { id: userId }, body: { role: role.id } }),
+        owner.ask(contract.removeRole, { params: { id: role.id }, query: {} }),
+      ]);
+      expect([given.code, removed.code]).toSatisfy(
+        ([first, second]: string[]) =>
+          (first === '0' && second === 'role.in_use') || (first === 'role.not_found' && second === '0'),
+      );
+      await give(userId, 'operator');
+    }
+  });
+
+  it('is of one’s own team only', async () => {
+    const foreign = await createTeam(server);
+    const { data: role } = await make(foreign.people.owner, { 'team.read': 'team' });
+    const asked = [
+      owner.ask(contract.removeRole, { params: { id: role.id }, query: {} }),
+      change(role, { 'device.read': 'team' }),
+      owner.ask(updatePerson, { params: { id: team.userIds.operator }, body: { role: role.id } }),
+    ];
+    for (const answer of await Promise.all(asked)) expect(answer.code).toBe('role.not_found');
+    expect((await owner.call(contract.listRoles, {})).items.map(({ id }) => id)).not.toContain(role.id);
+  });
+});
+
+it('whoever becomes owner has the owner’s rights, and no custom role any more', async () => {
+  const other = await createTeam(server);
+  const { data: role } = await make(other.people.owner, { 'team.read': 'team' });
+  const id = other.userIds.member;
+  await other.people.owner.call(updatePerson, { params: { id }, body: { role: role.id } });
+  expect((await other.people.owner.raw('PUT', '/v1/rms/team/owner', { userId: id })).code).toBe('0');
+  const info = await other.people.member.call(rmsUserInfo, {});
+  expect([info.roles, info.customRole]).toEqual([['owner'], null]);
+  const renamed = await other.people.member.ask(renameTeam, { body: { name: 'Mine now', revision: 1 } });
+  expect(renamed.code).toBe('0');
+});
+
+it('people with a custom role are listed and counted among those of its base', async () => {
+  const role = await makeRole({ 'team.read': 'team' }, 'admin');
+  const before = (await owner.call(listPeople, { query: {} })).roleCounts;
+  await join(role);
+  const after = await owner.call(listPeople, { query: { roleFilter: 'admin' } });
+  expect(after.roleCounts.admin).toBe(before.admin + 1);
+  expect(after.items.map((item) => item.customRole?.id)).toContain(role.id);
+});

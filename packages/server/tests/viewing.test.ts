@@ -1,0 +1,147 @@
+import { rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
+import { listDevices } from '@muster/contract/devices/endpoints';
+import { listGroups } from '@muster/contract/groups/endpoints';
+import { updatePerson } from '@muster/contract/people/endpoints';
+import { beginView, endView } from '@muster/contract/viewing/endpoints';
+import { describe, expect, it, vi } from 'vitest';
+import { signedIn } from './setup/accounts.ts';
+import { freshName } from './setup/case.ts';
+import type { Client } from './setup/client.ts';
+import { openLive } from './setup/live-socket.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
+import type { RunningTestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: RunningTestServer;
+let team: TestTeam;
+withTeam(async (made) => {
+  ({ server, team } = made);
+  await registerDevice(team);
+  await registerDevice(team, team.otherGroup.id);
+});
+
+/** A browser of this person's own, so that no test looks through another's eyes. */
+const browserOf = (role: keyof TestTeam['userIds']) => signedIn(server, team.userIds[role]);
+const viewAs = (client: Client, role: keyof TestTeam['userIds']) =>
+  client.ask(beginView, { body: { userId: team.userIds[role] } }).then(({ code }) => code);
+
+describe('seeing the console as somebody else', () => {
+  it('shows what they see, says who looks, and is ended', async () => {
+    const owner = await browserOf('owner');
+    expect(await viewAs(owner, 'member')).toBe('0');
+    const seen = await owner.call(rmsUserInfo, {});
+    const theirs = await team.people.member.call(rmsUserInfo, {});
+    expect(seen).toMatchObject({
+      userId: team.userIds.member,
+      roles: ['member'],
+      permissions: theirs.permissions,
+      groupIds: theirs.groupIds,
+      observer: { id: team.userIds.owner },
+    });
+    expect((await owner.call(listDevices, { query: {} })).total).toBe(1);
+    await owner.call(endView, {});
+    expect((await owner.call(listDevices, { query: {} })).total).toBe(2);
+    expect((await owner.call(rmsUserInfo, {})).observer).toBeNull();
+  });
+
+  it('changes nothing: every write is refused with its own code', async () => {
+    const owner = await browserOf('owner');
+    await viewAs(owner, 'admin');
+    for (const [method, url, body] of [
+      ['POST', '/v1/rms/group', { name: freshName() }],
+      ['PUT', `/v1/rms/sub/user/${team.userIds.operator}`, { groupIds: [] }],
+      ['PUT', '/v1/uams/team', { teamId: team.teamId }],
+      ['POST', '/v1/rms/view', { userId: team.userIds.operator }],
+      ['POST', '/v1/rms/token', { name: 'x', scopes: ['team.read'], expiresInDays: 1 }],
+    ] as const) {
+      const answer = await owner.raw(method, url, body);
+      expect([answer.httpStatus, answer.code], url).toEqual([403, 'view.read_only']);
+    }
+    // Another browser of the same person is not looking.
+    const other = await browserOf('owner');
+    expect((await other.raw('POST', '/v1/rms/group', { name: freshName() })).code).toBe('0');
+  });
+
+  it('does not open their account', async () => {
+    const owner = await browserOf('owner');
+    await viewAs(owner, 'member');
+    expect((await owner.call(userInfo, {})).userId).toBe(team.userIds.owner);
+  });
+
+  it('is recorded under the name of whoever looks, at its beginning and its end', async () => {
+    const admin = await browserOf('admin');
+    await viewAs(admin, 'operator');
+    await admin.call(endView, {});
+    await admin.call(endView, {});
+    const entries = await server.db
+      .selectFrom('auditLog')
+      .where('actorId', '=', team.userIds.admin)
+      .where('objectId', '=', team.userIds.operator)
+      .where('action', 'like', 'view.%')
+      .orderBy('id')
+      .select('action')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual(['view.begin', 'view.end']);
+  });
+
+  it('follows live what they may see, and comes back to one’s own', async () => {
+    const owner = await browserOf('owner');
+    const live = await openLive(owner);
+    await viewAs(owner, 'member');
+    await vi.waitFor(() => expect(live.closed).not.toBeNull());
+    const asMember = await openLive(owner);
+    await owner.call(endView, {});
+    await vi.waitFor(() => expect(asMember.closed).not.toBeNull());
+  });
+
+  it('ends with the session', async () => {
+    const owner = await browserOf('owner');
+    await viewAs(owner, 'member');
+    expect((await owner.raw('POST', '/v1/uams/logout', {})).code).toBe('0');
+    expect(await server.db.selectFrom('sessionViews').selectAll().execute()).not.toContainEqual(
+      expect.objectContaining({ userId: team.userIds.owner }),
+    );
+    const again = await browserOf('owner');
+    expect((await again.call(rmsUserInfo, {})).observer).toBeNull();
+  });
+});
+
+describe('nobody sees more than they may', () => {
+  it.each([
+    ['admin', 'owner', 'view.beyond'],
+    ['admin', 'admin', 'view.beyond'],
+    ['owner', 'owner', 'view.beyond'],
+    ['member', 'operator', 'E033'],
+    ['operator', 'member', 'E033'],
+    ['admin', 'member', '0'],
+    ['owner', 'admin', '0'],
+  ] as const)('%s as %s: %s', async (viewer, target, code) => {
+    expect(await viewAs(await browserOf(viewer), target)).toBe(code);
+  });
+
+  it('somebody of another team does not exist', async () => {
+    const foreign = await createTeam(server);
+    const owner = await browserOf('owner');
+    const answer = await owner.ask(beginView, { body: { userId: foreign.userIds.member } });
+    expect(answer.code).toBe('E028');
+  });
+
+  it('it is over when the rights of either change', async () => {
+    const owner = await browserOf('owner');
+    const change = (role: 'member' | 'operator') =>
+      team.people.owner.call(updatePerson, { params: { id: team.userIds.member }, body: { role } });
+    await viewAs(owner, 'member');
+    await change('operator');
+    expect((await owner.call(rmsUserInfo, {})).observer).toBeNull();
+    expect((await owner.call(listGroups, { query: {} })).total).toBeGreaterThan(1);
+    await change('member');
+
+    const admin = await browserOf('admin');
+    await viewAs(admin, 'operator');
+    const demote = (role: 'member' | 'admin') =>
+      team.people.owner.call(updatePerson, { params: { id: team.userIds.admin }, body: { role } });
+    await demote('member');
+    expect(await admin.call(rmsUserInfo, {})).toMatchObject({ observer: null, roles: ['member'] });
+    await demote('admin');
+  });
+});
