@@ -20,11 +20,23 @@ export async function write(page: Page, target: Locator, text: string): Promise<
   await page.keyboard.insertText(text);
 }
 
-/** In a table: goes to the row that Tab reaches, down to the one with `text`, and to the menu at its end. */
-export async function chooseInRow(page: Page, text: string, entry: string): Promise<void> {
+/** In a table: goes to the row that Tab reaches, then down to the one with `text`. */
+async function goToRow(page: Page, text: string): Promise<Locator> {
   const row = page.getByRole('row').filter({ hasText: text });
   await tabTo(page, page.locator('tr[tabindex="0"]'));
   await stepTo(page, row, 'ArrowDown');
+  return row;
+}
+
+/** Opens the page or drawer of a row. */
+export async function openRow(page: Page, text: string): Promise<void> {
+  await goToRow(page, text);
+  await page.keyboard.press('Enter');
+}
+
+/** Chooses from the menu at the end of a row. */
+export async function chooseInRow(page: Page, text: string, entry: string): Promise<void> {
+  const row = await goToRow(page, text);
   await stepTo(page, row.locator('button[aria-haspopup]').last(), 'ArrowRight');
   await page.keyboard.press('Enter');
   await chooseEntry(page, entry);

@@ -1,6 +1,11 @@
+import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
+import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
+import { type BodyOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
+import type { Language } from '@muster/contract/languages';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { chooseInRow, enter, openTab, tabTo, write } from '../browser/keyboard.ts';
+import { choose, chooseInRow, enter, openRow, openTab, tabTo, write } from '../browser/keyboard.ts';
 import { openMailbox } from '../browser/mailbox.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -8,63 +13,201 @@ import { setStage } from '../browser/stage.ts';
 
 const mailbox = await openMailbox();
 const stage = setStage({ variables: { SMTP_URL: mailbox.url } });
-const t = await speak();
 const PASSWORD = 'correct horse';
 const GROUP = '3-A 教室';
+const TEAM = '湖畔國小';
 
 afterAll(() => mailbox.close());
 
-test('by keyboard: invite, mail, sign up, approve, group, first deploy', async () => {
-  const address = 'hsu@lakeside.example';
+/** At a desk in English, and on a phone in Japanese; the people of a journey have addresses of their own. */
+const places = [
+  { place: 'at a desk', language: 'en-US', width: 1280, height: 900, mark: 'desk' },
+  { place: 'on a phone in Japanese', language: 'ja-JP', width: 390, height: 844, mark: 'phone' },
+] as const satisfies { language: Language; [rest: string]: unknown }[];
+
+/** As this page's person. */
+async function post<E extends EndpointDefinition>(
+  page: Page,
+  endpoint: E,
+  body: BodyOf<E>,
+): Promise<ReplyOf<E>> {
+  const reply = await page.request.fetch(urlOf(endpoint, {}), {
+    method: endpoint.method,
+    headers: { origin: stage.site.address },
+    data: body,
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return ((await reply.json()) as { data: ReplyOf<E> }).data;
+}
+
+/** The account of who applied is made with a name and a password; the mail says the rest. */
+async function makeAccount(page: Page, t: Awaited<ReturnType<typeof speak>>, name: string): Promise<void> {
+  await write(page, page.getByLabel(t('join.signUp.name')), name);
+  await write(page, page.getByLabel(t('account.password'), { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+test.each(places)(
+  'by keyboard $place: invite, mail, sign up, approve, group, first deploy',
+  async ({ mark, language, width, height }) => {
+    const t = await speak(language);
+    const size = { language, width, height };
+    const address = `hsu.${mark}@lakeside.example`;
+    const name = `Hsu ${mark}`;
+    const admin = await stage.open({ as: 'admin', ...size });
+    await admin.goto('/peopleManager');
+    await enter(admin, admin.getByRole('button', { name: t('invite.action') }));
+    const dialog = admin.getByRole('dialog', { name: t('invite.action') });
+    const pasted = `"Hsu Pei-shan" <${address}>; yang@lakeside, admin@muster.example`;
+    await write(admin, dialog.getByLabel(t('invite.to')), pasted);
+    await dialog.getByText(t('invite.tally', { invited: 1, skipped: 1, wrong: 1 })).waitFor();
+    await dialog.getByText(t('invite.memberRole', { role: t('common.role.admin') })).waitFor();
+    await expectAccessible(admin);
+    await enter(admin, dialog.getByRole('button', { name: t('invite.removeSkipped') }));
+    await dialog.getByText(t('invite.tally', { invited: 1, skipped: 0, wrong: 0 })).waitFor();
+    await tabTo(admin, dialog.getByRole('checkbox', { name: GROUP }));
+    await admin.keyboard.press('Space');
+    await enter(admin, dialog.getByRole('button', { name: t('invite.submit', { count: 1 }) }));
+    await admin
+      .getByText(t('invite.done', { count: 1 }))
+      .first()
+      .waitFor();
+    await openTab(admin, t('invitations.tab'));
+    const invitation = admin.getByRole('row').filter({ hasText: address });
+    await invitation.getByText(t('invitations.state.pending')).waitFor();
+    await expectAccessible(admin);
+
+    // The mail speaks the team's language, and so does its link; its reader may choose another.
+    const tw = await speak('zh-TW');
+    const teacher = await stage.open(size);
+    await teacher.goto(await mailbox.linkFor(address));
+    await teacher.getByRole('heading', { name: tw('join.invitation.title', { team: TEAM }) }).waitFor();
+    await teacher.getByLabel(tw('account.signIn.chooseLanguage')).selectOption(language);
+    await teacher.getByRole('heading', { name: t('join.invitation.title', { team: TEAM }) }).waitFor();
+    await expectAccessible(teacher);
+    expect(await teacher.getByLabel(t('join.signUp.name')).inputValue()).toBe('Hsu Pei-shan');
+    await teacher.getByLabel(t('join.signUp.name')).clear();
+    await makeAccount(teacher, t, name);
+    await teacher.getByText(t('join.state.waiting')).waitFor();
+    await expectAccessible(teacher);
+
+    await openTab(admin, t('requests.tab'));
+    await expectAccessible(admin);
+    await chooseInRow(admin, name, t('requests.approve'));
+    await admin
+      .getByText(t('requests.approved', { count: 1 }))
+      .first()
+      .waitFor();
+    await admin.getByText(t('requests.empty')).waitFor();
+    expect(await mailbox.textFor(address, 2)).toContain(TEAM);
+
+    await enter(teacher, teacher.getByRole('link', { name: t('join.open') }));
+    await teacher.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
+    await teacher.goto('/config');
+    await openRow(teacher, '閱讀時間');
+    await teacher.getByRole('heading', { name: '閱讀時間', level: 1 }).waitFor();
+    await enter(teacher, teacher.getByRole('button', { name: t('shell.deploy') }));
+    const deploy = teacher.getByRole('dialog', { name: t('shell.deploy') });
+    await tabTo(teacher, deploy.getByRole('checkbox', { name: GROUP }));
+    await teacher.keyboard.press('Space');
+    await enter(teacher, deploy.getByRole('button', { name: t('configs.deploy.submit', { count: 7 }) }));
+    await teacher.getByRole('dialog', { name: t('configs.deploy.progress') }).waitFor();
+    await teacher.getByText(t('commands.count.succeeded', { count: 7 })).waitFor();
+  },
+);
+
+test.each(places)(
+  'by keyboard $place: a code is made, entered by a stranger, and the request rejected',
+  async ({ mark, language, width, height }) => {
+    const t = await speak(language);
+    const size = { language, width, height };
+    const address = `kuo.${mark}@elsewhere.example`;
+    const name = `Kuo ${mark}`;
+    const admin = await stage.open({ as: 'admin', ...size });
+    await admin.goto('/peopleManager');
+    await choose(admin, admin.getByRole('button', { name: t('common.action.more') }), t('codes.title'));
+    const dialog = admin.getByRole('dialog', { name: t('codes.title') });
+    await enter(admin, dialog.getByRole('button', { name: t('codes.create') }));
+    await expectAccessible(admin);
+    await enter(admin, dialog.getByRole('button', { name: t('codes.create') }));
+    await dialog
+      .getByText(t('codes.usedOf', { used: 0, max: 30 }))
+      .first()
+      .waitFor();
+    const code = await dialog.locator('code').first().innerText();
+    await dialog
+      .getByRole('img', { name: t('codes.picture') })
+      .first()
+      .waitFor();
+    await expectAccessible(admin);
+    await admin.keyboard.press('Escape');
+
+    const stranger = await stage.open(size);
+    await stranger.goto('/join');
+    await stranger.getByRole('heading', { name: t('join.signUp.title') }).waitFor();
+    await expectAccessible(stranger);
+    await write(stranger, stranger.getByLabel(t('join.code')), code.toLowerCase());
+    await write(stranger, stranger.getByLabel(t('account.email')), address);
+    await stranger.keyboard.press('Enter');
+    const mailCode = await mailbox.codeFor(address);
+    await write(stranger, stranger.getByLabel(t('join.signUp.mailCode')), mailCode);
+    await expectAccessible(stranger);
+    await makeAccount(stranger, t, name);
+    await stranger.getByText(t('join.state.waiting')).waitFor();
+
+    await openTab(admin, t('requests.tab'));
+    await chooseInRow(admin, name, t('requests.reject'));
+    const asked = admin.getByRole('alertdialog', { name: t('requests.rejectTitle', { name }) });
+    await expectAccessible(admin);
+    await enter(admin, asked.getByRole('button', { name: t('requests.reject') }));
+    await admin.getByText(t('requests.empty')).waitFor();
+    await stranger.getByText(t('join.state.rejected')).waitFor();
+    expect(await mailbox.textFor(address, 2)).toContain(TEAM);
+  },
+);
+
+test('an invitation opened by somebody else says so and offers to switch; a used link says so', async () => {
+  const t = await speak();
+  const address = 'other@lakeside.example';
   const admin = await stage.open({ as: 'admin' });
-  await admin.goto('/peopleManager');
-  await enter(admin, admin.getByRole('button', { name: t('invite.action') }));
-  const dialog = admin.getByRole('dialog', { name: t('invite.action') });
-  await write(
-    admin,
-    dialog.getByLabel(t('invite.to')),
-    `"Hsu Pei-shan" <${address}>; yang@lakeside, admin@muster.example`,
-  );
-  await dialog.getByText(t('invite.tally', { invited: 1, skipped: 1, wrong: 1 })).waitFor();
-  await dialog.getByText(t('invite.memberRole', { role: t('common.role.admin') })).waitFor();
-  await expectAccessible(admin);
-  await tabTo(admin, dialog.getByRole('checkbox', { name: GROUP }));
-  await admin.keyboard.press('Space');
-  await enter(admin, dialog.getByRole('button', { name: t('invite.submit', { count: 1 }) }));
-  await admin
-    .getByText(t('invite.done', { count: 1 }))
-    .first()
-    .waitFor();
-  await openTab(admin, t('invitations.tab'));
-  await admin
-    .getByRole('row')
-    .filter({ hasText: address })
-    .getByText(t('invitations.state.pending'))
-    .waitFor();
-  await expectAccessible(admin);
+  await post(admin, inviteByMail, { text: address, language: 'en-US' });
+  const link = await mailbox.linkFor(address);
+  const member = await stage.open({ as: 'operator' });
+  await member.goto(link);
+  const both = { email: 'operator@muster.example', invited: address };
+  await member.getByText(t('join.invitation.another', both)).waitFor();
+  await expectAccessible(member);
+  await enter(member, member.getByRole('button', { name: t('join.invitation.switch') }));
+  await makeAccountHere(member);
+  await member.goto(link);
+  await member.getByText(t('errors.E047.title'), { exact: true }).waitFor();
+  await member.goto('/invite-verify?token=guessed');
+  await member.getByText(t('errors.E031.title'), { exact: true }).waitFor();
+  await expectAccessible(member);
 
-  const teacher = await stage.open();
-  await teacher.goto(await mailbox.linkFor(address));
-  await expectAccessible(teacher);
-  // The mail speaks the team's language, and so does its link.
-  const tw = await speak('zh-TW');
-  await teacher.getByRole('heading', { name: tw('join.invitation.title', { team: '湖畔國小' }) }).waitFor();
-  expect(await teacher.getByLabel(tw('join.signUp.name')).inputValue()).toBe('Hsu Pei-shan');
-  await write(teacher, teacher.getByLabel(tw('account.password'), { exact: true }), PASSWORD);
-  await teacher.keyboard.press('Enter');
-  await teacher.getByText(tw('join.state.waiting')).waitFor();
-  await expectAccessible(teacher);
+  async function makeAccountHere(page: Page) {
+    await page.getByRole('heading', { name: t('join.invitation.title', { team: TEAM }) }).waitFor();
+    await makeAccount(page, t, 'Switched');
+    await page.getByText(t('join.state.waiting')).waitFor();
+  }
+});
 
-  await openTab(admin, t('requests.tab'));
-  await chooseInRow(admin, 'Hsu Pei-shan', t('requests.approve'));
-  await admin
-    .getByText(t('requests.approved', { count: 1 }))
-    .first()
-    .waitFor();
-  await admin.getByText(t('requests.empty')).waitFor();
-  expect(await mailbox.textFor(address, 2)).toContain('湖畔國小');
-
-  await enter(teacher, teacher.getByRole('link', { name: tw('join.open') }));
-  await teacher.goto('/devices');
-  await teacher.getByText(tw('common.list.summary', { from: 1, to: 6, total: 6 })).waitFor();
+test('another team: a code from the team menu, then a team of one’s own', async () => {
+  const t = await speak();
+  const admin = await stage.open({ as: 'admin' });
+  const { code } = await post(admin, createJoinCode, {});
+  const member = await stage.open({ as: 'member' });
+  await member.goto('/devices');
+  const menu = member.getByRole('button', { name: new RegExp(`^${t('shell.team.label')}`) });
+  await choose(member, menu, t('shell.joinTeam.another'));
+  await member.getByText(t('join.isIn')).waitFor();
+  await expectAccessible(member);
+  await write(member, member.getByLabel(t('join.code')), code);
+  await member.keyboard.press('Enter');
+  await member.getByText(t('errors.application.member.title')).waitFor();
+  await write(member, member.getByLabel(t('join.create.name')), 'Science club');
+  await member.keyboard.press('Enter');
+  await member.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
+  await member.getByText('Science club').first().waitFor();
+  await soon(() => member.getByText(t('people.count', { count: 1 })).count()).toBe(1);
 });

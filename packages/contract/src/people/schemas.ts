@@ -57,5 +57,11 @@ export const memberList = page(member).extend({
     member: z.number().int(),
     operator: z.number().int(),
   }),
+  /** Likewise. */
+  statusCounts: z.object({
+    active: z.number().int(),
+    invited: z.number().int(),
+    unconfirmed: z.number().int(),
+  }),
 });
 export type MemberList = z.infer<typeof memberList>;

@@ -4,6 +4,8 @@ import { tools } from '@muster/contract/tools';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { countWaiting } from './applicants/applications.store.ts';
+import { listComing } from './coming.store.ts';
 import { rightsOver } from './member-rights.ts';
 import * as store from './people.store.ts';
 
@@ -36,24 +38,32 @@ export function createMemberViews(db: Database) {
     return { ...present(actor, row), inviter: inviter ?? null };
   }
 
+  async function counts(teamId: string) {
+    const [roleCounts, waiting] = await Promise.all([store.countRoles(db, teamId), countWaiting(db, teamId)]);
+    const { members: active, invitations: invited, applicants: unconfirmed } = waiting;
+    return { roleCounts, statusCounts: { active, invited, unconfirmed } };
+  }
+
   async function list(actor: Actor, roles: readonly Role[] | null, query: Query): Promise<MemberList> {
     const { teamId } = actor;
-    const { page, limit } = query;
-    const roleCounts = await store.countRoles(db, teamId);
-    // Whoever was only invited is not in the team yet.
-    if (query.statusFilter !== undefined && query.statusFilter !== 'active')
-      return { items: [], total: 0, page, limit, roleCounts };
-    const counted = (roles ?? (Object.keys(roleCounts) as Role[])).filter(
+    const { page, limit, statusFilter } = query;
+    const counted = await counts(teamId);
+    // Whoever was only invited, or waits, is not in the team yet.
+    if (statusFilter === 'invited' || statusFilter === 'unconfirmed') {
+      const { rows, total } = await listComing(db, teamId, { ...query, statusFilter, roles });
+      return { items: rows, total, page, limit, ...counted };
+    }
+    const kept = (roles ?? (Object.keys(counted.roleCounts) as Role[])).filter(
       (role) => query.roleFilter === undefined || role === query.roleFilter,
     );
     const isKept = query.keyword === undefined && query.groupFilter === undefined;
     const [rows, total] = await Promise.all([
       store.listPage(db, teamId, roles, query),
       isKept
-        ? counted.reduce((sum, role) => sum + roleCounts[role], 0)
+        ? kept.reduce((sum, role) => sum + counted.roleCounts[role], 0)
         : store.countMatching(db, teamId, roles, query),
     ]);
-    return { items: rows.map((row) => present(actor, row)), total, page, limit, roleCounts };
+    return { items: rows.map((row) => present(actor, row)), total, page, limit, ...counted };
   }
 
   async function get(actor: Actor, id: string): Promise<MemberDetail> {

@@ -1,6 +1,6 @@
 import { endJoinCode, listJoinCodes, renewJoinCode } from '@muster/contract/people/join-codes.endpoints';
 import type { JoinCode } from '@muster/contract/people/joining.schemas';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
@@ -12,17 +12,21 @@ import { ScannableKey } from '../../../ui/ScannableKey.tsx';
 import { MemberGroups } from '../MemberGroups.tsx';
 import { RolePill } from '../RolePill.tsx';
 
-/** A code to scan, to copy or to read out; its picture leads to the page that takes it. */
-export function CodeCard({ code: row }: { code: JoinCode }) {
+/** A code to scan, to copy or to read out; its picture leads to the page that takes it. `isMade`: a moment ago, here. */
+export function CodeCard({ code: row, isMade }: { code: JoinCode; isMade: boolean }) {
   const { t, format } = useI18n();
   const report = useReportFailure();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isMade) card.current?.focus();
+  }, [isMade]);
   const [isEnding, setEnding] = useState(false);
   const renew = useChange(renewJoinCode, [listJoinCodes]);
   const end = useChange(endJoinCode, [listJoinCodes]);
   const { id, code, used, maxUses, expiresAt } = row;
   const params = { id };
   return (
-    <section aria-label={code} className="rounded-card border border-line p-4">
+    <section ref={card} tabIndex={-1} aria-label={code} className="rounded-card border border-line p-4">
       <ScannableKey
         text={code}
         picture={`${location.origin}/join?code=${code}`}

@@ -16,7 +16,7 @@ const DAY = 24;
 const hours = [1, 8, DAY, 7 * DAY, 30 * DAY, 90 * DAY];
 
 /** A new code: for how long, for how many, and what who enters it is proposed for. */
-export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
+export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: (codeId: string) => void }) {
   const { t } = useI18n();
   const textOf = useErrorText();
   const [role, setRole] = useState<JoiningRole>('member');
@@ -30,7 +30,7 @@ export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: (
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!change.isPending) change.mutate({ body }, { onSuccess: onDone });
+        if (!change.isPending) change.mutate({ body }, { onSuccess: ({ id }) => onDone(id) });
       }}
       className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4"
     >

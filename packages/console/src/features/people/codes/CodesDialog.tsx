@@ -14,7 +14,13 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const query = useQuery(joinCodesQuery);
   const [isMaking, setMaking] = useState(false);
+  /** Where the focus goes when the form, which had it, is gone: to the code that was made, or back to the button. */
+  const [next, setNext] = useState<{ codeId: string | null } | null>(null);
   const codes = query.data?.items;
+  const leave = (codeId: string | null) => {
+    setNext({ codeId });
+    setMaking(false);
+  };
   return (
     <PageDialog
       onClose={onClose}
@@ -25,7 +31,7 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
         isMaking ? undefined : (
           <>
             <Button onPress={onClose}>{t('common.action.close')}</Button>
-            <Button variant="primary" onPress={() => setMaking(true)}>
+            <Button variant="primary" autoFocus={next?.codeId === null} onPress={() => setMaking(true)}>
               {t('codes.create')}
             </Button>
           </>
@@ -33,12 +39,12 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
-        {isMaking && <CodeForm onCancel={() => setMaking(false)} onDone={() => setMaking(false)} />}
+        {isMaking && <CodeForm onCancel={() => leave(null)} onDone={leave} />}
         {query.isError && <FailedQuery query={query} isPartial={Boolean(codes)} />}
         {query.isPending && <Skeleton className="h-37 w-full" />}
         {codes?.length === 0 && !isMaking && <p className="text-ink-3">{t('codes.none')}</p>}
         {codes?.map((code) => (
-          <CodeCard key={code.id} code={code} />
+          <CodeCard key={code.id} code={code} isMade={code.id === next?.codeId} />
         ))}
       </div>
     </PageDialog>

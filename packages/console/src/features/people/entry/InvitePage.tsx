@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { usePage } from '../../../platform/page/visit.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { paths } from '../../../platform/paths.ts';
 import { AcceptAsMember } from './AcceptAsMember.tsx';
 import { AcceptWithAccount } from './AcceptWithAccount.tsx';
 import { invitationQuery } from './entry.queries.ts';
 import { invitePage } from '../invite.page.ts';
-import { JoinCard, JoinFrame } from './JoinFrame.tsx';
+import { JoinFrame, JoinLoading } from './JoinFrame.tsx';
 
 export type InvitationOffer = ReplyOf<typeof readInvitation>;
 
@@ -22,17 +21,7 @@ export function InvitePage() {
   const { token } = usePage(invitePage).search;
   const query = useQuery(invitationQuery(token));
   const offer = query.data;
-  if (query.isPending)
-    return (
-      <JoinFrame title={t('shell.page.inviteVerify')}>
-        <JoinCard>
-          <div role="status" aria-busy>
-            <span className="sr-only">{t('common.loading')}</span>
-            <Skeleton className="h-40 w-full" />
-          </div>
-        </JoinCard>
-      </JoinFrame>
-    );
+  if (query.isPending) return <JoinLoading title={t('shell.page.inviteVerify')} />;
   if (!offer) {
     const { title, message } = textOf(query.error);
     return (

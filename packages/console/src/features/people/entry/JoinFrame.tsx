@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { PRODUCT_NAME } from '../../../platform/page/PageTop.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PlainSelect } from '../../../ui/plain/PlainSelect.tsx';
 
 /** A page outside the shell: the product's name, the language, and one column. */
@@ -46,5 +47,19 @@ export function JoinCard({ id, title, intro, children }: JoinCardProps) {
       {intro && <p className="mt-1 text-ink-2">{intro}</p>}
       {children && <div className={title || intro ? 'mt-4' : undefined}>{children}</div>}
     </section>
+  );
+}
+
+/** While it is not known yet who asks. */
+export function JoinLoading({ title }: { title: string }) {
+  const { t } = useI18n();
+  return (
+    <JoinFrame title={title}>
+      <div role="status" aria-busy className="rounded-panel border border-line bg-surface p-6 shadow-raised">
+        <h1 className="text-xl font-bold">{title}</h1>
+        <span className="sr-only">{t('common.loading')}</span>
+        <Skeleton className="mt-4 h-40 w-full" />
+      </div>
+    </JoinFrame>
   );
 }

@@ -1,0 +1,249 @@
+import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
+import { getPerson } from '@muster/contract/people/endpoints';
+import {
+  acceptInvitation,
+  cancelInvitations,
+  inviteByMail,
+  listInvitations,
+  readInvitation,
+  resendInvitations,
+} from '@muster/contract/people/invitations.endpoints';
+import { expect, it } from 'vitest';
+import { expireInvitationsJob } from '../src/features/people/invitations/expire-invitations.job.ts';
+import { Client, PASSWORD } from './setup/client.ts';
+import { lettersTo, stranger, tokenFor } from './setup/joining.ts';
+import type { TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+withTeam((made) => ({ server, team } = made));
+
+let made = 0;
+const fresh = () => `new${(made += 1)}@lakeside.example`;
+
+async function invite(to: string, body: object = {}) {
+  return team.people.admin.call(inviteByMail, { body: { text: to, ...body } });
+}
+
+/** Somebody who was invited: their address and the token of their mail. */
+async function invited(body: object = {}) {
+  const email = fresh();
+  const { results } = await invite(email, body);
+  return { email, id: results[0]!.invitationId!, token: await tokenFor(server, email) };
+}
+
+const follow = (token: string, body: object = { name: 'New', password: PASSWORD }) =>
+  new Client(server.address).ask(acceptInvitation, { body: { token, ...body } });
+
+const look = async (token: string) =>
+  (await new Client(server.address).ask(readInvitation, { query: { token } })).code;
+
+const setExpired = (id: string) =>
+  server.db
+    .updateTable('invitations')
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute();
+
+it('each line of a list is answered separately, and only those that may be are invited', async () => {
+  const known = await stranger(server);
+  const { nuwaId } = await server.db
+    .selectFrom('users')
+    .where('id', '=', known.userId)
+    .select('nuwaId')
+    .executeTakeFirstOrThrow();
+  const before = fresh();
+  await invite(before);
+  const email = fresh();
+  const text = `"Hsu, Pei-shan" <${email}>; ${email.toUpperCase()}\n${nuwaId.toLowerCase()}, member@t1.example ${before} yang@lakeside ZZZZ9`;
+  const { invited: count, results } = await invite(text, { groupIds: [team.group.id] });
+  expect(results.map(({ to, outcome }) => [to, outcome])).toEqual([
+    [email, 'invited'],
+    [email, 'repeated'],
+    [nuwaId, 'invited'],
+    ['member@t1.example', 'member'],
+    [before, 'already_invited'],
+    ['yang@lakeside', 'invalid'],
+    ['ZZZZ9', 'unknown_nuwa_id'],
+  ]);
+  expect(count).toBe(2);
+  expect(results[0]!.name).toBe('Hsu, Pei-shan');
+  expect(results[2]!.name).toBe(known.name);
+  expect(results[3]!.role).toBe('member');
+  // Who was named by a NUWA ID is listed by it: their address is not the team's to read.
+  const list = await team.people.admin.call(listInvitations, { query: { keyword: nuwaId } });
+  expect(list.items).toMatchObject([{ to: nuwaId, groups: [{ name: 'Class 5-B' }], state: 'pending' }]);
+  expect(JSON.stringify(list)).not.toContain(known.email);
+  expect(await lettersTo(server, known.email)).toHaveLength(1);
+});
+
+it('a check says the same and does nothing', async () => {
+  const email = fresh();
+  const { invited: count } = await invite(email, { isCheck: true });
+  expect(count).toBe(1);
+  expect(await lettersTo(server, email)).toEqual([]);
+  expect((await team.people.owner.call(listInvitations, { query: { keyword: email } })).total).toBe(0);
+});
+
+it('a list has at least one line and at most a hundred', async () => {
+  const ask = (text: string) => team.people.owner.ask(inviteByMail, { body: { text, isCheck: true } });
+  expect((await ask(' ,; ')).data.fields).toEqual({ text: 'field.required' });
+  const many = Array.from({ length: 101 }, (_, index) => `a${index}@b.example`).join('\n');
+  expect((await ask(many)).data).toMatchObject({ fields: { text: 'field.too_many' } });
+  expect((await ask(many.split('\n').slice(1).join(','))).data.invited).toBe(100);
+});
+
+it('lines of a file have roles and groups of their own; only the owner invites admins', async () => {
+  const entries = [
+    { to: fresh(), role: 'admin' as const },
+    { to: fresh(), groups: ['class 5-b', 'Lobby'] },
+    { to: fresh(), groups: ['Nowhere'] },
+  ];
+  const asAdmin = await team.people.admin.call(inviteByMail, { body: { entries } });
+  expect(asAdmin.results.map(({ outcome }) => outcome)).toEqual(['role', 'invited', 'unknown_group']);
+  const asOwner = await team.people.owner.call(inviteByMail, { body: { entries: entries.slice(0, 1) } });
+  expect(asOwner.invited).toBe(1);
+  const all = { body: { text: fresh(), role: 'admin' as const } };
+  expect((await team.people.admin.ask(inviteByMail, all)).code).toBe('E033');
+  const gone = { body: { text: fresh(), groupIds: ['01930000-0000-7000-8000-000000000000'] } };
+  expect((await team.people.admin.ask(inviteByMail, gone)).code).toBe('E004');
+});
+
+it('who follows an invitation waits, and is let in with what was proposed', async () => {
+  const { email, token } = await invited({ role: 'operator', groupIds: [team.group.id], language: 'ja-JP' });
+  const [letter] = await lettersTo(server, email);
+  expect(letter).toMatchObject({ language: 'ja-JP', kind: 'people.invitation' });
+  const client = new Client(server.address);
+  const offer = await client.call(readInvitation, { query: { token } });
+  expect(offer).toMatchObject({ email, hasAccount: false, signedIn: null, role: 'operator' });
+  await client.call(acceptInvitation, { body: { token, name: '許 沛珊 🧑‍🏫', password: PASSWORD } });
+  // Signed in, and in no team yet.
+  expect((await client.ask(rmsUserInfo, {})).code).toBe('E020');
+  expect((await team.people.admin.call(listInvitations, { query: { keyword: email } })).total).toBe(0);
+  const { items } = await team.people.admin.call(listApplicants, { query: { keyword: email } });
+  expect(items).toMatchObject([{ name: '許 沛珊 🧑‍🏫', source: 'invitation', inviter: 'admin t1' }]);
+  await team.people.admin.call(approveApplicants, { body: { ids: [items[0]!.id] } });
+  expect(await client.call(rmsUserInfo, {})).toMatchObject({
+    roles: ['operator'],
+    groupIds: [team.group.id],
+  });
+  const person = await team.people.owner.call(getPerson, { params: { id: items[0]!.userId } });
+  expect(person.inviter).toMatchObject({ name: 'admin t1' });
+});
+
+it('a link says what became of its invitation', async () => {
+  expect(await look('x'.repeat(43))).toBe('E031');
+  expect((await follow('guessed')).code).toBe('E031');
+
+  const used = await invited();
+  expect((await follow(used.token)).code).toBe('0');
+  expect(await look(used.token)).toBe('E047');
+  expect((await follow(used.token)).code).toBe('E047');
+
+  const cancelled = await invited();
+  await team.people.owner.call(cancelInvitations, { query: { ids: [cancelled.id] } });
+  expect(await look(cancelled.token)).toBe('E043');
+
+  const late = await invited();
+  await setExpired(late.id);
+  expect((await follow(late.token)).code).toBe('E050');
+
+  const person = await stranger(server);
+  const { nuwaId } = await server.db
+    .selectFrom('users')
+    .where('id', '=', person.userId)
+    .select('nuwaId')
+    .executeTakeFirstOrThrow();
+  await invite(nuwaId);
+  const token = await tokenFor(server, person.email);
+  await server.db.deleteFrom('users').where('id', '=', person.userId).execute();
+  expect(await look(token)).toBe('E046');
+});
+
+it('an invitation is for whoever was invited', async () => {
+  const { token, email } = await invited();
+  const { client } = await stranger(server);
+  const other = await client.ask(acceptInvitation, { body: { token } });
+  expect(other.code).toBe('invitation.other_account');
+  expect((await client.call(readInvitation, { query: { token } })).signedIn).toMatchObject({
+    isInvited: false,
+  });
+  // Who has an account signs in first; nobody makes a second one, or changes its password.
+  const person = await stranger(server, 'lakeside.example');
+  await invite(person.email);
+  const own = await tokenFor(server, person.email);
+  expect((await follow(own)).code).toBe('E042');
+  expect((await person.client.call(acceptInvitation, { body: { token: own } })).isMember).toBe(false);
+  const missing = await follow(token, { name: 'x' });
+  expect(missing.data.fields).toEqual({ password: 'field.required' });
+  const reversed = await follow(token, { name: 'a\u202Enimda', password: PASSWORD });
+  expect(reversed.data.fields).toEqual({ name: 'field.control_characters' });
+  expect((await lettersTo(server, email)).length).toBe(1);
+});
+
+it('of two who follow the same link at once one gets in', async () => {
+  const { token, email } = await invited();
+  const answers = await Promise.all([follow(token), follow(token), follow(token)]);
+  const codes = answers.map(({ code }) => code).toSorted();
+  expect(codes[0]).toBe('0');
+  for (const code of codes.slice(1)) expect(['E042', 'E047']).toContain(code);
+  const { items } = await team.people.owner.call(listApplicants, { query: { keyword: email } });
+  expect(items).toHaveLength(1);
+});
+
+it('two admins who invite the same person at once write one invitation', async () => {
+  const email = fresh();
+  const body = { text: email };
+  const answers = await Promise.all([
+    team.people.owner.call(inviteByMail, { body }),
+    team.people.admin.call(inviteByMail, { body }),
+  ]);
+  expect(answers.map(({ invited: count }) => count).toSorted()).toEqual([0, 1]);
+  expect(await lettersTo(server, email)).toHaveLength(1);
+});
+
+it('an invitation is sent again, and the first link still works; one that is over is opened again', async () => {
+  const { email, id, token } = await invited();
+  await setExpired(id);
+  await expireInvitationsJob(server.db).run({}, new AbortController().signal);
+  const [expired] = (await team.people.owner.call(listInvitations, { query: { stateFilter: 'expired' } }))
+    .items;
+  expect(expired).toMatchObject({ to: email, state: 'expired' });
+  const unknown = '01930000-0000-7000-8000-000000000000';
+  const { sent, gone } = await team.people.owner.call(resendInvitations, { body: { ids: [id, unknown] } });
+  expect([sent, gone]).toEqual([1, [unknown]]);
+  expect(await tokenFor(server, email)).not.toBe(token);
+  expect(await look(token)).toBe('0');
+  await team.people.owner.call(cancelInvitations, { query: { ids: [id] } });
+  expect((await team.people.owner.ask(resendInvitations, { body: { ids: [id] } })).code).toBe('E044');
+  expect(await look(await tokenFor(server, email))).toBe('E043');
+  // Taken back, they may be invited once more.
+  expect((await invite(email)).invited).toBe(1);
+
+  const late = await invited();
+  await setExpired(late.id);
+  expect((await invite(late.email, { role: 'operator' })).results).toMatchObject([
+    { outcome: 'invited', invitationId: late.id },
+  ]);
+});
+
+it('who invites without the right any more is refused, although the request came with it', async () => {
+  const { userIds, people } = team;
+  await server.db
+    .updateTable('teamMembers')
+    .set({ role: 'member' })
+    .where('userId', '=', userIds.admin)
+    .execute();
+  try {
+    expect((await people.admin.ask(inviteByMail, { body: { text: fresh() } })).code).toBe('E033');
+  } finally {
+    await server.db
+      .updateTable('teamMembers')
+      .set({ role: 'admin' })
+      .where('userId', '=', userIds.admin)
+      .execute();
+  }
+});

@@ -1,0 +1,200 @@
+import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import { removeGroups, createGroup } from '@muster/contract/groups/endpoints';
+import {
+  approveApplicants,
+  listApplicants,
+  rejectApplicants,
+} from '@muster/contract/people/applicants.endpoints';
+import { listPeople } from '@muster/contract/people/endpoints';
+import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
+import {
+  createJoinCode,
+  endJoinCode,
+  listJoinCodes,
+  renewJoinCode,
+} from '@muster/contract/people/join-codes.endpoints';
+import {
+  applyByCode,
+  followInvitation,
+  joining,
+  readJoinCode,
+  withdrawApplication,
+} from '@muster/contract/people/joining.endpoints';
+import { expect, it } from 'vitest';
+import { Client } from './setup/client.ts';
+import { lettersTo, stranger } from './setup/joining.ts';
+import type { TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+withTeam((made) => ({ server, team } = made));
+
+const newCode = (body: object = {}) => team.people.admin.call(createJoinCode, { body });
+const apply = (client: Client, code: string) => client.ask(applyByCode, { body: { code } });
+
+/** Somebody who waits, and the id of their request. */
+async function applicant(body: object = {}) {
+  const person = await stranger(server);
+  const { code } = await newCode(body);
+  await person.client.call(applyByCode, { body: { code } });
+  const { items } = await team.people.owner.call(listApplicants, { query: { keyword: person.email } });
+  return { ...person, id: items[0]!.id };
+}
+
+const approve = (client: Client, ids: string[], body: object = {}) =>
+  client.ask(approveApplicants, { body: { ids, ...body } });
+
+it('a code has letters that are not mistaken, and is read however it was typed', async () => {
+  const { code, used, maxUses } = await newCode({ maxUses: 3 });
+  expect(code).toMatch(/^[ABCDEFGHJKMNPQRSTUVWXYZ2-9]{4}-[ABCDEFGHJKMNPQRSTUVWXYZ2-9]{4}$/);
+  expect([used, maxUses]).toEqual([0, 3]);
+  const { client } = await stranger(server);
+  const typed = ` ${code.toLowerCase().replace('-', ' ')} `;
+  expect((await client.call(readJoinCode, { body: { code: typed } })).teamName).toBe('Team t1');
+  expect(await client.call(applyByCode, { body: { code: typed } })).toEqual({
+    teamName: 'Team t1',
+    isMember: false,
+  });
+  // Once more changes nothing, and costs no use.
+  expect((await apply(client, code)).code).toBe('application.waiting');
+  expect((await apply(team.people.member, code)).code).toBe('application.member');
+  const { items } = await team.people.admin.call(listJoinCodes, {});
+  expect(items.find((each) => each.code === code)!.used).toBe(1);
+});
+
+it('a code ends: by hand, by time, by its uses; and new letters end the old ones', async () => {
+  const { client } = await stranger(server);
+  expect((await apply(client, 'NOSUCHCODE')).code).toBe('E080');
+  const stopped = await newCode();
+  await team.people.owner.call(endJoinCode, { params: { id: stopped.id } });
+  expect((await apply(client, stopped.code)).code).toBe('E080');
+  expect((await team.people.owner.ask(renewJoinCode, { params: { id: stopped.id } })).code).toBe(
+    'join_code.not_found',
+  );
+  const late = await newCode({ hours: 1 });
+  await server.db
+    .updateTable('joinCodes')
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where('id', '=', late.id)
+    .execute();
+  expect((await apply(client, late.code)).code).toBe('E081');
+  const renewed = await newCode();
+  const { code } = await team.people.owner.call(renewJoinCode, { params: { id: renewed.id } });
+  expect((await apply(client, renewed.code)).code).toBe('E080');
+  expect((await apply(client, code)).code).toBe('0');
+  // Nobody becomes an admin by a code.
+  const asAdmin = { body: { role: 'admin' as never } };
+  expect((await team.people.owner.ask(createJoinCode, asAdmin)).code).toBe('request.invalid');
+});
+
+it('the last use of a code goes to one of those who take it at once', async () => {
+  const { code } = await newCode({ maxUses: 1 });
+  const people = await Promise.all([stranger(server), stranger(server), stranger(server)]);
+  const answers = await Promise.all(people.map(({ client }) => apply(client, code)));
+  expect(answers.map((answer) => answer.code).toSorted()).toEqual(['0', 'E080', 'E080']);
+});
+
+it('whoever tries codes is stopped, and others go on', async () => {
+  const guesser = await stranger(server);
+  const codes: string[] = [];
+  for (let tries = 0; tries < 12; tries += 1)
+    codes.push((await apply(guesser.client, `WRNG${1000 + tries}`)).code);
+  expect(codes.slice(0, 10).every((code) => code === 'E080')).toBe(true);
+  expect(codes.slice(10)).toEqual(['request.too_many', 'request.too_many']);
+  const { code } = await newCode();
+  expect((await apply(guesser.client, code)).code).toBe('request.too_many');
+  expect((await apply((await stranger(server)).client, code)).code).toBe('0');
+});
+
+it('two admins at once: one decides, and the other is told', async () => {
+  const { id, client } = await applicant();
+  const answers = await Promise.all([approve(team.people.owner, [id]), approve(team.people.admin, [id])]);
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'applicant.not_found']);
+  expect((await client.call(rmsUserInfo, {})).roles).toEqual(['member']);
+
+  const second = await applicant();
+  const both = await Promise.all([
+    approve(team.people.owner, [second.id]),
+    team.people.admin.ask(rejectApplicants, { body: { ids: [second.id] } }),
+  ]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['0', 'applicant.not_found']);
+  const isMember = (await second.client.ask(rmsUserInfo, {})).code === '0';
+  expect(isMember).toBe(both[0]!.code === '0');
+});
+
+it('many are approved with one role and groups; who has gone is named', async () => {
+  const first = await applicant();
+  const second = await applicant();
+  await second.client.call(withdrawApplication, { params: { id: second.id } });
+  const third = await applicant();
+  const { data } = await approve(team.people.admin, [first.id, second.id, third.id], {
+    role: 'operator',
+    groupIds: [team.otherGroup.id],
+  });
+  expect(data).toMatchObject({ approved: 2, gone: [second.id] });
+  const info = await third.client.call(rmsUserInfo, {});
+  expect([info.roles, info.groupIds]).toEqual([['operator'], [team.otherGroup.id]]);
+  expect((await second.client.ask(rmsUserInfo, {})).code).toBe('E020');
+  expect((await lettersTo(server, first.email)).map(({ kind }) => kind)).toEqual(['people.approved']);
+});
+
+it('a group that was removed meanwhile is left out; one that is asked for must be there', async () => {
+  const { id: groupId } = await team.people.owner.call(createGroup, { body: { name: 'Soon gone' } });
+  const { id, client } = await applicant({ groupIds: [groupId, team.group.id] });
+  await team.people.owner.call(removeGroups, { query: { ids: [groupId] } });
+  expect((await approve(team.people.admin, [id], { groupIds: [groupId] })).code).toBe('E004');
+  expect((await approve(team.people.admin, [id])).code).toBe('0');
+  expect((await client.call(rmsUserInfo, {})).groupIds).toEqual([team.group.id]);
+});
+
+it('only the owner lets in an admin', async () => {
+  const person = await stranger(server);
+  await team.people.owner.call(inviteByMail, { body: { text: person.email, role: 'admin' } });
+  const standing = await person.client.call(joining, {});
+  await person.client.call(followInvitation, { body: { id: standing.invitations[0]!.id } });
+  const { items } = await team.people.admin.call(listApplicants, { query: { keyword: person.email } });
+  expect(items[0]!.allowed).toEqual({ approve: false, reject: true });
+  const ids = [items[0]!.id];
+  expect((await approve(team.people.admin, ids)).code).toBe('E033');
+  expect((await approve(team.people.admin, ids, { role: 'admin' })).code).toBe('E033');
+  expect((await approve(team.people.owner, ids)).code).toBe('0');
+  expect((await person.client.call(rmsUserInfo, {})).roles).toEqual(['admin']);
+});
+
+it('who waits sees it, can take it back, and reads that they were rejected', async () => {
+  const { client, id, email } = await applicant();
+  expect((await client.call(joining, {})).applications).toMatchObject([{ id, state: 'waiting' }]);
+  await client.call(withdrawApplication, { params: { id } });
+  expect((await client.call(joining, {})).applications).toEqual([]);
+  expect((await client.ask(withdrawApplication, { params: { id } })).code).toBe('application.not_found');
+  expect((await approve(team.people.owner, [id])).code).toBe('applicant.not_found');
+
+  const { code } = await newCode();
+  await client.call(applyByCode, { body: { code } });
+  const { items } = await team.people.owner.call(listApplicants, { query: { keyword: email } });
+  // Nobody withdraws for somebody else.
+  const foreign = await stranger(server);
+  const theirs = { params: { id: items[0]!.id } };
+  expect((await foreign.client.ask(withdrawApplication, theirs)).code).toBe('application.not_found');
+  await team.people.admin.call(rejectApplicants, { body: { ids: [items[0]!.id] } });
+  expect((await client.call(joining, {})).applications).toMatchObject([{ state: 'rejected' }]);
+  expect((await lettersTo(server, email)).map(({ kind }) => kind)).toEqual(['people.rejected']);
+  // They may ask again.
+  expect((await apply(client, code)).code).toBe('0');
+});
+
+it('the list of members shows who is invited and who waits, by status', async () => {
+  const { name } = await applicant();
+  await team.people.admin.call(inviteByMail, { body: { text: 'listed@lakeside.example' } });
+  const list = (statusFilter: 'invited' | 'unconfirmed' | 'active') =>
+    team.people.admin.call(listPeople, { query: { statusFilter } });
+  const waiting = await list('unconfirmed');
+  expect(waiting.items.find((each) => each.name === name)).toMatchObject({ status: 'unconfirmed' });
+  const invited = await list('invited');
+  expect(invited.items.map(({ email }) => email)).toContain('listed@lakeside.example');
+  expect(invited.statusCounts.invited).toBe(invited.total);
+  expect(invited.statusCounts.unconfirmed).toBe(waiting.total);
+  expect((await list('active')).statusCounts.active).toBe((await list('active')).total);
+});
