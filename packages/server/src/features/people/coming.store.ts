@@ -25,7 +25,14 @@ interface ComingRow {
   at: Date;
 }
 
-const nothing = { changeRole: false, assignGroups: false, remove: false, makeOwner: false };
+const nothing = {
+  changeRole: false,
+  assignGroups: false,
+  changeTools: false,
+  remove: false,
+  makeOwner: false,
+  viewAs: false,
+};
 
 /** Both as the list of members shows people; of who was named by a NUWA ID it does not say the address. */
 const sources: Record<ComingQuery['statusFilter'], (teamId: string) => RawBuilder<unknown>> = {
@@ -63,6 +70,8 @@ export async function listComing(
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ at, total: _, ...row }) => ({
       ...row,
+      customRole: null,
+      tools: [],
       status: statusFilter,
       joinedAt: at.toISOString(),
       revision: 0,
