@@ -31,7 +31,11 @@ export function SignUp({ code: given }: { code: string | undefined }) {
         {team.data ? t('join.signUp.titleOf', { team: team.data.teamName }) : t('join.signUp.title')}
       </h1>
       <p className="mt-1 mb-5 text-ink-2">{t('join.signUp.intro')}</p>
-      <FailureNote failure={team.error && textOf(team.error)} />
+      {team.error && (
+        <div className="mb-4">
+          <FailureNote failure={textOf(team.error)} />
+        </div>
+      )}
       {isSent ? (
         <SignUpAccount
           email={email}
