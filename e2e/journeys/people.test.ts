@@ -358,7 +358,7 @@ test('whoever is removed is out at once, wherever they are', async () => {
     .getByRole('alertdialog')
     .getByRole('button', { name: t('people.remove.submit') })
     .click();
-  await soon(() => new URL(page.url()).pathname).toBe('/401');
+  await soon(() => new URL(page.url()).pathname).toBe('/join');
   await page.goto('/');
-  await soon(() => new URL(page.url()).pathname).toBe('/401');
+  await soon(() => new URL(page.url()).pathname).toBe('/join');
 });

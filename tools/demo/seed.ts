@@ -4,6 +4,7 @@ import type { Actor } from '@muster/server/platform/http/actor';
 import { identityOf } from '@muster/robot-simulator/identity';
 import { demoConfigs } from './configs.ts';
 import { DEMO_ROBOTS, demoGroups, placeRobots } from './groups.ts';
+import { seedJoining } from './joining.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
 
 export const DEMO_SEED = 1;
@@ -55,6 +56,7 @@ export async function seedDemo(server: RunningServer): Promise<() => Promise<voi
   for (const document of demoConfigs)
     configIds.push((await app.configs.create(actor, { document, groupId: null })).id);
   return async () => {
+    await seedJoining(server, actor, groupIds.get(demoGroups[0])!);
     await robotsAreThere(server);
     const give = (configId: string, group: (typeof demoGroups)[number]) =>
       app.configs.deploy(actor, null, configId, {

@@ -38,13 +38,21 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
     >
       <legend className={isLabelHidden ? 'sr-only' : field.label}>{label}</legend>
       <div
-        className={cx('flex', orientation === 'horizontal' ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2')}
+        className={cx(
+          'flex',
+          orientation !== 'horizontal'
+            ? 'flex-col gap-2'
+            : isCards
+              ? 'flex-wrap gap-2'
+              : 'flex-wrap gap-x-5 gap-y-2',
+        )}
       >
         {options.map((option) => (
           <label
             key={option.id}
             className={cx(
               'flex items-start gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-3',
+              isCards && orientation === 'horizontal' && 'basis-44',
               isCards &&
                 'flex-1 rounded-card border border-line bg-surface p-3 has-checked:border-accent has-checked:bg-accent-faint',
             )}

@@ -20,6 +20,7 @@ export const phrases = {
       invalid: 'Not a valid address or NUWA ID',
       unknown_nuwa_id: 'No account has this NUWA ID',
       role: 'Only the owner can invite admins',
+      unknown_role: 'No such role',
       unknown_group: 'Group not found',
       repeated: 'Listed twice',
     },

@@ -20,6 +20,7 @@ export const phrases = {
       invalid: '有効なアドレスまたは NUWA ID ではありません',
       unknown_nuwa_id: 'この NUWA ID のアカウントはありません',
       role: '管理者を招待できるのはオーナーだけです',
+      unknown_role: 'この役割はありません',
       unknown_group: 'グループが見つかりません',
       repeated: '重複しています',
     },

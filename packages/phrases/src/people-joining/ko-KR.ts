@@ -20,6 +20,7 @@ export const phrases = {
       invalid: '올바른 이메일 또는 NUWA ID가 아닙니다',
       unknown_nuwa_id: '이 NUWA ID의 계정이 없습니다',
       role: '관리자는 소유자만 초대할 수 있습니다',
+      unknown_role: '없는 역할입니다',
       unknown_group: '그룹을 찾을 수 없습니다',
       repeated: '중복되었습니다',
     },

@@ -20,6 +20,7 @@ export const phrases = {
       invalid: '不是有效的电子邮箱或 NUWA ID',
       unknown_nuwa_id: '没有这个 NUWA ID',
       role: '只有所有者能邀请管理员',
+      unknown_role: '没有这个角色',
       unknown_group: '找不到群组',
       repeated: '重复出现',
     },

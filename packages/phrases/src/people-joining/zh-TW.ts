@@ -19,6 +19,7 @@ export const phrases = {
       invalid: '不是有效的電子郵件或 NUWA ID',
       unknown_nuwa_id: '沒有這個 NUWA ID',
       role: '只有擁有者能邀請管理員',
+      unknown_role: '沒有這個角色',
       unknown_group: '找不到群組',
       repeated: '重複出現',
     },

@@ -1,4 +1,5 @@
 import { applyByCode, joining } from '@muster/contract/people/joining.endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useFieldText } from '../../../platform/failure.ts';
@@ -6,6 +7,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChange } from '../../../platform/query.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
+import { teamOfCodeQuery } from './entry.queries.ts';
 import { JoinCard } from './JoinFrame.tsx';
 import { JoinForm } from './JoinForm.tsx';
 
@@ -13,9 +15,13 @@ export function ApplyByCode({ code: given }: { code: string | undefined }) {
   const { t } = useI18n();
   const fieldText = useFieldText();
   const [code, setCode] = useState(given ?? '');
+  const team = useQuery(teamOfCodeQuery(given)).data;
   const change = useChange(applyByCode, [joining]);
   return (
-    <JoinCard title={t('join.title')} intro={t('join.intro')}>
+    <JoinCard
+      title={team ? t('join.signUp.titleOf', { team: team.teamName }) : t('join.title')}
+      intro={t('join.intro')}
+    >
       <JoinForm
         submitLabel={t('join.apply')}
         change={change}

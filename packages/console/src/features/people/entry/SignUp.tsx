@@ -1,12 +1,15 @@
 import { sendSignUpCode } from '@muster/contract/people/joining.endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
-import { useFieldText } from '../../../platform/failure.ts';
+import { useErrorText, useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { signInPath } from '../../../platform/paths.ts';
+import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { teamOfCodeQuery } from './entry.queries.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { SignUpAccount } from './SignUpAccount.tsx';
 
@@ -17,13 +20,22 @@ export function SignUp({ code: given }: { code: string | undefined }) {
   const [code, setCode] = useState(given ?? '');
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
+  const team = useQuery(teamOfCodeQuery(given));
+  const textOf = useErrorText();
   const send = useChange(sendSignUpCode);
   const here = code === '' ? '/join' : `/join?code=${encodeURIComponent(code)}`;
   const sendCode = () => send.mutate({ body: { email, language } }, { onSuccess: () => setSent(true) });
   return (
     <div className="rounded-panel border border-line bg-surface p-6 shadow-raised">
-      <h1 className="text-xl font-bold">{t('join.signUp.title')}</h1>
+      <h1 className="text-xl font-bold wrap-anywhere">
+        {team.data ? t('join.signUp.titleOf', { team: team.data.teamName }) : t('join.signUp.title')}
+      </h1>
       <p className="mt-1 mb-5 text-ink-2">{t('join.signUp.intro')}</p>
+      {team.error && (
+        <div className="mb-4">
+          <FailureNote failure={textOf(team.error)} />
+        </div>
+      )}
       {isSent ? (
         <SignUpAccount
           email={email}

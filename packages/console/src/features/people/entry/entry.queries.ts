@@ -1,5 +1,5 @@
 import { readInvitation } from '@muster/contract/people/invitations.endpoints';
-import { joining } from '@muster/contract/people/joining.endpoints';
+import { joining, readJoinCode } from '@muster/contract/people/joining.endpoints';
 import { queryOf } from '../../../platform/query.ts';
 
 /** Who waits is not in the team yet, and has no live link: asked again as long as the page is looked at. */
@@ -10,4 +10,11 @@ export const joiningQuery = { ...queryOf(joining, {}), refetchInterval: EVERY_MS
 export const invitationQuery = (token: string) => ({
   ...queryOf(readInvitation, { query: { token } }),
   staleTime: 0,
+});
+
+/** Which team the code of an address belongs to, before anything is done with it. */
+export const teamOfCodeQuery = (code: string | undefined) => ({
+  ...queryOf(readJoinCode, { body: { code: code ?? '' } }),
+  enabled: code !== undefined,
+  staleTime: Infinity,
 });

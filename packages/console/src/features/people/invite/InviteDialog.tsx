@@ -130,6 +130,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         label={t('invite.role')}
         description={t('invite.roleHint')}
         isCards
+        orientation="horizontal"
         options={roles}
         value={role}
         onChange={setRole}

@@ -129,10 +129,8 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
         {file?.problem && <Banner tone="error">{problemText(file.problem)}</Banner>}
         {state !== 'idle' && (
           <Progress
-            label={t('invite.file.title')}
-            isLabelHidden
+            label={t('invite.file.progress', { done: at, total: lines.length })}
             value={lines.length === 0 ? null : (at / lines.length) * 100}
-            valueText={t('invite.file.progress', { done: at, total: lines.length })}
           />
         )}
         {state === 'idle' && lines.length > 0 && (
@@ -140,6 +138,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
             <RadioGroup<GivenRole>
               label={t('invite.role')}
               isCards
+              orientation="horizontal"
               options={roles}
               value={role}
               onChange={setRole}

@@ -10,7 +10,8 @@ import type { PersonLine } from './read-people-file.ts';
 export interface LineOutcome {
   line: number;
   to: string;
-  outcome: InviteOutcome;
+  /** Besides what the server says: a role that does not exist. */
+  outcome: InviteOutcome | 'unknown_role';
 }
 
 interface Progress {
@@ -54,7 +55,7 @@ export function useInviteParts() {
             ...part.map(({ line, to, role }, index) => ({
               line,
               to,
-              outcome: role === null ? ('role' as const) : (results[index]?.outcome ?? 'invalid'),
+              outcome: role === null ? ('unknown_role' as const) : (results[index]?.outcome ?? 'invalid'),
             })),
           ],
         });

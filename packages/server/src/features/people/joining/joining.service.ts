@@ -18,7 +18,7 @@ import { withdrawn } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
 import type { JoiningLimits } from './joining-limits.ts';
 import * as store from './joining-person.store.ts';
-import { checkCode, joinOpenTeam, useCode } from './ways-in.ts';
+import { checkCode, type Joiner, joinOpenTeam, useCode } from './ways-in.ts';
 
 /** What joining needs of the teams area. */
 export interface TeamMaker {
@@ -55,6 +55,8 @@ export function createJoining(db: Database, { following, joiningLimits, teams }:
     }
   }
 
+  const apply = (typed: string, person: Joiner) => db.unit((unit) => useCode(unit, person, typed));
+
   return {
     async view(person: Person | null): Promise<ReplyOf<typeof joining>> {
       const joiner = person === null ? undefined : await store.findJoiner(db, person.userId);
@@ -90,7 +92,10 @@ export function createJoining(db: Database, { following, joiningLimits, teams }:
       }),
 
     applyByCode: (typed: string, person: Person, exchange: Exchange) =>
-      limited(person, exchange, () => db.unit((unit) => useCode(unit, person, typed))),
+      limited(person, exchange, () => apply(typed, person)),
+
+    /** For a caller that does not guess. */
+    apply,
 
     followInvitation: (person: Person, id: string) => following.acceptOwn(person, id),
 
