@@ -132,6 +132,11 @@ export async function startMuster(
     throw error;
   }
   async function signIn() {
+    // A browser that is signed in already would get a session in place of the one it has.
+    cookie = cookie
+      .split('; ')
+      .filter((pair) => pair.startsWith('browser='))
+      .join('; ');
     await call(login, { body: owner });
     return cookie;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeRedirect, signInPath } from './paths.ts';
+import { safeRedirect, signInPath, productRedirect } from './paths.ts';
 
 const origin = 'https://muster.example';
 
@@ -42,4 +42,21 @@ describe('redirects after sign-in', () => {
     const search = new URL(signInPath(href), origin).searchParams;
     expect(safeRedirect(search.get('redirect'), origin)).toBe(href);
   });
+});
+
+describe('a redirect within the product', () => {
+  const here = { origin: 'https://console.muster.example', protocol: 'https:' };
+  const to = (wanted: string | null) => productRedirect(wanted, 'muster.example', here);
+  it.each([
+    ['/devices', '/devices'],
+    ['https://console.muster.example/devices?a=1', '/devices?a=1'],
+    ['https://files.muster.example/x', 'https://files.muster.example/x'],
+    ['http://files.muster.example/x', '/'],
+    ['https://evil.example/', '/'],
+    ['https://muster.example.evil.example/', '/'],
+    ['https://a:b@files.muster.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['//evil.example', '/'],
+    [null, '/'],
+  ])('%s leads to %s', (wanted, where) => expect(to(wanted)).toBe(where));
 });

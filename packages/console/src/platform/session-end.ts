@@ -62,6 +62,7 @@ const CHANNEL = 'muster.session';
 /** Whoever signs out in one tab is not to be read in another. */
 export function tellOtherTabs(): void {
   const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within the origin
   channel.postMessage('signed out');
   channel.close();
 }

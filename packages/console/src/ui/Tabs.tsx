@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { cx } from './cx.ts';
 
@@ -41,6 +41,16 @@ const standing =
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, orientation = 'horizontal', className, children } = props;
   const isStanding = orientation === 'vertical';
+  const list = useRef<HTMLDivElement>(null);
+  // At phone width the list scrolls sideways, and may begin with a tab that is out of sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!tab || !list.current) return;
+    const { offsetLeft, offsetWidth } = tab;
+    const { scrollLeft, clientWidth } = list.current;
+    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth)
+      list.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
+  }, [selected]);
   return (
     <AriaTabs
       selectedKey={selected}
@@ -50,9 +60,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       className={cx(isStanding && 'gap-7 sm:flex', className)}
     >
       <TabList
+        ref={list}
         aria-label={label}
         className={cx(
-          'flex overflow-x-auto [scrollbar-width:none]',
+          'relative flex overflow-x-auto [scrollbar-width:none]',
           isStanding
             ? 'gap-1 max-sm:mb-4 sm:w-50 sm:shrink-0 sm:flex-col'
             : 'gap-5 border-b border-line-soft pt-px',

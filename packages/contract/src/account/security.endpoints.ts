@@ -11,7 +11,7 @@ export const changePassword = defineEndpoint('account.changePassword', 'PUT /uam
 });
 
 export const listSessions = defineEndpoint('account.listSessions', 'GET /uams/session', {
-  summary: 'Where the person is signed in, the last used first.',
+  summary: 'Where the person is signed in: this session, then the others, the last used first.',
   access: 'session',
   reply: z.object({ items: z.array(sessionItem) }),
 });

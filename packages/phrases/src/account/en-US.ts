@@ -84,9 +84,6 @@ export const phrases = {
     sessions: {
       title: 'Sessions',
       count: { one: '{count} signed in', other: '{count} signed in' },
-      device: 'Browser',
-      address: 'Address',
-      lastUse: 'Last use',
       named: '{browser} on {system}',
       unknown: 'Unrecognised browser',
       now: 'Now, this browser',

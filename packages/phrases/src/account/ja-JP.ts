@@ -84,9 +84,6 @@ export const phrases = {
     sessions: {
       title: 'サインイン中のブラウザー',
       count: '{count} 件',
-      device: 'ブラウザー',
-      address: 'アドレス',
-      lastUse: '最終使用',
       named: '{browser}（{system}）',
       unknown: '判別できないブラウザー',
       now: '現在、このブラウザー',

@@ -84,9 +84,6 @@ export const phrases = {
     sessions: {
       title: '로그인된 브라우저',
       count: '{count}개',
-      device: '브라우저',
-      address: '주소',
-      lastUse: '마지막 사용',
       named: '{browser}({system})',
       unknown: '확인할 수 없는 브라우저',
       now: '지금, 이 브라우저',

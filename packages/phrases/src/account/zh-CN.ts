@@ -84,9 +84,6 @@ export const phrases = {
     sessions: {
       title: '登录中的浏览器',
       count: '{count} 个',
-      device: '浏览器',
-      address: '网络地址',
-      lastUse: '上次使用',
       named: '{browser}（{system}）',
       unknown: '无法识别的浏览器',
       now: '现在，此浏览器',

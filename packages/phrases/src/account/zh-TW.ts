@@ -83,9 +83,6 @@ export const phrases = {
     sessions: {
       title: '登入中的瀏覽器',
       count: '{count} 個',
-      device: '瀏覽器',
-      address: '網路位址',
-      lastUse: '上次使用',
       named: '{browser}（{system}）',
       unknown: '無法辨識的瀏覽器',
       now: '現在，這個瀏覽器',

@@ -70,3 +70,14 @@ describe('file size', () => {
     );
   });
 });
+
+describe('in a time zone', () => {
+  const tokyo = createFormat('en-US', 'just now', 'Asia/Tokyo');
+  it('times are those of its clocks, over midnight and summer time', () => {
+    expect(tokyo.dateTime('2026-11-22T15:30:05Z')).toBe('2026/11/23 00:30:05');
+    expect(tokyo.date('2026-12-31T15:00:00Z')).toBe('2027/01/01');
+    const newYork = createFormat('en-US', 'just now', 'America/New_York');
+    expect(newYork.dateTime('2026-07-01T12:00:00Z')).toBe('2026/07/01 08:00:00');
+    expect(newYork.dateTime('2026-01-01T12:00:00Z')).toBe('2026/01/01 07:00:00');
+  });
+});

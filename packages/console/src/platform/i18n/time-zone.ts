@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 export function setTimeZone(next: string): void {
   let known = next;
   try {
-    if (next !== '') new Intl.DateTimeFormat('en', { timeZone: next });
+    if (next !== '') new Intl.DateTimeFormat('en', { timeZone: next }).resolvedOptions();
   } catch {
     known = '';
   }

@@ -10,5 +10,6 @@ const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 if (process.platform === 'linux') setPriority(0, 10);
 
 parentPort!.on('message', ({ id, password, salt }: Derivation) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
   parentPort!.postMessage({ id, key: scryptSync(password.normalize('NFKC'), salt, 64, cost) });
 });

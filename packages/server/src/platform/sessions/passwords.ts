@@ -63,6 +63,7 @@ function derive(password: string, salt: string): Promise<Uint8Array> {
     const id = (ids += 1);
     thread.waiting.set(id, { resolve, reject });
     thread.worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
     thread.worker.postMessage({ id, password, salt } satisfies Derivation);
   });
 }

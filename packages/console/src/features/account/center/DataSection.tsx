@@ -82,7 +82,7 @@ export function DataSection() {
         </LinkButton>
       </FormRow>
       <FormRow title={t('myAccount.data.remove')} description={t('myAccount.data.removeHint')}>
-        <Button className="text-high-ink" onPress={() => setRemoving(true)}>
+        <Button className="text-high-ink!" onPress={() => setRemoving(true)}>
           {t('myAccount.data.remove')}
         </Button>
       </FormRow>

@@ -42,7 +42,7 @@ export function SessionList() {
       note={query.data && t('myAccount.sessions.count', { count: items.length })}
       action={
         others > 0 && (
-          <Button variant="quiet" size="sm" className="text-high-ink" onPress={() => setAsking(true)}>
+          <Button variant="quiet" size="sm" className="text-high-ink!" onPress={() => setAsking(true)}>
             {t('myAccount.sessions.endAll')}
           </Button>
         )
@@ -57,7 +57,7 @@ export function SessionList() {
             return (
               <li
                 key={item.id}
-                className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line-soft px-4 py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]"
+                className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line-soft px-4 py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_4.5rem]"
               >
                 <Icon size={17} aria-hidden className="text-ink-3" />
                 <span className="min-w-0 truncate font-medium">{nameOf(item)}</span>
@@ -83,7 +83,7 @@ export function SessionList() {
                         { ...done(t('myAccount.sessions.ended'), () => {}), onError },
                       )
                     }
-                    className="-me-2.5 max-sm:row-span-2"
+                    className="-me-2.5 justify-self-end max-sm:row-span-2"
                   >
                     {t('myAccount.sessions.end')}
                   </Button>

@@ -20,7 +20,8 @@ export function clamped(picture: Size, { x, y, zoom }: Crop): Crop {
   const scale = scaleOf(picture, zoom);
   const within = (value: number, length: number) => {
     const room = Math.max(0, (length * scale - SIDE) / 2);
-    return Math.min(room, Math.max(-room, value));
+    // No -0.
+    return Math.min(room, Math.max(-room, value)) + 0;
   };
   return { x: within(x, picture.width), y: within(y, picture.height), zoom };
 }

@@ -12,16 +12,15 @@ export function createOwnSessions(db: Database) {
   return {
     async list({ userId, sessionId }: Person): Promise<{ items: SessionItem[] }> {
       const rows = await store.listSessions(db, userId);
-      return {
-        items: rows.map(({ id, userAgent, ipAddress, createdAt, lastUsedAt }) => ({
-          id,
-          ...deviceOf(userAgent ?? ''),
-          address: ipAddress ?? '',
-          createdAt: createdAt.toISOString(),
-          lastUsedAt: lastUsedAt.toISOString(),
-          isCurrent: id === sessionId,
-        })),
-      };
+      const items = rows.map(({ id, userAgent, ipAddress, createdAt, lastUsedAt }) => ({
+        id,
+        ...deviceOf(userAgent ?? ''),
+        address: ipAddress ?? '',
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isCurrent: id === sessionId,
+      }));
+      return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
     },
 
     async end({ userId, name, ip }: Person, sessionId: string): Promise<void> {
