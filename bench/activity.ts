@@ -4,7 +4,6 @@ import { sealEntries } from '@muster/server/features/activity/chain/seal-entries
 import { verifyChain } from '@muster/server/features/activity/chain/verify-chain';
 import { createDatabase } from '@muster/server/platform/database/database';
 import { createPool } from '@muster/server/platform/database/pool';
-import { sql } from 'kysely';
 import { type SeededLog, seedLog } from './support/large-log.ts';
 import { type Muster, withMuster } from './support/muster.ts';
 import { cookieIn } from './support/team-cookie.ts';
@@ -15,8 +14,10 @@ const WARM_ROUNDS = 3;
 /** What takes less than this is the way there and back. */
 const FLOOR_MS = 2;
 
-const small = { entries: 1000, robots: 500 };
-const large = { entries: 1_000_000, robots: 10_000 };
+/** As many robots in both: it is the log that grows. Full pages in both: it is not the length of the answer. */
+const robots = 500;
+const small = { entries: 1000, robots };
+const large = { entries: 1_000_000, robots };
 
 type Query = (log: SeededLog) => Record<string, unknown>;
 
@@ -41,7 +42,7 @@ const asked: { label: string; endpoint?: EndpointDefinition; query: Query }[] = 
   },
   { label: 'a person in old days', query: (log) => ({ actorFilter: log.busy, to: log.middleAt }) },
   { label: 'a word in every name', query: () => ({ keyword: 'kebbi' }) },
-  { label: 'a word in few names', query: () => ({ keyword: 'of room 17' }) },
+  { label: 'a word in few names', query: () => ({ keyword: '0 of room 17' }) },
   { label: 'a word in no name', query: () => ({ keyword: 'nothing of it' }) },
   { label: 'a person’s name', query: () => ({ keyword: '陳怡君 3' }) },
   { label: 'the actions', endpoint: listActivityKinds, query: () => ({}) },
@@ -68,13 +69,14 @@ export const run = () =>
       const log = await seedLog(muster, label, entries, robots);
       logs.push({ log, cookie: await cookieIn(muster, log) });
     }
-    const db = createDatabase(createPool(await muster.database(), { max: 2 }));
+    const pool = createPool(await muster.database(), { max: 2 });
+    const db = createDatabase(pool);
     try {
       const sealStart = performance.now();
       let sealed = 0;
       for (let took; (took = await sealEntries(db)) > 0;) sealed += took;
       const sealSeconds = (performance.now() - sealStart) / 1000;
-      await sql`vacuum analyze`.execute(db);
+      await pool.query('vacuum analyze');
       const measured: { label: string; small: number; large: number; ratio: number }[] = [];
       for (const { label, endpoint = listActivity, query } of asked) {
         const times: number[][] = [[], []];
@@ -96,12 +98,14 @@ export const run = () =>
       const verifyStart = performance.now();
       const sound = await verifyChain(db, teamId);
       const verifySeconds = (performance.now() - verifyStart) / 1000;
-      await db.transaction().execute(async (tx) => {
-        await sql`set local session_replication_role = 'replica'`.execute(tx);
-        await sql`update audit_log set ip_address = '203.0.113.8' where team_id = ${teamId} and id = ${middle}`.execute(
-          tx,
-        );
-      });
+      // As the owner of the database, for whom no trigger stands in the way.
+      const tampering = await pool.connect();
+      await tampering.query(`set session_replication_role = 'replica'`);
+      await tampering.query(
+        `update audit_log set ip_address = '203.0.113.8' where team_id = $1::uuid and id = $2::uuid`,
+        [teamId, middle],
+      );
+      tampering.release(true);
       const { faults } = await verifyChain(db, teamId);
       const isFound = faults.length === 1 && faults[0]!.fault === 'changed' && faults[0]!.entryId === middle;
       const worst = measured.toSorted((a, b) => b.ratio - a.ratio);

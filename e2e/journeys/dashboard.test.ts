@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
@@ -17,10 +16,11 @@ async function breakRobot(): Promise<string> {
     .where('id', 'in', (eb) => eb.selectFrom('devices').select('id').orderBy('name').limit(1))
     .returning(['id', 'teamId', 'name'])
     .executeTakeFirstOrThrow();
-  await sql`
-    insert into device_states (team_id, device_id, faults, last_seen_at) values (${teamId}, ${id}, '{3-9}', now())
-    on conflict (team_id, device_id) do update set faults = excluded.faults
-  `.execute(db);
+  await db
+    .insertInto('deviceStates')
+    .values({ teamId, deviceId: id, faults: ['3-9'], lastSeenAt: new Date() })
+    .onConflict((conflict) => conflict.columns(['teamId', 'deviceId']).doUpdateSet({ faults: ['3-9'] }))
+    .execute();
   return name;
 }
 

@@ -151,7 +151,7 @@ it('the filters have their choices', async () => {
 describe('the export', () => {
   it('has every entry that matches, and no cell that a spreadsheet would run', async () => {
     const name = '=HYPERLINK("http://x","y")';
-    await team.people.owner.call(createGroup, { body: { name: `${name}`.slice(0, 30) } });
+    await team.people.owner.call(createGroup, { body: { name: name.slice(0, 30) } });
     const text = await team.people.owner.call(exportActivity, { query: { typeFilter: ['group'] } });
     const records = parseCsv(text.slice(1));
     if (!Array.isArray(records)) throw new Error('no CSV');

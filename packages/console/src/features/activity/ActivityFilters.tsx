@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useCallback } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRemoteSearch } from '../../platform/list/remote-search.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +22,7 @@ export function ActivityFilters({ search, onFilter }: ActivityFiltersProps) {
   const kinds = useQuery(activityKindsQuery).data?.items ?? [];
   const { person, types = [], actions = [], objectId, from, to } = search;
   const name = usePersonName(person);
-  const search_ = useRemoteSearch(activityPeopleQuery, useCallback(personOption, []));
+  const people = useRemoteSearch(activityPeopleQuery, personOption);
   const typeOptions = [...new Set(kinds.map(({ objectType }) => objectType))]
     .map((id) => ({ id, label: words.type(id) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
@@ -47,7 +46,7 @@ export function ActivityFilters({ search, onFilter }: ActivityFiltersProps) {
         values={person === undefined ? [] : [person]}
         onChange={([id]) => onFilter({ person: id })}
         searchLabel={t('shell.choose.search')}
-        search={search_}
+        search={people}
       />
       <FilterMenu
         label={t('activity.filter.type')}

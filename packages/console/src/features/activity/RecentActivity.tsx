@@ -8,6 +8,7 @@ import { queryOf } from '../../platform/query.ts';
 import { useLinkClick } from '../../ui/Navigation.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { activityPage } from './activity.page.ts';
+import { dayBefore, dayOf } from './activity-search.ts';
 import { useActivityWords } from './activity-words.ts';
 import { groupsOf, type EntryGroup } from './groups.ts';
 import { Sentence } from './Sentence.tsx';
@@ -37,7 +38,7 @@ function RecentEntry({ group: { first, entries } }: { group: EntryGroup }) {
   const words = useActivityWords();
   const href = hrefOf(activityPage, { search: { entry: first.id } });
   const onClick = useLinkClick(href);
-  const isToday = format.date(first.at) === format.date(new Date().toISOString());
+  const isToday = dayOf(new Date(first.at)) === dayBefore(0);
   return (
     <li>
       <a href={href} onClick={onClick} className="flex gap-3 py-2.5 hover:underline">

@@ -30,7 +30,7 @@ function openOf(
 }
 
 /** The words of entries; of later areas too, whose phrases are in their own folders. */
-export function createWords(t: ConsoleTranslate, format: Format) {
+function createWords(t: ConsoleTranslate, format: Format) {
   const open = openOf(t);
 
   function objectOf({ object }: ActivityEntry, count: number): string {
@@ -41,7 +41,7 @@ export function createWords(t: ConsoleTranslate, format: Format) {
 
   function sentence(entry: ActivityEntry, count = 1): Part[] {
     const { action } = entry;
-    const places = { actor: '\u0001', object: '\u0002' };
+    const places = { actor: '\uE000', object: '\uE001' };
     const kind = /^command\.(.+)$/.exec(action)?.[1];
     const command = kind === undefined ? null : open(`commands.kind.${kind}`);
     const text =
@@ -50,7 +50,7 @@ export function createWords(t: ConsoleTranslate, format: Format) {
         ? t('activity.unknown', { ...places, action })
         : t('activity.command', { ...places, kind: command }));
     return text
-      .split(/([\u0001\u0002])/)
+      .split(/([\uE000\uE001])/)
       .filter((part) => part !== '')
       .map((part) =>
         part === places.actor

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RecentActivity } from '../activity/recent-activity.part.ts';
 import { activityPage } from '../activity/activity.page.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -28,7 +28,8 @@ export function DashboardPage(): ReactNode {
   const { name, team } = useSession();
   const can = useCan();
   const query = useQuery(dashboardQuery);
-  const now = new Date();
+  // As it was when the page was opened.
+  const [now] = useState(() => new Date());
   const data = query.data;
   return (
     <>

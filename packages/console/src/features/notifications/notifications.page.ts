@@ -1,7 +1,7 @@
 import { definePage } from '../../platform/page/define-page.ts';
 import type { RawSearch } from '../../platform/search.ts';
 
-export interface NotificationsSearch {
+interface NotificationsSearch {
   tab?: 'unread' | 'settings' | undefined;
 }
 
