@@ -80,7 +80,7 @@ function MemberFacts({ member, inviter }: { member: Member; inviter: string | un
       term: t('people.tools.title'),
       value:
         member.tools.length > 0
-          ? format.list(member.tools.map((tool) => toolNames[tool]))
+          ? member.tools.map((tool) => toolNames[tool]).join(' · ')
           : t('people.tools.none'),
     },
     { id: 'status', term: t('people.detail.status'), value: t(`people.status.${member.status}`) },

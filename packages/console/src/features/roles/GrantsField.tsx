@@ -36,7 +36,7 @@ export function GrantsField({ grants, most, onChange, error }: GrantsFieldProps)
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-semibold">{t('roles.form.permissions')}</legend>
-      <div className="rounded-card border border-line">
+      <div className="overflow-clip rounded-card border border-line">
         {[...areas].map(([area, names]) => (
           <section key={area} aria-labelledby={`${id}-${area}`}>
             <h3

@@ -38,7 +38,11 @@ export function TokensSection({ kind }: { kind: TokenKind }) {
   const close = () => setOpen(null);
   const text = texts[kind];
   const make = (
-    <Button variant="primary" onPress={() => setOpen({ dialog: 'new' })}>
+    <Button
+      // One main action on a page that shows both lists.
+      variant={kind === 'personal' ? 'primary' : 'secondary'}
+      onPress={() => setOpen({ dialog: 'new' })}
+    >
       {t(text.make)}
     </Button>
   );

@@ -44,7 +44,7 @@ export function useTokenColumns(isTeam: boolean): Column<ApiToken>[] {
         cell: ({ scopes, groups }) => (
           <span className="block min-w-0">
             <span className="block truncate">{t('tokens.scopeCount', { count: scopes.length })}</span>
-            <span className="block truncate text-xs text-ink-3">
+            <span className="block truncate text-xs text-ink-3 card:hidden">
               {groups === null ? t('tokens.allGroups') : format.list(groups.map(({ name }) => name))}
             </span>
           </span>
@@ -69,7 +69,7 @@ export function useTokenColumns(isTeam: boolean): Column<ApiToken>[] {
         header: t('tokens.column.used'),
         width: '18%',
         hideBelow: 'sm',
-        phone: 'third',
+        isHiddenInCards: true,
         cell: ({ lastUsedAt, lastUsedFrom }) =>
           lastUsedAt === null ? (
             <span className="text-ink-3">{t('tokens.unused')}</span>

@@ -42,13 +42,19 @@ function problemsOf(endpoint: EndpointDefinition): Json {
 
 const fileContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
+/** How the asker may prove who they are; any one of them is enough. */
+function securityOf({ access, takesTokens }: EndpointDefinition): Json[] {
+  if (access === 'public') return [];
+  return access === 'session' && !takesTokens ? [{ session: [] }] : [{ session: [] }, { token: [] }];
+}
+
 function operationOf(endpoint: EndpointDefinition): Json {
   return {
     operationId: endpoint.id,
     tags: [endpoint.id.split('.')[0]],
     summary: endpoint.summary,
     'x-permission': endpoint.access,
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body
       ? {
@@ -89,7 +95,10 @@ export function openApi(endpoints: readonly EndpointDefinition[]): Json {
     paths,
     components: {
       schemas: { Problem: schemaOf(envelope(problemData), 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'token' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
