@@ -34,6 +34,7 @@ test('an empty server is set up in the browser', async () => {
 
   await field(t('account.setup.token')).fill(await stage.site.setupToken());
   await submit.click();
+  await page.getByRole('button', { name: t('consent.agree') }).click();
   await page.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
   await page.getByText(t('people.count', { count: 1 })).waitFor();
   await page.getByRole('link', { name: t('shell.page.devices') }).click();

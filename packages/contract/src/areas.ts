@@ -11,6 +11,7 @@ import { feedback } from './feedback/area.ts';
 import { files } from './files/area.ts';
 import { groups } from './groups/area.ts';
 import { notifications } from './notifications/area.ts';
+import { permissionHolders } from './permission-holders/area.ts';
 import { people } from './people/area.ts';
 import { roles } from './roles/area.ts';
 import { search } from './search/area.ts';
@@ -37,6 +38,7 @@ export const areas = [
   viewing,
   dashboard,
   search,
+  permissionHolders,
   consent,
   feedback,
   consoleErrors,

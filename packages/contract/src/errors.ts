@@ -90,6 +90,9 @@ const common = {
   'storage.full': { status: 507 },
 } as const satisfies Record<string, ErrorRow>;
 
+/** Of the catalogue, or of any request. */
+export type CommonCode = keyof typeof common;
+
 /** The closed list of what can go wrong. A code is also the key of its phrase: without five translations it does not compile. */
 export type ErrorCode = keyof typeof common | keyof FromAreas<'errors'>;
 

@@ -28,6 +28,8 @@ const properNames = new Set([
   'RobotCreator',
   'DX',
   'PIN',
+  'Roflow',
+  'Code Lab',
 ]);
 
 const foreignScripts: Record<Language, RegExp> = {

@@ -18,6 +18,7 @@ import { mailFeature } from './features/mail/mail.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { notifyFeature } from './features/notifications/notify.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
+import { permissionHoldersFeature } from './features/permission-holders/permission-holders.feature.ts';
 import { rolesFeature } from './features/roles/roles.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { teamsFeature } from './features/teams/teams.feature.ts';
@@ -60,6 +61,7 @@ export function createFeatures(platform: Platform) {
   add(notificationsFeature(platform, { kinds: features.flatMap((area) => area.notices ?? []) }));
   add(consoleErrorsFeature(platform));
   add(errorListFeature());
+  add(permissionHoldersFeature(platform));
   add(feedbackFeature(platform, { outbox }));
   add(searchFeature(platform, { searches: features.flatMap((area) => area.searches ?? []) }));
   return {

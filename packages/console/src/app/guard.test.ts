@@ -30,7 +30,7 @@ describe('the route guard', () => {
     ['/nowhere', everything, '/404'],
     ['/nowhere', 'none', '/404'],
     ['/nowhere#page', everything, '/404'],
-    ['/devices', having('config.read'), '/401'],
+    ['/devices', having('config.read'), '/401?permission=device.read'],
     ['/devices', 'teamless', '/join'],
     ['/', 'teamless', '/join'],
     ['/redirect/config/x?a=1', 'none', '/config/x?a=1'],

@@ -1,5 +1,13 @@
 import type { RmsUserInfo } from '@muster/contract/account/endpoints';
-import { isEntryPath, paths, safeRedirect, signInPath, splitHref, trimmed } from '../platform/paths.ts';
+import {
+  entryPathOf,
+  isEntryPath,
+  paths,
+  safeRedirect,
+  signInPath,
+  splitHref,
+  trimmed,
+} from '../platform/paths.ts';
 import { visitOf } from './find-page.ts';
 import { mayOpen } from './menu.ts';
 
@@ -27,12 +35,15 @@ export function decide(href: string, visitor: Visitor): Decision {
     return to(safeRedirect(pathname.slice('/redirect'.length) + search + hash));
   }
   const isSignedIn = visitor !== 'none';
-  if (pathname === paths.login && isSignedIn) return to(paths.home);
+  if (entryPathOf(pathname) === paths.login && isSignedIn) return to(paths.home);
   if (isEntryPath(pathname)) return pass;
   const isHome = homes.includes(pathname);
   if (!isHome && !visit) return to(paths.notFound);
   if (!isSignedIn) return to(signInPath(isHome ? paths.home : href));
   if (visitor === 'teamless') return to(paths.join);
   if (!visit) return to(paths.people);
-  return mayOpen(visit.page, visitor) ? pass : to(paths.notPermitted);
+  if (mayOpen(visit.page, visitor)) return pass;
+  const { permission } = visit.page;
+  // The page then says which role allows it.
+  return to(permission ? `${paths.notPermitted}?permission=${permission}` : paths.notPermitted);
 }

@@ -8,6 +8,7 @@ import { toasts } from '../ui/toast-queue.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { useI18n } from './i18n/i18n.ts';
 import { paths } from './paths.ts';
+import { useWhoMay } from './who-may.ts';
 
 export interface ErrorText {
   code: string;
@@ -58,17 +59,22 @@ export function useReportFailure(): (error: unknown) => void {
   const textOf = useErrorText();
   const navigate = use(NavigationContext);
   const client = useQueryClient();
+  const whoMay = useWhoMay();
   return useCallback(
     (error) => {
       if (isSilent(error)) return;
       const { title, message } = textOf(error);
-      toasts.add({ tone: 'error', title, detail: message });
-      if (!isApiError(error, 'E020')) return;
+      const say = (more = '') => toasts.add({ tone: 'error', title, detail: message + more });
+      if (!isApiError(error)) return void say();
+      if (error.code === 'E033') return void whoMay(error.detail['permission']).then(say, () => say());
+      say();
+      if (error.code === 'E018') return navigate?.(paths.tools);
+      if (error.code !== 'E020') return;
       // Permissions changed under us: read them anew, and go where they lead.
       void client.invalidateQueries({ queryKey: [rmsUserInfo.id] });
-      navigate?.(paths.home);
+      navigate?.(paths.team);
     },
-    [textOf, navigate, client],
+    [textOf, navigate, client, whoMay],
   );
 }
 

@@ -25,7 +25,7 @@ export const phrases = {
   privacy: {
     title: 'Privacy policy',
     intro:
-      'This Muster server is run by the organisation that gave you your account. Your information stays on this server.',
+      'This Muster server is run by the organisation that gave you your account. It also keeps your information.',
     personal: {
       title: 'Personal information we collect',
       text: 'Your name, your e-mail address, the introduction and picture you add, and the time, network address and browser of each sign-in. Passwords are kept only in a form that cannot be read back.',

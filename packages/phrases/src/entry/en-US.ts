@@ -36,6 +36,9 @@ export const phrases = {
       title: 'You’re blocked',
       message:
         'Your role does not have access to this page. If you need it, ask the owner or an admin of your team.',
+      roles: 'Roles that can do this: {roles}.',
+      people: 'Ask {people}.',
+      person: '{name} ({role})',
     },
     lost: { title: 'Can’t find the way', message: 'This page does not exist or has moved.' },
     home: 'Back to home',

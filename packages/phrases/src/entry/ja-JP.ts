@@ -37,6 +37,9 @@ export const phrases = {
       title: 'このページにはアクセスできません',
       message:
         '現在の役割ではこのページを開けません。必要な場合は、チームのオーナーまたは管理者にご連絡ください。',
+      roles: '利用できる役割は、{roles}です。',
+      people: '{people}にお問い合わせください。',
+      person: '{name}（{role}）',
     },
     lost: { title: 'ページが見つかりません', message: 'このページは存在しないか、移動しました。' },
     home: 'ホームに戻る',

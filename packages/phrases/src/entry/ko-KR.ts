@@ -36,6 +36,9 @@ export const phrases = {
       title: '이 페이지에 접근할 수 없습니다',
       message:
         '현재 역할로는 이 페이지를 열 수 없습니다. 필요한 경우 팀의 소유자나 관리자에게 문의해 주세요.',
+      roles: '사용할 수 있는 역할: {roles}.',
+      people: '문의할 사람: {people}.',
+      person: '{name}({role})',
     },
     lost: { title: '페이지를 찾을 수 없습니다', message: '페이지가 없거나 다른 곳으로 이동했습니다.' },
     home: '홈으로 돌아가기',

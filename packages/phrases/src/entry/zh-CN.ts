@@ -30,6 +30,9 @@ export const phrases = {
     blocked: {
       title: '您无法访问此页面',
       message: '您的角色没有打开这个页面的权限。如需使用，请联系团队的所有者或管理员。',
+      roles: '可以使用的角色：{roles}。',
+      people: '请联系：{people}。',
+      person: '{name}（{role}）',
     },
     lost: { title: '找不到页面', message: '这个页面不存在，或已经移到别的地方。' },
     home: '返回首页',

@@ -29,6 +29,9 @@ export const phrases = {
     blocked: {
       title: '您無法存取此頁面',
       message: '您的角色沒有開啟這個頁面的權限。若需要使用，請聯絡團隊的擁有者或管理員。',
+      roles: '可以使用的角色：{roles}。',
+      people: '請聯絡：{people}。',
+      person: '{name}（{role}）',
     },
     lost: { title: '找不到頁面', message: '這個頁面不存在，或已經移到別的地方。' },
     home: '回到首頁',

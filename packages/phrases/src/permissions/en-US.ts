@@ -5,6 +5,7 @@ export const phrases = {
   permissions: {
     title: 'Roles and permissions',
     intro: 'What each role can do, and where.',
+    you: 'You',
     what: 'Permission',
     shareNote: 'While the owner shares the team key, all members can view it.',
     adminNote: 'Admins cannot change the owner or other admins.',

@@ -5,6 +5,7 @@ export const phrases = {
   permissions: {
     title: '役割と権限',
     intro: '各役割でできることと、その範囲です。',
+    you: 'あなた',
     what: '権限',
     shareNote: 'オーナーが共有している間は、すべてのメンバーがチームキーを表示できます。',
     adminNote: '管理者は、オーナーやほかの管理者を変更できません。',

@@ -5,6 +5,7 @@ export const phrases = {
   permissions: {
     title: '역할 및 권한',
     intro: '역할별로 할 수 있는 일과 그 범위입니다.',
+    you: '나',
     what: '권한',
     shareNote: '소유자가 공유하는 동안에는 모든 멤버가 팀 키를 볼 수 있습니다.',
     adminNote: '관리자는 소유자나 다른 관리자를 변경할 수 없습니다.',

@@ -5,6 +5,7 @@ export const phrases = {
   permissions: {
     title: '角色与权限',
     intro: '每个角色可以做什么，以及适用范围。',
+    you: '您',
     what: '权限',
     shareNote: '所有者开放时，所有成员都能查看团队密钥。',
     adminNote: '管理员不能更改所有者或其他管理员。',

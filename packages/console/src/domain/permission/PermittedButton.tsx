@@ -1,15 +1,31 @@
 import type { Permission } from '@muster/contract/permissions';
+import { listPermissionHolders } from '@muster/contract/permission-holders/endpoints';
+import type { EntryTranslate } from '@muster/phrases/load';
+import { useQuery } from '@tanstack/react-query';
+import { holdersText } from '../../platform/holders-text.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
+import { queryOf } from '../../platform/query.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 
 export type PermittedButtonProps = ButtonProps & {
   /** A permission in the team; on one object, the server's answer in its `allowed`. Nothing shows until it is known. */
   may: Permission | boolean | undefined;
+  /** The permission whose absence is told by a greyed button instead of none: which roles have it, and whom to ask. */
+  refusal?: Permission;
 };
 
-/** A button that is there only for whoever may use it. */
-export function PermittedButton({ may, ...button }: PermittedButtonProps) {
+/** A button that is there only for whoever may use it, or that says who may. */
+export function PermittedButton({ may, refusal, ...button }: PermittedButtonProps) {
   const can = useCan();
   const isPermitted = typeof may === 'string' ? can(may) : may;
-  return isPermitted && <Button {...button} />;
+  if (isPermitted) return <Button {...button} />;
+  return refusal && isPermitted === false && <RefusedButton {...button} permission={refusal} />;
+}
+
+function RefusedButton({ permission, ...button }: ButtonProps & { permission: Permission }) {
+  const { t } = useI18n();
+  const { data } = useQuery(queryOf(listPermissionHolders, { query: { permission } }));
+  const reason = data ? holdersText(t as unknown as EntryTranslate, data) : t('errors.E020.message');
+  return <Button {...button} disabledReason={reason} />;
 }

@@ -46,7 +46,7 @@ export function DeviceNow({ device, onDeploy, onCommand, onRetry }: DeviceNowPro
           )}
         </div>
         {device.connection !== -2 && (
-          <PermittedButton may="config.deploy" size="sm" onPress={onDeploy}>
+          <PermittedButton may="config.deploy" refusal="config.deploy" size="sm" onPress={onDeploy}>
             {t('devices.selection.deploy')}
           </PermittedButton>
         )}

@@ -25,7 +25,8 @@ export function PermissionTable() {
   const query = useQuery(functionsQuery);
   const [role, setRole] = useState<Role>(team.role);
   const areas = Map.groupBy(query.data?.items ?? [], (row) => areaOf(row.permission));
-  const onPhone = (each: Role) => each !== role && 'max-sm:hidden';
+  const onPhone = (each: Role) =>
+    cx(each !== role && 'max-sm:hidden', each === team.role && 'sm:bg-accent-faint');
   return (
     <div className="flex flex-col gap-5 py-4">
       <RolesSection />
@@ -66,6 +67,11 @@ export function PermissionTable() {
                   )}
                 >
                   {t(`common.role.${each}`)}
+                  {each === team.role && (
+                    <span className="ms-1.5 text-xs font-semibold text-accent-ink">
+                      {t('permissions.you')}
+                    </span>
+                  )}
                 </th>
               ))}
             </tr>
@@ -91,7 +97,7 @@ export function PermissionTable() {
   );
 }
 
-function PermissionRow({ row, onPhone }: { row: Row; onPhone: (role: Role) => string | false }) {
+function PermissionRow({ row, onPhone }: { row: Row; onPhone: (role: Role) => string }) {
   const { t } = useI18n();
   return (
     <tr>

@@ -1,7 +1,6 @@
 import { languageEntries } from '@muster/phrases/languages';
 import type { Language } from '@muster/contract/languages';
 import { type ReactNode, useEffect } from 'react';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
 import { useReportFailure } from '../failure.ts';
 import { useI18n } from '../i18n/i18n.ts';
@@ -20,10 +19,10 @@ export function PublicFrame({ title, intro, children }: PublicFrameProps) {
   return (
     <div className="min-h-dvh bg-paper px-4 py-6">
       <header className="mx-auto flex max-w-190 items-center justify-between gap-4">
-        <LinkButton href={paths.home} className="flex items-center gap-2.5 text-lg font-bold no-underline">
+        <a href={paths.home} className="flex items-center gap-2.5 rounded-mark text-lg font-bold">
           <img src="/icon.svg" alt="" width={30} height={30} />
           {t('common.product')}
-        </LinkButton>
+        </a>
         <PlainSelect
           label={t('account.signIn.chooseLanguage')}
           isLabelHidden

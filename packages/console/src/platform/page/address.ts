@@ -23,14 +23,18 @@ export function hrefOf<Params, Search extends object>(
 
 const patterns = new Map<string, RegExp>();
 
+/** Addresses of pages for anyone stand in mails and on paper, and are known in any case. */
 /** The parameters of a path when it is this page's, else `null`. A parameter is one part of the path, never empty. */
-export function matchPath(page: Pick<AnyPage, 'path'>, pathname: string): Record<string, string> | null {
+export function matchPath(
+  page: Pick<AnyPage, 'path' | 'audience'>,
+  pathname: string,
+): Record<string, string> | null {
   let pattern = patterns.get(page.path);
   if (!pattern) {
     const source = page.path
       .replaceAll(/[.*+?^()|[\]{}\\]/g, String.raw`\$&`)
       .replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)');
-    pattern = new RegExp(`^${source}$`);
+    pattern = new RegExp(`^${source}$`, page.audience === 'anyone' ? 'i' : '');
     patterns.set(page.path, pattern);
   }
   const match = pattern.exec(pathname);

@@ -110,13 +110,13 @@ export function can(holder: RightsHolder, permission: Permission, object?: Right
 
 /** Why they may not: what to say to whoever asked. */
 export function refusalOf(holder: RightsHolder, permission: Permission): Problem {
-  if (byRole(holder, permission) === null) return new Problem('E033', { detail: { role: holder.role } });
+  if (byRole(holder, permission) === null) return new Problem('E033', { detail: { role: holder.role, permission } });
   if (byTools(holder, permission) === null) {
     const tool = toolOf(permission)!;
     return new Problem('E018', { detail: { tool, ToolName: toolNames[tool] } });
   }
   if (byScopes(holder, permission) === null) return new Problem('token.scope', { detail: { permission } });
-  return new Problem('E033', { detail: { role: holder.role } });
+  return new Problem('E033', { detail: { role: holder.role, permission } });
 }
 
 /**

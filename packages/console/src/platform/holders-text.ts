@@ -1,0 +1,17 @@
+import type { ReplyOf } from '@muster/contract/endpoint';
+import type { listPermissionHolders } from '@muster/contract/permission-holders/endpoints';
+import type { EntryTranslate } from '@muster/phrases/load';
+
+/** As the language of the page puts it: 「A、B和C」, "A, B, and C". */
+const listed = (names: readonly string[]) => new Intl.ListFormat(document.documentElement.lang).format(names);
+
+/** "Roles that can do this: owner, admin. Ask Lin Mei-ling (owner)." */
+export function holdersText(t: EntryTranslate, holders: ReplyOf<typeof listPermissionHolders>): string {
+  const roleOf = (role: (typeof holders.roles)[number]) => t(`common.role.${role}`);
+  const people = holders.people.map(({ name, role }) =>
+    t('account.blocked.person', { name, role: roleOf(role) }),
+  );
+  const sentences = [t('account.blocked.roles', { roles: listed(holders.roles.map(roleOf)) })];
+  if (people.length > 0) sentences.push(t('account.blocked.people', { people: listed(people) }));
+  return sentences.join(' ');
+}

@@ -1,0 +1,25 @@
+import { listPermissionHolders } from '@muster/contract/permission-holders/endpoints';
+import { type Permission, permissionNames } from '@muster/contract/permissions';
+import type { EntryTranslate } from '@muster/phrases/load';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useI18n } from './i18n/i18n.ts';
+import { queryOf } from './query.ts';
+import { holdersText } from './holders-text.ts';
+
+const isPermission = (value: unknown): value is Permission =>
+  (permissionNames as readonly unknown[]).includes(value);
+
+/** Finds out which roles allow something and whom to ask; an empty text for what is no permission. */
+export function useWhoMay(): (permission: unknown) => Promise<string> {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  return useCallback(
+    async (permission) => {
+      if (!isPermission(permission)) return '';
+      const holders = await client.fetchQuery(queryOf(listPermissionHolders, { query: { permission } }));
+      return ` ${holdersText(t as unknown as EntryTranslate, holders)}`;
+    },
+    [t, client],
+  );
+}

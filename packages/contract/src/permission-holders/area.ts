@@ -1,0 +1,3 @@
+import { defineArea } from '../define-area.ts';
+
+export const permissionHolders = defineArea({ name: 'permission-holders' });

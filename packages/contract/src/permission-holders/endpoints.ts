@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { type Permission, permissionNames } from '../permissions.ts';
+import { roles } from '../roles.ts';
+
+export const listPermissionHolders = defineEndpoint('permissionHolders.list', 'GET /rms/permission/holders', {
+  summary: 'Which roles allow something, and whom of the owner and the admins to ask for it.',
+  access: 'team.read',
+  query: z.object({ permission: z.enum(permissionNames as [Permission]) }),
+  reply: z.object({
+    roles: z.array(z.enum(roles)),
+    /** The owner first; the first few only. */
+    people: z.array(z.object({ name: z.string(), role: z.enum(roles) })),
+  }),
+});

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorCodes } from '@muster/contract/errors';
+import { describe, expect, it } from 'vitest';
+import { situations, type Situation } from '../tools/error-situations.ts';
+import { errorTable } from '../tools/error-table.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** What the product itself says, without tests, without the catalogue and without its texts. */
+const sources = globSync('packages/{server,console}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map(read)
+  .join('\n');
+/** `session.two_factor` is handled by the console before anything raises it. */
+const raises = (code: string) =>
+  new RegExp(String.raw`(Problem|ApiError)\(\s*[^()]*'${code.replace('.', String.raw`\.`)}'`).test(sources);
+
+it('the table in the documents is up to date', () => {
+  const words = (text: string) => text.replaceAll(/[\s|-]+/g, ' ');
+  expect(words(read('docs/error-codes.md'))).toBe(words(errorTable()));
+});
+
+it('every code of the catalogue has its row', () => {
+  const catalogue = errorCodes.filter((code) => /^(E\d{3}|(request|session|server|storage)\.)/.test(code));
+  expect(Object.keys(situations).toSorted()).toEqual(catalogue.toSorted());
+});
+
+describe.each(Object.entries(situations) as [string, Situation][])('%s', (code, situation) => {
+  it('is what its row says', () => {
+    if ('test' in situation) expect(read(situation.test)).toMatch(new RegExp(`['"]${code}['"]`));
+    else if ('says' in situation) expect(situations[situation.says]).toHaveProperty('test');
+    // Somebody raises it now: its row names the test from here on.
+    if ('later' in situation || 'says' in situation) expect(raises(code)).toBe(false);
+  });
+});
