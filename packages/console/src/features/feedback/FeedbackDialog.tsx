@@ -57,6 +57,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         value={message}
         onChange={setMessage}
         rows={5}
+        autoFocus
         maxCount={limits.feedback.messageMax}
         error={faults[0]}
         isRequired
