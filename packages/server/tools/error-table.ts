@@ -16,7 +16,7 @@ export function errorTable(): string {
   return `# Error codes
 
 Codes of the catalogue and those that any request may get. Codes of one area are in its \`area.ts\`; \`GET /v1/uams/error\`
-lists all of them with their texts. Written by \`node packages/server/tools/write-error-codes.ts\`.
+lists all of them with their texts. Written by \`npm run error-codes\`.
 
 | code | HTTP | situation | test |
 | --- | --- | --- | --- |
