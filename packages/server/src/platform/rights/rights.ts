@@ -110,7 +110,8 @@ export function can(holder: RightsHolder, permission: Permission, object?: Right
 
 /** Why they may not: what to say to whoever asked. */
 export function refusalOf(holder: RightsHolder, permission: Permission): Problem {
-  if (byRole(holder, permission) === null) return new Problem('E033', { detail: { role: holder.role, permission } });
+  if (byRole(holder, permission) === null)
+    return new Problem('E033', { detail: { role: holder.role, permission } });
   if (byTools(holder, permission) === null) {
     const tool = toolOf(permission)!;
     return new Problem('E018', { detail: { tool, ToolName: toolNames[tool] } });
