@@ -17,7 +17,6 @@ export const phrases = {
     column: {
       name: 'Name',
       scopes: 'Permissions',
-      groups: 'Groups',
       expires: 'Expires',
       used: 'Last used',
       owner: 'Owner',

@@ -17,7 +17,6 @@ export const phrases = {
     column: {
       name: '名前',
       scopes: '権限',
-      groups: 'グループ',
       expires: '有効期限',
       used: '最終使用',
       owner: 'オーナー',

@@ -16,7 +16,6 @@ export const phrases = {
     column: {
       name: '이름',
       scopes: '권한',
-      groups: '그룹',
       expires: '만료',
       used: '마지막 사용',
       owner: '소유자',

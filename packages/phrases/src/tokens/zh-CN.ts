@@ -15,7 +15,6 @@ export const phrases = {
     column: {
       name: '名称',
       scopes: '权限',
-      groups: '群组',
       expires: '到期',
       used: '上次使用',
       owner: '所有者',

@@ -14,7 +14,6 @@ export const phrases = {
     column: {
       name: '名稱',
       scopes: '權限',
-      groups: '群組',
       expires: '到期',
       used: '上次使用',
       owner: '擁有者',

@@ -61,7 +61,8 @@ export class Client {
       else this.cookies.set(name!, value!);
     }
     // A file has no envelope.
-    if (!(response.headers.get('content-type') ?? '').includes('json'))
+    const isFile = response.ok && response.headers.has('content-disposition');
+    if (isFile || !(response.headers.get('content-type') ?? '').includes('json'))
       return { httpStatus: response.status, code: '0', data: (await response.text()) as T };
     const envelope = (await response.json()) as Envelope<T>;
     return { httpStatus: response.status, code: envelope.status.code, data: envelope.data };
