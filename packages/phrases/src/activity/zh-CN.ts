@@ -162,8 +162,8 @@ export const phrases = {
       'account.update': '{actor} 更改了自己的个人资料',
       'account.changePhone': '{actor} 更改了自己的电话',
       'account.removePhone': '{actor} 移除了自己的电话',
-      'account.changeMail': '{actor} 更改了自己的电子邮件',
-      'account.undoMail': '{actor} 还原了自己的电子邮件',
+      'account.changeMail': '{actor} 更改了自己的电子邮箱',
+      'account.undoMail': '{actor} 恢复了自己的电子邮箱',
       'account.remove': '{actor} 删除了自己的账号',
     },
     value: {
