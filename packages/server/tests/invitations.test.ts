@@ -201,7 +201,7 @@ it('two admins who invite the same person at once write one invitation', async (
     team.people.owner.call(inviteByMail, { body }),
     team.people.admin.call(inviteByMail, { body }),
   ]);
-  expect(answers.map(({ invited: count }) => count).toSorted()).toEqual([0, 1]);
+  expect(answers.reduce((sum, { invited: count }) => sum + count, 0)).toBe(1);
   expect(await lettersTo(server, email)).toHaveLength(1);
 });
 

@@ -21,7 +21,7 @@ import {
   withdrawApplication,
 } from '@muster/contract/people/joining.endpoints';
 import { expect, it } from 'vitest';
-import { Client } from './setup/client.ts';
+import type { Client } from './setup/client.ts';
 import { lettersTo, stranger } from './setup/joining.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';

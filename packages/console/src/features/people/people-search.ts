@@ -3,7 +3,7 @@ import type { MemberSort } from '@muster/contract/people/schemas';
 import type { Role } from '@muster/contract/roles';
 import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
 
-export type PeopleTab = 'invitations' | 'requests' | 'permissions';
+type PeopleTab = 'invitations' | 'requests' | 'permissions';
 
 export interface PeopleSearch {
   tab?: PeopleTab | undefined;

@@ -68,8 +68,14 @@ export async function listComing(
   `.execute(db);
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ at, total: _, ...row }) => ({
-      ...row,
+    rows: rows.map(({ id, name, email, nuwaId, avatar, role, groups, at }) => ({
+      id,
+      name,
+      email,
+      nuwaId,
+      avatar,
+      role,
+      groups,
       customRole: null,
       tools: [],
       status: statusFilter,

@@ -7,7 +7,7 @@ import { useChange } from '../../../platform/query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import type { InvitationOffer } from './InvitePage.tsx';
+import type { InvitationOffer } from './entry.queries.ts';
 import { afterJoining } from './after-joining.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { leaveAccount } from './leave-account.ts';

@@ -7,7 +7,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChange } from '../../../platform/query.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { InvitationOffer } from './InvitePage.tsx';
+import type { InvitationOffer } from './entry.queries.ts';
 import { afterJoining } from './after-joining.ts';
 import { JoinForm } from './JoinForm.tsx';
 

@@ -1,5 +1,3 @@
-import { readInvitation } from '@muster/contract/people/invitations.endpoints';
-import type { ReplyOf } from '@muster/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -11,8 +9,6 @@ import { AcceptWithAccount } from './AcceptWithAccount.tsx';
 import { invitationQuery } from './entry.queries.ts';
 import { invitePage } from '../invite.page.ts';
 import { JoinFrame, JoinLoading } from './JoinFrame.tsx';
-
-export type InvitationOffer = ReplyOf<typeof readInvitation>;
 
 /** `/invite-verify`: what an invitation offers, and the way in that fits who opens it. */
 export function InvitePage() {

@@ -6,7 +6,7 @@ import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { JoinCard } from './JoinFrame.tsx';
-import type { Standing } from './WaysIn.tsx';
+import type { Standing } from './entry.queries.ts';
 
 /** Teams that wait for this person: they were invited, or the team is open to their mail domain. */
 export function OpenDoors({ standing: { invitations, openTeams } }: { standing: Standing }) {

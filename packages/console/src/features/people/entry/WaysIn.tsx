@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@muster/contract/endpoint';
-import type { joining } from '@muster/contract/people/joining.endpoints';
 import { useState } from 'react';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -12,9 +10,8 @@ import { CreateTeam } from './CreateTeam.tsx';
 import { NuwaId } from './NuwaId.tsx';
 import { OpenDoors } from './OpenDoors.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
+import type { Standing } from './entry.queries.ts';
 import { leaveAccount } from './leave-account.ts';
-
-export type Standing = ReplyOf<typeof joining>;
 
 /** For somebody signed in: where they stand, what is open to them, a code, or a team of their own. */
 export function WaysIn({ standing, code }: { standing: Standing; code: string | undefined }) {

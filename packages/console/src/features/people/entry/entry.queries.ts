@@ -1,6 +1,12 @@
+import type { ReplyOf } from '@muster/contract/endpoint';
 import { readInvitation } from '@muster/contract/people/invitations.endpoints';
 import { joining, readJoinCode } from '@muster/contract/people/joining.endpoints';
 import { queryOf } from '../../../platform/query.ts';
+
+export type InvitationOffer = ReplyOf<typeof readInvitation>;
+
+/** Where somebody stands with the teams they asked to join. */
+export type Standing = ReplyOf<typeof joining>;
 
 /** Who waits is not in the team yet, and has no live link: asked again as long as the page is looked at. */
 const EVERY_MS = 5000;

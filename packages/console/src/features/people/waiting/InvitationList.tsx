@@ -55,7 +55,7 @@ function useColumns(): Column<Invitation, ColumnId>[] {
         id: 'role',
         header: t('invite.role'),
         width: '14%',
-        phone: 'second',
+        isHiddenInCards: true,
         cell: (row) => <RolePill role={row.role} />,
       },
       {
@@ -63,6 +63,7 @@ function useColumns(): Column<Invitation, ColumnId>[] {
         header: t('people.column.groups'),
         width: '20%',
         hideBelow: 'md',
+        isHiddenInCards: true,
         cell: (row) => <MemberGroups member={row} />,
       },
       {
@@ -79,7 +80,7 @@ function useColumns(): Column<Invitation, ColumnId>[] {
         header: t('invitations.column.sent'),
         width: '14%',
         hideBelow: 'sm',
-        phone: 'third',
+        phone: 'second',
         cell: ({ sentAt }) => <Ago at={sentAt} />,
       },
     ],

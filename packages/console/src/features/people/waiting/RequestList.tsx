@@ -34,6 +34,7 @@ function useColumns(): Column<Applicant, ColumnId>[] {
       {
         id: 'name',
         header: t('people.column.name'),
+        phone: 'title',
         cell: (row) => <MemberName member={{ ...row, id: row.userId }} />,
       },
       {
@@ -41,6 +42,7 @@ function useColumns(): Column<Applicant, ColumnId>[] {
         header: t('requests.column.source'),
         width: '20%',
         hideBelow: 'lg',
+        isHiddenInCards: true,
         cell: ({ source, inviter }) => (
           <span className="min-w-0">
             <span className="block">{t(`requests.source.${source}`)}</span>
@@ -52,12 +54,19 @@ function useColumns(): Column<Applicant, ColumnId>[] {
           </span>
         ),
       },
-      { id: 'role', header: t('invite.role'), width: '13%', cell: (row) => <RolePill role={row.role} /> },
+      {
+        id: 'role',
+        header: t('invite.role'),
+        width: '13%',
+        phone: 'end',
+        cell: (row) => <RolePill role={row.role} />,
+      },
       {
         id: 'groups',
         header: t('people.column.groups'),
         width: '18%',
         hideBelow: 'md',
+        phone: 'second',
         cell: (row) => <MemberGroups member={row} />,
       },
       {
@@ -65,6 +74,7 @@ function useColumns(): Column<Applicant, ColumnId>[] {
         header: t('requests.column.applied'),
         width: '14%',
         hideBelow: 'sm',
+        isHiddenInCards: true,
         cell: ({ appliedAt }) => <Ago at={appliedAt} />,
       },
     ],

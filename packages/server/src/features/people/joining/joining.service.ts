@@ -78,8 +78,10 @@ export function createJoining(db: Database, { following, joiningLimits, teams }:
           decidedAt: decidedAt?.toISOString() ?? null,
         })),
         openTeams: open.map(({ teamId, teamName }) => ({ teamId, teamName })),
-        invitations: invitations.map(({ teamId: _, expiresAt, ...row }) => ({
-          ...row,
+        invitations: invitations.map(({ id, teamName, inviter, expiresAt }) => ({
+          id,
+          teamName,
+          inviter,
           expiresAt: expiresAt.toISOString(),
         })),
       };
