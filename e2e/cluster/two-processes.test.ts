@@ -5,6 +5,7 @@ import { emptyConfig } from '@muster/contract/configs/schemas';
 import { updateConfig } from '@muster/contract/configs/endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { createToken, revokeToken } from '@muster/contract/tokens/endpoints';
 import { getGroup, updateGroup } from '@muster/contract/groups/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ended } from '../faults/moments.ts';
@@ -116,6 +117,21 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     await until(() => first.isClosed && other.isClosed, { what: 'both live links are closed' });
     await expect(other.openAt(secondUrl)).rejects.toThrow();
     expect(browsers.map(({ isClosed }) => isClosed)).toEqual([false, false]);
+  });
+
+  it('a token revoked on one is refused by the other at once', async () => {
+    const body = { name: 'ci', scopes: ['device.read' as const], expiresInDays: 1 };
+    for (let round = 0; round < 5; round += 1) {
+      const { id, token } = await site.api.call(createToken, { body });
+      const ask = () =>
+        fetch(`${secondUrl}/v1/rms/devices?limit=1`, { headers: { authorization: `Bearer ${token}` } });
+      expect((await ask()).status).toBe(200);
+      const revokedAt = performance.now();
+      await site.api.call(revokeToken, { params: { id } });
+      await until(async () => (await ask()).status === 401, { what: 'the other process refuses the token' });
+      // By the message between them; left to itself, it would believe the token for ten seconds.
+      expect(performance.now() - revokedAt).toBeLessThan(5000);
+    }
   });
 
   it.each(['A', 'B'] as const)('a deployment sent to %s is done once by every robot', async (to) => {

@@ -42,7 +42,7 @@ export function createFeatures(platform: Platform) {
   const enter = add(entranceFeature(platform, { outbox }));
   const notify = add(notifyFeature(platform, { outbox }));
   const teams = add(teamsFeature(platform));
-  const people = add(peopleFeature(platform, { notify, outbox, teams, enter }));
+  const people = add(peopleFeature(platform, { ...access, notify, outbox, teams, enter }));
   const roles = add(rolesFeature(platform, people));
   const groups = add(groupsFeature(platform, people));
   const consent = add(consentFeature(platform));

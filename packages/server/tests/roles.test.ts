@@ -1,6 +1,6 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
-import { getPerson, listPeople, updatePerson } from '@muster/contract/people/endpoints';
+import { getPerson, listPeople, listRoleFunctions, updatePerson } from '@muster/contract/people/endpoints';
 import type { Grants } from '@muster/contract/permissions';
 import * as contract from '@muster/contract/roles/endpoints';
 import type { BaseRole } from '@muster/contract/roles/grantable';
@@ -223,6 +223,22 @@ it('whoever becomes owner has the owner’s rights, and no custom role any more'
   expect([info.roles, info.customRole]).toEqual([['owner'], null]);
   const renamed = await other.people.member.ask(renameTeam, { body: { name: 'Mine now', revision: 1 } });
   expect(renamed.code).toBe('0');
+});
+
+it('are listed with their permissions to those who may read roles', async () => {
+  const role = await makeRole({ 'device.read': 'groups', 'team.read': 'team' }, 'member');
+  const listed = async (client: Client) =>
+    (await client.call(listRoleFunctions, { query: { role: 'member' } })).items;
+  expect(await listed(owner)).toContainEqual({
+    role: 'member',
+    customRole: { id: role.id, name: role.name },
+    ecRole: 'user',
+    functions: [
+      { permission: 'team.read', scope: 'team' },
+      { permission: 'device.read', scope: 'groups' },
+    ],
+  });
+  expect((await listed(team.people.member)).map(({ customRole }) => customRole)).toEqual([null]);
 });
 
 it('people with a custom role are listed and counted among those of its base', async () => {

@@ -1,7 +1,7 @@
 import { rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
 import { limits } from '@muster/contract/limits';
-import { updatePerson } from '@muster/contract/people/endpoints';
+import { removePeople, transferTeam, updatePerson } from '@muster/contract/people/endpoints';
 import { getTeam, listTeams, renameTeam, shareTeamKey } from '@muster/contract/teams/endpoints';
 import * as contract from '@muster/contract/tokens/endpoints';
 import { scopeNames } from '@muster/contract/tokens/scopes';
@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NOBODY } from './setup/case.ts';
 import { Client } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
-import { registerDevice, type TestTeam } from './setup/team.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
 import { TokenClient, withToken } from './setup/token-client.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -178,6 +178,32 @@ describe('what a token may do', () => {
     expect((await client.call(getTeam, {})).rmsKey).toBeNull();
     await owner.call(shareTeamKey, { body: { rmsShareKey: false } });
   });
+});
+
+it('whoever leaves the team leaves no token behind', async () => {
+  const other = await createTeam(server);
+  const { client } = await withToken(other.people.member, ['device.read']);
+  expect(await codeOf(client)).toBe('0');
+  await other.people.owner.call(removePeople, { query: { ids: [other.userIds.member] } });
+  expect(await codeOf(client)).toBe('token.invalid');
+  const { items } = await other.people.owner.call(contract.listTeamTokens, {});
+  expect(items).toEqual([]);
+});
+
+it('a token of the team stays when the team is transferred, and acts for its new owner', async () => {
+  const other = await createTeam(server);
+  const { client } = await withToken(other.people.owner, ['device.read', 'team.update', 'team.read'], {
+    kind: 'team',
+  });
+  const { client: own } = await withToken(other.people.owner, ['team.read', 'team.update']);
+  await other.people.owner.call(transferTeam, { body: { userId: other.userIds.admin } });
+  const rename = async (by: Client) => {
+    const { revision } = await other.people.admin.call(getTeam, {});
+    return (await by.ask(renameTeam, { body: { name: 'Renamed', revision } })).code;
+  };
+  expect(await rename(client)).toBe('0');
+  // Whoever was the owner is an admin now, and so is their token.
+  expect(await rename(own)).toBe('E033');
 });
 
 describe('tokens of the team', () => {

@@ -153,6 +153,8 @@ export const listRoleFunctions = defineEndpoint('people.listRoleFunctions', 'GET
     items: z.array(
       z.object({
         role: z.enum(roles),
+        /** One that the team made; it is based on `role`. For those who may read roles. */
+        customRole: z.object({ id, name: z.string() }).nullable(),
         ecRole: z.enum(Object.values(ecRoles) as [(typeof ecRoles)[keyof typeof ecRoles]]),
         functions: z.array(z.object({ permission: permissionName, scope: z.enum(['team', 'groups']) })),
       }),

@@ -41,8 +41,7 @@ export function checkRoleChange(
     if (target.userId === asker.userId) throw new Problem('role.own');
     throw refusalOf(asker, 'people.role');
   }
-  const { token: _, ...person } = asker;
-  if (!coversGrants(person, wanted.grants)) throw new Problem('role.beyond');
+  if (!coversGrants({ ...asker, token: null }, wanted.grants)) throw new Problem('role.beyond');
   // A program that was taken over must not make anybody more than they are.
   if (asker.token != null && !coversGrants({ role: target.role, grants: target.grants }, wanted.grants))
     throw new Problem('role.by_token');

@@ -25,9 +25,10 @@ import { memberships } from './memberships.service.ts';
 import { membersChanged, peopleChanged } from './people.events.ts';
 import { createPeopleNotices, peopleNotices } from './people.notice.ts';
 import { peopleRoutes } from './people.routes.ts';
-import { createPeople } from './people.service.ts';
+import { createPeople, type FindActor } from './people.service.ts';
 
 export interface PeopleNeeds {
+  actorOf: FindActor;
   notify: Notify;
   outbox: Outbox;
   teams: TeamMaker;
@@ -37,9 +38,9 @@ export interface PeopleNeeds {
 /** The people of a team: their role, the groups they belong to, and how they come into it. */
 export function peopleFeature(
   { db, live, sessions, settings }: Platform,
-  { notify, outbox, teams, enter }: PeopleNeeds,
+  { actorOf, notify, outbox, teams, enter }: PeopleNeeds,
 ) {
-  const people = createPeople(db);
+  const people = createPeople(db, actorOf);
   const joiningLimits = createJoiningLimits(db);
   const following = createFollowing(db, { sessions, enter });
   const services = {

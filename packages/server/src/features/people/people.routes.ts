@@ -1,7 +1,8 @@
 import * as contract from '@muster/contract/people/endpoints';
-import { ecRoles, roles } from '@muster/contract/roles';
-import { permissionNames, scopeOf } from '@muster/contract/permissions';
+import { ecRoles, type Role, roles } from '@muster/contract/roles';
+import { type Grants, permissionNames, scopeOf } from '@muster/contract/permissions';
 import type { Routes } from '../../platform/http/route.ts';
+import { grantsOf } from '../../platform/rights/rights.ts';
 import type { People } from './people.service.ts';
 
 export function peopleRoutes(routes: Routes, people: People): void {
@@ -22,16 +23,24 @@ export function peopleRoutes(routes: Routes, people: People): void {
       operator: scopeOf('operator', permission),
     })),
   }));
-  routes.add(contract.listRoleFunctions, async ({ query }) => ({
-    items: roles
-      .filter((role) => query.role === undefined || role === query.role)
-      .map((role) => ({
-        role,
-        ecRole: ecRoles[role],
-        functions: permissionNames.flatMap((permission) => {
-          const scope = scopeOf(role, permission);
-          return scope === null ? [] : [{ permission, scope }];
-        }),
-      })),
-  }));
+  routes.add(contract.listRoleFunctions, async ({ query }, { person, request }) => {
+    const custom = await people.listCustomRoles(person, request);
+    const all: { role: Role; customRole: { id: string; name: string } | null; grants: Grants }[] = [
+      ...roles.map((role) => ({ role, customRole: null, grants: grantsOf({ role }) })),
+      ...custom.map(({ id, name, base, grants }) => ({ role: base, customRole: { id, name }, grants })),
+    ];
+    return {
+      items: all
+        .filter(({ role }) => query.role === undefined || role === query.role)
+        .map(({ role, customRole, grants }) => ({
+          role,
+          customRole,
+          ecRole: ecRoles[role],
+          functions: permissionNames.flatMap((permission) => {
+            const scope = grants[permission];
+            return scope === undefined ? [] : [{ permission, scope }];
+          }),
+        })),
+    };
+  });
 }

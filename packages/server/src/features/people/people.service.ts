@@ -7,8 +7,10 @@ import type { Role } from '@muster/contract/roles';
 import { type Tool, tools } from '@muster/contract/tools';
 import { audit, auditAll } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Actor, Person } from '../../platform/http/actor.ts';
+import type { Asker } from '../../platform/http/asker.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import { type HeldRole, listRoles } from '../../platform/rights/custom-role.store.ts';
 import { can, refusalOf } from '../../platform/rights/rights.ts';
 import { holdGroups } from '../../platform/rights/team-groups.store.ts';
 import { teamChanged } from '../teams/teams.events.ts';
@@ -40,7 +42,10 @@ function checkTools(asker: Actor, targets: readonly store.LockedMember[]): void 
   if (!targets.every((target) => rightsOver(asker, target).changeTools)) throw forbidden(asker.role);
 }
 
-export function createPeople(db: Database) {
+/** Who somebody is in their team. @throws Problem E020 for whoever is in none */
+export type FindActor = (person: Person, asker: Asker) => Promise<Actor>;
+
+export function createPeople(db: Database, actorOf: FindActor) {
   const views = createMemberViews(db);
 
   /**
@@ -91,6 +96,15 @@ export function createPeople(db: Database) {
 
   return {
     ...views,
+
+    /** The roles that the asker's team made; none for whoever may not read them, or is in no team. */
+    async listCustomRoles(person: Person, asker: Asker): Promise<HeldRole[]> {
+      const actor = await actorOf(person, asker).catch((error: unknown) => {
+        if (error instanceof Problem) return null;
+        throw error;
+      });
+      return actor !== null && can(actor, 'role.read') ? listRoles(db, actor.teamId) : [];
+    },
 
     async update(
       actor: Actor,

@@ -172,7 +172,11 @@ async function contextOf(
   return { request, reply, person, actor, reach: reachOf(actor, endpoint.access) };
 }
 
-/** @throws Problem where a token, or whoever only looks, may not do what the person could */
+/**
+ * Where the way in which somebody asks narrows what they may, whatever their rights: a token, somebody who sees the
+ * console as another. A session that is locked belongs here as well.
+ * @throws Problem that says why
+ */
 async function checkManner(endpoint: EndpointDefinition, gate: Gate, person: Person): Promise<void> {
   if (person.token !== undefined && endpoint.access === 'session' && endpoint.takesTokens !== true)
     throw new Problem('token.refused');

@@ -2,13 +2,31 @@ import type { Grants } from '@muster/contract/permissions';
 import type { Role } from '@muster/contract/roles';
 import type { Tool } from '@muster/contract/tools';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 
 export interface HeldRole {
   id: string;
   name: string;
   base: 'admin' | 'member' | 'operator';
   grants: Grants;
+}
+
+const columns = [
+  'id',
+  'name',
+  sql<HeldRole['base']>`base`.as('base'),
+  sql<Grants>`grants`.as('grants'),
+] as const;
+
+/** The roles that the team made, by name. */
+export async function listRoles(db: Database, teamId: string): Promise<HeldRole[]> {
+  return db
+    .selectFrom('teamRoles')
+    .where('teamId', '=', teamId)
+    .orderBy('name')
+    .orderBy('id')
+    .select(columns)
+    .execute();
 }
 
 /** Roles that the team made, of these ids; nobody removes or changes them before the transaction ends. */
@@ -19,7 +37,7 @@ export async function holdRoles(tx: Tx, teamId: string, ids: readonly string[]):
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('id')
     .forShare()
-    .select(['id', 'name', sql<HeldRole['base']>`base`.as('base'), sql<Grants>`grants`.as('grants')])
+    .select(columns)
     .execute();
   return rows;
 }
