@@ -253,7 +253,7 @@ test('a phone is verified by the code that came, by mail where there is no gatew
   await page.getByLabel(t('myAccount.password.current'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByText(t('fields.field.phone')).waitFor();
-  await page.getByLabel(t('myAccount.phone.number'), { exact: true }).fill('+886 912 345 678');
+  await page.getByRole('textbox', { name: t('myAccount.phone.number') }).fill('+886 912 345 678');
   await page.keyboard.press('Enter');
   await page.getByText(t('myAccount.phone.codeHint', { phone: '+886912345678' })).waitFor();
   await expectAccessible(page);
@@ -262,7 +262,7 @@ test('a phone is verified by the code that came, by mail where there is no gatew
   await page.keyboard.type(code!);
   await page.keyboard.press('Enter');
   await page.getByText(t('myAccount.phone.done')).waitFor();
-  await page.getByText(t('myAccount.phone.verified')).waitFor();
+  await page.getByText(t('myAccount.phone.verified'), { exact: true }).waitFor();
 });
 
 test('whoever leaves the team finds the way out', async () => {

@@ -68,7 +68,7 @@ describe('ending', () => {
     const [id] = (await list(client)).filter((item) => !item.isCurrent).map((item) => item.id);
     await client.call(endSession, { params: { id: id! } });
     expect(await codeOf(other)).toBe('session.expired');
-    await expect.poll(() => live.closed).not.toBeNull();
+    await expect.poll(() => live.closed, { timeout: 20_000 }).not.toBeNull();
     expect(await codeOf(client)).toBe('0');
     await client.call(endSession, { params: { id: id! } });
   });
@@ -110,7 +110,7 @@ describe('a session', () => {
     const { client, userId } = await newPerson();
     await age(userId, '1 day', '1 hour');
     expect(await codeOf(client)).toBe('0');
-    await expect.poll(() => daysLeft(userId)).toBe(7);
+    await expect.poll(() => daysLeft(userId), { timeout: 20_000 }).toBe(7);
   });
 
   it('but not beyond thirty days', async () => {

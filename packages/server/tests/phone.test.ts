@@ -64,7 +64,7 @@ it('is the person’s when the code comes back, and sign-ins can be told to it',
   await client.call(updateProfile, { body: { signInAlerts: 'phone' } });
   await new Client(server.address).signIn(email);
   await new Client(server.address).signIn(email);
-  await expect.poll(() => sent.length).toBe(2);
+  await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(2);
   expect((await client.ask(changePhone, { body: { phone, password: PASSWORD } })).code).toBe('E048');
   expect(await client.call(removePhone, {})).toMatchObject({ phone: null, signInAlerts: 'mail' });
 });

@@ -57,7 +57,7 @@ it('a mail leads to a new password, and every session of the person ends', async
   expect(await look(token)).toMatchObject({ code: '0', data: { email } });
   expect((await choose(token)).code).toBe('0');
   for (const client of [one, other]) expect((await client.ask(rmsUserInfo, {})).code).toBe('session.expired');
-  await expect.poll(() => live.closed).not.toBeNull();
+  await expect.poll(() => live.closed, { timeout: 20_000 }).not.toBeNull();
   const back = await new Client(server.address).signIn(email, 'a new password');
   expect((await back.call(rmsUserInfo, {})).email).toBe(email);
   await expect(new Client(server.address).signIn(email)).rejects.toThrow('E035');

@@ -40,11 +40,11 @@ export interface Sessions {
   /** Whether this is the password of somebody who is known already. */
   isPasswordOf(userId: string, password: string): Promise<boolean>;
   /**
-   * A session in the browser that asks. Every way of signing in ends here, once it is proved who it is. The one that
-   * this browser had before does not live on: its cookie may have been planted there.
-   * @returns the sessions' ids; `replacedId` is to be announced as ended
+   * A session in the browser that asks. Every way of signing in ends here, once it is proved who it is.
+   * @param before the session that this browser had; it does not live on, for its cookie may have been planted there
+   * @returns the new session's id
    */
-  begin(tx: Tx, userId: string, on: Exchange): Promise<{ sessionId: string; replaced: Person | null }>;
+  begin(tx: Tx, userId: string, on: Exchange, before: Person | null): Promise<string>;
   /** Resolves with whose session it was that ended, or `null` when there was none. */
   signOut(on: Exchange): Promise<Person | null>;
   /** @throws Problem session.expired */
@@ -152,14 +152,14 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
       return isPassword(password, (await findPassword(db, { userId }))?.hash ?? null);
     },
 
-    async begin(tx, userId, { request, reply }) {
-      const before = await sessions.find(request.headers, request.ip);
-      if (before !== null) await store.deleteSession(tx, before.person.sessionId);
+    async begin(tx, userId, { request, reply }, before) {
+      if (before !== null) await store.deleteSession(tx, before.sessionId);
       const token = newSecret();
       const from = usedFrom(request.headers, request.ip);
       const sessionId = await store.insertSession(tx, userId, keptToken(token), from);
+      touched.set(sessionId, true);
       cookie.set(reply, token);
-      return { sessionId, replaced: before?.person ?? null };
+      return sessionId;
     },
 
     async signOut({ request, reply }) {

@@ -48,15 +48,15 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox }: Ent
   return async (userId: string, method: SignInMethod, exchange: Exchange): Promise<{ userId: string }> => {
     const { request } = exchange;
     const browser = hashSecret(browserOf(exchange));
+    // Before the transaction: one that waits for a second connection can wait for ever when all sign in at once.
+    const before = (await sessions.find(request.headers, request.ip))?.person ?? null;
     return db.unit(async (unit) => {
       const { tx } = unit;
       const contact = await findAlerted(tx, userId);
       if (contact === undefined) throw new Problem('E035');
-      const { sessionId, replaced } = await sessions.begin(tx, userId, exchange);
-      if (replaced !== null) {
-        const { userId: whose, sessionId: ended } = replaced;
-        await unit.emit(sessionEnded, { userId: whose, sessionId: ended });
-      }
+      const sessionId = await sessions.begin(tx, userId, exchange, before);
+      if (before !== null)
+        await unit.emit(sessionEnded, { userId: before.userId, sessionId: before.sessionId });
       const { isNew, isFirst } = await noteBrowser(tx, userId, browser);
       const isNewBrowser = isNew && !isFirst;
       if (isNewBrowser) await tell(unit, contact, exchange);
