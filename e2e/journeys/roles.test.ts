@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/roles';
+import { isAdmin, roles } from '@muster/contract/roles';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
@@ -70,8 +70,10 @@ for (const role of roles) {
     );
     const menu = page.getByRole('navigation', { name: t('shell.navigation.label') });
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      t('shell.page.dashboard'),
       t('shell.page.peopleManager'),
       t('shell.page.devices'),
+      ...(isAdmin(role) ? [t('shell.page.activity')] : []),
       t('shell.page.config'),
       t('shell.page.taskManager'),
     ]);
