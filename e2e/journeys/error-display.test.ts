@@ -35,6 +35,24 @@ test('E020 leads to the page of the team', async () => {
   await soon(() => pathOf(page)).toBe('/accountCenter');
 });
 
+test('a dialog that is refused for good gives way to the page it leads to', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const refusal = {
+    status: { code: 'E018', message: 'E018', description: '' },
+    data: { detail: { ToolName: 'Roflow' } },
+  };
+  await page.route('**/v1/rms/group', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, json: refusal }) : route.continue(),
+  );
+  await page.goto('/devices?tab=groups');
+  await page.getByRole('button', { name: t('groups.add'), exact: true }).click();
+  await page.getByLabel(t('groups.create.name')).fill('Class 5-C');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: t('shell.page.toolIntro'), level: 1 }).waitFor();
+  await page.getByText(t('errors.E018.title', { ToolName: 'Roflow' })).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 test('E033 names the role, who has the permission, and stays where it was', async () => {
   const page = await stage.open({ as: 'owner' });
   await refuse(page, 'E033', { role: 'owner', permission: 'people.read' });

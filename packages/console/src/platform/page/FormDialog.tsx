@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useErrorText } from '../failure.ts';
+import { isApiError } from '../api-error.ts';
+import { useErrorText, useReportFailure } from '../failure.ts';
 import { useI18n } from '../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageDialog, type PageDialogProps } from './PageDialog.tsx';
@@ -29,6 +30,14 @@ export function FormDialog(props: FormDialogProps) {
   const textOf = useErrorText();
   const form = useId();
   const failure = change.error && !isSaid ? textOf(change.error) : null;
+  const report = useReportFailure();
+  useEffect(() => {
+    // These lead to another page: a dialog that stayed open would stand before it.
+    if (!isApiError(change.error, 'E018', 'E020')) return;
+    report(change.error);
+    onClose();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure, whatever else is drawn anew
+  }, [change.error]);
   const body = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (change.error) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
