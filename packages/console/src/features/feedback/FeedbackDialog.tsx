@@ -9,7 +9,6 @@ import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { capturePage } from './picture.ts';
 import { PictureField } from './PictureField.tsx';
 
 /** Tells the operator of this server something about the page that is open. */
@@ -18,19 +17,10 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const [category, setCategory] = useState<FeedbackCategory>('problem');
   const [message, setMessage] = useState('');
   const [picture, setPicture] = useState<string | null>(null);
-  const [isCapturing, setCapturing] = useState(false);
   const change = useChange(sendFeedback, [listFeedback]);
   const fieldText = useFieldText();
   const faults = (['message', 'picture'] as const).map((field) => fieldText(change.error, field));
 
-  async function capture() {
-    const url = await capturePage(() => setCapturing(true));
-    setCapturing(false);
-    if (url !== null) setPicture(url);
-  }
-
-  // The page is taken without the dialog; what was typed stays here.
-  if (isCapturing) return null;
   const page = location.pathname.slice(0, 200);
   const body = { category, message, page, ...(picture !== null && { picture }) };
   return (
@@ -57,17 +47,11 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         value={message}
         onChange={setMessage}
         rows={5}
-        autoFocus
         maxCount={limits.feedback.messageMax}
         error={faults[0]}
         isRequired
       />
-      <PictureField
-        value={picture}
-        onChange={setPicture}
-        onCapture={() => void capture()}
-        error={faults[1]}
-      />
+      <PictureField value={picture} onChange={setPicture} error={faults[1]} />
     </FormDialog>
   );
 }

@@ -5,20 +5,19 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { field } from '../../ui/field-class.ts';
-import { canCapture, pictureTypes, readPictureFile } from './picture.ts';
+import { canCapture, capturePage, pictureTypes, readPictureFile } from './picture.ts';
 
 export type PictureFieldProps = {
   /** A data URL. */
   value: string | null;
   onChange: (url: string | null) => void;
-  onCapture: () => void;
   error?: string | undefined;
 };
 
 const size = limits.feedback.pictureMax / 1024 / 1024;
 
 /** A picture of the page, taken by the browser itself or chosen from files. */
-export function PictureField({ value, onChange, onCapture, error }: PictureFieldProps) {
+export function PictureField({ value, onChange, error }: PictureFieldProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
@@ -30,13 +29,18 @@ export function PictureField({ value, onChange, onCapture, error }: PictureField
     if (url !== null) onChange(url);
   }
 
+  async function capture() {
+    const url = await capturePage(input.current!);
+    if (url !== null) onChange(url);
+  }
+
   return (
     <fieldset className={field.root}>
       <legend className={field.label}>{t('feedback.picture.label')}</legend>
       {value === null ? (
         <div className="flex flex-wrap gap-2.5">
           {canCapture() && (
-            <Button icon={<Camera size={16} aria-hidden />} onPress={onCapture}>
+            <Button icon={<Camera size={16} aria-hidden />} onPress={() => void capture()}>
               {t('feedback.picture.capture')}
             </Button>
           )}

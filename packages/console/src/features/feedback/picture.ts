@@ -42,12 +42,21 @@ const nextFrame = (video: HTMLVideoElement) =>
 /** What is covered by this page's own dialog is drawn before it is gone; the frame after is right. */
 const FRAMES = 3;
 
+/** What stands before the page, without the page: a child of the document's body. */
+function layerOf(element: HTMLElement): HTMLElement {
+  let layer = element;
+  while (layer.parentElement && layer.parentElement !== document.body) layer = layer.parentElement;
+  return layer;
+}
+
 /**
  * One picture of what the person chooses to show. The browser asks them; it must be called right from a press.
- * @param uncover takes away what stands before the page, once they have chosen
+ * @param within something of the dialog, which is not to be seen meanwhile; it stays where it is, since taking it away
+ *   moves focus and page
  * @returns a data URL, or `null` when they chose nothing
  */
-export async function capturePage(uncover: () => void): Promise<string | null> {
+export async function capturePage(within: HTMLElement): Promise<string | null> {
+  const { style } = layerOf(within);
   let stream: MediaStream;
   try {
     // Offers this page first where the browser knows how.
@@ -61,7 +70,8 @@ export async function capturePage(uncover: () => void): Promise<string | null> {
     return null;
   }
   try {
-    uncover();
+    style.transition = 'none';
+    style.opacity = '0';
     const video = document.createElement('video');
     video.muted = true;
     video.srcObject = stream;
@@ -74,6 +84,8 @@ export async function capturePage(uncover: () => void): Promise<string | null> {
     await Promise.race([frames(), still]);
     return draw(video, video.videoWidth, video.videoHeight, 'image/png');
   } finally {
+    style.opacity = '';
+    style.transition = '';
     for (const track of stream.getTracks()) track.stop();
   }
 }
