@@ -7,12 +7,14 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { Light } from '../../ui/Light.tsx';
 import { useLinkClick } from '../../ui/Navigation.tsx';
+import type { SearchOf } from '../../platform/page/define-page.ts';
 import { devicesPage } from '../devices/devices.page.ts';
-import type { DeviceSearch } from '../devices/device-search.ts';
 
 const order: LightState[] = ['high', 'medium', 'lost', 'online', 'notSet'];
 
 /** The list tells robots apart by their connection; what is wrong with those online, it shows in the row. */
+type DeviceSearch = SearchOf<typeof devicesPage>;
+
 const searches: Record<LightState, DeviceSearch> = {
   high: { connectionFilter: 1 },
   medium: { connectionFilter: 1 },

@@ -66,6 +66,9 @@ export interface Page<Params = unknown, Search extends object = object> {
   readonly [types]?: { params: Params; search: Search };
 }
 
+/** What the address of a page may say after `?`. */
+export type SearchOf<Each> = Each extends Page<infer _Params, infer Search> ? Search : never;
+
 export type AnyPage = Page<never, never> | Page<unknown, object>;
 
 /**

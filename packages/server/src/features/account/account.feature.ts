@@ -1,7 +1,7 @@
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Access } from './access.service.ts';
 import { setUp } from './account.events.ts';
 import { accountRoutes, type ConsentNeeded } from './account.routes.ts';

@@ -1,30 +1,7 @@
-import type { Language } from '@muster/contract/languages';
-import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/id.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { MailTemplate } from '../../platform/mail/define-mail.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import { insertMails, type OutboxRow } from './outbox.store.ts';
-
-export interface Letter<Parameters> {
-  to: string;
-  language: Language;
-  /** `null` for what concerns an account alone. */
-  teamId: string | null;
-  parameters: Parameters;
-}
-
-/** Puts mails where they cannot be lost; a job sends them in their order. */
-export interface Outbox {
-  /**
-   * Written in the transaction of what makes it necessary: neither exists without the other.
-   * @returns the ids of the mails, in the order of the letters
-   */
-  add<Parameters>(
-    tx: Tx,
-    template: MailTemplate<Parameters>,
-    letters: readonly Letter<NoInfer<Parameters>>[],
-  ): Promise<string[]>;
-}
 
 export const deliverMails = { name: 'mail.deliver' };
 

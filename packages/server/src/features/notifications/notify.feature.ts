@@ -3,7 +3,7 @@ import { limits } from '@muster/contract/limits';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { defineSweep } from '../../platform/jobs/sweep.ts';
-import type { Outbox } from '../mail/outbox.service.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import { membersRemoved } from '../people/people.events.ts';
 import { forgetMembers, removeOld } from './notices.store.ts';
 import { createNotify } from './notify.ts';

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@muster/contract/languages';
 import { noticesTopic } from '@muster/contract/notifications/live-topics';
-import type { Letter, Outbox } from '../mail/outbox.service.ts';
+import type { Letter, Outbox } from '../../platform/mail/outbox.ts';
 import type { LivePublisher } from '../../platform/live/hub.ts';
 import type { NoticeParameters, Notify } from '../../platform/notices/notice-kind.ts';
 import { mailOf } from './notice-mail.ts';

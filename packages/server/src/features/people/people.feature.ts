@@ -19,7 +19,7 @@ import { createJoiningLimits } from './joining/joining-limits.ts';
 import { createJoining, type TeamMaker } from './joining/joining.service.ts';
 import { purgeJoiningJob } from './joining/purge-joining.job.ts';
 import { createSignUp } from './joining/sign-up.service.ts';
-import type { Outbox } from './mail-needs.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Enter } from './joining/enter.ts';
 import { memberships } from './memberships.service.ts';
 import { membersChanged, peopleChanged } from './people.events.ts';

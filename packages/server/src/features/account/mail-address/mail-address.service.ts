@@ -8,7 +8,7 @@ import { ownAddress } from '../../../platform/http/own-address.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
-import type { Outbox } from '../outbox.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { auditAccount } from '../account-audit.ts';
 import { findContact, lockUser } from '../account.store.ts';
 import { createAttemptLimits } from '../attempt-limits.ts';

@@ -6,7 +6,7 @@ import { languageOf } from '../../../platform/http/language.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret, isSameSecret } from '../../../platform/secret.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
-import type { Outbox } from '../outbox.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { auditAccount } from '../account-audit.ts';
 import { lockUser } from '../account.store.ts';
 import { createAttemptLimits } from '../attempt-limits.ts';

@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { setPassword } from '../../../platform/sessions/accounts.store.ts';
 import { hashNewPassword } from '../../../platform/sessions/new-password.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
-import type { Outbox } from '../outbox.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { auditAccount } from '../account-audit.ts';
 import { lockUser } from '../account.store.ts';
 import { replaceLinks } from '../links.store.ts';

@@ -7,7 +7,7 @@ import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { setPassword } from '../../../platform/sessions/accounts.store.ts';
 import { hashNewPassword } from '../../../platform/sessions/new-password.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
-import type { Outbox } from '../outbox.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { auditAccount } from '../account-audit.ts';
 import { findContact, lockUser } from '../account.store.ts';
 import { createAttemptLimits } from '../attempt-limits.ts';

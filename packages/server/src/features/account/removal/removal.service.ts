@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/http/actor.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
-import type { Outbox } from '../outbox.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { accountRemoving } from '../account.events.ts';
 import { lockUser } from '../account.store.ts';
 import type { Proof } from '../proof.ts';

@@ -5,7 +5,7 @@ import { ownAddress } from '../../../platform/http/own-address.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret, newSecret } from '../../../platform/secret.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
-import type { Outbox } from '../outbox.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { sessionEnded, signedIn } from '../account.events.ts';
 import { phoneTexts } from '../phone/phone-texts.ts';
 import { type AlertedContact, findAlerted } from './alerts.store.ts';

@@ -18,7 +18,7 @@ import { admit } from '../admit.ts';
 import { lockAsker } from '../asker.ts';
 import { rolesGivenBy } from '../given-roles.ts';
 import { approved, rejected } from '../joining.events.ts';
-import type { Outbox } from '../mail-needs.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
 import { findPeopleByIds, findTeamFacts } from '../team-facts.store.ts';
 import * as store from './applications.store.ts';

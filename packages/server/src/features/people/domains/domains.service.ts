@@ -11,7 +11,7 @@ import { lockAsker } from '../asker.ts';
 import type { JoiningLimits } from '../joining/joining-limits.ts';
 import { newMailCode } from '../mail-code.ts';
 import { domainCodeMail } from '../mail-code.mail.ts';
-import type { Outbox } from '../mail-needs.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { findPeopleByIds, findTeamFacts } from '../team-facts.store.ts';
 import * as store from './domains.store.ts';
 import { isPublicMailHost } from './public-mail-hosts.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@muster/contract/languages';
 import type { Tx } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../../platform/secret.ts';
-import type { Outbox } from '../mail-needs.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { invitationMail } from './invitation.mail.ts';
 
 /** A link nobody can guess: the mail has the token, the database its hash. */

@@ -19,7 +19,7 @@ import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { lockAsker } from '../asker.ts';
 import { rolesGivenBy } from '../given-roles.ts';
 import { invited } from '../joining.events.ts';
-import type { Outbox } from '../mail-needs.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
 import { findTeamFacts } from '../team-facts.store.ts';
 import { type Addressee, type InviteEntry, judge } from './addressees.ts';

@@ -10,7 +10,7 @@ import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts'
 import { listOpenTeams } from '../domains/domains.store.ts';
 import { newMailCode } from '../mail-code.ts';
 import { hasAccountMail, signUpCodeMail } from '../mail-code.mail.ts';
-import type { Outbox } from '../mail-needs.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { setLanguage } from '../team-facts.store.ts';
 import { joinOpenTeam, useCode } from './ways-in.ts';
 import type { Enter } from './enter.ts';
