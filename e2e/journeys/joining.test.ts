@@ -211,3 +211,67 @@ test('another team: a code from the team menu, then a team of one’s own', asyn
   await member.getByText('Science club').first().waitFor();
   await soon(() => member.getByText(t('people.count', { count: 1 })).count()).toBe(1);
 });
+
+test('a list from a spreadsheet is sent in parts, and each line that was not invited says why', async () => {
+  const t = await speak();
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/peopleManager');
+  await choose(page, page.getByRole('button', { name: t('common.action.more') }), t('invite.file.action'));
+  const dialog = page.getByRole('dialog', { name: t('invite.file.title') });
+  const lines = Array.from({ length: 250 }, (_, index) => `pupil${index}@list.example,,operator,${GROUP}`);
+  lines[120] = 'pupil120@list.example,,headmaster,';
+  lines[201] = 'not an address,,,';
+  lines[249] = 'pupil249@list.example,,,No such group';
+  const csv = ['email,name,role,group', ...lines].join('\r\n');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expectAccessible(page);
+  await enter(page, dialog.getByRole('button', { name: t('invite.submit', { count: 250 }) }));
+  await dialog.getByText(t('invite.done', { count: 247 })).waitFor();
+  await expectAccessible(page);
+  const left = dialog.getByRole('region', { name: t('invite.file.left', { count: 3 }) });
+  for (const [line, outcome] of [
+    [122, 'unknown_role'],
+    [203, 'invalid'],
+    [251, 'unknown_group'],
+  ] as const) {
+    const row = left.getByRole('listitem').filter({ hasText: t('invite.file.line', { line }) });
+    await row.getByText(t(`invite.outcome.${outcome}`)).waitFor();
+  }
+  await enter(page, dialog.getByRole('button', { name: t('common.action.close') }).last());
+  await openTab(page, t('invitations.tab'));
+  await page.getByText(t('common.list.summary', { from: 1, to: 20, total: 247 })).waitFor();
+});
+
+test('a mail domain is proved, and who has an address in it is in at once', async () => {
+  const t = await speak();
+  const owner = await stage.open({ as: 'owner' });
+  await owner.goto('/peopleManager');
+  await choose(owner, owner.getByRole('button', { name: t('common.action.more') }), t('domains.title'));
+  const dialog = owner.getByRole('dialog', { name: t('domains.title') });
+  await write(owner, dialog.getByLabel(t('domains.email')), 'it@gmail.com');
+  await owner.keyboard.press('Enter');
+  await dialog.getByText(t('errors.domain.public.message')).waitFor();
+  await expectAccessible(owner);
+  await dialog.getByLabel(t('domains.email')).clear();
+  await write(owner, dialog.getByLabel(t('domains.email')), 'it@domain.example');
+  await owner.keyboard.press('Enter');
+  const field = dialog.getByLabel(t('domains.code', { email: 'it@domain.example' }));
+  await field.waitFor();
+  await field.focus();
+  await owner.keyboard.insertText(await mailbox.codeFor('it@domain.example'));
+  await dialog.getByText(t('domains.verified'), { exact: true }).waitFor();
+  await expectAccessible(owner);
+
+  const address = 'teacher@domain.example';
+  const teacher = await stage.open();
+  await teacher.goto('/join');
+  await write(teacher, teacher.getByLabel(t('account.email')), address);
+  await teacher.keyboard.press('Enter');
+  const mailCode = teacher.getByLabel(t('join.signUp.mailCode'));
+  await write(teacher, mailCode, await mailbox.codeFor(address));
+  await makeAccount(teacher, t, 'Domain teacher');
+  await teacher.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
+  await teacher.getByText(TEAM).first().waitFor();
+});
