@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { cx } from './cx.ts';
 
@@ -37,20 +37,20 @@ const standing =
   'rounded-control px-3 py-2 text-ink-2 hover:bg-ink/4 hover:text-ink aria-selected:bg-accent-soft ' +
   'aria-selected:font-medium aria-selected:text-accent-ink data-disabled:text-ink-3 data-disabled:opacity-60';
 
+/** At phone width the list scrolls sideways, and may begin with the selected tab out of sight. */
+function showInList(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list) return;
+  const { offsetLeft, offsetWidth } = tab;
+  const { scrollLeft, clientWidth } = list;
+  if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth)
+    list.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
+}
+
 /** Sections of which one is shown; each tab has its panel, so that screen readers can go from one to the other. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, orientation = 'horizontal', className, children } = props;
   const isStanding = orientation === 'vertical';
-  const list = useRef<HTMLDivElement>(null);
-  // At phone width the list scrolls sideways, and may begin with a tab that is out of sight.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!tab || !list.current) return;
-    const { offsetLeft, offsetWidth } = tab;
-    const { scrollLeft, clientWidth } = list.current;
-    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth)
-      list.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
-  }, [selected]);
   return (
     <AriaTabs
       selectedKey={selected}
@@ -60,7 +60,6 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       className={cx(isStanding && 'gap-7 sm:flex', className)}
     >
       <TabList
-        ref={list}
         aria-label={label}
         className={cx(
           'relative flex overflow-x-auto [scrollbar-width:none]',
@@ -73,6 +72,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           <Tab
             key={tab.id}
             id={tab.id}
+            ref={tab.id === selected ? showInList : undefined}
             isDisabled={tab.isDisabled}
             className={cx(
               'flex shrink-0 cursor-pointer items-center gap-2 -outline-offset-2 transition-colors data-disabled:cursor-not-allowed',

@@ -38,7 +38,12 @@ export function SecuritySection({ profile }: { profile: Profile }) {
             icon={KeyRound}
             title={t('myAccount.password.title')}
             actions={
-              <Button variant="quiet" size="sm" onPress={() => setOpen('password')}>
+              <Button
+                variant="quiet"
+                size="sm"
+                className="text-accent-ink!"
+                onPress={() => setOpen('password')}
+              >
                 {t('myAccount.password.change')}
               </Button>
             }
@@ -66,7 +71,12 @@ export function SecuritySection({ profile }: { profile: Profile }) {
                     {t('myAccount.mail.cancel')}
                   </Button>
                 )}
-                <Button variant="quiet" size="sm" onPress={() => setOpen('mail')}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="text-accent-ink!"
+                  onPress={() => setOpen('mail')}
+                >
                   {t('myAccount.mail.change')}
                 </Button>
               </>
@@ -96,7 +106,12 @@ export function SecuritySection({ profile }: { profile: Profile }) {
                     {t('myAccount.phone.remove')}
                   </Button>
                 )}
-                <Button variant="quiet" size="sm" onPress={() => setOpen('phone')}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="text-accent-ink!"
+                  onPress={() => setOpen('phone')}
+                >
                   {t(`myAccount.phone.${pendingPhone ? 'enter' : phone ? 'change' : 'add'}`)}
                 </Button>
               </>

@@ -57,7 +57,7 @@ export function SessionList() {
             return (
               <li
                 key={item.id}
-                className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line-soft px-4 py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_4.5rem]"
+                className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line-soft px-4 py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_4.5rem]"
               >
                 <Icon size={17} aria-hidden className="text-ink-3" />
                 <span className="min-w-0 truncate font-medium">{nameOf(item)}</span>
