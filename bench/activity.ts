@@ -34,7 +34,7 @@ const asked: { label: string; endpoint?: EndpointDefinition; query: Query }[] = 
   { label: 'old days', query: (log) => ({ to: log.middleAt }) },
   {
     label: 'a person and an action',
-    query: (log) => ({ actorFilter: log.busy, actionFilter: 'device.move' }),
+    query: (log) => ({ actorFilter: log.busy, actionFilter: 'device.update' }),
   },
   {
     label: 'a person and an action of others',
