@@ -171,6 +171,24 @@ describe('what a token may do', () => {
     expect((await client.ask(updatePerson, raise)).code).toBe('role.by_token');
   });
 
+  it('is about one team, also of a person who has several', async () => {
+    const other = await createTeam(server);
+    const { userIds, teamId } = team;
+    const person = { userId: userIds.member, name: 'Guest', role: 'member' as const, groupIds: [] };
+    await server.app.people.add({ teamId: other.teamId, ...person });
+    const { client } = await withToken(team.people.member, ['device.read', 'team.read']);
+    client.cookies.set('teamId', other.teamId);
+    expect((await client.call(getTeam, {})).teamId).toBe(teamId);
+    for (const said of [
+      await client.call(userInfo, {}),
+      await client.call(rmsUserInfo, {}),
+      await client.call(listTeams, {}),
+    ])
+      expect(JSON.stringify(said)).not.toContain(other.teamId);
+    expect([...client.cookies.keys()]).toEqual(['teamId']);
+    await other.people.owner.call(removePeople, { query: { ids: [userIds.member] } });
+  });
+
   it('does not include the team key while the owner shares it', async () => {
     await owner.call(shareTeamKey, { body: { rmsShareKey: true } });
     const { client } = await withToken(team.people.member, ['team.read']);

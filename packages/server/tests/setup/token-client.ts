@@ -3,7 +3,7 @@ import { createTeamToken, createToken } from '@muster/contract/tokens/endpoints'
 import type { MadeToken } from '@muster/contract/tokens/schemas';
 import { Client } from './client.ts';
 
-/** A program that has an API token: no cookies, and no origin, as `curl` asks. */
+/** A program that has an API token: without an origin, and without cookies unless it is given any, as `curl` asks. */
 export class TokenClient extends Client {
   readonly token: string;
 
@@ -13,7 +13,8 @@ export class TokenClient extends Client {
   }
 
   override headersOf(): Record<string, string> {
-    return { authorization: `Bearer ${this.token}` };
+    const cookie = this.cookies.size > 0 ? { cookie: this.cookieHeader } : {};
+    return { authorization: `Bearer ${this.token}`, ...cookie };
   }
 }
 

@@ -5,6 +5,7 @@ import { tools } from '@muster/contract/tools';
 import { switchTeam } from '@muster/contract/teams/endpoints';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import type { FastifyReply } from 'fastify';
+import type { Person } from '../../platform/http/actor.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -52,6 +53,12 @@ export function accountRoutes(
     }
   }
 
+  /** Those of a person; a token knows only the one that it acts in. */
+  async function teamsOf({ userId, token }: Person): Promise<Membership[]> {
+    const list = await access.listOf(userId);
+    return token === undefined ? list : list.filter(({ teamId }) => teamId === token.teamId);
+  }
+
   async function summarise(list: Membership[]) {
     const counts = await countDevices(
       db,
@@ -96,7 +103,7 @@ export function accountRoutes(
       email: user.email,
       avatar: user.image,
       introduction: user.introduction,
-      teams: await summarise(await access.listOf(person.userId)),
+      teams: await summarise(await teamsOf(person)),
     };
   });
 
@@ -104,13 +111,15 @@ export function accountRoutes(
     const actor = await access.actorOf(person, request);
     // Before anything of the team is read.
     const position = live.positionOf({ ...actor, groupIds: new Set(actor.groupIds) });
-    const list = await access.listOf(person.userId);
+    const list = await teamsOf(person);
     const [teams, preferences] = await Promise.all([summarise(list), findPreferences(db, person.userId)]);
     if (preferences === undefined) throw new Problem('session.expired');
     const team = teams.find((candidate) => candidate.teamId === actor.teamId);
     const membership = list.find((candidate) => candidate.teamId === actor.teamId);
     if (team === undefined || membership === undefined) throw new Problem('E020');
-    if (!isRemembered(request.headers, actor.teamId)) rememberTeam(reply, actor.teamId);
+    // A program keeps no cookies, and its token says the team.
+    if (person.token === undefined && !isRemembered(request.headers, actor.teamId))
+      rememberTeam(reply, actor.teamId);
     return {
       userId: actor.userId,
       uId: actor.userId,

@@ -4,7 +4,11 @@ import type { Teams } from './teams.service.ts';
 
 export function teamsRoutes(routes: Routes, teams: Teams): void {
   routes.add(contract.getTeam, (_, { actor }) => teams.get(actor));
-  routes.add(contract.listTeams, async (_, { person }) => ({ team: await teams.listOf(person.userId) }));
+  routes.add(contract.listTeams, async (_, { person: { userId, token } }) => {
+    const all = await teams.listOf(userId);
+    // A token knows only the team that it acts in.
+    return { team: token === undefined ? all : all.filter(({ teamId }) => teamId === token.teamId) };
+  });
   routes.add(contract.renameTeam, ({ body }, { actor }) => teams.rename(actor, body));
   routes.add(contract.shareTeamKey, ({ body }, { actor }) => teams.shareKey(actor, body.rmsShareKey));
   routes.add(contract.setAutoRegister, ({ body }, { actor }) =>
