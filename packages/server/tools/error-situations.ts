@@ -28,7 +28,10 @@ export const situations: Readonly<Record<CommonCode, Situation>> = {
     when: 'A group that does not exist, was deleted, is another team’s or out of reach',
     test: 'packages/server/tests/rights.test.ts',
   },
-  E005: { when: 'A group was deleted after it was chosen', says: 'E004' },
+  E005: {
+    when: 'A group that people are put into is deleted in that moment',
+    test: 'packages/server/tests/group-deleted-meanwhile.test.ts',
+  },
   E006: {
     when: 'Somebody who is not in the team is put into a group',
     test: 'packages/server/tests/groups.test.ts',

@@ -7,6 +7,7 @@ import { NavigationContext } from '../ui/Navigation.tsx';
 import { toasts } from '../ui/toast-queue.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { useI18n } from './i18n/i18n.ts';
+import { spaced } from './holders-text.ts';
 import { paths } from './paths.ts';
 import { useWhoMay } from './who-may.ts';
 
@@ -64,7 +65,7 @@ export function useReportFailure(): (error: unknown) => void {
     (error) => {
       if (isSilent(error)) return;
       const { title, message } = textOf(error);
-      const say = (more = '') => toasts.add({ tone: 'error', title, detail: message + more });
+      const say = (more = '') => toasts.add({ tone: 'error', title, detail: spaced(message, more) });
       if (!isApiError(error)) return void say();
       if (error.code === 'E033') return void whoMay(error.detail['permission']).then(say, () => say());
       say();

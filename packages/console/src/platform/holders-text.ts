@@ -5,6 +5,9 @@ import type { EntryTranslate } from '@muster/phrases/load';
 /** As the language of the page puts it: 「A、B和C」, "A, B, and C". */
 const listed = (names: readonly string[]) => new Intl.ListFormat(document.documentElement.lang).format(names);
 
+/** One sentence after the other; a full-width stop brings its own space. */
+export const spaced = (...sentences: string[]) => sentences.join(' ').replaceAll('。 ', '。').trimEnd();
+
 /** "Roles that can do this: owner, admin. Ask Lin Mei-ling (owner)." */
 export function holdersText(t: EntryTranslate, holders: ReplyOf<typeof listPermissionHolders>): string {
   const roleOf = (role: (typeof holders.roles)[number]) => t(`common.role.${role}`);
@@ -13,5 +16,5 @@ export function holdersText(t: EntryTranslate, holders: ReplyOf<typeof listPermi
   );
   const sentences = [t('account.blocked.roles', { roles: listed(holders.roles.map(roleOf)) })];
   if (people.length > 0) sentences.push(t('account.blocked.people', { people: listed(people) }));
-  return sentences.join(' ');
+  return spaced(...sentences);
 }

@@ -18,7 +18,7 @@ export function useWhoMay(): (permission: unknown) => Promise<string> {
     async (permission) => {
       if (!isPermission(permission)) return '';
       const holders = await client.fetchQuery(queryOf(listPermissionHolders, { query: { permission } }));
-      return ` ${holdersText(t as unknown as EntryTranslate, holders)}`;
+      return holdersText(t as unknown as EntryTranslate, holders);
     },
     [t, client],
   );

@@ -74,7 +74,8 @@ export function peopleFeature(
     notices: peopleNotices,
     searches: [{ kind: 'people', permission: 'people.read', find: (question) => findPeopleBy(db, question) }],
     refusals: {
-      group_members_team_id_group_id_fkey: () => new Problem('E004'),
+      // It was there when it was asked for.
+      group_members_team_id_group_id_fkey: () => new Problem('E005'),
       group_members_team_id_user_id_fkey: () => new Problem('E006'),
     },
   });
