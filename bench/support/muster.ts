@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { login, setup } from '@muster/contract/account/endpoints';
+import { agree } from '@muster/contract/consent/endpoints';
+import { BUILT_IN_CONSENT } from '@muster/contract/consent/version';
 import { createDevice } from '@muster/contract/devices/endpoints';
 import { type CallOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
 import type { Envelope } from '@muster/contract/envelope';
@@ -127,6 +129,8 @@ export async function startMuster(
     await untilAnswering(address, child);
     const token = (await readFile(join(dataDir, 'setup-token.txt'), 'utf8')).trim();
     await call(setup, { body: { token, teamName: 'Bench', name: 'Owner', ...owner } });
+    // Whoever has not agreed is shown nothing that could be measured.
+    await call(agree, { body: { version: BUILT_IN_CONSENT } });
   } catch (error) {
     await stop();
     throw error;

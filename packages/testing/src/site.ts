@@ -1,6 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setup } from '@muster/contract/account/endpoints';
+import { agree } from '@muster/contract/consent/endpoints';
+import { BUILT_IN_CONSENT } from '@muster/contract/consent/version';
 import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
@@ -114,6 +116,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     { what: 'the server has written its set-up token' },
   );
   await api.call(setup, { body: { ...owner, token, teamName: 'Faults' } });
+  await api.call(agree, { body: { version: BUILT_IN_CONSENT } });
   const deviceIds = await register(api, robots, seed);
   let revision = 0;
   const nextDocument = () => ({ ...emptyConfig, name: 'Under fault', selfName: `r${++revision}` });
