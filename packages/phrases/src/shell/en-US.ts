@@ -21,7 +21,12 @@ export const phrases = {
       unpin: 'Unpin',
       unsaved: 'Unsaved changes',
     },
-    account: { label: 'Account menu', roleInTeam: '{role} · {team}', teamAccount: 'Team' },
+    account: {
+      lock: 'Lock',
+      label: 'Account menu',
+      roleInTeam: '{role} · {team}',
+      teamAccount: 'Team',
+    },
     team: {
       label: 'Switch team',
       robots: { one: '{count} robot', other: '{count} robots' },

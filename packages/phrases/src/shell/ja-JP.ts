@@ -16,7 +16,12 @@ export const phrases = {
       unpin: '固定を解除',
       unsaved: '未保存の変更があります',
     },
-    account: { label: 'アカウントメニュー', roleInTeam: '{role} · {team}', teamAccount: 'チーム' },
+    account: {
+      lock: '画面をロック',
+      label: 'アカウントメニュー',
+      roleInTeam: '{role} · {team}',
+      teamAccount: 'チーム',
+    },
     team: { label: 'チームの切り替え', robots: 'ロボット {count} 台' },
     navigation: {
       label: 'メインメニュー',

@@ -16,7 +16,12 @@ export const phrases = {
       unpin: '고정 해제',
       unsaved: '저장하지 않은 변경 사항 있음',
     },
-    account: { label: '계정 메뉴', roleInTeam: '{role} · {team}', teamAccount: '팀' },
+    account: {
+      lock: '화면 잠금',
+      label: '계정 메뉴',
+      roleInTeam: '{role} · {team}',
+      teamAccount: '팀',
+    },
     team: { label: '팀 전환', robots: '로봇 {count}대' },
     navigation: {
       label: '주 메뉴',

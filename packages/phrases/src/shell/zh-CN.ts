@@ -16,7 +16,12 @@ export const phrases = {
       unpin: '取消固定',
       unsaved: '有尚未保存的更改',
     },
-    account: { label: '账号菜单', roleInTeam: '{role} · {team}', teamAccount: '团队' },
+    account: {
+      lock: '锁定屏幕',
+      label: '账号菜单',
+      roleInTeam: '{role} · {team}',
+      teamAccount: '团队',
+    },
     team: { label: '切换团队', robots: '{count} 台机器人' },
     navigation: {
       label: '主菜单',

@@ -15,7 +15,12 @@ export const phrases = {
       unpin: '取消釘選',
       unsaved: '有尚未儲存的變更',
     },
-    account: { label: '帳號選單', roleInTeam: '{role} · {team}', teamAccount: '團隊' },
+    account: {
+      lock: '鎖定畫面',
+      label: '帳號選單',
+      roleInTeam: '{role} · {team}',
+      teamAccount: '團隊',
+    },
     team: { label: '切換團隊', robots: '{count} 台機器人' },
     navigation: {
       label: '主選單',

@@ -3,9 +3,11 @@ import { Button } from 'react-aria-components/Button';
 import Check from 'lucide-react/icons/check';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Building2 from 'lucide-react/icons/building-2';
+import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import { languageEntries } from '@muster/phrases/languages';
 import { accountCenterPage } from '../../features/account/account-center.page.ts';
+import { leaveForLock } from '../../platform/lock.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -44,6 +46,7 @@ export function AccountMenu() {
       setTheme(value as Theme);
       return choose(value as Theme);
     }
+    if (what === 'lock') return leaveForLock();
     void signOut().catch(report);
   }
 
@@ -107,6 +110,7 @@ export function AccountMenu() {
                 })),
               },
               'line',
+              { id: 'lock', label: t('shell.account.lock'), icon: <Lock size={16} aria-hidden /> },
               { id: 'signOut', label: t('account.signOut'), icon: <LogOut size={16} aria-hidden /> },
             ]}
             onAction={act}
