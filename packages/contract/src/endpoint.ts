@@ -43,6 +43,10 @@ export interface EndpointDefinition {
   takesTokens?: true;
   /** Whoever sees the console as somebody else may call it although it is no GET. */
   whileViewing?: true;
+  /** A locked session may call it too. */
+  whileLocked?: true;
+  /** Whoever asks has to have proved in the last 10 minutes that it is them; else the answer is `session.prove`. */
+  sensitive?: true;
   /** Bytes, for a body that may be larger or must be smaller than `limits.http.bodyMax`. */
   bodyMax?: number;
 }

@@ -21,6 +21,15 @@ export const limits = {
     mailLinkHours: 24,
     mailUndoDays: 7,
     phoneCodeMinutes: 10,
+    /** Between the password and the second step. */
+    ticketMinutes: 10,
+    backupCodes: 10,
+    trustedDays: 30,
+    passkeysMax: 20,
+    passkeyNameMax: 50,
+    challengeMinutes: 5,
+    /** So long after a proof no other one is asked for. */
+    provedMinutes: 10,
   },
   group: { nameMax: 30, pageSize: 10 },
   people: {

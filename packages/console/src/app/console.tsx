@@ -26,6 +26,7 @@ import { loadPage } from './page-chunks.ts';
 import { makeRouter } from './router.tsx';
 import { LostRequestDialog } from './shell/LostRequestDialog.tsx';
 import { OwnPreferences } from './OwnPreferences.tsx';
+import { ProofAsked } from './shell/ProofAsked.tsx';
 import { SignInAgain } from './shell/SignInAgain.tsx';
 import { OfflineDialog } from './shell/OfflineDialog.tsx';
 
@@ -103,6 +104,7 @@ function Notices() {
       <OfflineDialog />
       <LostRequestDialog />
       <SignInAgain />
+      <ProofAsked />
     </>
   );
 }

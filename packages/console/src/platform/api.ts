@@ -3,6 +3,8 @@ import { limits } from '@muster/contract/limits';
 import { networkError, errorOf } from './api-error.ts';
 import { reportUnreachable } from './connectivity.ts';
 import { send, takeEarly } from './early-answer.ts';
+import { leaveForLock } from './lock.ts';
+import { offerProof } from './proof-asked.ts';
 import { offerSignIn } from './session-end.ts';
 
 interface Parts {
@@ -13,7 +15,8 @@ interface Parts {
 
 /**
  * One call to the server, typed by the contract. The reply is not parsed: the server is ours and already checked it.
- * One whose session has ended waits until somebody has signed in again, and is then sent anew.
+ * One whose session has ended waits until somebody has signed in again, and is then sent anew; a sensitive one waits
+ * for a proof in the same way.
  * @throws {ApiError} always that, also without a reply (`E001`) and after 30 s (`request.timeout`)
  */
 export async function call<E extends EndpointDefinition>(
@@ -52,6 +55,14 @@ export async function call<E extends EndpointDefinition>(
   if (error.code === 'session.expired' && (await offerSignIn())) {
     signal?.throwIfAborted();
     return call(endpoint, given, signal);
+  }
+  if (error.code === 'session.prove' && (await offerProof())) {
+    signal?.throwIfAborted();
+    return call(endpoint, given, signal);
+  }
+  if (error.code === 'session.locked') {
+    leaveForLock();
+    return new Promise(() => {});
   }
   throw error;
 }

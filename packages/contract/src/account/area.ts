@@ -3,10 +3,20 @@ import { defineArea } from '../define-area.ts';
 export const account = defineArea({
   name: 'account',
   errors: {
-    403: ['setup.token'],
-    409: ['setup.done', 'setup.needed', 'account.owns_team'],
+    401: ['session.prove', 'passkey.refused'],
+    403: ['setup.token', 'session.locked', 'session.weak'],
+    409: [
+      'setup.done',
+      'setup.needed',
+      'account.owns_team',
+      'two_step.off',
+      'passkey.known',
+      'passkey.too_many',
+    ],
+    410: ['two_step.expired'],
+    422: ['two_step.code'],
   },
-  hiddenErrors: ['setup.needed'],
+  hiddenErrors: ['setup.needed', 'session.prove', 'session.locked', 'session.weak'],
   endpoints: [
     'endpoints',
     'recovery.endpoints',
@@ -15,5 +25,8 @@ export const account = defineArea({
     'mail-address.endpoints',
     'phone.endpoints',
     'removal.endpoints',
+    'two-step.endpoints',
+    'passkeys.endpoints',
+    'proof.endpoints',
   ],
 });

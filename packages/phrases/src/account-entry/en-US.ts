@@ -42,6 +42,33 @@ export const phrases = {
       undoneTitle: 'Change undone',
       undone: 'Your account uses {email} again. Follow the link in the e-mail to choose a new password.',
     },
+    step: {
+      title: 'Two-step verification',
+      intro: 'Enter the 6-digit code from your authenticator app.',
+      introBackup: 'Enter one of your backup codes. Each code works once.',
+      introPasskey: 'Use your passkey to finish signing in.',
+      code: 'Verification code',
+      backup: 'Backup code',
+      useCode: 'Use the authenticator app',
+      useBackup: 'Use a backup code',
+      usePasskey: 'Use a passkey',
+      trust: 'Do not ask in this browser for {count} days',
+      submit: 'Verify',
+    },
+    lock: {
+      password: 'Password',
+      message: 'Signed in as {email}. Enter your password to continue.',
+      unlock: 'Unlock',
+    },
+  },
+  errors: {
+    'two_step.code': { title: 'Wrong code', message: 'Check the code and try again. Each code works once.' },
+    'two_step.expired': { title: 'This took too long', message: 'Start again from the beginning.' },
+    'passkey.refused': {
+      title: 'This passkey was not accepted',
+      message: 'Try again, or sign in another way.',
+    },
+    'session.locked': { title: 'This session is locked', message: 'Unlock it to continue.' },
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -39,6 +39,36 @@ export const phrases = {
       undoneTitle: '変更を取り消しました',
       undone: 'メールアドレスを {email} に戻しました。メールのリンクから新しいパスワードを設定してください。',
     },
+    step: {
+      title: '2 段階認証',
+      intro: '認証アプリに表示された 6 桁のコードを入力してください。',
+      introBackup: 'バックアップコードを 1 つ入力してください。各コードは 1 回だけ使えます。',
+      introPasskey: 'パスキーを使ってサインインを完了してください。',
+      code: '確認コード',
+      backup: 'バックアップコード',
+      useCode: '認証アプリを使う',
+      useBackup: 'バックアップコードを使う',
+      usePasskey: 'パスキーを使う',
+      trust: 'このブラウザーでは {count} 日間確認しない',
+      submit: '確認',
+    },
+    lock: {
+      password: 'パスワード',
+      message: '{email} としてサインインしています。続けるにはパスワードを入力してください。',
+      unlock: 'ロックを解除',
+    },
+  },
+  errors: {
+    'two_step.code': {
+      title: 'コードが正しくありません',
+      message: 'ご確認のうえ、もう一度入力してください。各コードは 1 回だけ使えます。',
+    },
+    'two_step.expired': { title: '時間切れです', message: '最初からやり直してください。' },
+    'passkey.refused': {
+      title: 'このパスキーは使用できません',
+      message: 'もう一度お試しいただくか、別の方法でサインインしてください。',
+    },
+    'session.locked': { title: '画面がロックされています', message: '続けるにはロックを解除してください。' },
   },
 } as const satisfies Phrases<typeof source>;
 

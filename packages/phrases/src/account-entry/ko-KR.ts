@@ -39,6 +39,36 @@ export const phrases = {
       undoneTitle: '변경을 취소했습니다',
       undone: '이메일 주소를 {email}(으)로 되돌렸습니다. 이메일의 링크에서 새 비밀번호를 설정해 주세요.',
     },
+    step: {
+      title: '2단계 인증',
+      intro: '인증 앱에 표시된 6자리 코드를 입력하세요.',
+      introBackup: '백업 코드 하나를 입력하세요. 각 코드는 한 번만 사용할 수 있습니다.',
+      introPasskey: '패스키를 사용하여 로그인을 완료하세요.',
+      code: '인증 코드',
+      backup: '백업 코드',
+      useCode: '인증 앱 사용',
+      useBackup: '백업 코드 사용',
+      usePasskey: '패스키 사용',
+      trust: '이 브라우저에서 {count}일 동안 묻지 않기',
+      submit: '확인',
+    },
+    lock: {
+      password: '비밀번호',
+      message: '{email}(으)로 로그인되어 있습니다. 계속하려면 비밀번호를 입력하세요.',
+      unlock: '잠금 해제',
+    },
+  },
+  errors: {
+    'two_step.code': {
+      title: '코드가 올바르지 않습니다',
+      message: '확인한 후 다시 입력하세요. 각 코드는 한 번만 사용할 수 있습니다.',
+    },
+    'two_step.expired': { title: '시간이 초과되었습니다', message: '처음부터 다시 시도하세요.' },
+    'passkey.refused': {
+      title: '이 패스키를 사용할 수 없습니다',
+      message: '다시 시도하거나 다른 방법으로 로그인하세요.',
+    },
+    'session.locked': { title: '화면이 잠겨 있습니다', message: '계속하려면 잠금을 해제하세요.' },
   },
 } as const satisfies Phrases<typeof source>;
 

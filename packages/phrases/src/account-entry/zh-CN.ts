@@ -38,6 +38,30 @@ export const phrases = {
       undoneTitle: '更改已撤销',
       undone: '账号已恢复为 {email}。请按邮件中的链接设置新密码。',
     },
+    step: {
+      title: '两步验证',
+      intro: '请输入身份验证器应用显示的 6 位验证码。',
+      introBackup: '请输入一个备用码。每个只能使用一次。',
+      introPasskey: '请使用您的通行密钥完成登录。',
+      code: '验证码',
+      backup: '备用码',
+      useCode: '改用身份验证器应用',
+      useBackup: '改用备用码',
+      usePasskey: '使用通行密钥',
+      trust: '{count} 天内不在此浏览器询问',
+      submit: '验证',
+    },
+    lock: {
+      password: '密码',
+      message: '已登录为 {email}。请输入密码以继续。',
+      unlock: '解除锁定',
+    },
+  },
+  errors: {
+    'two_step.code': { title: '验证码不正确', message: '请核对后重新输入。每个验证码只能使用一次。' },
+    'two_step.expired': { title: '验证已超时', message: '请从头再试一次。' },
+    'passkey.refused': { title: '无法使用此通行密钥', message: '请再试一次，或使用其他登录方式。' },
+    'session.locked': { title: '屏幕已锁定', message: '请解除锁定后再继续。' },
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -37,6 +37,30 @@ export const phrases = {
       undoneTitle: '已取消變更',
       undone: '帳號已改回 {email}。請依照郵件中的連結設定新密碼。',
     },
+    step: {
+      title: '二階段驗證',
+      intro: '請輸入驗證應用程式顯示的 6 位數驗證碼。',
+      introBackup: '請輸入一組備用碼。每組只能使用一次。',
+      introPasskey: '請使用您的通行密鑰完成登入。',
+      code: '驗證碼',
+      backup: '備用碼',
+      useCode: '改用驗證應用程式',
+      useBackup: '改用備用碼',
+      usePasskey: '使用通行密鑰',
+      trust: '{count} 天內不在這個瀏覽器詢問',
+      submit: '驗證',
+    },
+    lock: {
+      password: '密碼',
+      message: '以 {email} 登入中。請輸入密碼以繼續。',
+      unlock: '解除鎖定',
+    },
+  },
+  errors: {
+    'two_step.code': { title: '驗證碼不正確', message: '請確認後重新輸入。每個驗證碼只能使用一次。' },
+    'two_step.expired': { title: '驗證已逾時', message: '請從頭再試一次。' },
+    'passkey.refused': { title: '無法使用這個通行密鑰', message: '請再試一次，或使用其他登入方式。' },
+    'session.locked': { title: '畫面已鎖定', message: '請解除鎖定後再繼續。' },
   },
 } as const satisfies Sections;
 

@@ -22,6 +22,7 @@ export const phrases = {
       unsaved: 'Unsaved changes',
     },
     account: {
+      lock: 'Lock',
       label: 'Account menu',
       roleInTeam: '{role} · {team}',
       teamAccount: 'Team',

@@ -17,6 +17,7 @@ export const phrases = {
       unsaved: '未保存の変更があります',
     },
     account: {
+      lock: '画面をロック',
       label: 'アカウントメニュー',
       roleInTeam: '{role} · {team}',
       teamAccount: 'チーム',

@@ -17,6 +17,7 @@ export const phrases = {
       unsaved: '저장하지 않은 변경 사항 있음',
     },
     account: {
+      lock: '화면 잠금',
       label: '계정 메뉴',
       roleInTeam: '{role} · {team}',
       teamAccount: '팀',

@@ -17,6 +17,7 @@ export const phrases = {
       unsaved: '有尚未保存的更改',
     },
     account: {
+      lock: '锁定屏幕',
       label: '账号菜单',
       roleInTeam: '{role} · {team}',
       teamAccount: '团队',

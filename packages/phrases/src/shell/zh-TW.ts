@@ -16,6 +16,7 @@ export const phrases = {
       unsaved: '有尚未儲存的變更',
     },
     account: {
+      lock: '鎖定畫面',
       label: '帳號選單',
       roleInTeam: '{role} · {team}',
       teamAccount: '團隊',

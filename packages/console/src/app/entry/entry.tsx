@@ -4,7 +4,6 @@ import { createTranslate } from '@muster/phrases/translate';
 import { StrictMode, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '@muster/contract/languages';
-import { LockPage } from '../../features/account/LockPage.tsx';
 import { SetUpPage } from '../../features/account/SetUpPage.tsx';
 import { SignInPage } from '../../features/account/SignInPage.tsx';
 import { accountEntryAreas } from '../../features/account/account-entry.ts';
@@ -26,7 +25,6 @@ const pages: Record<string, ComponentType<EntryPageProps>> = {
   [paths.setup]: SetUpPage,
   [paths.notPermitted]: BlockedPage,
   [paths.notFound]: LostPage,
-  [paths.lock]: LockPage,
 };
 
 const passingOn = async () => ({
@@ -46,6 +44,10 @@ const rarePages: Record<string, () => Promise<{ Page: ComponentType<EntryPagePro
   }),
   [paths.verifyMail]: async () => ({
     Page: (await import('../../features/account/VerifyMailPage.tsx')).VerifyMailPage as never,
+    areas: accountEntryAreas,
+  }),
+  [paths.lock]: async () => ({
+    Page: (await import('../../features/account/LockPage.tsx')).LockPage as never,
     areas: accountEntryAreas,
   }),
   [paths.signedIn]: passingOn,

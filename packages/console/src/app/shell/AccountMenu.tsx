@@ -4,12 +4,14 @@ import Check from 'lucide-react/icons/check';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Building2 from 'lucide-react/icons/building-2';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import { languageEntries } from '@muster/phrases/languages';
 import { accountCenterPage } from '../../features/account/account-center.page.ts';
 import { FeedbackDialog } from '../../features/feedback/feedback.dialog.ts';
 import { feedbackPage } from '../../features/feedback/feedback.page.ts';
 import { toolIntroPage } from '../../features/guide/tool-intro.page.ts';
+import { leaveForLock } from '../../platform/lock.ts';
 import type { AnyPage } from '../../platform/page/define-page.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { useReportFailure } from '../../platform/failure.ts';
@@ -53,6 +55,7 @@ export function AccountMenu() {
       return choose(value as Theme);
     }
     if (id === 'feedback') return setWriting(true);
+    if (what === 'lock') return leaveForLock();
     void signOut().catch(report);
   }
 
@@ -137,6 +140,7 @@ export function AccountMenu() {
                 ],
               },
               'line',
+              { id: 'lock', label: t('shell.account.lock'), icon: <Lock size={16} aria-hidden /> },
               { id: 'signOut', label: t('account.signOut'), icon: <LogOut size={16} aria-hidden /> },
             ]}
             onAction={act}

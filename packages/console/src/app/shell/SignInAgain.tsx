@@ -3,6 +3,12 @@ import type { RmsUserInfo } from '@muster/contract/account/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../platform/api.ts';
+import { isApiError } from '../../platform/api-error.ts';
+import {
+  SecondStepPart,
+  type SecondStep,
+  secondStepOf,
+} from '../../features/account/second-step/second-step.part.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailureNote } from '../../platform/page/FailureNote.tsx';
@@ -29,6 +35,7 @@ function AgainDialog({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -42,7 +49,8 @@ function AgainDialog({ email }: { email: string }) {
       await call(login, { body: { email, password } });
       endOfferedSignIn();
     } catch (reason) {
-      setError(reason);
+      if (isApiError(reason, 'session.two_factor')) setStep(secondStepOf(reason));
+      else setError(reason);
       setPending(false);
     }
   }
@@ -71,7 +79,13 @@ function AgainDialog({ email }: { email: string }) {
       <p id="again-text" className="mt-1.5 mb-4 text-ink-2">
         {t('shell.again.text')}
       </p>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {step && <SecondStepPart t={t as never} step={step} onDone={endOfferedSignIn} />}
+      <form
+        hidden={step !== null}
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-4 [[hidden]]:hidden"
+      >
         <FailureNote failure={error ? textOf(error) : null} />
         <p className="font-medium break-all">{email}</p>
         <input hidden readOnly name="username" autoComplete="username" value={email} />

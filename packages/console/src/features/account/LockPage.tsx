@@ -1,16 +1,105 @@
-import { paths } from '../../platform/paths.ts';
+import { logout, setupStatus } from '@muster/contract/account/endpoints';
+import { beginPasskeyProof } from '@muster/contract/account/passkeys.endpoints';
+import { lock, lookAtProof, unlock } from '@muster/contract/account/proof.endpoints';
+import type { ReplyOf } from '@muster/contract/endpoint';
+import type { EntryTranslate } from '@muster/phrases/load';
+import { useEffect, useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { answerWithPasskey, hasPasskeys, PasskeyCancelled } from '../../platform/passkey.ts';
+import { paths, safeRedirect } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import type { EntryPageProps } from './entry-page.ts';
+import { PlainButton } from '../../ui/plain/PlainButton.tsx';
+import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
+import { type AccountEntryProps, hasErrorText } from './account-entry.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 
-export function LockPage({ t }: EntryPageProps) {
+type Person = ReplyOf<typeof lookAtProof>;
+
+/** Locks the session at the server: it does nothing any more until password or passkey are given here. */
+export function LockPage({ t }: AccountEntryProps) {
+  const [person, setPerson] = useState<Person | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    void (async () => {
+      const { isSignedIn } = await call(setupStatus, {}, stop.signal);
+      if (!isSignedIn) return;
+      await call(lock, {}, stop.signal);
+      setPerson(await call(lookAtProof, {}, stop.signal));
+    })().catch(() => {});
+    return () => stop.abort();
+  }, []);
+  if (person) return <Unlock t={t} person={person} />;
   return (
-    <div className="rounded-panel border border-line bg-surface p-8 text-center shadow-raised">
-      <title>{t('account.lock.title')}</title>
-      <h1 className="text-xl font-bold">{t('account.lock.title')}</h1>
-      <p className="mt-2 mb-6 text-ink-2">{t('account.lock.message')}</p>
+    <EntryCard title={t('account.lock.title')} message={t('account.lock.message')}>
       <a href={paths.login} className={buttonClass('primary')}>
         {t('account.lock.unlock')}
       </a>
-    </div>
+    </EntryCard>
+  );
+}
+
+function Unlock({ t, person }: AccountEntryProps & { person: Person }) {
+  const [password, setPassword] = useState('');
+  const form = useEntryForm(t as EntryTranslate, hasErrorText);
+
+  function open(prove: () => Promise<{ password: string } | { passkey: Record<string, unknown> }>) {
+    void form.send(async () => {
+      try {
+        await call(unlock, { body: await prove() });
+      } catch (error) {
+        if (!(error instanceof PasskeyCancelled)) throw error;
+        return form.stop();
+      }
+      location.replace(safeRedirect(new URLSearchParams(location.search).get('redirect')));
+    });
+  }
+
+  return (
+    <>
+      <EntryForm
+        title={t('account.lock.title')}
+        intro={t('accountEntry.lock.message', { email: person.email })}
+        failure={form.failure}
+        submitLabel={t('accountEntry.lock.unlock')}
+        isPending={form.isPending}
+        onSubmit={() => open(async () => ({ password }))}
+      >
+        <input hidden readOnly name="username" autoComplete="username" value={person.email} />
+        <PlainPasswordField
+          label={t('accountEntry.lock.password')}
+          name="password"
+          autoComplete="current-password"
+          showLabel={t('account.showPassword')}
+          hideLabel={t('account.hidePassword')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={form.fieldError('password')}
+          required
+          autoFocus
+        />
+        {person.hasPasskey && hasPasskeys() && (
+          <PlainButton
+            variant="quiet"
+            className="order-last w-full"
+            onClick={() =>
+              open(async () => ({
+                passkey: await answerWithPasskey((await call(beginPasskeyProof, {})).options),
+              }))
+            }
+          >
+            {t('accountEntry.step.usePasskey')}
+          </PlainButton>
+        )}
+      </EntryForm>
+      <button
+        type="button"
+        className="mt-4 self-center text-sm font-semibold text-accent-ink hover:underline"
+        onClick={() => void call(logout, {}).finally(() => location.replace(paths.login))}
+      >
+        {t('account.signOut')}
+      </button>
+    </>
   );
 }

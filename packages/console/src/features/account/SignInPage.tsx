@@ -1,15 +1,23 @@
 import { isEntryErrorCode } from '@muster/phrases/entry-error-codes';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { DENIED, isApiError } from '../../platform/api-error.ts';
 import { login, setupStatus } from '@muster/contract/account/endpoints';
+import { beginPasskeySignIn, signInWithPasskey } from '@muster/contract/account/passkeys.endpoints';
 import { finishSignOut } from '../../platform/lost-request.ts';
 import { paths, safeRedirect } from '../../platform/paths.ts';
+import { answerWithPasskey, hasPasskeys, PasskeyCancelled } from '../../platform/passkey.ts';
+import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import { PlainField } from '../../ui/plain/PlainField.tsx';
 import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import type { EntryPageProps } from './entry-page.ts';
+import { type SecondStep, secondStepOf } from './second-step/second-step.ts';
 import { useEntryForm } from './use-entry-form.ts';
+
+const SecondStepPage = lazy(async () => ({
+  default: (await import('./second-step/SecondStepPage.tsx')).SecondStepPage,
+}));
 
 const search = () => new URLSearchParams(location.search);
 
@@ -32,6 +40,7 @@ export type SignInPageProps = EntryPageProps & {
 export function SignInPage({ t, onTyping }: SignInPageProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [step, setStep] = useState<SecondStep | null>(null);
   const form = useEntryForm(t);
   const redirect = safeRedirect(search().get('redirect'));
 
@@ -48,23 +57,55 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
     return () => stop.abort();
   }, []);
 
+  const wanted = search().get('redirect_uri');
+  const redirectUri = wanted ?? `${location.origin}/authValid`;
+
+  /** Another page of the product may have sent somebody here; the server has looked whether it is one. */
+  function enter(to: string | null) {
+    location.replace(wanted && to ? to : redirect);
+  }
+
   function submit() {
     void form.send(async () => {
       try {
-        const wanted = search().get('redirect_uri');
-        const { redirectUri } = await call(login, {
-          body: { email, password, redirect_uri: wanted ?? `${location.origin}/authValid` },
-        });
-        // Another page of the product that sent somebody here; the server has looked whether it is one.
-        if (wanted && redirectUri) return location.replace(redirectUri);
+        enter((await call(login, { body: { email, password, redirect_uri: redirectUri } })).redirectUri);
       } catch (error) {
         if (isApiError(error, 'setup.needed')) return location.replace(paths.setup);
-        throw error;
+        if (!isApiError(error, 'session.two_factor')) throw error;
+        setStep(secondStepOf(error));
+        form.stop();
       }
-      location.replace(redirect);
     });
   }
 
+  function enterWithPasskey() {
+    void form.send(async () => {
+      try {
+        const { options } = await call(beginPasskeySignIn, { body: {} });
+        const passkey = await answerWithPasskey(options);
+        enter((await call(signInWithPasskey, { body: { passkey, redirect_uri: redirectUri } })).redirectUri);
+      } catch (error) {
+        if (!(error instanceof PasskeyCancelled)) throw error;
+        form.stop();
+      }
+    });
+  }
+
+  if (step)
+    return (
+      <Suspense>
+        <SecondStepPage
+          spoken={t}
+          step={step}
+          redirectUri={redirectUri}
+          onDone={enter}
+          onRestart={() => {
+            setPassword('');
+            setStep(null);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <EntryForm
       title={t('account.signIn.title')}
@@ -104,6 +145,11 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
       >
         {t('account.signIn.forgot')}
       </a>
+      {hasPasskeys() && (
+        <PlainButton variant="quiet" onClick={enterWithPasskey} className="order-last w-full">
+          {t('account.signIn.passkey')}
+        </PlainButton>
+      )}
     </EntryForm>
   );
 }

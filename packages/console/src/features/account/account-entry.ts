@@ -11,5 +11,8 @@ export interface AccountEntryProps {
   t: Translate<EntryKeys & KeysOfAreas<'account-entry' | 'errors'>>;
 }
 
+const ownCodes = new Set(['two_step.code', 'two_step.expired', 'passkey.refused', 'session.locked']);
+
 /** Its words include the whole catalogue of the spec. */
-export const hasErrorText = (code: string) => isEntryErrorCode(code) || /^E\d{3}$/.test(code);
+export const hasErrorText = (code: string) =>
+  isEntryErrorCode(code) || /^E\d{3}$/.test(code) || ownCodes.has(code);

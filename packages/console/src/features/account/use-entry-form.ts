@@ -40,5 +40,10 @@ export function useEntryForm(t: EntryPageProps['t'], hasText: (code: string) => 
     title: said ?? t(`errors.${code}.title`),
     message: said ? '' : t(`errors.${code}.message`),
   };
-  return { isPending, send, fieldError, failure };
+  /** Nothing is on its way any more, and nothing went wrong. */
+  function stop() {
+    setPending(false);
+    setError(null);
+  }
+  return { isPending, send, stop, fieldError, failure };
 }

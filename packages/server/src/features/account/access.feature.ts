@@ -6,7 +6,7 @@ import { tokensRevoked } from '../tokens/tokens.events.ts';
 import { createAccess } from './access.service.ts';
 import { viewsChanged } from '../viewing/viewing.events.ts';
 import { createTokenBearers } from './token-bearer.ts';
-import { profileChanged, sessionEnded } from './account.events.ts';
+import { profileChanged, sessionEnded, sessionLocked, strengthChanged } from './account.events.ts';
 
 /**
  * Who asks, in which team and with which rights: the first half of the account area, which routes and live link need
@@ -29,9 +29,12 @@ export function accessFeature({
       teamChanged.everyProcess(({ teamId }) => access.forgetTeam(teamId)),
       profileChanged.everyProcess(({ userId }) => access.forget(userId)),
       sessionEnded.everyProcess(({ userId }) => access.forget(userId)),
+      sessionLocked.everyProcess(({ userId }) => access.forget(userId)),
+      strengthChanged.everyProcess(({ userId }) => access.forget(userId)),
       // Every process has forgotten by now: a browser comes back at once, and must not get in by what was believed.
       rightsChanged.afterCommit(({ userIds }) => userIds.forEach((userId) => live.disconnect({ userId }))),
       sessionEnded.afterCommit(live.disconnect),
+      sessionLocked.afterCommit(live.disconnect),
       tokensRevoked.everyProcess(({ ids }) => access.forgetTokens(ids)),
       tokensRevoked.afterCommit(({ ids }) => ids.forEach((sessionId) => live.disconnect({ sessionId }))),
       viewsChanged.everyProcess(({ sessionIds }) => access.forgetViews(sessionIds)),

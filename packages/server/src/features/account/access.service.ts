@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { limits } from '@muster/contract/limits';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor, Person } from '../../platform/http/actor.ts';
@@ -10,6 +11,7 @@ import type { Viewer } from '../../platform/live/audience.ts';
 import { mayViewAs } from '../../platform/rights/rights.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { listMemberships, type Membership } from './membership.store.ts';
+import { isProved } from './security/proof.store.ts';
 import type { TokenBearers } from './token-bearer.ts';
 import { findView, type SessionView } from './view.store.ts';
 
@@ -120,6 +122,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
   return {
     listOf,
     personOf,
+    isProved: ({ sessionId }) => isProved(db, sessionId, limits.account.provedMinutes),
     isViewing: async ({ token, sessionId }) => token === undefined && (await viewOf(sessionId)) !== null,
     async actorOf(person, { headers }) {
       const actor = await actorIn(person, headers);
@@ -129,14 +132,15 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     remembered({ headers, ip }) {
       if (bearerOf(headers) !== null) return null;
       const person = sessions.remembered(headers, ip)?.person;
-      if (person === undefined || views.get(person.sessionId) !== asThemselves) return null;
+      if (person === undefined || person.isLocked === true || views.get(person.sessionId) !== asThemselves)
+        return null;
       const list = believed.get(person.userId);
       const chosen = list && chooseTeam(list, headers);
       return chosen === undefined ? null : actorOf(person, chosen);
     },
     async authorise({ headers, socket }) {
       const person = await personOf({ headers, ip: socket.remoteAddress ?? '' }).catch(nobodyFor);
-      if (person === null) return null;
+      if (person === null || person.isLocked === true) return null;
       const actor = await actorIn(person, headers);
       return actor && { ...actor, groupIds: new Set(actor.groupIds) };
     },

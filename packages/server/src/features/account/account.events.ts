@@ -22,3 +22,9 @@ export const profileChanged = defineEvent<{ userId: string; teamIds: readonly st
 
 /** An account is being removed: what still names the person forgets the name, in the same transaction. */
 export const accountRemoving = defineEvent<{ userId: string }>('account.removing');
+
+/** How somebody proves who they are is another way now: app, backup codes or passkeys. `action`: as in the audit log. */
+export const strengthChanged = defineEvent<{ userId: string; action: string }>('account.strengthChanged');
+
+/** A session was locked or unlocked: no process may believe what it knew of it. */
+export const sessionLocked = defineEvent<{ userId: string; sessionId: string }>('account.sessionLocked');

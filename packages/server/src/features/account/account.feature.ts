@@ -20,6 +20,9 @@ import { createProof } from './proof.ts';
 import { createPasswordChange } from './recovery/password.service.ts';
 import { createRemoval, type Leaving } from './removal/removal.service.ts';
 import { removalRoutes } from './removal/removal.routes.ts';
+import { createStrongSignIn } from './security/strong-sign-in.ts';
+import { purgeExpiredJob } from './security/purge-expired.job.ts';
+import { strongSignInRoutes } from './security/security.routes.ts';
 import { securityRoutes } from './security.routes.ts';
 import { purgeBrowsersJob, purgeLinksJob, purgeSessionsJob } from './sessions/purge-sessions.job.ts';
 import { createOwnSessions } from './sessions/sessions.service.ts';
@@ -44,18 +47,26 @@ export function accountFeature(
   const prove = createProof(db, sessions);
   const needs = { ...platform, outbox, prove, leaving };
   const profiles = createProfiles(db);
+  const strong = createStrongSignIn(platform, { enter, prove });
   return feature('account', {
     service: setup,
     routes(routes) {
-      accountRoutes(routes, platform, { access, setup, consent, enter });
+      accountRoutes(routes, platform, { access, setup, consent, enter, secondStep: strong.secondStep });
       recoveryRoutes(routes, createRecovery(needs));
       profileRoutes(routes, profiles, createPersonalData(db, profiles));
       securityRoutes(routes, createOwnSessions(db), createPasswordChange(needs));
       mailAddressRoutes(routes, createMailAddress(needs), profiles);
       phoneRoutes(routes, createPhones(needs), profiles);
       removalRoutes(routes, createRemoval(needs));
+      strongSignInRoutes(routes, platform.settings, strong);
     },
-    jobs: [purgeAttemptsJob(db), purgeSessionsJob(db), purgeBrowsersJob(db), purgeLinksJob(db)],
+    jobs: [
+      purgeAttemptsJob(db),
+      purgeSessionsJob(db),
+      purgeBrowsersJob(db),
+      purgeLinksJob(db),
+      purgeExpiredJob(db),
+    ],
     refusals: {
       users_email_key: () => new Problem('E078'),
       user_phone_once: () => new Problem('E069'),

@@ -14,6 +14,7 @@ import { type Access, isRemembered, ORG_COOKIE, TEAM_COOKIE } from './access.ser
 import { sessionEnded } from './account.events.ts';
 import { findPerson, findPreferences } from './account.store.ts';
 import { countDevices, type Membership } from './membership.store.ts';
+import type { SecondStep } from './security/second-step.service.ts';
 import type { Entrance } from './sessions/entrance.service.ts';
 import { allowedRedirect } from './redirect-uri.ts';
 import type { Setup } from './setup.service.ts';
@@ -34,10 +35,11 @@ export function accountRoutes(
     setup,
     consent,
     enter,
-  }: { access: Access; setup: Setup; consent: ConsentNeeded; enter: Entrance },
+    secondStep,
+  }: { access: Access; setup: Setup; consent: ConsentNeeded; enter: Entrance; secondStep: SecondStep },
 ): void {
   const { cookieDomain } = settings;
-  const signIn = createSignIn(db, sessions, enter);
+  const signIn = createSignIn(db, sessions, { enter, secondStep });
 
   /** For a year, also for the product's other hosts, which know the team as `orgId` (spec section 3). */
   function rememberTeam(reply: FastifyReply, teamId: string): void {

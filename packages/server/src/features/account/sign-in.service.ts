@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Exchange, Sessions } from '../../platform/sessions/sessions.ts';
+import type { SecondStep } from './security/second-step.service.ts';
 import type { Entrance } from './sessions/entrance.service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
@@ -10,10 +11,17 @@ interface Credentials {
 }
 
 /** Signing in with a password, within the limits that stop guessing. */
-export function createSignIn(db: Database, sessions: Sessions, enter: Entrance) {
+export function createSignIn(
+  db: Database,
+  sessions: Sessions,
+  { enter, secondStep }: { enter: Entrance; secondStep: SecondStep },
+) {
   const limits = createSignInLimits(db);
 
-  /** Sets the cookies. @throws Problem E035 for a wrong address or password; request.too_many, with `retry-after` */
+  /**
+   * Sets the cookies.
+   * @throws Problem E035 for a wrong address or password; request.too_many, with `retry-after`; session.two_factor
+   */
   return async (credentials: Credentials, exchange: Exchange): Promise<{ userId: string }> => {
     const attempt = { email: credentials.email, address: exchange.request.ip };
     const wait = await limits.begin(attempt);
@@ -30,6 +38,7 @@ export function createSignIn(db: Database, sessions: Sessions, enter: Entrance) 
       throw error;
     }
     await limits.forgive(attempt, true);
+    await secondStep.ask(userId, exchange);
     return enter(userId, 'password', exchange);
   };
 }

@@ -106,6 +106,13 @@ export interface Avatars {
   picture: Buffer;
 }
 
+export interface BackupCodes {
+  userId: string;
+  salt: Buffer;
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface CommandTasks {
   teamId: string;
   id: string;
@@ -466,6 +473,26 @@ export interface Notices {
   key: string | null;
 }
 
+export interface PasskeyChallenges {
+  challengeHash: Buffer;
+  purpose: string;
+  userId: string | null;
+  expiresAt: Timestamp;
+}
+
+export interface Passkeys {
+  id: string;
+  userId: string;
+  name: string;
+  credentialId: Buffer;
+  publicKey: Buffer;
+  counter: string;
+  transports: string[];
+  rpId: string;
+  createdAt: GeneratedTimestamp;
+  lastUsedAt: Timestamp | null;
+}
+
 export interface PhoneCodes {
   userId: string;
   phone: string;
@@ -506,6 +533,8 @@ export interface Sessions {
   createdAt: GeneratedTimestamp;
   updatedAt: GeneratedTimestamp;
   lastUsedAt: GeneratedTimestamp;
+  provedAt: GeneratedTimestamp;
+  lockedAt: Timestamp | null;
 }
 
 export interface Settings {
@@ -518,6 +547,12 @@ export interface SignInAttempts {
   failed: number;
   endsAt: Timestamp;
   knownUntil: Timestamp | null;
+}
+
+export interface SignInTickets {
+  tokenHash: Buffer;
+  userId: string;
+  expiresAt: Timestamp;
 }
 
 export interface SignUpCodes {
@@ -539,6 +574,13 @@ export interface TeamMembers {
   revision: Generated<number>;
   roleId: string | null;
   tools: Generated<string[]>;
+}
+
+export interface TeamPolicies {
+  teamId: string;
+  secondStep: Generated<string>;
+  enforcedFrom: Timestamp | null;
+  lockMinutes: number | null;
 }
 
 export interface TeamRoles {
@@ -566,6 +608,23 @@ export interface Teams {
   keyRenewedAt: Timestamp | null;
   language: string | null;
   tools: Generated<string[]>;
+}
+
+export interface TrustedBrowsers {
+  id: string;
+  userId: string;
+  secretHash: Buffer;
+  userAgent: string;
+  createdAt: GeneratedTimestamp;
+  expiresAt: Timestamp;
+}
+
+export interface TwoStepApps {
+  userId: string;
+  secret: Buffer | null;
+  pendingSecret: Buffer | null;
+  lastStep: Generated<number>;
+  confirmedAt: Timestamp | null;
 }
 
 export interface UnitCommits {
@@ -613,6 +672,7 @@ export interface Schema {
   auditRetention: AuditRetention;
   auditUnsealed: AuditUnsealed;
   avatars: Avatars;
+  backupCodes: BackupCodes;
   commandTasks: CommandTasks;
   commands: Commands;
   configFiles: ConfigFiles;
@@ -643,6 +703,8 @@ export interface Schema {
   memberCounts: MemberCounts;
   noticeSettings: NoticeSettings;
   notices: Notices;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   phoneCodes: PhoneCodes;
   recentSearches: RecentSearches;
   robots: Robots;
@@ -650,10 +712,14 @@ export interface Schema {
   sessions: Sessions;
   settings: Settings;
   signInAttempts: SignInAttempts;
+  signInTickets: SignInTickets;
   signUpCodes: SignUpCodes;
   teamMembers: TeamMembers;
+  teamPolicies: TeamPolicies;
   teamRoles: TeamRoles;
   teams: Teams;
+  trustedBrowsers: TrustedBrowsers;
+  twoStepApps: TwoStepApps;
   unitCommits: UnitCommits;
   users: Users;
   verifications: Verifications;

@@ -21,6 +21,8 @@ export interface Person {
   /** The address of their picture. */
   avatar: string | null;
   ip: string;
+  /** Their session does nothing but unlock and sign out. */
+  isLocked?: boolean;
   token?: TokenOfPerson;
 }
 

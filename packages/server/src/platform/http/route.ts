@@ -55,6 +55,8 @@ export type Handler<E extends EndpointDefinition> = (
 export interface Gate {
   /** @throws Problem for an API token that is not good, or asks too often */
   personOf(asker: Asker): Promise<Person | null>;
+  /** Whether it was proved in the last minutes that it is the person themselves who uses this session. */
+  isProved(person: Person): Promise<boolean>;
   /** Whether this person sees the console as somebody else, and may change nothing meanwhile. */
   isViewing(person: Person): Promise<boolean>;
   /** @throws Problem when the person belongs to no team (E020) */
@@ -180,8 +182,12 @@ async function contextOf(
 async function checkManner(endpoint: EndpointDefinition, gate: Gate, person: Person): Promise<void> {
   if (person.token !== undefined && endpoint.access === 'session' && endpoint.takesTokens !== true)
     throw new Problem('token.refused');
+  if (person.isLocked === true && endpoint.whileLocked !== true) throw new Problem('session.locked');
   const isWrite = endpoint.method !== 'GET' && endpoint.whileViewing !== true;
   if (isWrite && (await gate.isViewing(person))) throw new Problem('view.read_only');
+  // Somebody proved who they are when they made the token.
+  if (endpoint.sensitive === true && person.token === undefined && !(await gate.isProved(person)))
+    throw new Problem('session.prove');
 }
 
 export function newRequestId(): string {

@@ -25,7 +25,12 @@ export function createEngine({ db, secret, publicUrl }: EngineOptions) {
       additionalFields: { introduction: { type: 'string', required: false, input: false } },
     },
     // Our own store prolongs sessions, to the end that they have at the latest.
-    session: { modelName: 'sessions', expiresIn: sessionSeconds.idle, disableSessionRefresh: true },
+    session: {
+      modelName: 'sessions',
+      expiresIn: sessionSeconds.idle,
+      disableSessionRefresh: true,
+      additionalFields: { lockedAt: { type: 'date', required: false, input: false } },
+    },
     account: { modelName: 'credentials' },
     verification: { modelName: 'verifications' },
     emailAndPassword: {

@@ -55,7 +55,7 @@ function freeThread(): Thread {
 }
 
 /** @throws Problem server.unavailable when too many wait already */
-function derive(password: string, salt: string): Promise<Uint8Array> {
+export function deriveKey(password: string, salt: string): Promise<Uint8Array> {
   const waiting = threads.reduce((sum, each) => sum + each.waiting.size, 0);
   if (waiting >= WAITING_MAX) return Promise.reject(new Problem('server.unavailable'));
   const thread = freeThread();
@@ -71,7 +71,7 @@ function derive(password: string, salt: string): Promise<Uint8Array> {
 /** `<salt>:<key>`, as the engine writes it: scrypt, in threads of their own. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex');
-  return `${salt}:${Buffer.from(await derive(password, salt)).toString('hex')}`;
+  return `${salt}:${Buffer.from(await deriveKey(password, salt)).toString('hex')}`;
 }
 
 /** Of no password. */
@@ -80,7 +80,7 @@ const NO_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
 /** Takes as long when there is no hash: how long it takes must not say who has an account. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [salt = '', key = ''] = (hash ?? NO_HASH).split(':');
-  const given = await derive(password, salt);
+  const given = await deriveKey(password, salt);
   const kept = Buffer.from(key, 'hex');
   return kept.length === given.length && timingSafeEqual(kept, given) && hash !== null;
 }

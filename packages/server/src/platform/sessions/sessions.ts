@@ -108,6 +108,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
         avatar: user.image ?? null,
         sessionId: session.id,
         ip,
+        isLocked: session.lockedAt != null,
       },
       expiresAt: session.expiresAt,
     };

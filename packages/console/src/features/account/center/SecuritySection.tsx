@@ -13,6 +13,8 @@ import { done } from '../../../platform/page/done.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
+import { StrongRows } from '../security/StrongRows.tsx';
+import { TrustedBrowsers } from '../security/TrustedBrowsers.tsx';
 import { AccountCard, AccountRow, cardClass } from './AccountRow.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SignInAlerts } from './SignInAlerts.tsx';
@@ -127,9 +129,11 @@ export function SecuritySection({ profile }: { profile: Profile }) {
               </span>
             )}
           </AccountRow>
+          <StrongRows />
         </ul>
       </AccountCard>
       <SessionList />
+      <TrustedBrowsers />
       <SignInAlerts profile={profile} />
       <Suspense>
         {open === 'password' && <ChangePasswordDialog email={email} onClose={close} />}

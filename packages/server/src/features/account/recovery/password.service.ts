@@ -11,6 +11,7 @@ import { auditAccount } from '../account-audit.ts';
 import { lockUser } from '../account.store.ts';
 import { replaceLinks } from '../links.store.ts';
 import type { Proof } from '../proof.ts';
+import { endTrust } from '../security/end-trust.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { checkSame } from './recovery.service.ts';
@@ -35,6 +36,7 @@ export function createPasswordChange({ db, settings, outbox, prove }: PasswordNe
       const contact = await lockUser(tx, userId);
       if (contact === undefined) throw new Problem('session.expired');
       await setPassword(tx, userId, hash);
+      await endTrust(tx, userId);
       // Asked for by somebody who did not know the password.
       await replaceLinks(tx, userId, 'reset');
       const ended = await endSessions(unit, userId, sessionId);

@@ -13,6 +13,7 @@ import { findContact, lockUser } from '../account.store.ts';
 import { createAttemptLimits } from '../attempt-limits.ts';
 import { type LinkFaults, lookAtLink, makeLink, openLink } from '../links.ts';
 import { replaceLinks } from '../links.store.ts';
+import { endTrust } from '../security/end-trust.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { resetMail } from './reset.mail.ts';
@@ -84,6 +85,7 @@ export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
         if (contact === undefined) throw new Problem(faults.accountRemoved);
         await openLink(tx, 'reset', body.token, faults);
         await setPassword(tx, userId, hash);
+        await endTrust(tx, userId);
         await replaceLinks(tx, userId, 'reset');
         // A change of address that somebody else began must not be finished after this.
         await replaceLinks(tx, userId, 'mail');

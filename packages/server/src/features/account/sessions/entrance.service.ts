@@ -19,7 +19,7 @@ const browserPattern = /(?:^|;\s*)browser=([\w-]{43})(?:;|$)/;
 const YEAR = 365 * 24 * 60 * 60;
 
 /** How somebody proved who they are. */
-export type SignInMethod = 'password';
+export type SignInMethod = 'password' | 'two-step' | 'passkey';
 
 export interface EntranceNeeds extends Pick<Platform, 'db' | 'sessions' | 'settings' | 'sms' | 'log'> {
   outbox: Outbox;

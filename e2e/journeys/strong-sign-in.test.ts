@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { authenticatorApp } from '../../packages/server/tests/setup/authenticator-app.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+const PASSWORD = 'muster-demo';
+const SECURITY = '/accountCenter?tab=account&section=security';
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Up to the second step. */
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.goto('/login?redirect=/devices');
+  await page.getByLabel(t('account.email')).fill(email);
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
+  await page.getByRole('menuitem', { name: t('account.signOut') }).click();
+  await soon(() => new URL(page.url()).pathname).toBe('/login');
+}
+
+const isIn = (page: Page) => page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
+
+test('two-step verification: switched on, a code, a trusted browser, a backup code, switched off', async () => {
+  const page = await stage.open({ as: 'member' });
+  await page.goto(SECURITY);
+  await press(page, t('security.twoStep.turnOn'));
+  await page.getByRole('img', { name: t('security.twoStep.picture') }).waitFor();
+  const app = authenticatorApp((await page.locator('code').innerText()).replaceAll(' ', ''));
+  await expectAccessible(page);
+  await page.getByLabel(t('security.twoStep.code')).focus();
+  await page.keyboard.type('00000');
+  await page.keyboard.press('Enter');
+  await page.getByText(t('errors.two_step.code.title')).waitFor();
+  await page.getByLabel(t('security.twoStep.code')).fill(app.code(-1));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: t('security.codes.shownTitle') }).waitFor();
+  await expectAccessible(page);
+  const codes = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await press(page, t('security.codes.saved'));
+  await page.getByText(t('security.codes.left', { left: 10, total: 10 })).waitFor();
+  await expectAccessible(page);
+  await signOut(page);
+
+  await givePassword(page, 'member@muster.example');
+  const field = page.getByLabel(t('accountEntry.step.code'));
+  await field.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(t('errors.two_step.code.title')).waitFor();
+  await field.fill(app.code());
+  await page.getByLabel(t('accountEntry.step.trust', { count: 30 })).focus();
+  await page.keyboard.press('Space');
+  await field.press('Enter');
+  await isIn(page);
+
+  // Trusted: the password is enough.
+  await signOut(page);
+  await givePassword(page, 'member@muster.example');
+  await isIn(page);
+  await page.goto(SECURITY);
+  await press(page, t('security.trusted.forgetAll'));
+  await page.getByText(t('security.trusted.forgotten')).waitFor();
+  await signOut(page);
+
+  await givePassword(page, 'member@muster.example');
+  await press(page, t('accountEntry.step.useBackup'));
+  await page.keyboard.type(codes[0]!.toLowerCase());
+  await page.keyboard.press('Enter');
+  await isIn(page);
+  await page.goto(SECURITY);
+  await page.getByText(t('security.codes.left', { left: 9, total: 10 })).waitFor();
+  await press(page, t('security.twoStep.turnOff'));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('security.twoStep.turnOff') })
+    .press('Enter');
+  await page.getByText(t('security.twoStep.turnedOff')).waitFor();
+  await signOut(page);
+  await givePassword(page, 'member@muster.example');
+  await isIn(page);
+});

@@ -1,0 +1,45 @@
+import { entryAreas, type EntryTranslate, loadAreas } from '@muster/phrases/load';
+import { createTranslate } from '@muster/phrases/translate';
+import { useEffect, useState } from 'react';
+import { firstLanguage } from '../../../platform/i18n/language.ts';
+import { type AccountEntryProps, accountEntryAreas } from '../account-entry.ts';
+import { SecondStepForm, type SecondStepFormProps } from './SecondStepForm.tsx';
+
+export type SecondStepPageProps = Omit<SecondStepFormProps, 't'> & {
+  /** The sign-in page's; another one says that another language was chosen. */
+  spoken: EntryTranslate;
+  onRestart: () => void;
+};
+
+/** The second step on the sign-in page, which has no words for it until it is needed. */
+export function SecondStepPage({ spoken, onRestart, ...rest }: SecondStepPageProps) {
+  const [t, setT] = useState<AccountEntryProps['t'] | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const language = firstLanguage();
+    void loadAreas(language, [...entryAreas, ...accountEntryAreas]).then((dictionary) => {
+      if (isWanted) setT(() => createTranslate(dictionary, language) as unknown as AccountEntryProps['t']);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [spoken]);
+  if (t === null) return null;
+  const title = t('accountEntry.step.title');
+  return (
+    <>
+      <div className="rounded-panel border border-line bg-surface p-6 shadow-raised">
+        <title>{title}</title>
+        <h1 className="mb-1 text-xl font-bold">{title}</h1>
+        <SecondStepForm t={t} {...rest} />
+      </div>
+      <button
+        type="button"
+        onClick={onRestart}
+        className="mt-4 self-center text-sm font-semibold text-accent-ink hover:underline"
+      >
+        {t('accountEntry.back')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+
+type Json = Record<string, unknown>;
+
+/** Whether this browser has passkeys at all; over plain HTTP they are only there on this machine itself. */
+export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
+
+/** Somebody closed the browser's dialog, or it took them too long: nothing to report. */
+export class PasskeyCancelled extends Error {}
+
+async function ask(work: Promise<object>): Promise<Json> {
+  try {
+    return { ...(await work) };
+  } catch (reason) {
+    throw new PasskeyCancelled('', { cause: reason });
+  }
+}
+
+/** @throws {PasskeyCancelled} also when the authenticator has one of this account already */
+export async function makePasskey(options: Json): Promise<Json> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return ask(startRegistration({ optionsJSON }));
+}
+
+/** @throws {PasskeyCancelled} */
+export async function answerWithPasskey(options: Json): Promise<Json> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return ask(startAuthentication({ optionsJSON }));
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { limits } from '../limits.ts';
+import { id } from '../primitives.ts';
+import { linkToken, personText } from './schemas.ts';
+import { passkey, webAuthn } from './two-step.schemas.ts';
+
+const name = personText(limits.account.passkeyNameMax, 1);
+const options = z.object({ options: webAuthn });
+
+export const beginPasskey = defineEndpoint('account.beginPasskey', 'POST /uams/passkey/begin', {
+  summary: 'What a browser needs to make a passkey.',
+  access: 'session',
+  sensitive: true,
+  reply: options,
+  errors: ['passkey.too_many'],
+});
+
+export const addPasskey = defineEndpoint('account.addPasskey', 'POST /uams/passkey', {
+  summary: 'The passkey that a browser made, under a name.',
+  access: 'session',
+  sensitive: true,
+  body: z.object({ name, passkey: webAuthn }),
+  reply: passkey,
+  errors: ['passkey.refused', 'passkey.known', 'passkey.too_many'],
+});
+
+export const renamePasskey = defineEndpoint('account.renamePasskey', 'PUT /uams/passkey/:id', {
+  summary: 'Another name for a passkey.',
+  access: 'session',
+  body: z.object({ name }),
+  reply: passkey,
+  errors: ['request.not_found'],
+});
+
+export const removePasskey = defineEndpoint('account.removePasskey', 'DELETE /uams/passkey/:id', {
+  summary: 'A passkey signs nobody in any more; one that is gone is no error.',
+  access: 'session',
+  sensitive: true,
+  reply: z.object({}),
+});
+
+export const beginPasskeySignIn = defineEndpoint(
+  'account.beginPasskeySignIn',
+  'POST /uams/passkey/sign-in/begin',
+  {
+    summary: 'What a browser needs to sign in with a passkey; `ticket`: as the second step after a password.',
+    access: 'public',
+    rate: 'sign-in',
+    body: z.object({ ticket: linkToken.optional() }),
+    reply: options,
+    errors: ['two_step.expired'],
+  },
+);
+
+export const signInWithPasskey = defineEndpoint('account.signInWithPasskey', 'POST /uams/passkey/sign-in', {
+  summary: 'Sign in with a passkey, with or without a password before.',
+  access: 'public',
+  rate: 'sign-in',
+  body: z.object({
+    passkey: webAuthn,
+    ticket: linkToken.optional(),
+    isTrusted: z.boolean().default(false),
+    redirect_uri: z.string().max(2000).optional(),
+  }),
+  reply: z.object({ userId: id, redirectUri: z.string().nullable() }),
+  errors: ['passkey.refused', 'two_step.expired'],
+});
+
+export const beginPasskeyProof = defineEndpoint('account.beginPasskeyProof', 'POST /uams/proof/passkey', {
+  summary: 'What a browser needs to prove by a passkey that it is the person themselves.',
+  access: 'session',
+  whileViewing: true,
+  whileLocked: true,
+  reply: options,
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id } from '../primitives.ts';
+import { linkToken } from './schemas.ts';
+import { stepCode, strength } from './two-step.schemas.ts';
+
+const codes = z.object({ codes: z.array(z.string()) });
+
+export const giveSecondStep = defineEndpoint('account.giveSecondStep', 'POST /uams/mail/login/second', {
+  summary: 'The second step of signing in, after `session.two_factor`: a code of the app, or a backup code.',
+  // Tries are counted in the database, by account.
+  access: 'public',
+  body: z.object({
+    /** From the answer to the password. */
+    ticket: linkToken,
+    code: stepCode,
+    /** Do not ask in this browser for 30 days. */
+    isTrusted: z.boolean().default(false),
+    redirect_uri: z.string().max(2000).optional(),
+  }),
+  reply: z.object({ userId: id, redirectUri: z.string().nullable() }),
+  errors: ['two_step.code', 'two_step.expired'],
+});
+
+export const getStrength = defineEndpoint('account.getStrength', 'GET /uams/security', {
+  summary: 'Second step, passkeys and trusted browsers of whoever asks.',
+  access: 'session',
+  reply: strength,
+});
+
+export const beginTwoStep = defineEndpoint('account.beginTwoStep', 'POST /uams/two-step/begin', {
+  summary: 'A key for an authenticator app. It counts when its first code is confirmed.',
+  access: 'session',
+  sensitive: true,
+  /** `address` is what the QR code holds. */
+  reply: z.object({ key: z.string(), address: z.string() }),
+});
+
+export const confirmTwoStep = defineEndpoint('account.confirmTwoStep', 'POST /uams/two-step', {
+  summary:
+    'Switch two-step verification on, or change the app, by its first code. All other sessions end. Backup codes are shown once.',
+  access: 'session',
+  sensitive: true,
+  body: z.object({ code: stepCode }),
+  reply: codes,
+  errors: ['two_step.code', 'two_step.expired'],
+});
+
+export const endTwoStep = defineEndpoint('account.endTwoStep', 'DELETE /uams/two-step', {
+  summary: 'Switch two-step verification off; backup codes and trusted browsers go with it.',
+  access: 'session',
+  sensitive: true,
+  reply: strength,
+});
+
+export const renewBackupCodes = defineEndpoint('account.renewBackupCodes', 'POST /uams/two-step/codes', {
+  summary: 'Ten new backup codes, shown once; the old ones open nothing any more.',
+  access: 'session',
+  sensitive: true,
+  reply: codes,
+  errors: ['two_step.off'],
+});
+
+export const forgetTrustedBrowser = defineEndpoint(
+  'account.forgetTrustedBrowser',
+  'DELETE /uams/trusted/:id',
+  {
+    summary: 'Ask for the second step in this browser again.',
+    access: 'session',
+    reply: strength,
+  },
+);
+
+export const forgetTrustedBrowsers = defineEndpoint('account.forgetTrustedBrowsers', 'DELETE /uams/trusted', {
+  summary: 'Ask for the second step in every browser again.',
+  access: 'session',
+  reply: strength,
+});

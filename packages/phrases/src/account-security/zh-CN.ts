@@ -1,0 +1,96 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  security: {
+    passkeys: {
+      title: '通行密钥',
+      none: '尚未添加。使用指纹、面容或安全密钥登录，不会被钓鱼网站窃取。',
+      count: '{count} 个，也可作为第二步',
+      add: '添加通行密钥',
+      addHint: '请取一个便于识别的名称，然后按浏览器的提示操作。',
+      name: '名称',
+      namePlaceholder: '例如：办公室笔记本',
+      submit: '继续',
+      added: '已添加通行密钥',
+      used: '添加于 {added}，上次使用 {used}',
+      unused: '添加于 {added}，尚未使用',
+      rename: '重命名',
+      renameOf: '重命名 {name}',
+      renamed: '已重命名',
+      save: '保存',
+      remove: '移除',
+      removeOf: '移除 {name}',
+      removeTitle: '移除 {name}？',
+      removeText: '之后无法再使用此通行密钥登录。',
+      removed: '已移除通行密钥',
+      notMade: '浏览器没有创建通行密钥。请再试一次。',
+    },
+    twoStep: {
+      title: '两步验证',
+      on: '已开启',
+      since: '身份验证器应用，自 {time}',
+      off: '登录时除了密码，还需要手机上的验证码。',
+      turnOn: '开启',
+      change: '更换应用',
+      turnOff: '关闭',
+      turnOffTitle: '关闭两步验证？',
+      turnOffText: '之后只需密码即可登录。备用码和信任的浏览器也会移除。',
+      turnedOff: '已关闭两步验证',
+      scan: '请用身份验证器应用扫描二维码，或输入密钥，然后输入应用显示的验证码。其他浏览器都会退出登录。',
+      copy: '复制密钥',
+      copied: '已复制',
+      picture: '身份验证器应用的二维码',
+      download: '下载二维码',
+      code: '验证码',
+      confirm: '确认',
+    },
+    codes: {
+      title: '备用码',
+      left: '剩余 {left} 个，共 {total} 个',
+      renew: '生成新的备用码',
+      renewTitle: '生成新的备用码？',
+      renewText: '之前的备用码会立即失效。',
+      shownTitle: '请保存您的备用码',
+      shownText: '没有手机时，每个备用码可以登录一次。这些备用码不会再次显示。',
+      download: '下载',
+      copy: '复制',
+      copied: '已复制',
+      saved: '我已保存',
+    },
+    trusted: {
+      title: '信任的浏览器',
+      named: '{browser}（{system}）',
+      unknown: '无法识别的浏览器',
+      until: '至 {time}',
+      current: '此浏览器，至 {time}',
+      forget: '取消信任',
+      forgetOf: '取消信任 {name}',
+      forgetAll: '全部取消信任',
+      forgotten: '已取消信任',
+      hint: '信任的浏览器在 {count} 天内不需要第二步。更改密码会取消所有信任。',
+    },
+    proof: {
+      title: '请确认是您本人',
+      text: '此操作很重要。请再次验证后继续。',
+      usePassword: '使用密码',
+      useCode: '使用验证码',
+      usePasskey: '使用通行密钥',
+      code: '验证码或备用码',
+      submit: '继续',
+    },
+  },
+  errors: {
+    'session.prove': { title: '请确认是您本人', message: '请再次验证后继续。' },
+    'session.weak': { title: '团队要求更安全的登录方式', message: '请先设置第二步或通行密钥。' },
+    'two_step.off': { title: '尚未开启两步验证', message: '请先开启，再生成备用码。' },
+    'passkey.known': { title: '此通行密钥已经添加过', message: '请使用其他通行密钥。' },
+    'passkey.too_many': { title: '通行密钥过多', message: '请先移除不再使用的通行密钥。' },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'account-security/zh-CN': typeof phrases;
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import type { Platform } from '../../../platform/assembly/platform.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { createSeal } from '../../../platform/sealed.ts';
+import { hashBackupCode } from './backup-codes.ts';
+import { createStepLimits } from './step-limits.ts';
+import { matchingStep } from './totp.ts';
+import * as store from './two-step.store.ts';
+
+const isAppCode = (code: string) => /^\d{6}$/.test(code);
+
+/** Encrypts what authenticator apps have. */
+export const appSeal = (secret: string) => createSeal(secret, 'two-step verification');
+
+/** Looks at codes of apps and backup codes. Each opens once. */
+export function createCodes({ db, secret }: Pick<Platform, 'db' | 'secret'>) {
+  const limits = createStepLimits(db);
+  const seal = appSeal(secret);
+
+  async function isRight(userId: string, code: string): Promise<boolean> {
+    const app = await store.findApp(db, userId);
+    if (app === undefined || app.secret === null) return false;
+    if (isAppCode(code)) {
+      const step = matchingStep(seal.open(app.secret, userId), code);
+      return step !== null && store.useStep(db, userId, step);
+    }
+    const salt = await store.findSalt(db, userId);
+    return salt !== undefined && store.useCode(db, userId, await hashBackupCode(code, salt));
+  }
+
+  /** @returns what it was. @throws Problem two_step.code; request.too_many with `retry-after` */
+  return async (userId: string, code: string, reply: FastifyReply): Promise<'code' | 'backup'> => {
+    await limits.begin(userId, reply);
+    if (!(await isRight(userId, code))) throw new Problem('two_step.code');
+    await limits.forgive(userId);
+    return isAppCode(code) ? 'code' : 'backup';
+  };
+}
+
+export type Codes = ReturnType<typeof createCodes>;

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+
+/** Read from the row, never remembered: the process that answers may not be the one that was told. */
+export async function isProved(db: Database, sessionId: string, minutes: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('provedAt', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setProved(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ provedAt: sql`now()`, lockedAt: null })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** @returns whether it was unlocked before */
+export async function setLocked(tx: Tx, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('sessions')
+    .set({ lockedAt: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('lockedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

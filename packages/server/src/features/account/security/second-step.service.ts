@@ -1,0 +1,71 @@
+import { limits } from '@muster/contract/limits';
+import type { StepWay } from '@muster/contract/account/two-step.schemas';
+import type { Platform } from '../../../platform/assembly/platform.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { hashSecret, newSecret } from '../../../platform/secret.ts';
+import type { Exchange } from '../../../platform/sessions/sessions.ts';
+import type { Entrance } from '../sessions/entrance.service.ts';
+import type { Codes } from './codes.service.ts';
+import { findWays } from './strength.store.ts';
+import * as tickets from './tickets.store.ts';
+import type { TrustedBrowsers } from './trusted-browsers.ts';
+
+export interface SecondStepNeeds extends Pick<Platform, 'db'> {
+  codes: Codes;
+  browsers: TrustedBrowsers;
+  enter: Entrance;
+}
+
+/** Between a right password and a session. */
+export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds) {
+  const faults = () => new Problem('two_step.expired');
+
+  return {
+    /** Lets somebody through who needs no second step here. @throws Problem session.two_factor, with a ticket for it */
+    async ask(userId: string, { request }: Exchange): Promise<void> {
+      const { isDemanded, hasApp, hasPasskey } = await findWays(db, userId);
+      if (!isDemanded) return;
+      if ((await browsers.current(userId, request.headers)) !== undefined) return;
+      const ticket = newSecret();
+      const { ticketMinutes: minutes } = limits.account;
+      await db.unit(({ tx }) => tickets.insertTicket(tx, { userId, tokenHash: hashSecret(ticket), minutes }));
+      const ways: StepWay[] = [
+        ...(hasApp ? (['code', 'backup'] as const) : []),
+        ...(hasPasskey ? (['passkey'] as const) : []),
+      ];
+      throw new Problem('session.two_factor', { detail: { ticket, ways } });
+    },
+
+    /** @throws Problem two_step.expired */
+    async whose(ticket: string): Promise<string> {
+      const userId = await tickets.findTicket(db, hashSecret(ticket));
+      if (userId === undefined) throw faults();
+      return userId;
+    },
+
+    /** The second step was right: the ticket becomes a session, once. @throws Problem two_step.expired */
+    async pass(
+      { ticket, userId, isTrusted }: { ticket: string; userId: string; isTrusted: boolean },
+      method: 'two-step' | 'passkey',
+      exchange: Exchange,
+    ): Promise<{ userId: string }> {
+      await db.unit(async ({ tx }) => {
+        if (!(await tickets.deleteTicket(tx, hashSecret(ticket)))) throw faults();
+        if (isTrusted) await browsers.trust(tx, userId, exchange);
+      });
+      return enter(userId, method, exchange);
+    },
+
+    /** @throws Problem two_step.code, two_step.expired, request.too_many */
+    async giveCode(
+      given: { ticket: string; code: string; isTrusted: boolean },
+      exchange: Exchange,
+    ): Promise<{ userId: string }> {
+      const userId = await this.whose(given.ticket);
+      await codes(userId, given.code, exchange.reply);
+      return this.pass({ ...given, userId }, 'two-step', exchange);
+    },
+  };
+}
+
+export type SecondStep = ReturnType<typeof createSecondStep>;

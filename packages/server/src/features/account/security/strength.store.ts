@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+
+export interface Ways {
+  hasApp: boolean;
+  hasPasskey: boolean;
+  hasPassword: boolean;
+  /** A password alone does not let this person in. */
+  isDemanded: boolean;
+}
+
+/**
+ * What somebody can prove themselves with. The second step is asked for once an app is set up; a passkey alone is asked
+ * for only where a team demands a second step, since whoever loses it would have nothing else.
+ */
+export async function findWays(db: Database | Tx, userId: string): Promise<Ways> {
+  const { rows } = await sql<Ways>`
+    select *, has_app or (has_passkey and exists (
+      select from team_members m join team_policies p on p.team_id = m.team_id
+      where m.user_id = ${userId} and p.second_step <> 'none'
+    )) as is_demanded
+    from (select
+      exists (select from two_step_apps where user_id = ${userId} and secret is not null) as has_app,
+      exists (select from passkeys where user_id = ${userId}) as has_passkey,
+      exists (
+        select from credentials where user_id = ${userId} and provider_id = 'credential' and password is not null
+      ) as has_password
+    ) ways
+  `.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+
+export async function insertTicket(
+  tx: Tx,
+  { minutes, ...row }: { userId: string; tokenHash: Buffer; minutes: number },
+): Promise<void> {
+  await tx
+    .insertInto('signInTickets')
+    .values({ ...row, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
+    .execute();
+}
+
+/** Whose ticket it is; nobody's when it expired or was used. */
+export async function findTicket(db: Database | Tx, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('signInTickets')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .select('userId')
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** @returns whether it was there: of two at the same moment one finds it used */
+export async function deleteTicket(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('signInTickets')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('userId')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Another password, or another second step: what was begun before it is not finished. */
+export async function deleteTickets(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('signInTickets').where('userId', '=', userId).execute();
+}
+
+/** @returns how many expired tickets, challenges and trusted browsers went */
+export async function purgeExpired(db: Database, max: number): Promise<number> {
+  let gone = 0;
+  for (const table of ['sign_in_tickets', 'passkey_challenges', 'trusted_browsers'] as const) {
+    const name = sql.table(table);
+    const { numAffectedRows } = await sql`
+      delete from ${name} where ctid in (select ctid from ${name} where expires_at < now() limit ${max})
+    `.execute(db);
+    gone = Math.max(gone, Number(numAffectedRows ?? 0));
+  }
+  return gone;
+}

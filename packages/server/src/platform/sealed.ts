@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keeps in the database what must be read again, so that a copy of the database alone does not tell it. */
+export interface Seal {
+  /** @param of whose it is: what is moved to somebody else's row does not open */
+  seal(bytes: Uint8Array, of: string): Buffer;
+  /** @throws when it was not sealed with this secret for `of` */
+  open(sealed: Uint8Array, of: string): Buffer;
+}
+
+const NONCE = 12;
+const TAG = 16;
+
+/** @param purpose keeps what one area seals from being opened by another */
+export function createSeal(secret: string, purpose: string): Seal {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
+  return {
+    seal(bytes, of) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(of));
+      const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open(sealed, of) {
+      const bytes = Buffer.from(sealed);
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+        .setAAD(Buffer.from(of))
+        .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
+    },
+  };
+}
