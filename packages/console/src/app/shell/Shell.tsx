@@ -22,6 +22,7 @@ import { useVisit } from '../use-visit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useLock } from './use-lock.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 const SidebarDrawer = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
@@ -43,6 +44,7 @@ export function Shell() {
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   const palette = usePalette();
+  useLock(null);
   const pageTop = usePageTop();
 
   const setTitle = useCallback((title: string) => setTabs((now) => rename(now, key, title)), [key, setTabs]);
