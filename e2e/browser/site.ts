@@ -23,6 +23,7 @@ export interface SiteOptions {
 
 export interface Site {
   readonly address: string;
+  readonly databaseUrl: string;
   readonly server: RunningServer;
   readonly fleet: Fleet | null;
   setupToken(): Promise<string>;
@@ -86,6 +87,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 
   return {
     address,
+    databaseUrl: database.url,
     get server() {
       return server;
     },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { authenticatorApp } from '../../packages/server/tests/setup/authenticator-app.ts';
+import { openSql } from '@muster/testing/postgres';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -92,4 +93,103 @@ test('two-step verification: switched on, a code, a trusted browser, a backup co
   await signOut(page);
   await givePassword(page, 'member@muster.example');
   await isIn(page);
+});
+
+/** An authenticator that presses its own button; passkeys need a name for a host, which an address is none. */
+async function withAuthenticator(): Promise<Page> {
+  const page = await stage.open();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return page;
+}
+
+const named = (path: string) => new URL(path, stage.site.address.replace('127.0.0.1', 'localhost')).href;
+
+test('a passkey: added, signs in without a password, unlocks, and is removed', async () => {
+  const page = await withAuthenticator();
+  await page.goto(named('/login?redirect=/devices'));
+  await page.getByLabel(t('account.email')).fill('operator@muster.example');
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await isIn(page);
+  await page.goto(named(SECURITY));
+  await press(page, t('security.passkeys.add'));
+  await page.getByLabel(t('security.passkeys.name'), { exact: true }).waitFor();
+  await page.keyboard.type('Office laptop');
+  await page.keyboard.press('Enter');
+  await page.getByText(t('security.passkeys.added')).waitFor();
+  await page.getByText('Office laptop').waitFor();
+  await expectAccessible(page);
+  await press(page, t('security.passkeys.renameOf', { name: 'Office laptop' }));
+  await page.getByLabel(t('security.passkeys.name'), { exact: true }).fill('筆電 💻');
+  await page.keyboard.press('Enter');
+  await page.getByText(t('security.passkeys.renamed')).waitFor();
+  await signOut(page);
+
+  await page.goto(named('/login?redirect=/devices'));
+  await press(page, t('account.signIn.passkey'));
+  await isIn(page);
+
+  // By the key, and unlocked by passkey.
+  await page.keyboard.press('Control+Alt+l');
+  await page.getByLabel(t('accountEntry.lock.password'), { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/lock');
+  await expectAccessible(page);
+  await press(page, t('accountEntry.step.usePasskey'));
+  await isIn(page);
+
+  await page.goto(named(SECURITY));
+  await press(page, t('security.passkeys.removeOf', { name: '筆電 💻' }));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('security.passkeys.remove') })
+    .press('Enter');
+  await page.getByText(t('security.passkeys.removed')).waitFor();
+});
+
+test('the screen is locked from the menu; nothing else opens until the password is given', async () => {
+  const page = await stage.open({ as: 'admin' });
+  await page.goto('/devices');
+  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
+  await page.getByRole('menuitem', { name: t('shell.account.lock') }).click();
+  await page.getByRole('heading', { name: t('account.lock.title') }).waitFor();
+  await page.getByLabel(t('accountEntry.lock.password'), { exact: true }).waitFor();
+  await page.goto('/config');
+  await page.getByLabel(t('accountEntry.lock.password'), { exact: true }).waitFor();
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(t('errors.E066.title')).waitFor();
+  await page.getByLabel(t('accountEntry.lock.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: t('shell.page.config'), level: 1 }).waitFor();
+});
+
+test('ten minutes later a sensitive action asks who it is, and is then done', async () => {
+  const page = await stage.open();
+  await givePassword(page, 'owner@muster.example');
+  await isIn(page);
+  const sql = openSql({ url: stage.site.databaseUrl });
+  await sql.rows(`update sessions set proved_at = now() - interval '11 minutes'`);
+  await sql.end();
+  await page.goto(SECURITY);
+  await press(page, t('security.twoStep.turnOn'));
+  const dialog = page.getByRole('dialog', { name: t('security.proof.title') });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await dialog.getByText(t('errors.E066.title')).waitFor();
+  await dialog.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('img', { name: t('security.twoStep.picture') }).waitFor();
 });

@@ -46,7 +46,6 @@ export const beginPasskeySignIn = defineEndpoint(
   {
     summary: 'What a browser needs to sign in with a passkey; `ticket`: as the second step after a password.',
     access: 'public',
-    rate: 'sign-in',
     body: z.object({ ticket: linkToken.optional() }),
     reply: options,
     errors: ['two_step.expired'],

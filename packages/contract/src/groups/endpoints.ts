@@ -98,6 +98,7 @@ export const removeGroups = defineEndpoint('groups.remove', 'DELETE /rms/group',
 export const renewGroupKey = defineEndpoint('groups.renewKey', 'PUT /rms/group/:id/key', {
   summary: 'Give the group another key. Robots that were activated with the old one stay activated.',
   access: 'group.write',
+  sensitive: true,
   body: z.object({ revision: wholeNumber.min(1) }),
   reply: groupDetail,
   errors: ['E004', 'group.conflict'],

@@ -117,6 +117,7 @@ export const removePeople = defineEndpoint('people.remove', 'DELETE /rms/sub/use
 export const transferTeam = defineEndpoint('people.transfer', 'PUT /rms/team/owner', {
   summary: 'Make another person of the team its owner; the former owner becomes an admin (spec section 4).',
   access: 'team.transfer',
+  sensitive: true,
   body: z.object({ userId: id }),
   reply: z.object({ ownerId: id }),
   errors: ['E027', 'member.owner'],

@@ -11,6 +11,7 @@ export const listRoles = defineEndpoint('roles.list', 'GET /rms/role', {
 export const createRole = defineEndpoint('roles.create', 'POST /rms/role', {
   summary: 'Make a role: a row of the permission table, with no more than one may do oneself.',
   access: 'role.write',
+  sensitive: true,
   body: newRole,
   reply: customRole,
   errors: ['role.beyond', 'role.name_taken', 'role.limit'],
@@ -19,6 +20,7 @@ export const createRole = defineEndpoint('roles.create', 'POST /rms/role', {
 export const updateRole = defineEndpoint('roles.update', 'PUT /rms/role/:id', {
   summary: 'Change what a role allows; it takes effect at once for everybody who has it.',
   access: 'role.write',
+  sensitive: true,
   body: changedRole,
   reply: customRole,
   errors: ['role.beyond', 'role.own', 'role.not_found', 'role.name_taken', 'role.conflict'],

@@ -51,6 +51,7 @@ export const renameTeam = defineEndpoint('teams.rename', 'PUT /rms/team', {
 export const shareTeamKey = defineEndpoint('teams.shareKey', 'PUT /rms/share/key', {
   summary: 'Let all members read the team key, or the owner alone.',
   access: 'team.update',
+  sensitive: true,
   body: z.object({ rmsShareKey: z.boolean() }),
   reply: team,
 });
@@ -65,6 +66,7 @@ export const setAutoRegister = defineEndpoint('teams.autoRegister', 'PUT /rms/au
 export const renewTeamKey = defineEndpoint('teams.renewKey', 'POST /rms/team/key', {
   summary: 'Make a new team key: the old one opens nothing any more, robots activated with it stay.',
   access: 'team.key.renew',
+  sensitive: true,
   body: z.object({ revision: wholeNumber }),
   reply: team,
   errors: ['team.conflict'],

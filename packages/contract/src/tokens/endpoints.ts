@@ -11,6 +11,7 @@ export const listTokens = defineEndpoint('tokens.list', 'GET /rms/token', {
 export const createToken = defineEndpoint('tokens.create', 'POST /rms/token', {
   summary: 'Make an API token of mine; the token itself is in this answer only.',
   access: 'token.own',
+  sensitive: true,
   body: newToken,
   reply: madeToken,
   errors: ['E004', 'token.beyond', 'token.limit'],
@@ -32,6 +33,7 @@ export const listTeamTokens = defineEndpoint('tokens.listTeam', 'GET /rms/team/t
 export const createTeamToken = defineEndpoint('tokens.createTeam', 'POST /rms/team/token', {
   summary: 'Make an API token of the team, which stays when people leave.',
   access: 'token.team',
+  sensitive: true,
   body: newToken,
   reply: madeToken,
   errors: ['E004', 'token.beyond', 'token.limit'],

@@ -24,6 +24,7 @@ import { ViewBanner } from './ViewBanner.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useLock } from './use-lock.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 const SidebarDrawer = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
@@ -45,6 +46,7 @@ export function Shell() {
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   const palette = usePalette();
+  useLock(null);
   const pageTop = usePageTop();
 
   const setTitle = useCallback((title: string) => setTabs((now) => rename(now, key, title)), [key, setTabs]);

@@ -80,12 +80,7 @@ function AgainDialog({ email }: { email: string }) {
         {t('shell.again.text')}
       </p>
       {step && <SecondStepPart t={t as never} step={step} onDone={endOfferedSignIn} />}
-      <form
-        hidden={step !== null}
-        noValidate
-        onSubmit={submit}
-        className="flex flex-col gap-4 [[hidden]]:hidden"
-      >
+      <form hidden={step !== null} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FailureNote failure={error ? textOf(error) : null} />
         <p className="font-medium break-all">{email}</p>
         <input hidden readOnly name="username" autoComplete="username" value={email} />

@@ -169,9 +169,15 @@ async function contextOf(
   const person = await gate.personOf(request);
   if (person === null) throw new Problem('session.expired');
   await checkManner(endpoint, gate, person);
-  if (endpoint.access === 'session') return { request, reply, person };
+  if (endpoint.access === 'session') {
+    await checkProof(endpoint, gate, person);
+    return { request, reply, person };
+  }
   const actor = await gate.actorOf(person, request);
-  return { request, reply, person, actor, reach: reachOf(actor, endpoint.access) };
+  const reach = reachOf(actor, endpoint.access);
+  // Last: whoever may not do it is not asked who they are.
+  await checkProof(endpoint, gate, person);
+  return { request, reply, person, actor, reach };
 }
 
 /**
@@ -185,6 +191,10 @@ async function checkManner(endpoint: EndpointDefinition, gate: Gate, person: Per
   if (person.isLocked === true && endpoint.whileLocked !== true) throw new Problem('session.locked');
   const isWrite = endpoint.method !== 'GET' && endpoint.whileViewing !== true;
   if (isWrite && (await gate.isViewing(person))) throw new Problem('view.read_only');
+}
+
+/** @throws Problem session.prove */
+async function checkProof(endpoint: EndpointDefinition, gate: Gate, person: Person): Promise<void> {
   // Somebody proved who they are when they made the token.
   if (endpoint.sensitive === true && person.token === undefined && !(await gate.isProved(person)))
     throw new Problem('session.prove');

@@ -10,6 +10,9 @@ export type GivenPasskey = Record<string, unknown>;
 
 export type Purpose = 'add' | 'sign-in' | 'proof';
 
+/** EdDSA, ES256 and RS256: those that authenticators have. */
+export const algorithms = [-8, -7, -257] as const;
+
 const refused = () => new Problem('passkey.refused');
 const bytesOf = (base64url: unknown) =>
   Buffer.from(typeof base64url === 'string' ? base64url : '', 'base64url');
@@ -55,6 +58,7 @@ export async function readNewPasskey(
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
+      supportedAlgorithmIDs: [...algorithms],
     }),
   );
   if (registrationInfo === undefined) throw refused();

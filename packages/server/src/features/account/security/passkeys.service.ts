@@ -14,7 +14,13 @@ import { hashSecret } from '../../../platform/secret.ts';
 import { auditAccount } from '../account-audit.ts';
 import { strengthChanged } from '../account.events.ts';
 import { lockUser } from '../account.store.ts';
-import { type GivenPasskey, type Purpose, readAnswer, readNewPasskey } from './passkey-answers.ts';
+import {
+  algorithms,
+  type GivenPasskey,
+  type Purpose,
+  readAnswer,
+  readNewPasskey,
+} from './passkey-answers.ts';
 import * as store from './passkeys.store.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { deleteTickets } from './tickets.store.ts';
@@ -47,6 +53,7 @@ export function createPasskeys({ db, settings }: Pick<Platform, 'db' | 'settings
         userDisplayName: name,
         userID: new Uint8Array(Buffer.from(userId)),
         attestationType: 'none',
+        supportedAlgorithmIDs: [...algorithms],
         excludeCredentials: (await store.listCredentials(db, userId, rpId)).map(
           ({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), transports }),
         ),
