@@ -13,8 +13,10 @@ export class TokenClient extends Client {
   }
 
   override headersOf(): Record<string, string> {
-    const cookie = this.cookies.size > 0 ? { cookie: this.cookieHeader } : {};
-    return { authorization: `Bearer ${this.token}`, ...cookie };
+    return {
+      authorization: `Bearer ${this.token}`,
+      ...(this.cookies.size > 0 && { cookie: this.cookieHeader }),
+    };
   }
 }
 
