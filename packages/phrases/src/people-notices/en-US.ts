@@ -14,6 +14,11 @@ export const phrases = {
         title: 'Your groups were changed',
         text: 'Changed by {by}',
       },
+      'people.requestWaits': {
+        name: 'Somebody asks to join the team',
+        title: '{name} asks to join the team',
+        text: 'Approve or reject the request',
+      },
     },
   },
 } as const satisfies Phrases<typeof source>;

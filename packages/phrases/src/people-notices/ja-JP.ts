@@ -14,6 +14,11 @@ export const phrases = {
         title: 'あなたのグループが変更されました',
         text: '{by} が変更',
       },
+      'people.requestWaits': {
+        name: 'チームへの参加申請',
+        title: '{name} がチームへの参加を申請しました',
+        text: '承認または却下してください',
+      },
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -14,6 +14,11 @@ export const phrases = {
         title: '내 그룹이 변경되었습니다',
         text: '{by} 님이 변경',
       },
+      'people.requestWaits': {
+        name: '팀 참여 신청',
+        title: '{name} 님이 팀 참여를 신청했습니다',
+        text: '승인하거나 거절하세요',
+      },
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -14,6 +14,11 @@ export const phrases = {
         title: '您的群组已更改',
         text: '由 {by} 更改',
       },
+      'people.requestWaits': {
+        name: '有人申请加入团队',
+        title: '{name} 申请加入团队',
+        text: '请批准或拒绝',
+      },
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -13,6 +13,11 @@ export const phrases = {
         title: '您的群組已變更',
         text: '由 {by} 變更',
       },
+      'people.requestWaits': {
+        name: '有人申請加入團隊',
+        title: '{name} 申請加入團隊',
+        text: '請核准或拒絕',
+      },
     },
   },
 } as const satisfies Sections;

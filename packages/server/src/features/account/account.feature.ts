@@ -1,13 +1,15 @@
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Notify } from '../../platform/notices/notice-kind.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Access } from './access.service.ts';
-import { setUp } from './account.events.ts';
+import { setUp, signedIn } from './account.events.ts';
 import { accountRoutes, type ConsentNeeded } from './account.routes.ts';
 import { purgeAttemptsJob } from './purge-attempts.job.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
+import { createSignInNotices, newBrowser } from './sessions/new-browser.notice.ts';
 import type { Entrance } from './sessions/entrance.service.ts';
 import { createMailAddress } from './mail-address/mail-address.service.ts';
 import { mailAddressRoutes } from './mail-address/mail-address.routes.ts';
@@ -32,6 +34,7 @@ export interface AccountNeeds {
   access: Access;
   teams: TeamMaker;
   consent: ConsentNeeded;
+  notify: Notify;
   outbox: Outbox;
   enter: Entrance;
   leaving: Leaving;
@@ -40,7 +43,7 @@ export interface AccountNeeds {
 /** Signing in and out, who is signed in, what people do with their own account, and the first run of an empty server. */
 export function accountFeature(
   platform: Platform,
-  { access, teams, consent, outbox, enter, leaving }: AccountNeeds,
+  { access, teams, consent, notify, outbox, enter, leaving }: AccountNeeds,
 ) {
   const { db, sessions } = platform;
   const setup = createSetup(db, sessions, teams);
@@ -71,6 +74,7 @@ export function accountFeature(
       users_email_key: () => new Problem('E078'),
       user_phone_once: () => new Problem('E069'),
     },
-    on: [setUp.everyProcess(setup.removeToken)],
+    notices: [newBrowser],
+    on: [signedIn.inTransaction(createSignInNotices(notify)), setUp.everyProcess(setup.removeToken)],
   });
 }

@@ -14,6 +14,7 @@ import { expireInvitationsJob, purgeInvitationsJob } from './invitations/expire-
 import { createFollowing } from './invitations/follow-invitation.ts';
 import { createInvitations } from './invitations/invitations.service.ts';
 import { createJoinCodes } from './join-codes/join-codes.service.ts';
+import { applied } from './joining.events.ts';
 import { invitingRoutes, joiningRoutes } from './joining.routes.ts';
 import { createJoiningLimits } from './joining/joining-limits.ts';
 import { createJoining, type TeamMaker } from './joining/joining.service.ts';
@@ -23,7 +24,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Enter } from './joining/enter.ts';
 import { memberships } from './memberships.service.ts';
 import { membersChanged, peopleChanged } from './people.events.ts';
-import { createPeopleNotices, peopleNotices } from './people.notice.ts';
+import { createPeopleNotices, createRequestNotices, peopleNotices } from './people.notice.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { createPeople, type FindActor } from './people.service.ts';
 
@@ -54,7 +55,13 @@ export function peopleFeature(
   };
   const web = { sessions, publicUrl: settings.publicUrl };
   return feature('people', {
-    service: { ...people, ...services, memberships, leave },
+    service: {
+      ...people,
+      ...services,
+      memberships,
+      leave,
+      countApprovals: services.applicants.countApprovals,
+    },
     routes(routes) {
       peopleRoutes(routes, people);
       invitingRoutes(routes, services, web);
@@ -66,6 +73,7 @@ export function peopleFeature(
       teamCreated.inTransaction(memberships.addOwner),
       groupsRemoving.inTransaction(memberships.leaveRemoved),
       membersChanged.inTransaction(createPeopleNotices(notify)),
+      applied.inTransaction(createRequestNotices(notify)),
       profileChanged.afterCommit(({ teamIds }) =>
         teamIds.forEach((teamId) => live.publish(peopleTopic, { teamId, groupIds: null })),
       ),

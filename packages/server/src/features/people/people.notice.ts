@@ -1,6 +1,8 @@
 import type { Role } from '@muster/contract/roles';
 import type { Event, InTransaction } from '../../platform/events/event.ts';
 import type { NoticeKind, Notify } from '../../platform/notices/notice-kind.ts';
+import { listAdmitters } from './applicants/applications.store.ts';
+import type { applied } from './joining.events.ts';
 import type { membersChanged } from './people.events.ts';
 
 /** Somebody gave me another role; the team too, where that is the owner's. */
@@ -21,9 +23,25 @@ export const groupsChanged: NoticeKind<{ by: string }> = {
   byDefault: { inApp: true, mail: false },
 };
 
-export const peopleNotices = [roleChanged, groupsChanged];
+/** Somebody waits to be let into the team. */
+export const requestWaits: NoticeKind<{ name: string }> = {
+  kind: 'people.requestWaits',
+  phrases: 'people-notices',
+  path: () => '/peopleManager?tab=requests',
+  byDefault: { inApp: true, mail: true },
+};
+
+export const peopleNotices = [roleChanged, groupsChanged, requestWaits];
 
 type PayloadOf<Each> = Each extends Event<infer Payload> ? Payload : never;
+
+/** Tells those who may let them in. */
+export function createRequestNotices(notify: Notify): InTransaction<PayloadOf<typeof applied>> {
+  return async ({ teamId, applicationId, name }, unit) => {
+    const admitters = await listAdmitters(unit.tx, teamId);
+    await notify(unit, requestWaits, admitters, { name }, { teamId, key: applicationId });
+  };
+}
 
 /** Tells those whom it concerns; what one did oneself is no news. */
 export function createPeopleNotices(notify: Notify): InTransaction<PayloadOf<typeof membersChanged>> {

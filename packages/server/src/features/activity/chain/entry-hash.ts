@@ -15,6 +15,8 @@ export interface SealedContent {
   before: string | null;
   after: string | null;
   ipAddress: string | null;
+  /** Of the API token it was done with. */
+  tokenName: string | null;
 }
 
 /** What the first entry of a chain follows. */
@@ -44,6 +46,7 @@ export function hashOf(previous: Buffer, seq: number, sealedAt: Date, content: S
           content.before,
           content.after,
           content.ipAddress,
+          content.tokenName,
         ];
   return createHash('sha256')
     .update(previous)

@@ -87,6 +87,7 @@ export function createApplicants(db: Database, outbox: Outbox) {
     },
 
     count: (actor: Actor) => store.countWaiting(db, actor.teamId),
+    countApprovals: async (teamId: string) => (await store.countWaiting(db, teamId)).applicants,
 
     async approve(
       actor: Actor,

@@ -1,3 +1,5 @@
+import type { Role } from '@muster/contract/roles';
+import { permissions } from '@muster/contract/permissions';
 import type { Applicant } from '@muster/contract/people/joining.schemas';
 import type { GivenRole } from '@muster/contract/people/schemas';
 import { sql } from 'kysely';
@@ -184,4 +186,17 @@ export async function countWaiting(db: Database, teamId: string) {
       (select count(*)::int from applications where team_id = ${teamId} and status = 'waiting') as applicants
   `.execute(db);
   return rows[0]!;
+}
+
+/** Those of the team who let people in. */
+export async function listAdmitters(tx: Tx, teamId: string): Promise<string[]> {
+  const roles = Object.keys(permissions['people.approve']) as Role[];
+  const rows = await tx
+    .selectFrom('teamMembers')
+    .where('teamId', '=', teamId)
+    .where('role', 'in', roles)
+    .where('roleId', 'is', null)
+    .select('userId')
+    .execute();
+  return rows.map((row) => row.userId);
 }

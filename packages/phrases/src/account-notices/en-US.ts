@@ -1,0 +1,20 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  notices: {
+    kind: {
+      'account.newBrowser': {
+        name: 'Sign-in from a new browser',
+        title: 'Your account was used in a new browser',
+        text: 'From {address}',
+      },
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'account-notices/en-US': typeof phrases;
+  }
+}

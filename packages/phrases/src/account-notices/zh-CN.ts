@@ -1,0 +1,20 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  notices: {
+    kind: {
+      'account.newBrowser': {
+        name: '从新的浏览器登录',
+        title: '从新的浏览器登录了您的账号',
+        text: '来自 {address}',
+      },
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'account-notices/zh-CN': typeof phrases;
+  }
+}

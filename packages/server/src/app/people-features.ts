@@ -1,0 +1,34 @@
+import { accessFeature } from '../features/account/access.feature.ts';
+import { accountFeature } from '../features/account/account.feature.ts';
+import { entranceFeature } from '../features/account/sessions/entrance.feature.ts';
+import { consentFeature } from '../features/consent/consent.feature.ts';
+import { groupsFeature } from '../features/groups/groups.feature.ts';
+import { mailFeature } from '../features/mail/mail.feature.ts';
+import { notifyFeature } from '../features/notifications/notify.feature.ts';
+import { peopleFeature } from '../features/people/people.feature.ts';
+import { rolesFeature } from '../features/roles/roles.feature.ts';
+import { teamsFeature } from '../features/teams/teams.feature.ts';
+import { tokensFeature } from '../features/tokens/tokens.feature.ts';
+import { viewingFeature } from '../features/viewing/viewing.feature.ts';
+import type { Platform } from '../platform/assembly/platform.ts';
+import type { Add } from './feature-list.ts';
+
+/** Who there is, in which teams and groups, and with which rights. */
+export function addPeopleFeatures(platform: Platform, add: Add) {
+  const access = add(accessFeature(platform));
+  const outbox = add(mailFeature(platform));
+  const enter = add(entranceFeature(platform, { outbox }));
+  const notify = add(notifyFeature(platform, { outbox }));
+  const teams = add(teamsFeature(platform));
+  const people = add(peopleFeature(platform, { ...access, notify, outbox, teams, enter }));
+  const roles = add(rolesFeature(platform, people));
+  const groups = add(groupsFeature(platform, people));
+  const consent = add(consentFeature(platform));
+  const leaving = people;
+  const setup = add(accountFeature(platform, { access, teams, consent, notify, outbox, enter, leaving }));
+  const tokens = add(tokensFeature(platform));
+  add(viewingFeature(platform, access));
+  return { access, outbox, notify, teams, people, roles, groups, consent, setup, tokens };
+}
+
+export type PeopleServices = ReturnType<typeof addPeopleFeatures>;

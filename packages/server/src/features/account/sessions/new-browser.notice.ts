@@ -1,0 +1,18 @@
+import type { InTransaction } from '../../../platform/events/event.ts';
+import type { NoticeKind, Notify } from '../../../platform/notices/notice-kind.ts';
+
+/** Somebody signed in as me with a browser that I have not used before. The mail about it is one of its own. */
+export const newBrowser: NoticeKind<{ address: string }> = {
+  kind: 'account.newBrowser',
+  phrases: 'account-notices',
+  path: () => '/accountCenter?tab=account&section=security',
+  byDefault: { inApp: true, mail: false },
+};
+
+export function createSignInNotices(
+  notify: Notify,
+): InTransaction<{ userId: string; sessionId: string; isNewBrowser: boolean; address: string }> {
+  return async ({ userId, sessionId, isNewBrowser, address }, unit) => {
+    if (isNewBrowser) await notify(unit, newBrowser, [userId], { address }, { teamId: null, key: sessionId });
+  };
+}
