@@ -20,6 +20,7 @@ import { TabsContext } from '../tabs/tabs-context.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { useVisit } from '../use-visit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { DemandBanner } from './DemandBanner.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useLock } from './use-lock.ts';
@@ -29,7 +30,7 @@ const SidebarDrawer = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDraw
 
 export function Shell() {
   const { t } = useI18n();
-  const { team } = useSession();
+  const { team, policy } = useSession();
   const visit = useVisit();
   const key = visit?.key ?? '/';
   const client = useQueryClient();
@@ -44,7 +45,7 @@ export function Shell() {
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   const palette = usePalette();
-  useLock(null);
+  useLock(policy.lockMinutes);
   const pageTop = usePageTop();
 
   const setTitle = useCallback((title: string) => setTabs((now) => rename(now, key, title)), [key, setTabs]);
@@ -150,6 +151,7 @@ export function Shell() {
           className="flex-1 bg-surface px-4 pt-3 pb-24 outline-none sm:px-7 max-sm:[:root:has([data-bottom-bar])_&]:pb-48"
         >
           <TabsContext value={kept}>
+            <DemandBanner />
             <Outlet />
           </TabsContext>
         </main>
