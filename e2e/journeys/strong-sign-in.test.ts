@@ -193,3 +193,44 @@ test('ten minutes later a sensitive action asks who it is, and is then done', as
   await page.keyboard.press('Enter');
   await page.getByRole('img', { name: t('security.twoStep.picture') }).waitFor();
 });
+
+test('the owner asks for a second step; a banner says so, and later nothing else opens until it is there', async () => {
+  const owner = await stage.open();
+  await givePassword(owner, 'owner@muster.example');
+  await isIn(owner);
+  await owner.goto('/accountCenter');
+  await press(owner, t('teams.policy.change'));
+  await owner.getByRole('button', { name: new RegExp(t('teams.policy.second')) }).press('Enter');
+  await owner.getByRole('option', { name: t('teams.policy.demand.any') }).click();
+  await expectAccessible(owner);
+  await press(owner, t('teams.policy.save'));
+  await owner.getByText(t('teams.policy.saved')).waitFor();
+
+  const page = await stage.open({ as: 'admin' });
+  await page.goto('/devices');
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('shell.demand.action') })
+    .or(page.getByRole('link', { name: t('shell.demand.action') }))
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+
+  const sql = openSql({ url: stage.site.databaseUrl });
+  await sql.rows('update team_policies set enforced_from = now()');
+  await sql.end();
+  // What every process believes, it believes for ten seconds.
+  await new Promise((resolve) => setTimeout(resolve, 10_500));
+  await page.goto('/devices');
+  await page.getByRole('heading', { name: t('security.strengthen.title') }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/strengthen');
+  await expectAccessible(page);
+  await press(page, t('security.twoStep.turnOn'));
+  await page.getByRole('img', { name: t('security.twoStep.picture') }).waitFor();
+  const app = authenticatorApp((await page.locator('code').innerText()).replaceAll(' ', ''));
+  await page.getByLabel(t('security.twoStep.code')).fill(app.code());
+  await page.keyboard.press('Enter');
+  await press(page, t('security.codes.saved'));
+  await press(page, t('security.strengthen.go'));
+  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).waitFor();
+});

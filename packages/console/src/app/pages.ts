@@ -1,3 +1,4 @@
+import { strengthenPage } from '../features/account/strengthen.page.ts';
 import { accountCenterPage } from '../features/account/account-center.page.ts';
 import { accountBindingPage } from '../features/account/account-binding.page.ts';
 import { activityPage } from '../features/activity/activity.page.ts';
@@ -39,6 +40,7 @@ export const pages: readonly AnyPage[] = [
   termsPage,
   privacyPage,
   accountBindingPage,
+  strengthenPage,
   invitePage,
   joinPage,
   developerPage,

@@ -35,6 +35,8 @@ async function visitorOf(client: QueryClient): Promise<Visitor> {
   } catch (error) {
     if (isApiError(error, 'session.expired')) return 'none';
     if (isApiError(error, 'E020')) return 'teamless';
+    // Only on the page that is about it.
+    if (isApiError(error, 'session.weak')) return 'teamless';
     throw error;
   }
 }

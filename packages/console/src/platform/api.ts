@@ -4,6 +4,7 @@ import { networkError, errorOf } from './api-error.ts';
 import { reportUnreachable } from './connectivity.ts';
 import { send, takeEarly } from './early-answer.ts';
 import { leaveForLock } from './lock.ts';
+import { paths } from './paths.ts';
 import { offerProof } from './proof-asked.ts';
 import { offerSignIn } from './session-end.ts';
 
@@ -62,6 +63,10 @@ export async function call<E extends EndpointDefinition>(
   }
   if (error.code === 'session.locked') {
     leaveForLock();
+    return new Promise(() => {});
+  }
+  if (error.code === 'session.weak' && location.pathname !== paths.strengthen) {
+    location.assign(paths.strengthen);
     return new Promise(() => {});
   }
   throw error;

@@ -13,6 +13,8 @@ export const paths = {
   signedIn: '/authvalid',
   /** Straight on to another page of the product. */
   passOn: '/auth-redirect',
+  /** Where somebody is led whose team asks for a stronger sign-in than theirs. */
+  strengthen: '/strengthen',
   people: '/peopleManager',
   /** For a person without a team as well: it says what to do, and whom they wait for. */
   join: '/join',

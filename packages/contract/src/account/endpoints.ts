@@ -6,6 +6,7 @@ import { livePosition } from '../live/position.ts';
 import { permissionNames } from '../permissions.ts';
 import { email, id, text } from '../primitives.ts';
 import { roles } from '../roles.ts';
+import { demandOnPerson } from '../teams/policy.schemas.ts';
 import { tools } from '../tools.ts';
 import { password, personName, themes } from './schemas.ts';
 
@@ -95,6 +96,8 @@ export const rmsUserInfo = defineEndpoint('account.rmsUserInfo', 'GET /rms/user/
     serviceConfig: z.boolean(),
     /** The version of the privacy text that they have yet to agree to. */
     consentNeeded: z.string().nullable(),
+    /** What the team asks of this person's sign-in; `demand`: null without one. */
+    policy: z.object({ demand: demandOnPerson.nullable(), lockMinutes: z.number().int().nullable() }),
     /** What happens from here on is told by the live link, so nothing asked for after this answer goes stale unheard. */
     live: livePosition,
   }),

@@ -55,7 +55,6 @@ export const beginPasskeySignIn = defineEndpoint(
 export const signInWithPasskey = defineEndpoint('account.signInWithPasskey', 'POST /uams/passkey/sign-in', {
   summary: 'Sign in with a passkey, with or without a password before.',
   access: 'public',
-  rate: 'sign-in',
   body: z.object({
     passkey: webAuthn,
     ticket: linkToken.optional(),

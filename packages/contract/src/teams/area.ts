@@ -11,5 +11,6 @@ export const teams = defineArea({
     'team.key.renew': ownerOnly,
     'team.transfer': ownerOnly,
   },
+  endpoints: ['endpoints', 'policy.endpoints'],
   errors: { 409: ['team.conflict'] },
 });

@@ -3,6 +3,11 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   security: {
+    strengthen: {
+      title: 'Strengthen your sign-in',
+      text: 'Your team requires a stronger sign-in. Set it up to continue.',
+      go: 'Continue',
+    },
     passkeys: {
       title: 'Passkeys',
       none: 'None yet. Sign in with a fingerprint, face or security key; phishing sites cannot steal it.',

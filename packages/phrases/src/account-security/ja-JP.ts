@@ -3,6 +3,11 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   security: {
+    strengthen: {
+      title: 'サインインを強化してください',
+      text: 'チームがより安全なサインインを求めています。設定してから続けてください。',
+      go: '続ける',
+    },
     passkeys: {
       title: 'パスキー',
       none: 'まだありません。指紋、顔、セキュリティキーでサインインでき、フィッシングで盗まれません。',

@@ -3,6 +3,11 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   security: {
+    strengthen: {
+      title: '로그인 보안을 강화하세요',
+      text: '팀에서 더 안전한 로그인을 요구합니다. 설정한 후 계속하세요.',
+      go: '계속',
+    },
     passkeys: {
       title: '패스키',
       none: '아직 없습니다. 지문, 얼굴 또는 보안 키로 로그인하며 피싱으로 도난당하지 않습니다.',

@@ -3,6 +3,11 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   security: {
+    strengthen: {
+      title: '请加强您的登录方式',
+      text: '您的团队要求更安全的登录方式。请设置后再继续。',
+      go: '继续',
+    },
     passkeys: {
       title: '通行密钥',
       none: '尚未添加。使用指纹、面容或安全密钥登录，不会被钓鱼网站窃取。',

@@ -2,6 +2,11 @@ import type { Sections } from '../phrase.ts';
 
 export const phrases = {
   security: {
+    strengthen: {
+      title: '請加強您的登入方式',
+      text: '您的團隊要求更安全的登入方式。請設定後再繼續。',
+      go: '繼續',
+    },
     passkeys: {
       title: '通行密鑰',
       none: '尚未新增。使用指紋、臉部或安全金鑰登入，無法被釣魚網站竊取。',

@@ -3,6 +3,11 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   shell: {
+    demand: {
+      any: 'Your team requires two-step verification or a passkey from {time}.',
+      passkey: 'Your team requires a passkey from {time}.',
+      action: 'Set it up',
+    },
     menu: {
       main: 'Main',
       remote: 'Remote management',

@@ -3,6 +3,11 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   shell: {
+    demand: {
+      any: '{time} から、チームで 2 段階認証またはパスキーが必須になります。',
+      passkey: '{time} から、チームでパスキーが必須になります。',
+      action: '設定する',
+    },
     menu: { main: 'メイン', remote: '遠隔管理', resources: 'リソース', students: '生徒アカウント' },
     failedTasks: '{count} 件のタスクが失敗',
     tabs: {

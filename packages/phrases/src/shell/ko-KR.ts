@@ -3,6 +3,11 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   shell: {
+    demand: {
+      any: '{time}부터 팀에서 2단계 인증 또는 패스키를 요구합니다.',
+      passkey: '{time}부터 팀에서 패스키를 요구합니다.',
+      action: '설정하기',
+    },
     menu: { main: '주요 기능', remote: '원격 관리', resources: '보조 자료', students: '학생 계정' },
     failedTasks: '작업 {count}건 실패',
     tabs: {

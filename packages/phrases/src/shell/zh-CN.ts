@@ -3,6 +3,11 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   shell: {
+    demand: {
+      any: '您的团队自 {time} 起要求两步验证或通行密钥。',
+      passkey: '您的团队自 {time} 起要求通行密钥。',
+      action: '前往设置',
+    },
     menu: { main: '主要功能', remote: '远程管理', resources: '辅助资源', students: '学生账号' },
     failedTasks: '{count} 项任务失败',
     tabs: {

@@ -2,6 +2,11 @@ import type { Sections } from '../phrase.ts';
 
 export const phrases = {
   shell: {
+    demand: {
+      any: '您的團隊自 {time} 起要求二階段驗證或通行密鑰。',
+      passkey: '您的團隊自 {time} 起要求通行密鑰。',
+      action: '前往設定',
+    },
     menu: { main: '主要功能', remote: '遠端管理', resources: '輔助資源', students: '學生帳號' },
     failedTasks: '{count} 項任務失敗',
     tabs: {

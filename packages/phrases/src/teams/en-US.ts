@@ -3,6 +3,28 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   teams: {
+    policy: {
+      title: 'Sign-in policy',
+      hint: 'Applies to every member of the team, including the owner.',
+      from: 'From {time}',
+      lockNever: 'Do not lock when idle',
+      lockAfter: { one: 'Lock after 1 idle minute', other: 'Lock after {count} idle minutes' },
+      change: 'Change',
+      dialogHint: 'After the deadline, members who have not set this up must do so before they can continue.',
+      save: 'Save',
+      saved: 'Sign-in policy saved',
+      second: 'Required to sign in',
+      grace: 'Starts',
+      graceHint: 'Until then, a banner reminds members.',
+      now: 'Immediately',
+      inDays: { one: 'In 1 day', other: 'In {count} days' },
+      lock: 'Automatic lock',
+      demand: {
+        none: 'Password only',
+        any: 'Two-step verification or a passkey',
+        passkey: 'A passkey',
+      },
+    },
     name: 'Team name',
     id: 'Team ID',
     owner: 'Owner',

@@ -3,6 +3,28 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   teams: {
+    policy: {
+      title: 'サインインの安全性',
+      hint: 'オーナーを含む、チームの全メンバーに適用されます。',
+      from: '{time} から',
+      lockNever: '操作がなくてもロックしない',
+      lockAfter: '{count} 分間操作がないとロック',
+      change: '変更',
+      dialogHint: '期限を過ぎると、未設定のメンバーは設定するまで利用できません。',
+      save: '保存',
+      saved: 'サインインの安全性を保存しました',
+      second: 'サインインの要件',
+      grace: '開始',
+      graceHint: 'それまでは、画面上部のバナーでメンバーに通知します。',
+      now: 'すぐに',
+      inDays: '{count} 日後',
+      lock: '自動ロック',
+      demand: {
+        none: 'パスワードのみ',
+        any: '2 段階認証またはパスキー',
+        passkey: 'パスキー',
+      },
+    },
     name: 'チーム名',
     id: 'チーム ID',
     owner: 'オーナー',

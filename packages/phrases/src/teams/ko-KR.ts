@@ -3,6 +3,28 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   teams: {
+    policy: {
+      title: '로그인 보안',
+      hint: '소유자를 포함한 팀의 모든 멤버에게 적용됩니다.',
+      from: '{time}부터',
+      lockNever: '유휴 상태에서 잠그지 않음',
+      lockAfter: '{count}분 동안 사용하지 않으면 잠금',
+      change: '변경',
+      dialogHint: '기한이 지나면 설정하지 않은 멤버는 설정해야 계속 사용할 수 있습니다.',
+      save: '저장',
+      saved: '로그인 보안 설정을 저장했습니다',
+      second: '로그인 요구 사항',
+      grace: '시작',
+      graceHint: '그때까지 배너로 멤버에게 알립니다.',
+      now: '즉시',
+      inDays: '{count}일 후',
+      lock: '자동 잠금',
+      demand: {
+        none: '비밀번호만',
+        any: '2단계 인증 또는 패스키',
+        passkey: '패스키',
+      },
+    },
     name: '팀 이름',
     id: '팀 ID',
     owner: '소유자',

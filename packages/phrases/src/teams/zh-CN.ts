@@ -3,6 +3,28 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   teams: {
+    policy: {
+      title: '登录安全',
+      hint: '适用于团队的所有成员，包括所有者。',
+      from: '自 {time} 起',
+      lockNever: '空闲时不锁定',
+      lockAfter: '空闲 {count} 分钟后锁定',
+      change: '更改',
+      dialogHint: '期限过后，尚未设置的成员必须先设置才能继续使用。',
+      save: '保存',
+      saved: '已保存登录安全设置',
+      second: '登录要求',
+      grace: '开始日期',
+      graceHint: '在此之前，页面上方会提醒成员。',
+      now: '立即',
+      inDays: '{count} 天后',
+      lock: '自动锁定',
+      demand: {
+        none: '只需密码',
+        any: '两步验证或通行密钥',
+        passkey: '通行密钥',
+      },
+    },
     name: '团队名称',
     id: '团队 ID',
     owner: '所有者',

@@ -2,6 +2,28 @@ import type { Sections } from '../phrase.ts';
 
 export const phrases = {
   teams: {
+    policy: {
+      title: '登入安全',
+      hint: '套用到團隊的所有成員，包含擁有者。',
+      from: '自 {time} 起',
+      lockNever: '閒置時不鎖定',
+      lockAfter: '閒置 {count} 分鐘後鎖定',
+      change: '變更',
+      dialogHint: '期限過後，尚未設定的成員必須先設定才能繼續使用。',
+      save: '儲存',
+      saved: '已儲存登入安全設定',
+      second: '登入要求',
+      grace: '開始日期',
+      graceHint: '在此之前，頁面上方會提醒成員。',
+      now: '立即',
+      inDays: '{count} 天後',
+      lock: '自動鎖定',
+      demand: {
+        none: '只需要密碼',
+        any: '二階段驗證或通行密鑰',
+        passkey: '通行密鑰',
+      },
+    },
     name: '團隊名稱',
     id: '團隊 ID',
     owner: '擁有者',

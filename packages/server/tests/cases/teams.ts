@@ -7,5 +7,7 @@ export const cases: Cases = {
   'teams.rename': () => ({ body: { name: freshName(), revision: 1 } }),
   'teams.shareKey': () => ({ body: { rmsShareKey: false } }),
   'teams.autoRegister': () => ({ body: { autoRegister: false } }),
+  'teams.getPolicy': () => ({}),
+  'teams.setPolicy': () => ({ body: { secondStep: 'none', lockMinutes: null } }),
   'teams.renewKey': () => ({ body: { revision: 1 } }),
 };

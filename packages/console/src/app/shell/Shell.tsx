@@ -21,6 +21,7 @@ import { useTabs } from '../tabs/use-tabs.ts';
 import { useVisit } from '../use-visit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ViewBanner } from './ViewBanner.tsx';
+import { DemandBanner } from './DemandBanner.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -31,7 +32,7 @@ const SidebarDrawer = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDraw
 
 export function Shell() {
   const { t } = useI18n();
-  const { team } = useSession();
+  const { team, policy } = useSession();
   const visit = useVisit();
   const key = visit?.key ?? '/';
   const client = useQueryClient();
@@ -46,7 +47,7 @@ export function Shell() {
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   const palette = usePalette();
-  useLock(null);
+  useLock(policy.lockMinutes);
   const pageTop = usePageTop();
 
   const setTitle = useCallback((title: string) => setTabs((now) => rename(now, key, title)), [key, setTabs]);
@@ -154,6 +155,7 @@ export function Shell() {
           className="flex-1 bg-surface px-4 pt-3 pb-24 outline-none sm:px-7 max-sm:[:root:has([data-bottom-bar])_&]:pb-48"
         >
           <TabsContext value={kept}>
+            <DemandBanner />
             <Outlet />
           </TabsContext>
         </main>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TeamCounts } from './TeamCounts.tsx';
 import { TeamFacts } from './TeamFacts.tsx';
 import { TeamKey } from './TeamKey.tsx';
+import { TeamPolicy } from './TeamPolicy.tsx';
 import { TeamSwitches } from './TeamSwitches.tsx';
 import { teamQuery } from './teams.queries.ts';
 
@@ -60,6 +61,7 @@ export function TeamPart() {
             <TeamKey team={team} onRenew={() => setOpen({ dialog: 'renew', team })} />
           </FormRow>
           <TeamSwitches team={team} />
+          <TeamPolicy team={team} />
         </div>
       )}
       <Suspense>

@@ -1,7 +1,7 @@
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { rightsChanged } from '../people/people.events.ts';
-import { teamChanged } from '../teams/teams.events.ts';
+import { policyChanged, teamChanged } from '../teams/teams.events.ts';
 import { tokensRevoked } from '../tokens/tokens.events.ts';
 import { createAccess } from './access.service.ts';
 import { viewsChanged } from '../viewing/viewing.events.ts';
@@ -27,6 +27,9 @@ export function accessFeature({
     on: [
       rightsChanged.everyProcess(({ userIds }) => userIds.forEach(access.forget)),
       teamChanged.everyProcess(({ teamId }) => access.forgetTeam(teamId)),
+      policyChanged.everyProcess(({ teamId }) => access.forgetTeam(teamId)),
+      // Whoever is held back from now on loses their live link; the others come back at once.
+      policyChanged.afterCommit(live.disconnect),
       profileChanged.everyProcess(({ userId }) => access.forget(userId)),
       sessionEnded.everyProcess(({ userId }) => access.forget(userId)),
       sessionLocked.everyProcess(({ userId }) => access.forget(userId)),

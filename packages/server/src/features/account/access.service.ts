@@ -58,6 +58,12 @@ function chooseTeam(memberships: Membership[], headers: IncomingHttpHeaders): Me
 /** What is remembered of a session that sees the console as its own person does. */
 const asThemselves = { teamId: '', userId: '' };
 
+/** The team asks for more than this person has, and their days of grace are over. */
+const isHeldBack = ({ demand }: Membership) =>
+  demand !== null && !demand.isMet && Date.parse(demand.from) <= Date.now();
+
+const weak = ({ demand }: Membership) => new Problem('session.weak', { detail: { what: demand?.what } });
+
 function actorOf(person: Person, { teamId, role, customRole, grants, tools, groupIds }: Membership): Actor {
   return { ...person, teamId, role, customRole, grants, tools, groupIds };
 }
@@ -92,6 +98,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
   async function actorAs(person: Person, own: Membership[], view: SessionView): Promise<Actor | null> {
     const observing = own.find(({ teamId }) => teamId === view.teamId);
     if (observing === undefined) return null;
+    if (isHeldBack(observing)) throw weak(observing);
     const seen = (await listOf(view.userId)).find(({ teamId }) => teamId === view.teamId);
     if (seen === undefined || !mayViewAs(observing, seen)) return actorOf(person, observing);
     const { userId, name, email } = seen;
@@ -110,7 +117,9 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     const view = await viewOf(person.sessionId);
     if (view !== null) return actorAs(person, list, view);
     const chosen = chooseTeam(list, headers);
-    return chosen === undefined ? null : actorOf(person, chosen);
+    if (chosen === undefined) return null;
+    if (isHeldBack(chosen)) throw weak(chosen);
+    return actorOf(person, chosen);
   }
 
   async function personOf({ headers, ip }: Asker): Promise<Person | null> {
@@ -136,12 +145,12 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
         return null;
       const list = believed.get(person.userId);
       const chosen = list && chooseTeam(list, headers);
-      return chosen === undefined ? null : actorOf(person, chosen);
+      return chosen === undefined || isHeldBack(chosen) ? null : actorOf(person, chosen);
     },
     async authorise({ headers, socket }) {
       const person = await personOf({ headers, ip: socket.remoteAddress ?? '' }).catch(nobodyFor);
       if (person === null || person.isLocked === true) return null;
-      const actor = await actorIn(person, headers);
+      const actor = await actorIn(person, headers).catch(nobodyFor);
       return actor && { ...actor, groupIds: new Set(actor.groupIds) };
     },
     forget(userId) {

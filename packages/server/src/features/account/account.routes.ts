@@ -143,6 +143,7 @@ export function accountRoutes(
       haveVirtualStudent: false,
       serviceConfig: false,
       consentNeeded: await consent.neededOf(person.userId),
+      policy: { demand: membership.demand, lockMinutes: membership.lockMinutes },
       live: position,
     };
   });

@@ -1,6 +1,7 @@
 import type { Grants } from '@muster/contract/permissions';
 import type { Role } from '@muster/contract/roles';
 import type { Tool } from '@muster/contract/tools';
+import type { DemandOnPerson } from '@muster/contract/teams/policy.schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { memberTools } from '../../platform/rights/member-tools.ts';
@@ -20,6 +21,9 @@ export interface Membership {
   /** Those of the team, while it may use the service, that this person may use. */
   tools: Tool[];
   groupIds: string[];
+  /** What the team asks of the person's sign-in. */
+  demand: DemandOnPerson | null;
+  lockMinutes: number | null;
 }
 
 /** The teams of a person, oldest first, with their role and groups in each. */
@@ -34,6 +38,7 @@ export async function listMemberships(db: Database, userId: string): Promise<Mem
     .leftJoin('teamRoles as custom', (join) =>
       join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
     )
+    .leftJoin('teamPolicies as policy', 'policy.teamId', 'team.id')
     .where('member.userId', '=', userId)
     .orderBy('member.joinedAt')
     .orderBy('member.teamId')
@@ -45,6 +50,15 @@ export async function listMemberships(db: Database, userId: string): Promise<Mem
       'team.name as teamName',
       'owner.name as ownerName',
       'member.role',
+      'policy.lockMinutes',
+      sql<DemandOnPerson | null>`case when policy.second_step <> 'none' then json_build_object(
+        'what', policy.second_step,
+        'from', to_char(policy.enforced_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'isMet', exists (select from passkeys k where k.user_id = member.user_id) or (
+          policy.second_step = 'any'
+          and exists (select from two_step_apps a where a.user_id = member.user_id and a.secret is not null)
+        )
+      ) end`.as('demand'),
       sql<Membership['customRole']>`case when custom.id is not null
         then json_build_object('id', custom.id, 'name', custom.name) end`.as('customRole'),
       sql<Grants | null>`custom.grants`.as('grants'),

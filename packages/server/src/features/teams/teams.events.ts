@@ -11,3 +11,6 @@ export const teamCreated = defineEvent<{ teamId: string; ownerId: string; langua
 
 /** Its name, owner, key or switches are other ones now. */
 export const teamChanged = defineEvent<{ teamId: string }>('teams.changed');
+
+/** What a team asks of the sign-in of its people is something else now. */
+export const policyChanged = defineEvent<{ teamId: string }>('teams.policyChanged');

@@ -1,7 +1,8 @@
 import { teamTopic } from '@muster/contract/teams/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
-import { teamChanged } from './teams.events.ts';
+import { createPolicies } from './policy/policy.service.ts';
+import { policyChanged, teamChanged } from './teams.events.ts';
 import { teamsRoutes } from './teams.routes.ts';
 import { createTeams } from './teams.service.ts';
 
@@ -10,8 +11,10 @@ export function teamsFeature({ db, live }: Platform) {
   const teams = createTeams(db);
   return feature('teams', {
     service: teams,
-    routes: (routes) => teamsRoutes(routes, teams),
+    routes: (routes) => teamsRoutes(routes, teams, createPolicies(db)),
     topics: [teamTopic],
-    on: [teamChanged.afterCommit(({ teamId }) => live.publish(teamTopic, { teamId, groupIds: null }))],
+    on: [teamChanged, policyChanged].map((event) =>
+      event.afterCommit(({ teamId }) => live.publish(teamTopic, { teamId, groupIds: null })),
+    ),
   });
 }

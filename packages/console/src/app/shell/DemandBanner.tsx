@@ -1,0 +1,26 @@
+import { accountCenterPage } from '../../features/account/account-center.page.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { hrefOf } from '../../platform/page/address.ts';
+import { useSession } from '../../platform/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+/** In the days of grace: until when the person needs a second step or a passkey. */
+export function DemandBanner() {
+  const { t, format } = useI18n();
+  const { demand } = useSession().policy;
+  if (demand === null || demand.isMet) return null;
+  return (
+    <Banner
+      tone="warn"
+      className="mb-3"
+      action={
+        <LinkButton href={hrefOf(accountCenterPage, { search: { tab: 'account', section: 'security' } })}>
+          {t('shell.demand.action')}
+        </LinkButton>
+      }
+    >
+      {t(`shell.demand.${demand.what}`, { time: format.date(demand.from) })}
+    </Banner>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Demand, Policy } from '@muster/contract/teams/policy.schemas';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { policyChanged } from '../teams.events.ts';
+import * as store from './policy.store.ts';
+
+const shown = ({ secondStep, enforcedFrom, lockMinutes }: store.PolicyRow): Policy => ({
+  secondStep,
+  enforcedFrom: enforcedFrom?.toISOString() ?? null,
+  lockMinutes,
+});
+
+/** What a team asks of the sign-in of its people. It is enforced where a person becomes an actor of the team. */
+export function createPolicies(db: Database) {
+  return {
+    get: async ({ teamId }: Pick<Actor, 'teamId'>): Promise<Policy> =>
+      shown(await store.findPolicy(db, teamId)),
+
+    async set(
+      actor: Actor,
+      given: { secondStep: Demand; graceDays?: number | undefined; lockMinutes: number | null },
+    ): Promise<Policy> {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const { tx } = unit;
+        const before = await store.findPolicy(tx, teamId, true);
+        const isKept = given.graceDays === undefined && before.secondStep === given.secondStep;
+        const graceDays = isKept ? null : (given.graceDays ?? 0);
+        await store.setPolicy(tx, teamId, { ...given, graceDays });
+        const after = shown(await store.findPolicy(tx, teamId));
+        await audit(tx, actor, {
+          action: 'team.policy',
+          objectType: 'team',
+          objectId: teamId,
+          before: shown(before),
+          after,
+        });
+        await unit.emit(policyChanged, { teamId });
+        return after;
+      });
+    },
+  };
+}
+
+export type Policies = ReturnType<typeof createPolicies>;
