@@ -7,7 +7,6 @@ export type Situation = { when: string } & (
       /** The other code that says it here; the original tells apart what cannot be told apart, or need not be. */ says: CommonCode;
     }
   | { /** The area that brings the situation. */ later: string }
-  | { /** The part of people and accounts that raises it, with its own tests. */ arriving: string }
 );
 
 /** A code without a line does not compile; `error-codes.test.ts` compares each line with the sources. */
@@ -52,7 +51,7 @@ export const situations: Readonly<Record<CommonCode, Situation>> = {
   },
   E018: {
     when: 'A tool is used that the person’s tool permissions leave out; the console then opens the tool page',
-    arriving: 'tool permissions',
+    test: 'packages/server/tests/tools.test.ts',
   },
   E019: { when: 'Wrong account or password, at the robot service', says: 'E035' },
   E020: {
@@ -71,8 +70,14 @@ export const situations: Readonly<Record<CommonCode, Situation>> = {
     when: 'A person who has left the team is changed or removed',
     test: 'packages/server/tests/rights.test.ts',
   },
-  E031: { when: 'An invitation link names an account that does not exist', arriving: 'joining' },
-  E032: { when: 'A password reset is asked for an address that has no account', arriving: 'account' },
+  E031: {
+    when: 'An invitation link that nobody was sent',
+    test: 'packages/server/tests/invitations.test.ts',
+  },
+  E032: {
+    when: 'A password reset is asked for an address that has no account',
+    test: 'packages/server/tests/recovery.test.ts',
+  },
   E033: {
     when: 'The role does not have the permission; the answer names both',
     test: 'packages/server/tests/rights.test.ts',
@@ -86,51 +91,102 @@ export const situations: Readonly<Record<CommonCode, Situation>> = {
     when: 'An account is made for an address that has one',
     test: 'packages/server/tests/http.test.ts',
   },
-  E043: { when: 'An invitation link is unknown or was cancelled', arriving: 'joining' },
-  E044: { when: 'A mail is to be sent again to an address that is not registered', arriving: 'account' },
-  E045: { when: 'The link of a verification mail has expired', arriving: 'account' },
-  E046: { when: 'The account of a link was removed', arriving: 'account' },
-  E047: { when: 'An invitation was accepted already', arriving: 'joining' },
-  E048: { when: 'A phone number that is verified is verified again', arriving: 'account' },
-  E049: { when: 'A phone number that another account has verified', arriving: 'account' },
-  E050: { when: 'An invitation has expired', arriving: 'joining' },
-  E051: { when: 'A new address that is confirmed already is confirmed again', arriving: 'account' },
-  E052: { when: 'Something needs a verified phone and there is none', arriving: 'account' },
-  E053: { when: 'A code sent by SMS or mail is wrong or has expired', arriving: 'account' },
+  E043: { when: 'An invitation was cancelled', test: 'packages/server/tests/invitations.test.ts' },
+  E044: {
+    when: 'A mail is to be sent again to an address that is not registered',
+    test: 'packages/server/tests/recovery.test.ts',
+  },
+  E045: {
+    when: 'The link of a verification mail has expired',
+    test: 'packages/server/tests/recovery.test.ts',
+  },
+  E046: { when: 'The account of a link was removed', test: 'packages/server/tests/recovery.test.ts' },
+  E047: { when: 'An invitation was accepted already', test: 'packages/server/tests/invitations.test.ts' },
+  E048: {
+    when: 'A phone number that is verified is verified again',
+    test: 'packages/server/tests/phone.test.ts',
+  },
+  E049: {
+    when: 'A phone number that another account has verified',
+    test: 'packages/server/tests/phone.test.ts',
+  },
+  E050: { when: 'An invitation has expired', test: 'packages/server/tests/invitations.test.ts' },
+  E051: {
+    when: 'A new address that is confirmed already is confirmed again',
+    test: 'packages/server/tests/mail-address.test.ts',
+  },
+  E052: {
+    when: 'Something needs a verified phone and there is none',
+    test: 'packages/server/tests/profile.test.ts',
+  },
+  E053: {
+    when: 'A code sent by SMS or mail is wrong or has expired',
+    test: 'packages/server/tests/phone.test.ts',
+  },
   E054: { when: 'Wrong account or password, when an account is bound', says: 'E035' },
   E055: { when: 'An outside account belongs to somebody else', later: 'single sign-on' },
   E056: { when: 'An outside account is unbound that is not bound', later: 'single sign-on' },
   E057: { when: 'Account and password do not match, at sign-in', says: 'E035' },
-  E058: { when: 'A code is asked for that was not sent', arriving: 'account' },
-  E059: { when: 'The password given with a change of phone is wrong', arriving: 'account' },
+  E058: { when: 'A code is asked for that was not sent', test: 'packages/server/tests/phone.test.ts' },
+  E059: {
+    when: 'The password given with a change of phone is wrong',
+    test: 'packages/server/tests/phone.test.ts',
+  },
   E060: { when: 'Account and password do not match, when a robot signs in', says: 'E035' },
   E061: { when: 'Account and password do not match, when an invitation is opened', says: 'E035' },
   E062: { when: 'Account and password do not match, when an account is bound', says: 'E035' },
-  E063: { when: 'The new password and its repetition differ', arriving: 'account' },
-  E064: { when: 'The new e-mail address belongs to another account', arriving: 'account' },
-  E065: { when: 'The account was removed before its change of address was confirmed', arriving: 'account' },
-  E066: { when: 'The password given with a change of address is wrong', arriving: 'account' },
-  E067: { when: 'A reset link is unknown or was used', arriving: 'account' },
-  E068: { when: 'The account was removed before its change of address was undone', arriving: 'account' },
-  E069: { when: 'The phone number is verified for another account', arriving: 'account' },
+  E063: {
+    when: 'The new password and its repetition differ',
+    test: 'packages/server/tests/recovery.test.ts',
+  },
+  E064: {
+    when: 'The new e-mail address belongs to another account',
+    test: 'packages/server/tests/mail-address.test.ts',
+  },
+  E065: {
+    when: 'The account was removed before its change of address was confirmed',
+    test: 'packages/server/tests/mail-address.test.ts',
+  },
+  E066: {
+    when: 'The password given with a change of address is wrong',
+    test: 'packages/server/tests/mail-address.test.ts',
+  },
+  E067: { when: 'A reset link is unknown or was used', test: 'packages/server/tests/recovery.test.ts' },
+  E068: {
+    when: 'The account was removed before its change of address was undone',
+    test: 'packages/server/tests/mail-address.test.ts',
+  },
+  E069: {
+    when: 'The phone number is verified for another account',
+    test: 'packages/server/tests/phone.test.ts',
+  },
   E070: { when: 'The account was removed, when its password is changed', says: 'session.expired' },
-  E071: { when: 'The current password is wrong', arriving: 'account' },
+  E071: { when: 'The current password is wrong', test: 'packages/server/tests/own-sessions.test.ts' },
   E072: {
     when: 'The link that confirms or undoes a change of address is unknown or was used',
-    arriving: 'account',
+    test: 'packages/server/tests/mail-address.test.ts',
   },
   E073: { when: 'The account was removed, when its phone is changed', says: 'session.expired' },
-  E074: { when: 'An account is to be deleted that owns a team', arriving: 'account' },
+  E074: {
+    when: 'An account is to be deleted that owns a team',
+    test: 'packages/server/tests/removal.test.ts',
+  },
   E075: {
     when: 'A team is named that the person is not in, or that is not the chosen one',
     test: 'packages/server/tests/people.test.ts',
   },
   E076: { when: 'The team of an order is archived or blocked', later: 'billing' },
   E077: { when: 'The team of a shared account is archived or blocked', later: 'shared-accounts' },
-  E078: { when: 'Meanwhile another account took the address that is to be restored', arriving: 'account' },
+  E078: {
+    when: 'Meanwhile another account took the address that is to be restored',
+    test: 'packages/server/tests/mail-address.test.ts',
+  },
   E079: { when: 'The account was removed, when its data is asked for', says: 'session.expired' },
-  E080: { when: 'A group invite code is unknown or was turned off', arriving: 'joining' },
-  E081: { when: 'A group invite code has expired or is used up', arriving: 'joining' },
+  E080: {
+    when: 'A group invite code is unknown, turned off or used up',
+    test: 'packages/server/tests/join-codes.test.ts',
+  },
+  E081: { when: 'A group invite code has expired', test: 'packages/server/tests/join-codes.test.ts' },
   E501: { when: 'A robot refuses because it or its group is not authorised', later: 'monitoring' },
   'request.invalid': {
     when: 'Fields of a request break their rules; the answer names each',
@@ -167,7 +223,10 @@ export const situations: Readonly<Record<CommonCode, Situation>> = {
     when: 'Nobody is signed in, or the session has ended',
     test: 'packages/server/tests/rights.test.ts',
   },
-  'session.two_factor': { when: 'A second step is asked for after the password', later: 'account' },
+  'session.two_factor': {
+    when: 'A second step is asked for after the password',
+    test: 'packages/server/tests/two-step.test.ts',
+  },
   'storage.file_missing': {
     when: 'The store has lost the bytes of a file',
     test: 'packages/server/tests/storage.test.ts',

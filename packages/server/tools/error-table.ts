@@ -4,8 +4,7 @@ import { type Situation, situations } from './error-situations.ts';
 function where(situation: Situation): string {
   if ('test' in situation) return `\`${situation.test}\``;
   if ('says' in situation) return `answered with ${situation.says}`;
-  if ('later' in situation) return `comes with the area: ${situation.later}`;
-  return `tests of ${situation.arriving}`;
+  return `comes with the area: ${situation.later}`;
 }
 
 /** `docs/error-codes.md`. */

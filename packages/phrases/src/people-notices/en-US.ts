@@ -15,7 +15,7 @@ export const phrases = {
         text: 'Changed by {by}',
       },
       'people.requestWaits': {
-        name: 'Somebody asks to join the team',
+        name: 'Requests to join the team',
         title: '{name} asks to join the team',
         text: 'Approve or reject the request',
       },

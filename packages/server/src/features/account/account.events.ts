@@ -24,7 +24,7 @@ export const profileChanged = defineEvent<{ userId: string; teamIds: readonly st
 export const accountRemoving = defineEvent<{ userId: string }>('account.removing');
 
 /** How somebody proves who they are is another way now: app, backup codes or passkeys. `action`: as in the audit log. */
-export const strengthChanged = defineEvent<{ userId: string; action: string }>('account.strengthChanged');
+export const strengthChanged = defineEvent<{ action: string; userId: string }>('account.strengthChanged');
 
 /** A session was locked or unlocked: no process may believe what it knew of it. */
 export const sessionLocked = defineEvent<{ userId: string; sessionId: string }>('account.sessionLocked');
