@@ -179,7 +179,10 @@ test('ten minutes later a sensitive action asks who it is, and is then done', as
   await givePassword(page, 'owner@muster.example');
   await isIn(page);
   const sql = openSql({ url: stage.site.databaseUrl });
-  await sql.rows(`update sessions set proved_at = now() - interval '11 minutes'`);
+  await sql.rows(`
+    update sessions set proved_at = now() - interval '11 minutes'
+    where user_id = (select id from users where email = 'owner@muster.example')
+  `);
   await sql.end();
   await page.goto(SECURITY);
   await press(page, t('security.twoStep.turnOn'));

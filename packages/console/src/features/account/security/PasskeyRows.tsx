@@ -72,7 +72,7 @@ export function PasskeyRows({ passkeys }: { passkeys: Passkey[] }) {
             }
           >
             {lastUsedAt
-              ? t('security.passkeys.used', { added, used: format.dateTime(lastUsedAt) })
+              ? t('security.passkeys.used', { added, used: format.date(lastUsedAt) })
               : t('security.passkeys.unused', { added })}
           </DetailRow>
         );

@@ -36,7 +36,7 @@ export function TrustedBrowsers() {
         <Button
           variant="quiet"
           size="sm"
-          className="text-high-ink"
+          className="text-high-ink!"
           isPending={all.isPending}
           onPress={() => all.mutate({}, said)}
         >

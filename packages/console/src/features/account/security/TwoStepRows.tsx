@@ -32,7 +32,7 @@ export function TwoStepRows({ strength }: { strength: Strength }) {
         title={t('security.twoStep.title')}
         actions={
           <>
-            <Button variant="quiet" size="sm" onPress={() => setOpen('app')}>
+            <Button variant="quiet" size="sm" className="text-accent-ink!" onPress={() => setOpen('app')}>
               {t(twoStepSince ? 'security.twoStep.change' : 'security.twoStep.turnOn')}
             </Button>
             {twoStepSince && (
@@ -56,7 +56,7 @@ export function TwoStepRows({ strength }: { strength: Strength }) {
         <DetailRow
           title={t('security.codes.title')}
           actions={
-            <Button variant="quiet" size="sm" onPress={() => setOpen('renew')}>
+            <Button variant="quiet" size="sm" className="text-accent-ink!" onPress={() => setOpen('renew')}>
               {t('security.codes.renew')}
             </Button>
           }
