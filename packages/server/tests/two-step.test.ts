@@ -11,6 +11,7 @@ import {
 } from '@muster/contract/account/two-step.endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Mailbox } from '../src/platform/mail/testing/mailbox.ts';
 import { signedIn } from './setup/accounts.ts';
 import { type AuthenticatorApp, authenticatorApp, turnOnTwoStep } from './setup/authenticator-app.ts';
 import { Client, PASSWORD } from './setup/client.ts';
@@ -19,7 +20,8 @@ import type { TestServer } from './setup/test-server.ts';
 
 let server: TestServer;
 let newPerson: () => Promise<NewPerson>;
-withSelfService((made) => ({ server, newPerson } = made));
+let mailbox: Mailbox;
+withSelfService((made) => ({ server, mailbox, newPerson } = made));
 
 const codeOf = async (client: Client) => (await client.ask(rmsUserInfo, {})).code;
 const browser = () => new Client(server.address);
@@ -153,9 +155,10 @@ describe('switching it on', () => {
     expect((await give(browser(), await begin(browser(), email), renewed.codes[1]!)).code).toBe('0');
   });
 
-  it('is written in the log', async () => {
-    const { client, userId } = await protectedPerson();
+  it('is written in the log, and told by mail', async () => {
+    const { client, userId, email } = await protectedPerson();
     await client.call(endTwoStep, {});
+    expect((await mailbox.mailsTo(email, 2)).join()).toContain('二階段驗證');
     const rows = await server.db
       .selectFrom('auditLog')
       .where('actorId', '=', userId)

@@ -13,6 +13,19 @@ export const phrases = {
         other: 'The link works once, within {count} minutes.',
       },
     },
+    strengthChanged: {
+      subject: 'Your sign-in methods were changed',
+      text: 'Hello {name}, your account was changed a moment ago: {change}.',
+      notYou: 'If you did not do this, reset your password immediately and tell your team’s owner.',
+      change: {
+        beginTwoStep: 'two-step verification was turned on',
+        changeTwoStep: 'the authenticator app was changed',
+        endTwoStep: 'two-step verification was turned off',
+        renewBackupCodes: 'new backup codes were made',
+        addPasskey: 'a passkey was added',
+        removePasskey: 'a passkey was removed',
+      },
+    },
     passwordChanged: {
       subject: 'Your Muster password was changed',
       text: 'Hello {name}, the password of your account was changed a moment ago. You were signed out in all other browsers.',

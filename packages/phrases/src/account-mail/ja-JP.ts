@@ -10,6 +10,19 @@ export const phrases = {
       action: '新しいパスワードを設定',
       expires: 'このリンクは {count} 分間有効で、一度だけ使用できます。',
     },
+    strengthChanged: {
+      subject: 'サインイン方法が変更されました',
+      text: '{name} 様、アカウントの変更をお知らせします。{change}',
+      notYou: 'お心当たりがない場合は、すぐにパスワードを再設定し、チームのオーナーにご連絡ください。',
+      change: {
+        beginTwoStep: '2 段階認証がオンになりました',
+        changeTwoStep: '認証アプリが変更されました',
+        endTwoStep: '2 段階認証がオフになりました',
+        renewBackupCodes: '新しいバックアップコードが作成されました',
+        addPasskey: 'パスキーが追加されました',
+        removePasskey: 'パスキーが削除されました',
+      },
+    },
     passwordChanged: {
       subject: 'Muster のパスワードが変更されました',
       text: '{name} 様、アカウントのパスワードが変更されました。ほかのブラウザーではすべてサインアウトされています。',

@@ -10,6 +10,19 @@ export const phrases = {
       action: '새 비밀번호 설정',
       expires: '이 링크는 {count}분 동안 유효하며 한 번만 사용할 수 있습니다.',
     },
+    strengthChanged: {
+      subject: '로그인 방법이 변경되었습니다',
+      text: '{name} 님, 계정이 방금 변경되었습니다. 내용: {change}.',
+      notYou: '본인이 변경하지 않았다면 즉시 비밀번호를 재설정하고 팀 소유자에게 알려 주세요.',
+      change: {
+        beginTwoStep: '2단계 인증이 켜졌습니다',
+        changeTwoStep: '인증 앱이 변경되었습니다',
+        endTwoStep: '2단계 인증이 꺼졌습니다',
+        renewBackupCodes: '새 백업 코드가 만들어졌습니다',
+        addPasskey: '패스키가 추가되었습니다',
+        removePasskey: '패스키가 제거되었습니다',
+      },
+    },
     passwordChanged: {
       subject: 'Muster 비밀번호가 변경되었습니다',
       text: '{name} 님, 계정의 비밀번호가 방금 변경되었습니다. 다른 브라우저에서는 모두 로그아웃되었습니다.',

@@ -10,6 +10,19 @@ export const phrases = {
       action: '设置新密码',
       expires: '此链接在 {count} 分钟内有效，且只能使用一次。',
     },
+    strengthChanged: {
+      subject: '您的登录方式已更改',
+      text: '{name}，您好：您的账号刚刚有更改：{change}。',
+      notYou: '如果不是您本人更改的，请立即重置密码，并通知团队的所有者。',
+      change: {
+        beginTwoStep: '开启了两步验证',
+        changeTwoStep: '更换了身份验证器应用',
+        endTwoStep: '关闭了两步验证',
+        renewBackupCodes: '生成了新的备用码',
+        addPasskey: '添加了通行密钥',
+        removePasskey: '移除了通行密钥',
+      },
+    },
     passwordChanged: {
       subject: '您的 Muster 密码已更改',
       text: '{name}，您好：您账号的密码刚刚已更改，其他浏览器均已退出登录。',

@@ -9,6 +9,19 @@ export const phrases = {
       action: '設定新密碼',
       expires: '這個連結在 {count} 分鐘內有效，且只能使用一次。',
     },
+    strengthChanged: {
+      subject: '您的登入方式已變更',
+      text: '{name}，您好：您的帳號剛剛有變更：{change}。',
+      notYou: '若不是您本人變更的，請立即重設密碼，並通知團隊的擁有者。',
+      change: {
+        beginTwoStep: '開啟二階段驗證',
+        changeTwoStep: '更換驗證應用程式',
+        endTwoStep: '關閉二階段驗證',
+        renewBackupCodes: '產生新的備用碼',
+        addPasskey: '新增通行密鑰',
+        removePasskey: '移除通行密鑰',
+      },
+    },
     passwordChanged: {
       subject: '您的 Muster 密碼已變更',
       text: '{name}，您好：您帳號的密碼剛剛已變更，其他瀏覽器上的登入都已結束。',

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Notify } from '../../platform/notices/notice-kind.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Access } from './access.service.ts';
-import { setUp, signedIn } from './account.events.ts';
+import { setUp, signedIn, strengthChanged } from './account.events.ts';
 import { accountRoutes, type ConsentNeeded } from './account.routes.ts';
 import { purgeAttemptsJob } from './purge-attempts.job.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
@@ -24,6 +24,7 @@ import { createRemoval, type Leaving } from './removal/removal.service.ts';
 import { removalRoutes } from './removal/removal.routes.ts';
 import { createStrongSignIn } from './security/strong-sign-in.ts';
 import { purgeExpiredJob } from './security/purge-expired.job.ts';
+import { tellStrength } from './security/tell-strength.ts';
 import { strongSignInRoutes } from './security/security.routes.ts';
 import { securityRoutes } from './security.routes.ts';
 import { purgeBrowsersJob, purgeLinksJob, purgeSessionsJob } from './sessions/purge-sessions.job.ts';
@@ -75,6 +76,10 @@ export function accountFeature(
       user_phone_once: () => new Problem('E069'),
     },
     notices: [newBrowser],
-    on: [signedIn.inTransaction(createSignInNotices(notify)), setUp.everyProcess(setup.removeToken)],
+    on: [
+      strengthChanged.inTransaction(tellStrength(outbox)),
+      signedIn.inTransaction(createSignInNotices(notify)),
+      setUp.everyProcess(setup.removeToken),
+    ],
   });
 }
