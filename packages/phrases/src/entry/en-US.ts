@@ -8,7 +8,7 @@ export const phrases = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     signIn: {
-      passkey: 'Sign in with a passkey',
+      passkey: 'Use a passkey',
       forgot: 'Forgot your password?',
       title: 'Sign in to Muster',
       intro: 'Manage your team’s robots',

@@ -8,7 +8,7 @@ export const phrases = {
     showPassword: 'パスワードを表示',
     hidePassword: 'パスワードを非表示',
     signIn: {
-      passkey: 'パスキーでサインイン',
+      passkey: 'パスキーを使う',
       forgot: 'パスワードをお忘れですか？',
       title: 'Muster にサインイン',
       intro: 'チームのロボットを管理',

@@ -8,7 +8,7 @@ export const phrases = {
     showPassword: '비밀번호 표시',
     hidePassword: '비밀번호 숨기기',
     signIn: {
-      passkey: '패스키로 로그인',
+      passkey: '패스키 사용',
       forgot: '비밀번호를 잊으셨나요?',
       title: 'Muster 로그인',
       intro: '팀의 로봇을 관리하세요',

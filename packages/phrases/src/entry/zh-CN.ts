@@ -8,7 +8,7 @@ export const phrases = {
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
     signIn: {
-      passkey: '使用通行密钥登录',
+      passkey: '使用通行密钥',
       forgot: '忘记密码？',
       title: '登录 Muster',
       intro: '管理团队的机器人',

@@ -7,7 +7,7 @@ export const phrases = {
     showPassword: '顯示密碼',
     hidePassword: '隱藏密碼',
     signIn: {
-      passkey: '使用通行密鑰登入',
+      passkey: '使用通行密鑰',
       forgot: '忘記密碼？',
       title: '登入 Muster',
       intro: '管理團隊的機器人',
