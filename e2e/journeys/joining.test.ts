@@ -102,6 +102,7 @@ test.each(places)(
     expect(await mailbox.textFor(address, 2)).toContain(TEAM);
 
     await enter(teacher, teacher.getByRole('link', { name: t('join.open') }));
+    await enter(teacher, teacher.getByRole('button', { name: t('consent.agree') }));
     await teacher.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
     await teacher.goto('/config');
     await openRow(teacher, '閱讀時間');
@@ -271,6 +272,7 @@ test('a mail domain is proved, and who has an address in it is in at once', asyn
   const mailCode = teacher.getByLabel(t('join.signUp.mailCode'));
   await write(teacher, mailCode, await mailbox.codeFor(address));
   await makeAccount(teacher, t, 'Domain teacher');
+  await enter(teacher, teacher.getByRole('button', { name: t('consent.agree') }));
   await teacher.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
   await teacher.getByText(TEAM).first().waitFor();
 });

@@ -6,6 +6,7 @@ import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 import { visit } from '../browser/visit.ts';
+import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
 
 const stage = setStage({ hasRobots: false });
 
@@ -120,6 +121,9 @@ for (const { langCode, isoCode } of languageEntries) {
       ['/config', t('shell.page.config')],
       [`/config/${config.id}`, config.name],
       ['/taskManager', t('shell.page.taskManager')],
+      ['/abc', t('shell.page.abc')],
+      ['/activity', t('shell.page.activity')],
+      ['/notifications', t('shell.page.notifications')],
       ['/401', t('account.blocked.title')],
       ['/404', t('account.lost.title')],
       ['/lock', t('account.lock.title')],
@@ -142,6 +146,10 @@ for (const { langCode, isoCode } of languageEntries) {
       }
       await page.setViewportSize({ width: 390, height: 844 });
     }
+    // The page has locked the session, which the next language needs.
+    await page.getByLabel(t('accountEntry.lock.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await soon(() => new URL(page.url()).pathname).not.toBe('/lock');
     const stranger = await stage.open({ language: langCode, isPhone: true, width: 360, height: 800 });
     await stranger.goto('/login');
     await stranger.getByRole('heading', { name: t('account.signIn.title') }).waitFor();

@@ -79,6 +79,10 @@ test('all of them are on a page, and each kind can be turned off there', async (
   await setting.waitFor({ state: 'attached' });
   expect(await setting.isChecked()).toBe(false);
   await page.getByRole('tab', { name: t('notifications.tab.all') }).click();
+  await page
+    .getByRole('link', { name: title('member') })
+    .first()
+    .waitFor();
   const before = await page
     .getByRole('listitem')
     .filter({ hasText: title('operator') })

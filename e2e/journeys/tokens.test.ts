@@ -72,23 +72,23 @@ test('the owner sees everybody’s tokens and ends any of them', async () => {
   await member.goto('/tokens');
   await member.getByText(t('tokens.empty')).waitFor();
   const made = await member.request.post(`${stage.site.address}/v1/rms/token`, {
-    data: { name: 'Dashboard', scopes: ['device.read'], groupIds: null, expiresInDays: null },
+    data: { name: 'Wall display', scopes: ['device.read'], groupIds: null, expiresInDays: null },
     headers: { origin: stage.site.address },
   });
   const { data } = (await made.json()) as { data: { token: string } };
   // The other tab of the console follows.
-  await member.getByText('Dashboard').waitFor();
+  await member.getByText('Wall display').waitFor();
   expect(await asProgram(data.token)).toEqual([200, '0']);
 
   await page.goto('/tokens');
   const table = page.getByRole('region', { name: t('tokens.team') });
-  const row = table.getByRole('row').filter({ hasText: 'Dashboard' });
+  const row = table.getByRole('row').filter({ hasText: 'Wall display' });
   await row.getByRole('button').click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('tokens.revoke.action') })
     .click();
   await row.waitFor({ state: 'detached' });
-  await member.getByText('Dashboard').waitFor({ state: 'detached' });
+  await member.getByText('Wall display').waitFor({ state: 'detached' });
   expect(await asProgram(data.token)).toEqual([401, 'token.invalid']);
 });
