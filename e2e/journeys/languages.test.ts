@@ -121,7 +121,7 @@ for (const { langCode, isoCode } of languageEntries) {
       ['/config', t('shell.page.config')],
       [`/config/${config.id}`, config.name],
       ['/taskManager', t('shell.page.taskManager')],
-      ['/abc', t('shell.page.abc')],
+      ['/abc', t('shell.page.dashboard')],
       ['/activity', t('shell.page.activity')],
       ['/notifications', t('shell.page.notifications')],
       ['/401', t('account.blocked.title')],
