@@ -46,7 +46,8 @@ test('a dialog that is refused for good gives way to the page it leads to', asyn
   );
   await page.goto('/devices?tab=groups');
   await page.getByRole('button', { name: t('groups.add'), exact: true }).click();
-  await page.getByLabel(t('groups.create.name')).fill('Class 5-C');
+  // The list behind it has a field of a similar name.
+  await page.getByRole('dialog').getByLabel(t('groups.create.name')).fill('Class 5-C');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: t('shell.page.toolIntro'), level: 1 }).waitFor();
   await page.getByText(t('errors.E018.title', { ToolName: 'Roflow' })).waitFor();
