@@ -1,35 +1,13 @@
-import type { Language } from '@muster/contract/languages';
-import { languageEntries } from '@muster/phrases/languages';
-import { useEffect, type ReactNode } from 'react';
-import { useReportFailure } from '../../../platform/failure.ts';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { PRODUCT_NAME } from '../../../platform/page/PageTop.tsx';
+import { PublicHeader } from '../../../platform/page/PublicHeader.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { PlainSelect } from '../../../ui/plain/PlainSelect.tsx';
 
 /** A page outside the shell: the product's name, the language, and one column. */
 export function JoinFrame({ title, children }: { title: string; children: ReactNode }) {
-  const { t, language, setLanguage } = useI18n();
-  const report = useReportFailure();
-  useEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`;
-  }, [title]);
   return (
     <div className="flex min-h-dvh flex-col px-4 py-6">
-      <header className="mx-auto flex w-full max-w-120 items-center justify-between gap-4">
-        <p className="flex items-center gap-2.5 text-lg font-bold">
-          <img src="/icon.svg" alt="" width={30} height={30} />
-          {t('common.product')}
-        </p>
-        <PlainSelect
-          label={t('account.signIn.chooseLanguage')}
-          isLabelHidden
-          options={languageEntries.map((each) => ({ id: each.langCode, label: each.label }))}
-          value={language}
-          onChange={(event) => void setLanguage(event.target.value as Language).catch(report)}
-          className="w-36"
-        />
-      </header>
+      <PublicHeader title={title} className="w-full max-w-120" />
       <main className="mx-auto flex w-full max-w-120 flex-1 flex-col justify-center gap-4 py-8">
         {children}
       </main>
