@@ -10,12 +10,13 @@ import * as store from './sessions.store.ts';
 /** Where somebody is signed in. */
 export function createOwnSessions(db: Database) {
   return {
-    async list({ userId, sessionId }: Person): Promise<{ items: SessionItem[] }> {
+    async list({ userId, sessionId, ip }: Person): Promise<{ items: SessionItem[] }> {
       const rows = await store.listSessions(db, userId);
       const items = rows.map(({ id, userAgent, ipAddress, createdAt, lastUsedAt }) => ({
         id,
         ...deviceOf(userAgent ?? ''),
-        address: ipAddress ?? '',
+        // The row of the session that asks is brought up to date only after its answer.
+        address: id === sessionId ? ip : (ipAddress ?? ''),
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
         isCurrent: id === sessionId,
