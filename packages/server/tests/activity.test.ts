@@ -126,6 +126,33 @@ describe('a filter', () => {
     expect(await actions({ keyword: 'nothing of this name' })).toEqual([]);
   });
 
+  it('by a word of many robots pages through all of them, near and far', async () => {
+    const { owner, admin } = team.people;
+    const ids: string[] = [];
+    for (let index = 0; index < 25; index += 1) {
+      const body = { sn: nextSerialNumber(), name: `Many ${index}`, groupId: team.group.id };
+      ids.push((await (index % 3 === 0 ? admin : owner).call(createDevice, { body })).id);
+    }
+    await owner.call(createGroup, { body: { name: 'Between' } });
+    await sealed();
+    for (const query of [{}, { actorFilter: team.userIds.admin }, { actionFilter: 'device.create' }]) {
+      const expected = (await list({ ...query, limit: 200 })).items
+        .filter(({ object }) => ids.includes(object.id))
+        .map(({ id }) => id);
+      // Pages of two look through twenty entries first; those further back are found the other way.
+      for (const limit of [2, 7, 25]) {
+        const found: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await list({ ...query, keyword: 'many', limit, cursor });
+          found.push(...page.items.map(({ id }) => id));
+          cursor = page.nextCursor ?? undefined;
+        } while (cursor !== undefined);
+        expect(found).toEqual(expected);
+      }
+    }
+  });
+
   it('that cannot be read is refused', async () => {
     for (const query of [
       { cursor: 'x' },

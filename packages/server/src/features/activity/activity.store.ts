@@ -99,6 +99,41 @@ export async function listKinds(db: Database, teamId: string) {
   return rows;
 }
 
+/** With more objects than these, a page is looked for among the newest entries first. */
+const MANY_OBJECTS = 20;
+/** How many of the newest entries are looked through, for each that fits on the page. */
+const NEWEST_PER_ROW = 10;
+
+/**
+ * A page of what was found, taken from the newest entries alone.
+ * @returns `null` when these do not fill a page: the objects found are rare, or did nothing lately
+ */
+async function listAmongNewest(
+  db: Database,
+  teamId: string,
+  filter: EntryFilter & { found: Found },
+  before: string | null,
+  limit: number,
+): Promise<EntryRow[] | null> {
+  const { actorFilter, actionFilter, typeFilter, found } = filter;
+  const types = found.objects.map((each) => each.objectType);
+  const ids = found.objects.map((each) => each.objectId);
+  const conditions = [
+    sql`((l.object_type, l.object_id) in (select * from unnest(${types}::text[], ${ids}::text[]))
+      or l.actor_id = any(${found.people}::uuid[]))`,
+    ...(actorFilter === undefined ? [] : [sql`l.actor_id = ${actorFilter}::uuid`]),
+    ...(actionFilter === undefined ? [] : [sql`l.action = any(${actionFilter}::text[])`]),
+    ...(typeFilter === undefined ? [] : [sql`l.object_type = any(${typeFilter}::text[])`]),
+  ];
+  const { rows } = await sql<EntryRow>`
+    select ${columns} from (
+      select * from audit_log l where ${all([sql`l.team_id = ${teamId}`, ...inTime(filter, before)])}
+      order by l.id desc limit ${limit * NEWEST_PER_ROW}
+    ) l where ${all(conditions)} order by l.id desc limit ${limit}
+  `.execute(db);
+  return rows.length === limit ? rows : null;
+}
+
 /**
  * Newest first. Each way of asking reads ids from an index, a page of each part, and merges them; only the entries of
  * the page itself are read.
@@ -111,6 +146,10 @@ export async function listEntries(
   limit: number,
 ): Promise<EntryRow[]> {
   const { actorFilter, actionFilter, typeFilter, objectId, objectType, found } = filter;
+  if (found !== undefined && found.objects.length > MANY_OBJECTS && objectId === undefined) {
+    const page = await listAmongNewest(db, teamId, { ...filter, found }, before, limit);
+    if (page !== null) return page;
+  }
   const kind = [
     ...(actionFilter === undefined ? [] : [sql`action = any(${actionFilter}::text[])`]),
     ...(typeFilter === undefined ? [] : [sql`object_type = any(${typeFilter}::text[])`]),
