@@ -4,8 +4,6 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { ButtonPieces } from './pieces/ButtonPieces.tsx';
-import { ChoicePieces } from './pieces/ChoicePieces.tsx';
-import { FieldPieces } from './pieces/FieldPieces.tsx';
 
 /** What stands further down. */
 const MorePieces = lazyPart(() => import('./MorePieces.tsx'), 'MorePieces', []);
@@ -40,8 +38,6 @@ export function DeveloperPage() {
           />
         </div>
         <ButtonPieces />
-        <FieldPieces />
-        <ChoicePieces />
         <Suspense>
           <MorePieces />
         </Suspense>

@@ -2,6 +2,8 @@ import { IconsPiece } from './pieces/IconsPiece.tsx';
 import { NavigationPieces } from './pieces/NavigationPieces.tsx';
 import { OverlayPieces } from './pieces/OverlayPieces.tsx';
 import { BigTablePiece } from './pieces/BigTablePiece.tsx';
+import { ChoicePieces } from './pieces/ChoicePieces.tsx';
+import { FieldPieces } from './pieces/FieldPieces.tsx';
 import { CanvasPiece } from './pieces/CanvasPiece.tsx';
 import { ChartPieces } from './pieces/ChartPieces.tsx';
 import { EditorPiece } from './pieces/EditorPiece.tsx';
@@ -23,6 +25,8 @@ import { TablePieces } from './pieces/TablePieces.tsx';
 export function MorePieces() {
   return (
     <>
+      <FieldPieces />
+      <ChoicePieces />
       <ComboboxPiece />
       <DatePieces />
       <CodePieces />
