@@ -129,8 +129,10 @@ export async function startMuster(
     await untilAnswering(address, child);
     const token = (await readFile(join(dataDir, 'setup-token.txt'), 'utf8')).trim();
     await call(setup, { body: { token, teamName: 'Bench', name: 'Owner', ...owner } });
-    // Whoever has not agreed is shown nothing that could be measured.
-    await call(agree, { body: { version: BUILT_IN_CONSENT } });
+    // Whoever has not agreed is shown nothing that could be measured. An older Muster has nothing to agree to.
+    await call(agree, { body: { version: BUILT_IN_CONSENT } }).catch((error: Error) => {
+      if (root === undefined || !error.message.includes('request.not_found')) throw error;
+    });
   } catch (error) {
     await stop();
     throw error;
