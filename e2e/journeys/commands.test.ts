@@ -139,6 +139,34 @@ test('a restart is asked about once more, and names whom it does not reach', asy
     expect(await page.getByRole('option', { name: kind(each) }).count()).toBe(0);
 });
 
+test('sent again after a proxy gave up waiting, a command goes out once', async () => {
+  const own = robotsIn('5-B 教室');
+  const page = await stage.open({ as: 'owner' });
+  const requestIds: string[] = [];
+  await page.route('**/v1/rms/device/cmd', async (route) => {
+    requestIds.push((route.request().postDataJSON() as { requestId: string }).requestId);
+    const reply = await route.fetch();
+    // The server has done it; only the first answer does not arrive.
+    await (requestIds.length === 1
+      ? route.fulfill({ status: 504, body: '' })
+      : route.fulfill({ response: reply }));
+  });
+  const records = async () => {
+    const reply = await page.request.get('/v1/rms/usage/record?limit=1');
+    return ((await reply.json()) as { data: { total: number } }).data.total;
+  };
+  await choose(page, '5-B 教室', own.length);
+  const before = await records();
+  const dialog = await ask(page, kind('commands.kind.prompts.hide'));
+  const submit = dialog.getByRole('button', { name: t('commands.send.submit', { count: own.length }) });
+  await submit.click();
+  await soon(() => requestIds.length).toBe(1);
+  await submit.click();
+  await page.getByText(t('commands.sent', { count: own.length })).waitFor();
+  expect(requestIds).toHaveLength(2);
+  expect(await records()).toBe(before + 1);
+});
+
 test('the focus returns to the drawer after the second confirmation, and after a retry', async () => {
   const { robot, name } = robotsIn('5-B 教室')[2]!;
   const page = await stage.open({ as: 'owner' });

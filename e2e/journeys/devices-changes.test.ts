@@ -41,6 +41,9 @@ test('robots come from a spreadsheet, all or none', async () => {
   const submit = (lines: number) =>
     form.getByRole('button', { name: t('devices.import.submit', { count: lines }) });
   await expectAccessible(page);
+  // One line as it should look, and the models there are.
+  await form.getByText('AB12345678').waitFor();
+  await form.getByText(t('devices.import.models', { models: '' }).trim()).waitFor();
 
   const download = page.waitForEvent('download');
   await form.getByRole('button', { name: t('devices.import.template') }).click();
@@ -60,6 +63,10 @@ test('robots come from a spreadsheet, all or none', async () => {
   const known = stage.site.fleet!.robots[0]!.sn;
   await give(Buffer.from(`sn,name,group\nIMPORT0001,A,\nIMPORT0001,B,\nshort,C,\n${known},D,nowhere\n`));
   await form.getByText(t('devices.import.faulty', { count: 3 })).waitFor();
+  // Each fault stands under the column that it is in: line, serial number, name, group …
+  const cells = (fault: string) => form.getByRole('row').filter({ hasText: fault }).first().getByRole('cell');
+  await cells(t('devices.import.fault.sn')).nth(1).getByText(t('devices.import.fault.sn')).waitFor();
+  await cells(t('devices.import.fault.group')).nth(3).getByText(t('devices.import.fault.group')).waitFor();
   for (const fault of ['duplicate', 'sn', 'registered', 'group'] as const)
     await form
       .getByText(t(`devices.import.fault.${fault}`))
