@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { demoPeople } from '../../tools/demo/people.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { chooseInRow, enter, write } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -319,24 +320,24 @@ test('the team: its name, its key and its switches', async () => {
   await member.getByText('Lakeside').first().waitFor();
 });
 
-test('the team is transferred: asked twice, and rights change at once on both sides', async () => {
+test('the team is transferred by keyboard: asked twice, and rights change at once on both sides', async () => {
   const page = await stage.open({ as: 'owner' });
   const admin = await stage.open({ as: 'admin' });
   await admin.goto('/accountCenter');
   await admin.getByText(t('teams.key.hidden')).waitFor();
   await admin.getByRole('status').getByText(t('shell.live.live')).waitFor();
   await page.goto('/peopleManager?roleFilter=admin');
-  await act(page, nameOf('admin'), t('people.transfer.action'));
+  await chooseInRow(page, nameOf('admin'), t('people.transfer.action'));
   const first = page.getByRole('alertdialog');
   await first.getByText(t('people.transfer.message', { name: nameOf('admin'), team: 'Lakeside' })).waitFor();
   await expectAccessible(page);
-  await first.getByRole('button', { name: t('people.transfer.next') }).click();
+  await enter(page, first.getByRole('button', { name: t('people.transfer.next') }));
   const second = page.getByRole('alertdialog', { name: t('people.transfer.sure') });
   const submit = second.getByRole('button', { name: t('people.transfer.submit') });
   expect(await submit.isDisabled()).toBe(true);
-  await second.getByLabel(t('people.transfer.typing', { team: 'Lakeside' })).fill('Lakeside');
+  await write(page, second.getByLabel(t('people.transfer.typing', { team: 'Lakeside' })), 'Lakeside');
   await expectAccessible(page);
-  await submit.click();
+  await enter(page, submit);
   await toast(page, t('people.transfer.done', { name: nameOf('admin') }))
     .first()
     .waitFor();
