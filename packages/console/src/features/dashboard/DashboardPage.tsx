@@ -48,7 +48,7 @@ export function DashboardPage(): ReactNode {
       {data && (
         <div className="flex flex-col gap-5 py-3">
           <RobotStrip robots={data.robots} />
-          <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <Needs data={data} />
             <div className="flex min-w-0 flex-col gap-5 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
               <SyncCard outOfSync={data.outOfSync} />

@@ -79,7 +79,7 @@ function Line({ mail, isOpen }: { mail: DemoMail; isOpen: boolean }) {
         aria-current={isOpen ? 'true' : undefined}
         className={cx(
           'block px-4 py-2.5 text-sm -outline-offset-2 hover:bg-sunken',
-          isOpen && 'bg-accent-soft hover:bg-accent-soft',
+          isOpen && 'bg-accent-faint hover:bg-accent-faint',
         )}
       >
         <span className="flex items-baseline justify-between gap-3">

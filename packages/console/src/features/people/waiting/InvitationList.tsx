@@ -18,7 +18,6 @@ import { useCan } from '../../../platform/permissions.ts';
 import { useChange } from '../../../platform/query.ts';
 import { ActionBar, ActionBarButton } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { FilterMenu } from '../../../ui/FilterMenu.tsx';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
@@ -42,34 +41,36 @@ function useColumns(): Column<Invitation, ColumnId>[] {
       {
         id: 'to',
         header: t('invitations.column.to'),
+        width: '36%',
         phone: 'title',
         cell: ({ to, name, inviter, mailFailure }) => (
           <span className="min-w-0">
             <span className="block truncate font-semibold" title={to}>
               {to}
             </span>
-            {mailFailure && (
+            {mailFailure ? (
               <span className="block truncate text-xs text-high-ink" title={reasonOf(mailFailure)}>
                 {t('invitations.undelivered', { reason: reasonOf(mailFailure) })}
               </span>
+            ) : (
+              <span className="block truncate text-xs text-ink-3">
+                {name || (inviter && t('invitations.sentBy', { name: inviter }))}
+              </span>
             )}
-            <span className={cx('block truncate text-xs text-ink-3', mailFailure && 'card:hidden')}>
-              {name || (inviter && t('invitations.sentBy', { name: inviter }))}
-            </span>
           </span>
         ),
       },
       {
         id: 'role',
         header: t('invite.role'),
-        width: '14%',
+        width: '12%',
         isHiddenInCards: true,
         cell: (row) => <RolePill role={row.role} />,
       },
       {
         id: 'groups',
         header: t('people.column.groups'),
-        width: '20%',
+        width: '18%',
         hideBelow: 'md',
         isHiddenInCards: true,
         cell: (row) => <MemberGroups member={row} />,
