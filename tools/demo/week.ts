@@ -128,6 +128,7 @@ const week: readonly [daysAgo: number, time: string, who: string, work: Work][] 
   [4, '10:47', '黃俊傑', comment('凱比 16', '說故事時間專用')],
   [4, '11:03', '陳志明', makeGroup],
   [4, '13:15', '陳志明', assign('周彥廷', ['圖書館'])],
+  [4, '13:16', '陳志明', assign('王怡君', ['3-A 教室'])],
   [4, '14:40', '林美玲', makeToken],
   [4, '16:22', '陳志明', save(1, { selfName: '小館長' })],
   [3, '08:49', '王怡君', comment('凱比 02', '左耳燈號偶爾不亮，已報修')],
@@ -145,6 +146,7 @@ const week: readonly [daysAgo: number, time: string, who: string, work: Work][] 
   [1, '08:38', '陳志明', save(1, lobby!)],
   [1, '09:41', '李雅雯', comment('凱比 09', '')],
   [1, '10:25', '林美玲', giveRole('吳佳蓉', 'operator')],
+  [1, '11:30', '陳志明', assign('王怡君', [], ['3-A 教室'])],
   [1, '13:08', '陳志明', save(2, reading!)],
   [1, '14:33', '王怡君', comment('凱比 05', '放在講台旁，每天放學前請接上充電座')],
   [1, '16:17', '陳志明', comment('服務機器人 1', '週五下午支援校慶，不送餐')],
@@ -160,7 +162,14 @@ export async function seedWeek(server: RunningServer, team: DemoTeam): Promise<v
   robots.set('閱讀小幫手', robots.get('凱比 17')!);
   const school: School = { server, team, staff, robots, made: new Map() };
   for (const [daysAgo, time, who, work] of week) {
-    const actor = staff.get(who)!;
-    await auditedAt(schoolDay(daysAgo, time), () => work(school, actor));
+    const at = schoolDay(daysAgo, time);
+    const startedAt = new Date();
+    await auditedAt(at, () => work(school, staff.get(who)!));
+    // Whoever was told of it was told then, and has read all but the newest.
+    await server.db
+      .updateTable('notices')
+      .set({ at, readAt: daysAgo > 1 ? at : null })
+      .where('at', '>=', startedAt)
+      .execute();
   }
 }
