@@ -2,6 +2,7 @@ import path from 'node:path';
 import { startFleet } from '@muster/robot-simulator/fleet';
 import { type Environment, readEnvironment, variableNames } from '@muster/server/environment';
 import { createLog } from '@muster/server/log';
+import { auditedAt } from '@muster/server/platform/audit/audit-time';
 import { misspeltVariables } from '@muster/server/misspelt-variables';
 import { startServer } from '@muster/server/server';
 import { explainStartUp, StartUpError } from '@muster/server/start-up-error';
@@ -10,6 +11,7 @@ import { buildConsole } from './build-console.ts';
 import { freePort } from './demo/free-port.ts';
 import { DEMO_ROBOTS } from './demo/groups.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo/people.ts';
+import { schoolDay } from './demo/school-day.ts';
 import { DEMO_SEED, demoKeys, seedDemo } from './demo/seed.ts';
 
 let environment: Environment | undefined;
@@ -33,8 +35,9 @@ async function startDemo(): Promise<Stoppable> {
   console.log('Starting the server and its database …');
   const log = await createLog(environment);
   for (const sentence of misspeltVariables(process.env, variableNames)) log.warn(sentence);
-  const server = await startServer(environment, log);
-  const finishSeeding = await seedDemo(server);
+  const server = await startServer(environment, log, { isDemo: true });
+  // The team was there before the week that its log tells of.
+  const finishSeeding = await auditedAt(schoolDay(6, '08:40'), () => seedDemo(server));
   const fleet = startFleet({
     url: server.address,
     key: await demoKeys(server),
@@ -47,6 +50,9 @@ async function startDemo(): Promise<Stoppable> {
   const accounts = demoPeople.map(({ role, email }) => `  ${role.padEnd(9)} ${email}`).join('\n');
   console.log(
     `\nMuster is at ${server.address}\n\n${accounts}\n  password  ${DEMO_PASSWORD}\n\n` +
+      (environment.SMTP_URL === undefined
+        ? `Mails are not sent: read them at ${server.address}/demo/mails\n`
+        : '') +
       `${DEMO_ROBOTS} simulated robots are joining. Ctrl-C ends everything.\n`,
   );
 

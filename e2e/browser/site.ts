@@ -17,6 +17,8 @@ export interface SiteOptions {
   isSeeded?: boolean;
   /** Whether the demo team's robots are there; they work four times as fast as life. */
   hasRobots?: boolean;
+  /** Started as the demo is: its mails can be read. */
+  isDemo?: boolean;
   /** Of the environment; with `PUBLIC_URL`, `PORT` as well. */
   variables?: Readonly<Record<string, string>>;
 }
@@ -46,7 +48,7 @@ async function portOfWorker(): Promise<number> {
 
 /** A whole Muster with the demo team; its database and its directory go with it. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const { isSeeded = true, hasRobots = true, variables = {} } = options;
+  const { isSeeded = true, hasRobots = true, isDemo = false, variables = {} } = options;
   const dataDir = await makeDirectory('muster-journey-');
   const database = await createSiteDatabase(inject('postgresUrl'), isSeeded ? 'demo' : 'empty');
   const log = pino({ level: 'error' });
@@ -65,6 +67,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
         ...variables,
       }),
       log,
+      { isDemo },
     );
   let server = await start();
   const { address } = server;

@@ -1,39 +1,62 @@
 import type { RunningServer } from '@muster/server/server';
+import { auditedAt } from '@muster/server/platform/audit/audit-time';
 import { DEMO_PASSWORD } from './people.ts';
+import { schoolDay } from './school-day.ts';
 
 type Actor = Parameters<RunningServer['app']['people']['invitations']['invite']>[0];
 
-const SITE = 'https://muster.example';
 const HOUR_MS = 60 * 60_000;
+const DAYS_OF_INVITATION = 7;
 
-/** Who was invited and has not come yet. */
+/** Who was invited and has not come yet. No mail can reach the last one: there is no such domain. */
 const invited =
-  '"許沛珊" <hsu.ps@lakeside.example>; wu.jiahao@lakeside.example, "郭雅婷" <kuo.yt@lakeside.example>';
+  '"許沛珊" <hsu.ps@lakeside.example>; wu.jiahao@lakeside.example, "郭雅婷" <kuo.yt@lakeside.example>\n' +
+  '"何宗翰" <ho.tsunghan@lakeside.invalid>';
+
+/** Of them, whose invitation is over. */
+const EXPIRED = 'kuo.yt@lakeside.example';
 
 /** Who entered the code and waits for approval. */
 const applicants = [
-  { name: '蔡淑芬', email: 'tsai.sf@lakeside.example' },
-  { name: '廖庭宇', email: 'liao.ty@lakeside.example' },
+  { name: '蔡淑芬', email: 'tsai.sf@lakeside.example', hoursAgo: 20 },
+  { name: '廖庭宇', email: 'liao.ty@lakeside.example', hoursAgo: 2 },
 ];
 
-/** People on their way into the demo team: invitations, one of them expired, a code, and two who used it. */
-export async function seedJoining({ app, db }: RunningServer, owner: Actor, groupId: string): Promise<void> {
+/** People on their way into the demo team: invitations, one expired and one undeliverable, a code, and two who used it. */
+export async function seedJoining(server: RunningServer, owner: Actor, groupId: string): Promise<void> {
+  const { app, db, address } = server;
   const { invitations, joinCodes, joining } = app.people;
   const body = { text: invited, role: 'member' as const, groupIds: [groupId], isCheck: false };
-  const { results } = await invitations.invite(owner, body, { site: SITE, language: 'zh-TW' });
-  await db
-    .updateTable('invitations')
-    .set({ expiresAt: new Date(Date.now() - HOUR_MS) })
-    .where('id', '=', results.at(-1)!.invitationId!)
-    .execute();
-  const { code } = await joinCodes.create(owner, {
-    role: 'member',
-    groupIds: [groupId],
-    hours: 24 * 7,
-    maxUses: 30,
-  });
-  for (const person of applicants) {
+  const sentAt = schoolDay(1, '15:24');
+  const { results } = await auditedAt(sentAt, () =>
+    invitations.invite(owner, body, { site: address, language: 'zh-TW' }),
+  );
+  for (const { to, invitationId } of results) {
+    const wasSentAt = to === EXPIRED ? schoolDay(6, '10:05') : sentAt;
+    const expiresAt = new Date(wasSentAt.getTime() + DAYS_OF_INVITATION * 24 * HOUR_MS);
+    await db
+      .updateTable('invitations')
+      .set({
+        createdAt: wasSentAt,
+        sentAt: wasSentAt,
+        expiresAt: to === EXPIRED ? new Date(Math.min(+expiresAt, Date.now() - HOUR_MS)) : expiresAt,
+      })
+      .where('id', '=', invitationId!)
+      .execute();
+  }
+  const code = await auditedAt(schoolDay(2, '12:10'), () =>
+    joinCodes.create(owner, { role: 'member', groupIds: [groupId], hours: 24 * 7, maxUses: 30 }),
+  );
+  for (const { hoursAgo, ...person } of applicants) {
     const { userId } = await app.sessions.register({ ...person, password: DEMO_PASSWORD });
-    await joining.apply(code, { ...person, userId, ip: '' });
+    const at = new Date(Date.now() - hoursAgo * HOUR_MS);
+    await auditedAt(at, () => joining.apply(code.code, { ...person, userId, ip: '' }));
+    await db.updateTable('applications').set({ createdAt: at }).where('userId', '=', userId).execute();
+    await db
+      .updateTable('notices')
+      .set({ at })
+      .where('kind', '=', 'people.requestWaits')
+      .where('at', '>', new Date(Date.now() - 10_000))
+      .execute();
   }
 }

@@ -8,3 +8,11 @@ export const demoPeople = [
   { role: 'member', name: '王怡君', email: 'member@muster.example' },
   { role: 'operator', name: '張家豪', email: 'operator@muster.example' },
 ] as const satisfies { role: Role; name: string; email: string }[];
+
+/** Who else works at the school. They have accounts with the same password. */
+export const demoColleagues = [
+  { role: 'member', name: '李雅雯', email: 'lee.yw@lakeside.example', group: '3-A 教室' },
+  { role: 'member', name: '黃俊傑', email: 'huang.jj@lakeside.example', group: '圖書館' },
+  { role: 'operator', name: '吳佳蓉', email: 'wu.jr@lakeside.example', group: '大廳服務' },
+  { role: 'operator', name: '周彥廷', email: 'chou.yt@lakeside.example', group: '5-B 教室' },
+] as const satisfies { role: Role; name: string; email: string; group: string }[];

@@ -5,6 +5,8 @@ import { identityOf } from '@muster/robot-simulator/identity';
 import { demoConfigs } from './configs.ts';
 import { DEMO_ROBOTS, demoGroups, placeRobots } from './groups.ts';
 import { seedJoining } from './joining.ts';
+import { useTokens } from './tokens.ts';
+import { seedWeek } from './week.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
 
 export const DEMO_SEED = 1;
@@ -56,7 +58,10 @@ export async function seedDemo(server: RunningServer): Promise<() => Promise<voi
   for (const document of demoConfigs)
     configIds.push((await app.configs.create(actor, { document, groupId: null })).id);
   return async () => {
+    const team = { owner: actor, userIds, groupIds, configIds };
+    await seedWeek(server, team);
     await seedJoining(server, actor, groupIds.get(demoGroups[0])!);
+    await useTokens(server, actor);
     await robotsAreThere(server);
     const give = (configId: string, group: (typeof demoGroups)[number]) =>
       app.configs.deploy(actor, null, configId, {

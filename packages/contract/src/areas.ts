@@ -10,6 +10,7 @@ import { errorList } from './error-list/area.ts';
 import { feedback } from './feedback/area.ts';
 import { files } from './files/area.ts';
 import { groups } from './groups/area.ts';
+import { mail } from './mail/area.ts';
 import { notifications } from './notifications/area.ts';
 import { permissionHolders } from './permission-holders/area.ts';
 import { people } from './people/area.ts';
@@ -33,6 +34,7 @@ export const areas = [
   commands,
   activity,
   notifications,
+  mail,
   roflow,
   tokens,
   viewing,

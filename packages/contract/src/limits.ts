@@ -59,7 +59,15 @@ export const limits = {
   },
   tokens: { nameMax: 50, perOwnerMax: 50, groupsMax: 200, daysMax: 730, perMinute: 600 },
   roles: { nameMax: 30, perTeamMax: 50 },
-  mail: { keptDays: 30 },
+  mail: {
+    /** Sent and failed ones are listed so long. */
+    keptDays: 30,
+    /** What a failed one says is kept so long, so that it can be tried again. */
+    retryDays: 7,
+    /** Of a mail server's answer. */
+    detailMax: 200,
+    demoListed: 100,
+  },
   notifications: { page: 20, keptDays: 90, countMax: 99 },
   activity: {
     page: 50,

@@ -34,6 +34,7 @@ export interface Floors {
   files: Disk;
   mail: Mail;
   secret: string;
+  isDemo: boolean;
   openRobotLink(authenticate: (sn: string, secret: string) => Promise<boolean>): Promise<RobotLink>;
   robotAddresses(link: RobotLink): RobotAddresses;
 }
@@ -101,6 +102,8 @@ export async function assemble(floors: Floors): Promise<App> {
       hasPeers,
       feedbackTo: environment.FEEDBACK_TO,
       consentVersion: environment.PRIVACY_VERSION,
+      invitationsPerDay: environment.INVITATIONS_PER_DAY,
+      isDemo: floors.isDemo,
     },
     processName: crypto.randomUUID(),
   };

@@ -37,6 +37,8 @@ const variables = z.object({
   MAIL_FROM: z.string().default('Muster <no-reply@muster.example>'),
   /** Where feedback is mailed to; without one it is only kept. */
   FEEDBACK_TO: email.optional(),
+  /** Mails of invitation that one team may send within 24 hours: what a stolen account of an admin can do with them. */
+  INVITATIONS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(6000),
   /** The operator's own pages; without one, the built-in text. */
   TERMS_URL: url('http:', 'https:').optional(),
   PRIVACY_URL: url('http:', 'https:').optional(),

@@ -45,15 +45,24 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface StartOptions {
+  /** Anybody may read its mails. Given by the demo's own program alone: no variable, no setting and no request can. */
+  isDemo?: boolean;
+}
+
 /** Starts everything the environment asks for, embedded where it names nothing. */
-export async function startServer(environment: Environment, log: Logger): Promise<RunningServer> {
+export async function startServer(
+  environment: Environment,
+  log: Logger,
+  options: StartOptions = {},
+): Promise<RunningServer> {
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closing.splice(0).toReversed())
       await close().catch((error: unknown) => log.error({ err: error }, 'did not stop cleanly'));
   };
   try {
-    return await start(environment, log, closing, stop);
+    return await start(environment, log, options, closing, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -63,6 +72,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
 async function start(
   environment: Environment,
   log: Logger,
+  { isDemo = false }: StartOptions,
   closing: (() => Promise<unknown>)[],
   stop: () => Promise<void>,
 ): Promise<RunningServer> {
@@ -121,6 +131,8 @@ async function start(
     files,
     mail,
     secret,
+    // With a mail server, mails go to people: theirs to read alone.
+    isDemo: isDemo && environment.NODE_ENV !== 'production' && environment.SMTP_URL === undefined,
     openRobotLink,
     robotAddresses,
   });

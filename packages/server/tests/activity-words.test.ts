@@ -19,6 +19,23 @@ function writtenActions(): Set<string> {
   return actions;
 }
 
+/** Of what is no entry of the log. */
+const elsewhere = new Set(['actor', 'at', 'id']);
+
+/** The fields that entries are written with: `after: { name, role: 'member' }`. */
+function writtenFields(): Set<string> {
+  const fields = new Set<string>();
+  for (const file of globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    for (const [, body] of text.matchAll(/\b(?:before|after)(?::|\s=)\s*\{([^{}]*)\}/g))
+      for (const part of body!.split(',')) {
+        const field = /^\s*([a-zA-Z]+)\s*(?::|$)/.exec(part)?.[1];
+        if (field !== undefined && !elsewhere.has(field)) fields.add(field);
+      }
+  }
+  return fields;
+}
+
 const keysOf = async (language: (typeof languages)[number]) =>
   new Set((await loadAll(language)).flatMap((area) => textsOf(area)).map(([key]) => key));
 
@@ -40,3 +57,10 @@ it.each(languages)(
     expect(nameless).toEqual([]);
   },
 );
+
+it.each(languages)('so has every field that entries are written with, in %s', async (language) => {
+  const fields = writtenFields();
+  expect(fields.size).toBeGreaterThan(30);
+  const keys = await keysOf(language);
+  expect([...fields].filter((field) => !keys.has(`activity.field.${field}`))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { getDashboard } from '@muster/contract/dashboard/endpoints';
+import { listDevices } from '@muster/contract/devices/endpoints';
 import type { Role } from '@muster/contract/roles';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -73,6 +74,17 @@ it('counts robots by light, names the worst first, and shows each only their gro
   ]);
   expect(whole.outOfSync).toEqual({ failed: 2, drifted: 1, waiting: 1 });
   expect(whole.storage).toEqual({ bytes: 1000, files: 1 });
+
+  // Each light leads to the robots that have it.
+  const shining = async (lightFilter: 'high' | 'medium', as: Role = 'owner') => {
+    const { items, total } = await team.people[as].call(listDevices, { query: { lightFilter } });
+    expect(items.every(({ light }) => light === lightFilter)).toBe(true);
+    expect(total).toBe(items.length);
+    return items.map(({ id }) => id).toSorted();
+  };
+  expect(await shining('high')).toEqual([off, other].toSorted());
+  expect(await shining('medium')).toEqual([camera]);
+  expect(await shining('high', 'operator')).toEqual([off]);
 
   const part = await get('operator');
   expect(part.robots).toMatchObject({ total: 5, online: 3, lights: { high: 1, medium: 1, online: 1 } });

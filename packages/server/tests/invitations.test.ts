@@ -13,8 +13,8 @@ import { expect, it } from 'vitest';
 import { expireInvitationsJob } from '../src/features/people/invitations/expire-invitations.job.ts';
 import { Client, PASSWORD } from './setup/client.ts';
 import { lettersTo, stranger, tokenFor } from './setup/joining.ts';
-import type { TestTeam } from './setup/team.ts';
-import type { TestServer } from './setup/test-server.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
@@ -245,5 +245,47 @@ it('who invites without the right any more is refused, although the request came
       .set({ role: 'admin' })
       .where('userId', '=', userIds.admin)
       .execute();
+  }
+});
+
+it('a team sends only so many invitations a day: the rest of a list is told so, and sending again is refused', async () => {
+  const own = await startTestServer({ INVITATIONS_PER_DAY: '3' });
+  try {
+    const { people } = await createTeam(own);
+    const text = 'a@x.example b@x.example broken@ c@x.example d@x.example';
+    const check = await people.admin.call(inviteByMail, { body: { text, isCheck: true } });
+    const given = await people.admin.call(inviteByMail, { body: { text } });
+    expect(given.invited).toBe(3);
+    const outcomes = ['invited', 'invited', 'invalid', 'invited', 'daily_limit'];
+    expect(given.results.map(({ outcome }) => outcome)).toEqual(outcomes);
+    expect(check.results.map(({ outcome }) => outcome)).toEqual(outcomes);
+    expect((await own.db.selectFrom('invitations').select('id').execute()).length).toBe(3);
+    // What was cancelled was sent all the same.
+    const ids = given.results.flatMap(({ invitationId }) => invitationId ?? []);
+    await people.admin.call(cancelInvitations, { query: { ids: ids.slice(0, 1) } });
+    const again = await people.owner.call(inviteByMail, { body: { text: 'e@x.example' } });
+    expect(again.results).toMatchObject([{ outcome: 'daily_limit', invitationId: null }]);
+    const resent = await people.owner.ask(resendInvitations, { body: { ids: ids.slice(1) } });
+    expect([resent.httpStatus, resent.code]).toEqual([429, 'invitation.daily_limit']);
+    // Of yesterday.
+    await own.db.deleteFrom('mailOutbox').execute();
+    expect((await people.owner.call(inviteByMail, { body: { text: 'e@x.example' } })).invited).toBe(1);
+  } finally {
+    await own.end();
+  }
+});
+
+it('two admins at once do not get the rest of the day twice', async () => {
+  const own = await startTestServer({ INVITATIONS_PER_DAY: '5' });
+  try {
+    const { people } = await createTeam(own);
+    const list = (letter: string) => [1, 2, 3, 4].map((n) => `${letter}${n}@x.example`).join(' ');
+    const answers = await Promise.all([
+      people.admin.call(inviteByMail, { body: { text: list('a') } }),
+      people.owner.call(inviteByMail, { body: { text: list('b') } }),
+    ]);
+    expect(answers.reduce((sum, { invited: count }) => sum + count, 0)).toBe(5);
+  } finally {
+    await own.end();
   }
 });

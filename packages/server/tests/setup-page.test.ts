@@ -30,6 +30,7 @@ it('an empty server is owned by whoever can read its token, once', async () => {
   expect((await client.raw('GET', '/v1/uams/setup')).data).toEqual({
     isNeeded: true,
     isSignedIn: false,
+    hasDemoMails: false,
   });
   expect((await client.raw('POST', '/v1/uams/mail/login', person)).code).toBe('setup.needed');
   expect((await client.raw('POST', '/v1/uams/setup', { ...person, token: 'guess' })).code).toBe(
@@ -37,7 +38,11 @@ it('an empty server is owned by whoever can read its token, once', async () => {
   );
   const typed = token.toLowerCase().replaceAll('-', ' ');
   expect((await client.raw('POST', '/v1/uams/setup', { ...person, token: typed })).code).toBe('0');
-  expect((await client.raw('GET', '/v1/uams/setup')).data).toEqual({ isNeeded: false, isSignedIn: true });
+  expect((await client.raw('GET', '/v1/uams/setup')).data).toEqual({
+    isNeeded: false,
+    isSignedIn: true,
+    hasDemoMails: false,
+  });
   expect(await client.raw('GET', '/v1/rms/user/info')).toMatchObject({
     data: { ecRole: 'ec-owner', team: { teamName: '湖畔國小' } },
   });

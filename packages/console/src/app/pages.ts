@@ -9,11 +9,14 @@ import { dashboardPage } from '../features/dashboard/dashboard.page.ts';
 import { privacyPage } from '../features/consent/privacy.page.ts';
 import { termsPage } from '../features/consent/terms.page.ts';
 import { developerPage } from '../features/developer/developer.page.ts';
+import { mailTemplatesPage } from '../features/developer/mail-templates.page.ts';
 import { devicesPage } from '../features/devices/devices.page.ts';
 import { feedbackPage } from '../features/feedback/feedback.page.ts';
 import { groupPage } from '../features/groups/group.page.ts';
 import { invitePage } from '../features/people/invite.page.ts';
 import { joinPage } from '../features/people/join.page.ts';
+import { demoMailsPage } from '../features/mail/demo-mails.page.ts';
+import { mailsPage } from '../features/mail/mails.page.ts';
 import { notificationsPage } from '../features/notifications/notifications.page.ts';
 import { fileTypesPage } from '../features/guide/file-types.page.ts';
 import { toolIntroPage } from '../features/guide/tool-intro.page.ts';
@@ -37,11 +40,14 @@ export const pages: readonly AnyPage[] = [
   toolIntroPage,
   fileTypesPage,
   feedbackPage,
+  mailsPage,
   termsPage,
   privacyPage,
   accountBindingPage,
   strengthenPage,
   invitePage,
   joinPage,
+  demoMailsPage,
   developerPage,
+  mailTemplatesPage,
 ];

@@ -22,6 +22,8 @@ export const paths = {
   tools: '/toolIntro',
   terms: '/terms',
   privacy: '/privacy',
+  /** Of the demo alone. */
+  demoMails: '/demo/mails',
 } as const;
 
 /** The pages of the small entry: they come without router and kit, and need no session. @public read by the build */

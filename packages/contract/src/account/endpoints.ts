@@ -109,8 +109,13 @@ export type RmsUserInfo = z.infer<typeof rmsUserInfo.reply>;
 export const setupStatus = defineEndpoint('account.setupStatus', 'GET /uams/setup', {
   summary: 'Whether this server still waits for its first owner, and whether the asker is signed in.',
   access: 'public',
-  /** `isSignedIn` spares the sign-in page a request that browsers log as an error (401). */
-  reply: z.object({ isNeeded: z.boolean(), isSignedIn: z.boolean() }),
+  reply: z.object({
+    isNeeded: z.boolean(),
+    /** Spares the sign-in page a request that browsers log as an error (401). */
+    isSignedIn: z.boolean(),
+    /** Mails can be read at `/demo/mails`: only in the demo. */
+    hasDemoMails: z.boolean(),
+  }),
 });
 
 export const setup = defineEndpoint('account.setup', 'POST /uams/setup', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../primitives.ts';
-import { configStates, connection, deviceSort, robotModels, robotTypes } from './schemas.ts';
+import { configStates, connection, deviceSort, faultLights, robotModels, robotTypes } from './schemas.ts';
 
 /** A filter as it was read once, so that it can be written as it is. */
 const storedFilter = z.object({
@@ -9,6 +9,7 @@ const storedFilter = z.object({
   modelFilter: z.enum(robotModels).optional(),
   groupFilter: z.array(id).optional(),
   connectionFilter: connection.optional(),
+  lightFilter: z.enum(faultLights).optional(),
   configStateFilter: z.enum(configStates).optional(),
   configFilter: id.optional(),
   versionFilter: z.string().optional(),

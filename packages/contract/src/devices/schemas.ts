@@ -123,6 +123,10 @@ export const deviceSorts = ['name', 'sn', 'model', 'group', 'imageVer', 'connect
 export const deviceSort = z.enum(deviceSorts.flatMap((key) => [key, `-${key}`] as const));
 export type DeviceSort = z.infer<typeof deviceSort>;
 
+/** The lights of robots that are online and have a fault. */
+export const faultLights = ['high', 'medium'] as const;
+export type FaultLight = (typeof faultLights)[number];
+
 /** The filters of the devices list, shared by the endpoint, the URL of the page and bulk actions. */
 export const deviceFilter = {
   keyword: keyword.optional(),
@@ -130,6 +134,8 @@ export const deviceFilter = {
   modelFilter: z.enum(robotModels).optional(),
   groupFilter: listOf(id).optional(),
   connectionFilter: z.coerce.number().pipe(connection).optional(),
+  /** Online with a fault; of its lights the worst counts. */
+  lightFilter: z.enum(faultLights).optional(),
   configStateFilter: z.enum(configStates).optional(),
   configFilter: id.optional(),
   /** Exactly this software version. */

@@ -38,6 +38,7 @@ export const people = defineArea({
       'sign_up.no_team',
     ],
     422: ['domain.public'],
+    429: ['invitation.daily_limit'],
   },
   endpoints: [
     'endpoints',

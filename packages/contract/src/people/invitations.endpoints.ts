@@ -73,7 +73,7 @@ export const resendInvitations = defineEndpoint('people.resendInvitations', 'PUT
   access: 'people.invite',
   body: z.object({ ids: ids.max(limits.people.inviteMax) }),
   reply: z.object({ sent: z.number().int(), gone: z.array(id) }),
-  errors: ['E044'],
+  errors: ['E044', 'invitation.daily_limit'],
 });
 
 export const cancelInvitations = defineEndpoint('people.cancelInvitations', 'DELETE /rms/invitations', {

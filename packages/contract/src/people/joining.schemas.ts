@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { id, instant, page, text } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { languages } from '../languages.ts';
+import { mailFailure } from '../mail/schemas.ts';
 import { givenRoles } from './schemas.ts';
 
 /** Chosen once; unique whatever the case. */
@@ -44,6 +45,8 @@ export const inviteOutcomes = [
   'unknown_group',
   /** Stands in the list before. */
   'repeated',
+  /** The team has invited as many as it may within a day. */
+  'daily_limit',
 ] as const;
 export type InviteOutcome = (typeof inviteOutcomes)[number];
 
@@ -78,6 +81,8 @@ export const invitation = z.object({
   createdAt: instant,
   sentAt: instant,
   expiresAt: instant,
+  /** Why its mail could not be delivered, so far or at all. */
+  mailFailure: mailFailure.nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;
 

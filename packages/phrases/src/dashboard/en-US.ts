@@ -40,6 +40,7 @@ export const phrases = {
       all: 'All activity',
     },
     storage: {
+      all: 'Configurations with files',
       title: 'Storage',
       files: { one: '{count} file', other: '{count} files' },
     },

@@ -40,6 +40,7 @@ export const phrases = {
       all: 'すべての操作ログ',
     },
     storage: {
+      all: 'ファイルを使う構成',
       title: 'ストレージ',
       files: '{count} 個のファイル',
     },

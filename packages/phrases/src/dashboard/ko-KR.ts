@@ -40,6 +40,7 @@ export const phrases = {
       all: '전체 활동 기록',
     },
     storage: {
+      all: '파일을 사용하는 구성',
       title: '저장 공간',
       files: '파일 {count}개',
     },

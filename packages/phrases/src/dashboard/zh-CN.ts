@@ -40,6 +40,7 @@ export const phrases = {
       all: '所有操作记录',
     },
     storage: {
+      all: '使用文件的配置文件',
       title: '存储空间',
       files: '{count} 个文件',
     },

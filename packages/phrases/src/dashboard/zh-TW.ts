@@ -39,6 +39,7 @@ export const phrases = {
       all: '所有操作紀錄',
     },
     storage: {
+      all: '使用檔案的設定檔',
       title: '儲存空間',
       files: '{count} 個檔案',
     },

@@ -10,6 +10,7 @@ export const phrases = {
     signIn: {
       passkey: 'パスキーを使う',
       forgot: 'パスワードをお忘れですか？',
+      demoMails: 'デモ：送信されたメールを見る',
       title: 'Muster にサインイン',
       intro: 'チームのロボットを管理',
       submit: 'サインイン',

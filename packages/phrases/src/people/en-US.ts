@@ -116,6 +116,11 @@ export const phrases = {
       title: 'Not possible for the owner',
       message: 'The owner cannot be removed or given another role. Transfer the team first.',
     },
+    'invitation.daily_limit': {
+      title: 'Daily limit of invitations reached',
+      message:
+        'Your team has sent as many invitations as it can within 24 hours. Select fewer, or try again later.',
+    },
     'invitation.not_found': {
       title: 'Invitation not found',
       message: 'It may have been accepted or cancelled. Refresh the page.',

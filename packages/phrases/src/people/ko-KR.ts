@@ -110,6 +110,11 @@ export const phrases = {
       title: '소유자에게는 할 수 없습니다',
       message: '소유자는 내보내거나 역할을 바꿀 수 없습니다. 먼저 팀을 이전해 주세요.',
     },
+    'invitation.daily_limit': {
+      title: '하루 초대 한도에 도달했습니다',
+      message:
+        '팀이 24시간 안에 보낼 수 있는 초대 수에 도달했습니다. 선택 수를 줄이거나 나중에 다시 시도하세요.',
+    },
     'invitation.not_found': {
       title: '초대를 찾을 수 없습니다',
       message: '이미 수락되었거나 취소되었을 수 있습니다. 페이지를 새로 고쳐 주세요.',

@@ -105,6 +105,10 @@ export const phrases = {
       title: '无法对所有者执行',
       message: '所有者不能被移除或更改角色，请先转让团队的所有权。',
     },
+    'invitation.daily_limit': {
+      title: '已达每日邀请上限',
+      message: '团队在 24 小时内发送的邀请已达上限。请减少选择的数量，或稍后再试。',
+    },
     'invitation.not_found': { title: '找不到邀请', message: '这份邀请可能已被接受或取消，请刷新页面。' },
     'join_code.not_found': { title: '找不到邀请码', message: '这组邀请码可能已停用或过期，请刷新页面。' },
     'applicant.not_found': {

@@ -104,6 +104,10 @@ export const phrases = {
       title: '無法對擁有者執行',
       message: '擁有者不能被移除或變更角色，請先移轉團隊的擁有權。',
     },
+    'invitation.daily_limit': {
+      title: '已達每日邀請上限',
+      message: '團隊在 24 小時內寄出的邀請已達上限。請減少選取的數量，或稍後再試。',
+    },
     'invitation.not_found': { title: '找不到邀請', message: '這份邀請可能已被接受或取消，請重新整理頁面。' },
     'join_code.not_found': { title: '找不到邀請碼', message: '這組邀請碼可能已停用或過期，請重新整理頁面。' },
     'applicant.not_found': {

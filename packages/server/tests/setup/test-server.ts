@@ -6,7 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readEnvironment } from '../../src/environment.ts';
-import { type RunningServer, startServer } from '../../src/server.ts';
+import { type RunningServer, type StartOptions, startServer } from '../../src/server.ts';
 
 async function admin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
@@ -35,7 +35,10 @@ export interface TestServer extends RunningServer {
 export type RunningTestServer = TestServer & { end(): Promise<void> };
 
 /** The whole server on a free port, with its own database unless it is told another. Ends with the test file. */
-export async function startTestServer(variables: Record<string, string> = {}): Promise<RunningTestServer> {
+export async function startTestServer(
+  variables: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<RunningTestServer> {
   const shared = variables['DATABASE_URL'];
   const database = shared === undefined ? await createTestDatabase() : { url: shared, drop: async () => {} };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-server-'));
@@ -48,7 +51,11 @@ export async function startTestServer(variables: Record<string, string> = {}): P
     DATA_DIR: dataDir,
     ...variables,
   });
-  const server = await startServer(environment, pino({ level: process.env['TEST_LOG'] ?? 'silent' }));
+  const server = await startServer(
+    environment,
+    pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    options,
+  );
   return {
     ...server,
     databaseUrl: database.url,

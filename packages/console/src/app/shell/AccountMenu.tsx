@@ -9,6 +9,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { languageEntries } from '@muster/phrases/languages';
 import { accountCenterPage } from '../../features/account/account-center.page.ts';
 import { FeedbackDialog } from '../../features/feedback/feedback.dialog.ts';
+import { mailsPage } from '../../features/mail/mails.page.ts';
 import { feedbackPage } from '../../features/feedback/feedback.page.ts';
 import { toolIntroPage } from '../../features/guide/tool-intro.page.ts';
 import { leaveForLock } from '../../platform/lock.ts';
@@ -137,6 +138,7 @@ export function AccountMenu() {
                     icon: <MessageSquarePlus size={16} aria-hidden />,
                   },
                   ...(can('feedback.read') ? [pageEntry(feedbackPage)] : []),
+                  ...(can('mail.read') ? [pageEntry(mailsPage)] : []),
                 ],
               },
               'line',

@@ -41,6 +41,7 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<SecondStep | null>(null);
+  const [hasDemoMails, setHasDemoMails] = useState(false);
   const form = useEntryForm(t);
   const redirect = safeRedirect(search().get('redirect'));
 
@@ -49,9 +50,10 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
     // It may fail without anybody having to know: signing in will say what is wrong.
     void finishSignOut()
       .then(() => call(setupStatus, {}, stop.signal))
-      .then(({ isNeeded, isSignedIn }) => {
+      .then(({ isNeeded, isSignedIn, hasDemoMails: hasMails }) => {
         if (isNeeded) location.replace(paths.setup);
         else if (isSignedIn) location.replace(paths.home);
+        setHasDemoMails(hasMails);
       })
       .catch(() => {});
     return () => stop.abort();
@@ -149,6 +151,14 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
         <PlainButton variant="quiet" onClick={enterWithPasskey} className="order-last w-full">
           {t('account.signIn.passkey')}
         </PlainButton>
+      )}
+      {hasDemoMails && (
+        <a
+          href={paths.demoMails}
+          className="order-last self-center text-sm font-semibold text-accent-ink hover:underline"
+        >
+          {t('account.signIn.demoMails')}
+        </a>
       )}
     </EntryForm>
   );

@@ -69,7 +69,7 @@ function changesOf(
       !(before === null && after === first.object.name) && !(after === null && before === first.object.name),
   );
   const texts = changes.map(({ field, before, after }) => {
-    const named = { field: words.field(field) };
+    const named = { field: words.field(field, first.object.type) };
     if (before === null && isEmpty(after)) return '';
     if (before === null) return t('activity.set', { ...named, value: words.value(field, after, names) });
     if (after === null) return t('activity.set', { ...named, value: words.value(field, before, names) });

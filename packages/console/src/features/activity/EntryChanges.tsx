@@ -58,7 +58,7 @@ export function EntryChanges({ entry }: { entry: ActivityDetail }) {
                     scope="row"
                     className="border-t border-line-soft px-3 py-2 text-start align-top font-normal wrap-anywhere text-ink-2"
                   >
-                    {words.field(field)}
+                    {words.field(field, entry.object.type)}
                   </th>
                   {cell(before, 'bg-high-soft text-high-ink')}
                   {cell(after, 'bg-online-soft text-online-ink')}

@@ -29,6 +29,12 @@ function openOf(
   };
 }
 
+/** How many a role or token allows: each by its sentence would fill the page. `null` for any other field. */
+function permissionsIn(field: string, content: unknown): number | null {
+  if (typeof content !== 'object' || content === null) return null;
+  return field === 'scopes' || field === 'grants' ? Object.keys(content).length : null;
+}
+
 /** The words of entries; of later areas too, whose phrases are in their own folders. */
 function createWords(t: ConsoleTranslate, format: Format) {
   const open = openOf(t);
@@ -62,12 +68,16 @@ function createWords(t: ConsoleTranslate, format: Format) {
   }
 
   function value(field: string, content: unknown, names: Names): string {
+    const permissions = permissionsIn(field, content);
+    if (permissions !== null) return t('activity.value.items', { count: permissions });
     if (content === null || content === undefined || content === '') return t('activity.value.none');
     if (typeof content === 'boolean') return t(content ? 'activity.value.yes' : 'activity.value.no');
     if (typeof content === 'number')
       return field === 'size' ? format.fileSize(content) : format.number(content);
     if (typeof content === 'string') {
       if (field === 'role' && roles.includes(content as Role)) return t(`common.role.${content as Role}`);
+      const known = open(`activity.valueOf.${field}.${content}`);
+      if (known !== null) return known;
       if (field === 'model' && content in modelKeys) return t(modelKeys[content as keyof typeof modelKeys]);
       if (uuid.test(content)) return names[content] ?? t('activity.value.removed');
       if (time.test(content)) return format.dateTime(content);
@@ -89,7 +99,9 @@ function createWords(t: ConsoleTranslate, format: Format) {
       sentence(entry, count)
         .map(({ text }) => text)
         .join(''),
-    field: (field: string) => open(`activity.field.${field}`) ?? field,
+    /** @param type of the object: the same word may mean another thing there */
+    field: (field: string, type: string) =>
+      open(`activity.fieldOf.${type}.${field}`) ?? open(`activity.field.${field}`) ?? field,
     type: (type: string) => open(`activity.type.${type}`) ?? type,
     /** An action by itself, as filters name it. */
     action(action: string): string {

@@ -18,6 +18,22 @@ it('robots that were moved together are one line', () => {
   expect(groups.map(({ entries }) => entries.length)).toEqual([2, 1]);
 });
 
+it('robots that are switched on together are one line, whichever each is', () => {
+  const enrolled = (name: string, at: string) =>
+    entry({
+      action: 'device.enrol',
+      actor: { id: null, name },
+      object: { type: 'device', id: name, name },
+      at,
+    });
+  const groups = groupsOf([
+    enrolled('Kebbi 02', '2026-11-19T08:00:41.000Z'),
+    enrolled('Kebbi 01', '2026-11-19T08:00:02.000Z'),
+    enrolled('Kebbi 03', '2026-11-19T07:12:00.000Z'),
+  ]);
+  expect(groups.map(({ entries }) => entries.length)).toEqual([2, 1]);
+});
+
 it('different people, actions and times stay apart, and so do configurations', () => {
   const config = { action: 'config.update', object: { type: 'config', id: 'c', name: 'Morning' } };
   const entries = [

@@ -9,6 +9,14 @@ export interface EntryGroup {
 /** What is done to many at once; a group of others would hide what each was. */
 const gathered = new Set(['device', 'group', 'member']);
 
+/** Robots do it themselves, many within a moment when they are first switched on. */
+const byRobots = new Set(['device.enrol', 'device.autoRegister']);
+const MINUTE = 'yyyy-mm-ddThh:mm'.length;
+
+function isSameMoment(a: ActivityEntry, b: ActivityEntry): boolean {
+  return byRobots.has(a.action) && a.action === b.action && a.at.slice(0, MINUTE) === b.at.slice(0, MINUTE);
+}
+
 function isSameChange(a: ActivityEntry, b: ActivityEntry): boolean {
   return (
     gathered.has(a.object.type) &&
@@ -24,7 +32,8 @@ export function groupsOf(entries: readonly ActivityEntry[]): EntryGroup[] {
   const groups: { first: ActivityEntry; entries: ActivityEntry[] }[] = [];
   for (const entry of entries) {
     const last = groups.at(-1);
-    if (last && isSameChange(last.first, entry)) last.entries.push(entry);
+    if (last && (isSameChange(last.first, entry) || isSameMoment(last.first, entry)))
+      last.entries.push(entry);
     else groups.push({ first: entry, entries: [entry] });
   }
   return groups;

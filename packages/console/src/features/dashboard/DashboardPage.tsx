@@ -48,23 +48,25 @@ export function DashboardPage(): ReactNode {
       {data && (
         <div className="flex flex-col gap-5 py-3">
           <RobotStrip robots={data.robots} />
-          <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <Needs data={data} />
+          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <div className="flex min-w-0 flex-col gap-5">
+              <Needs data={data} />
+              {can('audit.read') && (
+                <Card
+                  title={t('dashboard.activity.title')}
+                  link={<Link page={activityPage}>{t('dashboard.activity.all')}</Link>}
+                >
+                  <div className="px-5 pb-2">
+                    <RecentActivity />
+                  </div>
+                </Card>
+              )}
+            </div>
             <div className="flex min-w-0 flex-col gap-5 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
               <SyncCard outOfSync={data.outOfSync} />
               {data.storage && <StorageCard storage={data.storage} />}
             </div>
           </div>
-          {can('audit.read') && (
-            <Card
-              title={t('dashboard.activity.title')}
-              link={<Link page={activityPage}>{t('dashboard.activity.all')}</Link>}
-            >
-              <div className="px-5 pb-2">
-                <RecentActivity />
-              </div>
-            </Card>
-          )}
         </div>
       )}
     </>

@@ -87,7 +87,7 @@ export function Needs({ data }: { data: Dashboard }) {
       title: t('dashboard.needs.approvals', { count: approvals }),
       text: t('dashboard.needs.approvalsHint'),
       way: (
-        <Link page={peoplePage} {...look}>
+        <Link page={peoplePage} search={{ tab: 'requests' }} {...look}>
           {t('dashboard.needs.review')}
         </Link>
       ),

@@ -12,12 +12,11 @@ import { devicesPage } from '../devices/devices.page.ts';
 
 const order: LightState[] = ['high', 'medium', 'lost', 'online', 'notSet'];
 
-/** The list tells robots apart by their connection; what is wrong with those online, it shows in the row. */
 type DeviceSearch = SearchOf<typeof devicesPage>;
 
 const searches: Record<LightState, DeviceSearch> = {
-  high: { connectionFilter: 1 },
-  medium: { connectionFilter: 1 },
+  high: { lightFilter: 'high' },
+  medium: { lightFilter: 'medium' },
   online: { connectionFilter: 1 },
   lost: { connectionFilter: 0 },
   notSet: { connectionFilter: -2 },

@@ -3,15 +3,15 @@ import { GroupFilter } from '../../domain/group/GroupFilter.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { MoreFilters } from '../../platform/list/MoreFilters.tsx';
 import { OneFilter } from '../../ui/OneFilter.tsx';
-import { connectionKeys, modelKeys } from '../../domain/robot/robot-words.ts';
-import { robotModels, robotTypes } from './device-search.ts';
+import { connectionKeys, lightKeys, modelKeys } from '../../domain/robot/robot-words.ts';
+import { faultLights, robotModels, robotTypes } from './device-search.ts';
 import { type DeviceFiltersProps, MoreDeviceFilters } from './MoreDeviceFilters.tsx';
 
 const connections: readonly Connection[] = [1, 0, -2];
 
 export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
   const { t } = useI18n();
-  const { robotTypeFilter, modelFilter, groupFilter = [], connectionFilter } = search;
+  const { robotTypeFilter, modelFilter, groupFilter = [], connectionFilter, lightFilter } = search;
   const { configStateFilter, configFilter, versionFilter } = search;
   const moreCount = [configStateFilter, configFilter, versionFilter].filter(
     (each) => each !== undefined,
@@ -39,13 +39,19 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
       <OneFilter
         label={t('devices.filter.state')}
         allLabel={t('devices.filter.anyState')}
-        options={connections.map((connection) => ({
-          id: String(connection),
-          label: t(connectionKeys[connection]),
-        }))}
-        value={connectionFilter === undefined ? undefined : String(connectionFilter)}
+        options={[
+          ...connections.map((connection) => ({
+            id: String(connection),
+            label: t(connectionKeys[connection]),
+          })),
+          ...faultLights.map((light) => ({ id: light as string, label: t(lightKeys[light]) })),
+        ]}
+        value={lightFilter ?? (connectionFilter === undefined ? undefined : String(connectionFilter))}
         onChange={(chosen) =>
-          onFilter({ connectionFilter: connections.find((each) => String(each) === chosen) })
+          onFilter({
+            connectionFilter: connections.find((each) => String(each) === chosen),
+            lightFilter: faultLights.find((each) => each === chosen),
+          })
         }
       />
       <MoreFilters

@@ -2,6 +2,7 @@ import type {
   ConfigState,
   Connection,
   DeviceSort,
+  FaultLight,
   RobotModel,
   RobotType,
 } from '@muster/contract/devices/schemas';
@@ -16,6 +17,7 @@ export interface DeviceSearch {
   modelFilter?: RobotModel | undefined;
   groupFilter?: string[] | undefined;
   connectionFilter?: Connection | undefined;
+  lightFilter?: FaultLight | undefined;
   configStateFilter?: ConfigState | undefined;
   configFilter?: string | undefined;
   versionFilter?: string | undefined;
@@ -53,6 +55,8 @@ const models: Record<RobotModel, true> = {
 };
 const connections: Record<`${Connection}`, Connection> = { '-2': -2, '0': 0, '1': 1 };
 
+const lights: Record<FaultLight, true> = { high: true, medium: true };
+
 const configStateNames: Record<ConfigState, true> = {
   none: true,
   waiting: true,
@@ -63,6 +67,7 @@ const configStateNames: Record<ConfigState, true> = {
 };
 
 export const configStates = Object.keys(configStateNames) as ConfigState[];
+export const faultLights = Object.keys(lights) as FaultLight[];
 export const robotModels = Object.keys(models) as RobotModel[];
 export const robotTypes = Object.keys(types) as RobotType[];
 
@@ -84,6 +89,7 @@ export function readDeviceSearch(raw: RawSearch): DeviceSearch {
     modelFilter: readChoice(raw.modelFilter, models),
     groupFilter: readIds(raw.groupFilter),
     connectionFilter: connection === undefined ? undefined : connections[connection],
+    lightFilter: readChoice(raw.lightFilter, lights),
     configStateFilter: readChoice(raw.configStateFilter, configStateNames),
     configFilter: readId(raw.configFilter),
     versionFilter: readText(raw.versionFilter, limits.device.versionMax),
@@ -98,7 +104,7 @@ export function readDeviceSearch(raw: RawSearch): DeviceSearch {
 
 /** What of the address the server is asked; the rest is about what is open. */
 export function filtersOf(search: DeviceSearch) {
-  const { keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter } = search;
+  const { keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter, lightFilter } = search;
   const { configStateFilter, configFilter, versionFilter } = search;
   return {
     keyword,
@@ -106,6 +112,7 @@ export function filtersOf(search: DeviceSearch) {
     modelFilter,
     groupFilter,
     connectionFilter,
+    lightFilter,
     configStateFilter,
     configFilter,
     versionFilter,
@@ -129,6 +136,7 @@ export const noFilters = {
   modelFilter: undefined,
   groupFilter: undefined,
   connectionFilter: undefined,
+  lightFilter: undefined,
   configStateFilter: undefined,
   configFilter: undefined,
   versionFilter: undefined,

@@ -158,6 +158,7 @@ export function accountRoutes(
   routes.add(contract.setupStatus, async (_, { request: { headers, ip } }) => ({
     isNeeded: await setup.isNeeded(),
     isSignedIn: (await sessions.find(headers, ip)) !== null,
+    hasDemoMails: settings.isDemo,
   }));
 
   routes.add(contract.setup, async ({ body }, exchange) => {

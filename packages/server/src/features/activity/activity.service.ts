@@ -42,7 +42,7 @@ export function presentEntry(row: store.EntryRow, known: ReadonlyMap<string, str
     object: {
       type: row.objectType,
       id: row.objectId,
-      name: saidBy(row, 'name') ?? known.get(row.objectId) ?? saidBy(row, 'sn', 'subject') ?? null,
+      name: saidBy(row, 'name') ?? known.get(row.objectId) ?? saidBy(row, 'sn', 'subject', 'to') ?? null,
     },
     changes: firstChanges(changes),
     changeCount: changes.length,

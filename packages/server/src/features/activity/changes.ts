@@ -4,7 +4,7 @@ type Content = Record<string, unknown> | null;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHOWN = 3;
-const VALUE_MAX = 200;
+const VALUE_MAX = 500;
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -22,7 +22,7 @@ export function namesIn({
   );
   const find = (field: string) => parts.map((part) => textOf(part[field])).find((each) => each !== undefined);
   const alias = find('sn');
-  const name = find('name') ?? alias ?? find('subject');
+  const name = find('name') ?? alias ?? find('subject') ?? find('to');
   if (name !== undefined) names.push({ objectType, objectId, name, alias });
   return names;
 }

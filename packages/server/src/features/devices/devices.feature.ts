@@ -53,6 +53,7 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
   return feature('devices', {
     service: {
       ...devices,
+      changes,
       targets: createTargetFinder(db),
       authenticate: enrolment.authenticate,
       live: createLiveGuard(db),

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { htmlOf, textOf } from '../../platform/mail/mail-layout.ts';
 import { type Mail, MailNotSent } from '../../platform/mail/mail.ts';
+import { mailChanged } from './mail.events.ts';
 import { deliverMails } from './outbox.service.ts';
 import * as store from './outbox.store.ts';
 
@@ -16,6 +17,12 @@ const RUN_SECONDS = 60 * 60;
 
 /** What became of the next mail. `stuck`: the mail server is away, and would not take the ones behind it either. */
 type Outcome = 'sent' | 'refused' | 'stuck' | 'none' | 'busy';
+
+interface Step {
+  outcome: Outcome;
+  /** The team that sees a mail of its fail, or arrive after all. */
+  teamId?: string | null;
+}
 
 export interface DeliveryOptions {
   db: Database;
@@ -31,20 +38,20 @@ const pauseOf = (attempts: number) => Math.min(FIRST_PAUSE_SECONDS * 2 ** attemp
  * the same message id: it is better twice than never. One that the server refuses for good keeps no other.
  */
 export function deliverMailsJob({ db, mail, host }: DeliveryOptions) {
-  async function fail(tx: Tx, row: store.WaitingMail, error: unknown): Promise<Outcome> {
+  async function fail(tx: Tx, row: store.WaitingMail, error: unknown): Promise<Step> {
     const message = error instanceof Error ? error.message : String(error);
     const isRefused = error instanceof MailNotSent && error.isRefused;
     if (isRefused || row.attempts + 1 >= ATTEMPTS) await store.giveUp(tx, row.id, message);
     else await store.postpone(tx, row.id, message, pauseOf(row.attempts));
-    return isRefused ? 'refused' : 'stuck';
+    return { outcome: isRefused ? 'refused' : 'stuck', teamId: row.teamId };
   }
 
   /** Its own transaction, and no unit: a unit that is tried again would send again. */
   const sendNext = () =>
-    db.transaction().execute(async (tx): Promise<Outcome> => {
-      if (!(await store.becomeSender(tx))) return 'busy';
+    db.transaction().execute(async (tx): Promise<Step> => {
+      if (!(await store.becomeSender(tx))) return { outcome: 'busy' };
       const row = await store.takeDue(tx);
-      if (row === undefined) return 'none';
+      if (row === undefined) return { outcome: 'none' };
       const { id, recipient: to, content, language } = row;
       try {
         const { subject } = content;
@@ -54,12 +61,13 @@ export function deliverMailsJob({ db, mail, host }: DeliveryOptions) {
         return fail(tx, row, error);
       }
       await store.setSent(tx, id, { keepContent: mail.isKeptHere });
-      return 'sent';
+      return { outcome: 'sent', teamId: row.attempts > 0 ? row.teamId : null };
     });
 
   async function sendAll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const outcome = await sendNext();
+      const { outcome, teamId } = await sendNext();
+      if (teamId != null) await db.unit((unit) => unit.emit(mailChanged, { teamId }));
       if (outcome === 'none' || outcome === 'stuck') return;
       if (outcome === 'busy') await wait(ASK_AGAIN_MS);
     }

@@ -1,18 +1,27 @@
+import { mailsTopic } from '@muster/contract/mail/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { deliverMailsJob } from './deliver-mails.job.ts';
+import { createDemoMails } from './demo-mails.service.ts';
+import { mailChanged } from './mail.events.ts';
+import { mailRoutes } from './mail.routes.ts';
 import { createOutbox } from './outbox.service.ts';
 import { countMails } from './outbox.store.ts';
-import { purgeMailsJob } from './purge-mails.job.ts';
+import { forgetMailsJob, purgeMailsJob } from './purge-mails.job.ts';
+import { createTeamMails } from './team-mails.service.ts';
 
 /** Mails on their way: written with what makes them necessary, sent in their order, tried again, seen when they fail. */
-export function mailFeature({ db, jobs, mail, log, settings }: Platform) {
+export function mailFeature(platform: Platform) {
+  const { db, jobs, mail, log, live, settings } = platform;
   const host = settings.publicUrl === undefined ? 'muster.local' : new URL(settings.publicUrl).hostname;
   const deliver = deliverMailsJob({ db, mail, host });
   const stopping = new AbortController();
   return feature('mail', {
     service: createOutbox(jobs),
-    jobs: [deliver, purgeMailsJob(db)],
+    routes: (routes) => mailRoutes(routes, createTeamMails(db, jobs), createDemoMails(platform)),
+    jobs: [deliver, purgeMailsJob(db), forgetMailsJob(db)],
+    topics: [mailsTopic],
+    on: [mailChanged.afterCommit(({ teamId }) => live.publish(mailsTopic, { teamId, groupIds: null }))],
     // What a process that was killed has left is not kept waiting for the next round.
     start: async () =>
       void deliver.run({}, stopping.signal).catch((error: unknown) => log.warn({ err: error }, 'mails wait')),

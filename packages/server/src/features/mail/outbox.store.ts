@@ -12,7 +12,7 @@ export interface OutboxRow {
   priority: number;
 }
 
-export interface WaitingMail extends Omit<OutboxRow, 'teamId' | 'priority' | 'kind'> {
+export interface WaitingMail extends Omit<OutboxRow, 'priority' | 'kind'> {
   attempts: number;
 }
 
@@ -42,7 +42,7 @@ export async function becomeSender(tx: Tx): Promise<boolean> {
 /** The first that is due: those that somebody waits for before those of a long list, oldest first. */
 export async function takeDue(tx: Tx): Promise<WaitingMail | undefined> {
   const { rows } = await sql<WaitingMail>`
-    select id, recipient, language, content, attempts from mail_outbox
+    select id, team_id, recipient, language, content, attempts from mail_outbox
     where sent_at is null and given_up_at is null and due_at <= now()
     order by priority, id limit 1 for update
   `.execute(tx);
@@ -66,9 +66,10 @@ export async function postpone(tx: Tx, id: string, error: string, seconds: numbe
   `.execute(tx);
 }
 
+/** What it says is kept for a while, so that it can be tried again: the server may be the one to mend. */
 export async function giveUp(tx: Tx, id: string, error: string): Promise<void> {
   await sql`
-    update mail_outbox set attempts = attempts + 1, last_error = ${error}, given_up_at = now(), content = '{}'
+    update mail_outbox set attempts = attempts + 1, last_error = ${error}, given_up_at = now()
     where id = ${id}
   `.execute(tx);
 }
@@ -97,6 +98,18 @@ export async function removeOld(db: Database, days: number, limit: number): Prom
     delete from mail_outbox where id in (
       select id from mail_outbox
       where coalesce(sent_at, given_up_at) < now() - make_interval(days => ${days}) limit ${limit}
+    )
+  `.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** @returns how many of those given up longer ago than this lost what they say */
+export async function forgetGivenUp(db: Database, days: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mail_outbox set content = '{}' where id in (
+      select id from mail_outbox
+      where sent_at is null and given_up_at < now() - make_interval(days => ${days}) and content <> '{}'::jsonb
+      limit ${limit}
     )
   `.execute(db);
   return Number(numAffectedRows);

@@ -3,6 +3,7 @@ import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Notify } from '../../platform/notices/notice-kind.ts';
+import { mailChanged } from '../mail/mail.events.ts';
 import { groupsRemoving } from '../groups/groups.events.ts';
 import { teamCreated } from '../teams/teams.events.ts';
 import { createApplicants } from './applicants/applicants.service.ts';
@@ -46,7 +47,7 @@ export function peopleFeature(
   const following = createFollowing(db, { sessions, enter });
   const services = {
     following,
-    invitations: createInvitations(db, outbox),
+    invitations: createInvitations(db, outbox, settings.invitationsPerDay),
     applicants: createApplicants(db, outbox),
     joinCodes: createJoinCodes(db),
     domains: createDomains(db, outbox, joiningLimits),
@@ -77,6 +78,8 @@ export function peopleFeature(
       profileChanged.afterCommit(({ teamIds }) =>
         teamIds.forEach((teamId) => live.publish(peopleTopic, { teamId, groupIds: null })),
       ),
+      // The list of invitations says which could not be delivered.
+      mailChanged.afterCommit(({ teamId }) => live.publish(peopleTopic, { teamId, groupIds: null })),
       peopleChanged.afterCommit(({ teamId }) => live.publish(peopleTopic, { teamId, groupIds: null })),
     ],
     notices: peopleNotices,

@@ -40,6 +40,10 @@ export interface PlatformSettings {
   feedbackTo: string | undefined;
   /** The version of the privacy text that people agree to. */
   consentVersion: string;
+  /** How many invitations a team may send within 24 hours. */
+  invitationsPerDay: number;
+  /** Started by `npm run demo`, never by a variable: anybody may read its mails. */
+  isDemo: boolean;
   /** Several processes share one broker and one database: what one does, the others must be told. */
   hasPeers: boolean;
 }

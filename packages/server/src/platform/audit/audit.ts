@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '../http/actor.ts';
 import type { Tx } from '../database/database.ts';
-import { newId } from '../id.ts';
+import { idAt, newId } from '../id.ts';
+import { auditTime } from './audit-time.ts';
 
 /** Who did it: a person, or Muster itself or a robot by name. */
 export type AuditActor =
@@ -27,10 +28,11 @@ export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promi
 
 /** The same for a change of many objects at once. */
 export async function auditAll(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
+  const at = auditTime();
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const rows = entries.slice(from, from + AT_ONCE).map((entry) => ({
       teamId: actor.teamId,
-      id: newId(),
+      ...(at === undefined ? { id: newId() } : { id: idAt(at), at }),
       actorId: actor.userId,
       actorName: actor.name,
       action: entry.action,
@@ -58,15 +60,16 @@ export async function auditEach(
   tx: Tx,
   entries: readonly (AuditEntry & { actor: AuditActor })[],
 ): Promise<void> {
+  const at = auditTime();
   const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
   await sql`
     insert into audit_log
-      (team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address,
+      (at, team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address,
        token_name)
-    select t.team_id, t.id, t.actor_id, t.actor_name, t.action, t.object_type, t.object_id,
+    select coalesce(${at ?? null}::timestamptz, now()), t.team_id, t.id, t.actor_id, t.actor_name, t.action, t.object_type, t.object_id,
       t.before::jsonb, t.after::jsonb, t.ip_address, t.token_name
     from unnest(
-      ${entries.map(({ actor }) => actor.teamId)}::uuid[], ${entries.map(() => newId())}::uuid[],
+      ${entries.map(({ actor }) => actor.teamId)}::uuid[], ${entries.map(() => (at === undefined ? newId() : idAt(at)))}::uuid[],
       ${entries.map(({ actor }) => actor.userId)}::uuid[], ${entries.map(({ actor }) => actor.name)}::text[],
       ${entries.map((entry) => entry.action)}::text[], ${entries.map((entry) => entry.objectType)}::text[],
       ${entries.map((entry) => entry.objectId)}::text[], ${entries.map((entry) => json(entry.before))}::text[],

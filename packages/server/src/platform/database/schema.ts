@@ -376,6 +376,7 @@ export interface Invitations {
   sentAt: GeneratedTimestamp;
   expiresAt: Timestamp;
   closedAt: Timestamp | null;
+  mailId: string | null;
 }
 
 export interface JoinCodes {
@@ -445,6 +446,7 @@ export interface MailOutbox {
   lastError: string | null;
   sentAt: Timestamp | null;
   givenUpAt: Timestamp | null;
+  isStopped: Generated<boolean>;
 }
 
 export interface MemberCounts {

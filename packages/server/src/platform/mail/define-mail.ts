@@ -12,6 +12,11 @@ export interface MailTemplate<Parameters = never> {
   write(language: Language, parameters: Parameters): Promise<MailContent>;
 }
 
+const templates = new Map<string, MailTemplate<unknown>>();
+
+/** Every template that was declared, by its kind: what the developer page shows. */
+export const mailTemplates: ReadonlyMap<string, MailTemplate<unknown>> = templates;
+
 /**
  * One kind of mail, in a file `<what>.mail.ts` of its area.
  * @param phrases the folder of phrases it takes its words from, in all languages
@@ -23,11 +28,15 @@ export function defineMail<Name extends Area, Parameters>(
   sample: Parameters,
   write: (t: Translate<KeysOfAreas<Name>>, parameters: Parameters) => MailContent,
 ): MailTemplate<Parameters> {
-  return {
+  if (templates.has(kind)) throw new Error(`${kind} is declared twice`);
+  const template: MailTemplate<Parameters> = {
     kind,
     sample,
     async write(language, parameters) {
       return write(createTranslate(await loadAreas(language, [phrases]), language), parameters);
     },
   };
+  // Only ever given its own sample.
+  templates.set(kind, template as MailTemplate<unknown>);
+  return template;
 }

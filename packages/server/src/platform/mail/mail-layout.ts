@@ -82,3 +82,10 @@ export function textOf({ heading, paragraphs, action, code, notes = [] }: MailCo
     '',
   ].join('\n\n');
 }
+
+/** As its reader sees it, in both forms. */
+export const writtenOf = (content: MailContent, language: string) => ({
+  subject: content.subject,
+  html: htmlOf(content, language),
+  text: textOf(content),
+});

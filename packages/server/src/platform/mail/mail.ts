@@ -101,12 +101,20 @@ function mailBySmtp(smtpUrl: string, from: string): Transport {
   };
 }
 
+/** RFC 2606: no such domain exists. Without a mail server, this is the way to see what happens when one refuses. */
+const NOWHERE = /[@.]invalid$/i;
+
 function mailToFiles(from: string, directory: string, log: Logger): Transport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     isKeptHere: true,
     close: () => {},
     async send(message) {
+      if (NOWHERE.test(message.to))
+        throw new MailNotSent('Nothing can be sent there: 550 5.1.2 no such domain', {
+          cause: undefined,
+          isRefused: true,
+        });
       const { message: eml } = await transport.sendMail({ from, ...addressed(message) });
       await mkdir(directory, { recursive: true });
       const file = path.join(directory, `${newId()}.eml`);

@@ -7,6 +7,7 @@ import {
   listInvitations,
   resendInvitations,
 } from '@muster/contract/people/invitations.endpoints';
+import { useFailureText } from '../../../domain/mail/use-failure-text.ts';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { Ago } from '../../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -34,34 +35,42 @@ type ColumnId = 'to' | 'role' | 'groups' | 'state' | 'sent';
 
 function useColumns(): Column<Invitation, ColumnId>[] {
   const { t } = useI18n();
+  const reasonOf = useFailureText();
   return useMemo(
     () => [
       {
         id: 'to',
         header: t('invitations.column.to'),
+        width: '36%',
         phone: 'title',
-        cell: ({ to, name, inviter }) => (
+        cell: ({ to, name, inviter, mailFailure }) => (
           <span className="min-w-0">
             <span className="block truncate font-semibold" title={to}>
               {to}
             </span>
-            <span className="block truncate text-xs text-ink-3">
-              {name || (inviter && t('invitations.sentBy', { name: inviter }))}
-            </span>
+            {mailFailure ? (
+              <span className="block truncate text-xs text-high-ink" title={reasonOf(mailFailure)}>
+                {t('invitations.undelivered', { reason: reasonOf(mailFailure) })}
+              </span>
+            ) : (
+              <span className="block truncate text-xs text-ink-3">
+                {name || (inviter && t('invitations.sentBy', { name: inviter }))}
+              </span>
+            )}
           </span>
         ),
       },
       {
         id: 'role',
         header: t('invite.role'),
-        width: '14%',
+        width: '12%',
         isHiddenInCards: true,
         cell: (row) => <RolePill role={row.role} />,
       },
       {
         id: 'groups',
         header: t('people.column.groups'),
-        width: '20%',
+        width: '18%',
         hideBelow: 'md',
         isHiddenInCards: true,
         cell: (row) => <MemberGroups member={row} />,
@@ -71,9 +80,14 @@ function useColumns(): Column<Invitation, ColumnId>[] {
         header: t('invitations.column.state'),
         width: '14%',
         phone: 'end',
-        cell: ({ state }) => (
-          <Pill tone={state === 'expired' ? 'warn' : 'neutral'}>{t(`invitations.state.${state}`)}</Pill>
-        ),
+        cell: ({ state, mailFailure }) =>
+          mailFailure && state === 'pending' ? (
+            <Pill tone={mailFailure.isFinal ? 'bad' : 'warn'}>
+              {t(`invitations.state.${mailFailure.isFinal ? 'undelivered' : 'retrying'}`)}
+            </Pill>
+          ) : (
+            <Pill tone={state === 'expired' ? 'warn' : 'neutral'}>{t(`invitations.state.${state}`)}</Pill>
+          ),
       },
       {
         id: 'sent',
@@ -84,7 +98,7 @@ function useColumns(): Column<Invitation, ColumnId>[] {
         cell: ({ sentAt }) => <Ago at={sentAt} />,
       },
     ],
-    [t],
+    [t, reasonOf],
   );
 }
 

@@ -7,8 +7,10 @@ import { filtered, modelsOf, type Total } from './devices.store.ts';
 
 /** What the kept counts tell apart; any other filter must be counted. */
 function isCounted(filter: DeviceFilter): boolean {
-  const { keyword, configStateFilter, configFilter, versionFilter } = filter;
-  return [keyword, configStateFilter, configFilter, versionFilter].every((value) => value === undefined);
+  const { keyword, lightFilter, configStateFilter, configFilter, versionFilter } = filter;
+  return [keyword, lightFilter, configStateFilter, configFilter, versionFilter].every(
+    (value) => value === undefined,
+  );
 }
 
 function capped(counted: number, max: number): Total {
@@ -18,9 +20,7 @@ function capped(counted: number, max: number): Total {
 /** Asks for nothing but configurations: these can be counted without a look at the robots. */
 function isOfConfigs({ configStateFilter, configFilter, ...others }: DeviceFilter): boolean {
   const isAsked = configStateFilter !== undefined || configFilter !== undefined;
-  const { keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter, versionFilter } = others;
-  const rest = [keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter, versionFilter];
-  return isAsked && rest.every((value) => value === undefined);
+  return isAsked && Object.values(others).every((value) => value === undefined);
 }
 
 async function countConfigs(db: Database, teamId: string, filter: DeviceFilter): Promise<Total> {

@@ -1,6 +1,7 @@
 import {
   type DeviceFilter,
   type DeviceSort,
+  type FaultLight,
   robotModels,
   robotTypeOf,
 } from '@muster/contract/devices/schemas';
@@ -66,6 +67,14 @@ type DeviceFilterQuery<O> = SelectQueryBuilder<Schema, 'devices', O>;
 
 export const modelsOf = (type: string) => robotModels.filter((model) => robotTypeOf(model) === type);
 
+/** Ids of robots with faults of this light and none of a worse one, as `lightOf` says; few have any. */
+const faultyOf = (teamId: string, light: FaultLight) => sql<string>`(
+  select s.device_id from device_states s
+  where s.team_id = ${teamId} and s.faults <> '{}'
+    and exists (select 1 from unnest(s.faults) code where ${light === 'high' ? sql`code like '3-%'` : sql`code like '4-%' or code like '2-%'`})
+    ${light === 'high' ? sql`` : sql`and not exists (select 1 from unnest(s.faults) code where code like '3-%')`}
+)`;
+
 /** Where all that the reach and the filters allow; the same for the page and its total. */
 export function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: Reach, filter: DeviceFilter) {
   return query
@@ -80,6 +89,9 @@ export function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: 
     .$if(filter.modelFilter !== undefined, (q) => q.where('devices.model', '=', filter.modelFilter!))
     .$if(filter.connectionFilter !== undefined, (q) =>
       q.where('devices.connection', '=', filter.connectionFilter!),
+    )
+    .$if(filter.lightFilter !== undefined, (q) =>
+      q.where('devices.connection', '=', 1).where('devices.id', 'in', faultyOf(teamId, filter.lightFilter!)),
     )
     .$if(filter.configStateFilter !== undefined || filter.configFilter !== undefined, (q) =>
       q.where((eb) =>

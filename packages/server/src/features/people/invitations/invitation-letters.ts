@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../../platform/secret.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { invitationMail } from './invitation.mail.ts';
+import { setMails } from './invitation-mails.store.ts';
 
 /** A link nobody can guess: the mail has the token, the database its hash. */
 export function newLink(): { token: string; tokenHash: Buffer } {
@@ -11,6 +12,7 @@ export function newLink(): { token: string; tokenHash: Buffer } {
 }
 
 export interface InvitationTo {
+  id: string;
   email: string;
   language: Language;
   token: string;
@@ -31,7 +33,7 @@ export async function sendInvitations(
   { teamId, team, inviter, site }: Sender,
   letters: readonly InvitationTo[],
 ): Promise<void> {
-  await outbox.add(
+  const mailIds = await outbox.add(
     tx,
     invitationMail,
     letters.map(({ email, language, token }) => ({
@@ -40,5 +42,10 @@ export async function sendInvitations(
       teamId,
       parameters: { team, inviter, link: `${site}/invite-verify?token=${token}&langCode=${language}` },
     })),
+  );
+  await setMails(
+    tx,
+    teamId,
+    letters.map(({ id }, index) => ({ id, mailId: mailIds[index]! })),
   );
 }

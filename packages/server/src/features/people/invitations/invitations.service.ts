@@ -23,6 +23,8 @@ import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
 import { findTeamFacts } from '../team-facts.store.ts';
 import { type Addressee, type InviteEntry, judge } from './addressees.ts';
+import { holdRoom } from './invitation-mails.store.ts';
+import { failureOf } from '../../../platform/mail/failure.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
 import * as store from './invitations.store.ts';
 
@@ -50,8 +52,19 @@ const resultOf = ({ to, name, outcome, memberRole, open }: Addressee) => ({
   invitedAt: open?.sentAt.toISOString() ?? null,
 });
 
+/** The first so many of those that would be invited; the others are told to wait. */
+function within(room: number, addressees: readonly Addressee[]): Addressee[] {
+  let left = room;
+  return addressees.map((each) => {
+    if (each.outcome !== 'invited') return each;
+    left -= 1;
+    return left >= 0 ? each : { ...each, outcome: 'daily_limit' };
+  });
+}
+
 /** Inviting people by mail, and what may be done with an invitation that nobody has followed yet. */
-export function createInvitations(db: Database, outbox: Outbox) {
+/** @param perDay how many mails of invitation a team may send within 24 hours */
+export function createInvitations(db: Database, outbox: Outbox, perDay: number) {
   async function senderOf(tx: Tx, { teamId, name }: Actor, site: string) {
     const team = await findTeamFacts(tx, teamId);
     if (team === undefined) throw new Problem('E075');
@@ -94,7 +107,8 @@ export function createInvitations(db: Database, outbox: Outbox) {
       const roles = rolesGivenBy(asker);
       if (!roles.includes(body.role)) throw new Problem('E033', { detail: { role: asker.role } });
       await checkGroups(tx, teamId, body.groupIds);
-      const addressees = await judge(tx, teamId, entries, { ...body, roles });
+      const judged = await judge(tx, teamId, entries, { ...body, roles });
+      const addressees = within(await holdRoom(tx, teamId, perDay), judged);
       const wanted = addressees.filter(({ outcome }) => outcome === 'invited');
       if (body.isCheck || wanted.length === 0)
         return { invited: wanted.length, results: addressees.map(resultOf) };
@@ -145,8 +159,12 @@ export function createInvitations(db: Database, outbox: Outbox) {
     ): Promise<ReplyOf<typeof listInvitations>> {
       const { rows, total } = await store.listInvitations(db, teamId, query);
       const { page, limit } = query;
-      const items = rows.map((row) => ({
+      const items = rows.map(({ lastError, givenUpAt, isStopped, isSent, ...row }) => ({
         ...row,
+        mailFailure:
+          isSent === true
+            ? null
+            : failureOf({ lastError, isFinal: givenUpAt !== null, isStopped: isStopped === true }),
         role: row.role as GivenRole,
         language: row.language as Language,
         createdAt: row.createdAt.toISOString(),
@@ -169,6 +187,8 @@ export function createInvitations(db: Database, outbox: Outbox) {
         // An account that was removed takes its NUWA ID along.
         const sendable = rows.filter((row) => row.nuwaId === null || row.userId !== null);
         if (sendable.length === 0) throw new Problem('E044');
+        if (sendable.length > (await holdRoom(tx, teamId, perDay)))
+          throw new Problem('invitation.daily_limit');
         const { sender } = await senderOf(tx, actor, site);
         const letters = sendable.map((row) => ({
           id: row.id,

@@ -191,6 +191,7 @@ export async function listInvitations(
   const [rows, { total }] = await Promise.all([
     matching
       .leftJoin('users as inviter', 'inviter.id', 'i.invitedBy')
+      .leftJoin('mailOutbox as mail', 'mail.id', 'i.mailId')
       .orderBy('i.id', 'desc')
       .limit(query.limit)
       .offset((query.page - 1) * query.limit)
@@ -205,6 +206,10 @@ export async function listInvitations(
         'i.sentAt',
         'i.expiresAt',
         stateOf.as('state'),
+        'mail.lastError',
+        'mail.givenUpAt',
+        'mail.isStopped',
+        sql<boolean | null>`mail.sent_at is not null`.as('isSent'),
         sql<Invitation['groups']>`coalesce((
           select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
           from device_groups g where g.team_id = i.team_id and g.id = any(i.group_ids)

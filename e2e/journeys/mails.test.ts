@@ -1,0 +1,60 @@
+import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
+import { startSmtpServer } from '@muster/server/platform/mail/testing/smtp-server';
+import { createApi } from '@muster/testing/api';
+import { login } from '@muster/contract/account/endpoints';
+import { afterAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const REFUSED = 'nobody@lakeside.example';
+
+const smtp = await startSmtpServer(REFUSED);
+const stage = setStage({ hasRobots: false, variables: { SMTP_URL: smtp.url } });
+afterAll(() => smtp.close());
+const t = await speak();
+
+test('an invitation that could not be delivered says why, and its mail is tried again by keyboard', async () => {
+  const api = createApi(stage.site.address);
+  await api.call(login, { body: { email: 'admin@muster.example', password: DEMO_PASSWORD } });
+  const page = await stage.open({ as: 'admin' });
+  await page.goto('/peopleManager?tab=invitations');
+  await page.getByText(t('invitations.empty')).waitFor();
+  await api.call(inviteByMail, { body: { text: REFUSED } });
+  const reason = t('mails.reasonWith', {
+    reason: t('mails.reason.refused'),
+    detail: '550 no such mailbox',
+  });
+  // Without a reload: it is told when the mail server has answered.
+  await page.getByText(t('invitations.undelivered', { reason })).waitFor();
+  await expectAccessible(page);
+
+  const account = page.getByRole('button', { name: new RegExp(t('shell.account.label')) });
+  await account.press('Enter');
+  await page.getByRole('menuitem', { name: t('shell.page.mails') }).press('Enter');
+  const row = page.getByRole('row').filter({ hasText: REFUSED });
+  await row.getByText(reason).waitFor();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: new RegExp(t('mails.column.actions')) }).press('Enter');
+  await page.getByRole('menuitem', { name: t('mails.retry') }).press('Enter');
+  await page.getByText(t('mails.retried', { to: REFUSED })).waitFor();
+});
+
+test('a member does not see what the team was written', async () => {
+  const page = await stage.open({ as: 'member' });
+  await page.goto('/mails');
+  await page.getByRole('heading', { name: t('account.blocked.title') }).waitFor();
+});
+
+test('where mails go to people, the page of the demo shows none', async () => {
+  const page = await stage.open();
+  await page.goto('/login');
+  await page.getByLabel(t('account.email')).waitFor();
+  await page.goto('/demo/mails');
+  await page.getByText(t('errors.mail.not_found.title')).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.goto('/login');
+  await page.getByRole('link', { name: t('account.signIn.forgot') }).waitFor();
+  expect(await page.getByRole('link', { name: t('account.signIn.demoMails') }).count()).toBe(0);
+});

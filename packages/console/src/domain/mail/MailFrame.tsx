@@ -1,0 +1,25 @@
+import { useI18n } from '../../platform/i18n/i18n.ts';
+
+export type MailFrameProps = {
+  subject: string;
+  html: string;
+  /** Without one, as the browser's own setting says. */
+  theme?: 'light' | 'dark';
+};
+
+const DARK = '@media (prefers-color-scheme: dark)';
+
+/** A mail as a mail program shows it: nothing in it runs, it reaches nothing of the console, links open a tab of their own. */
+export function MailFrame({ subject, html, theme }: MailFrameProps) {
+  const { t } = useI18n();
+  const themed =
+    theme === undefined ? html : html.replace(DARK, theme === 'dark' ? '@media all' : '@media not all');
+  return (
+    <iframe
+      title={t('demoMails.frame', { subject })}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={themed.replace('<head>', '<head><base target="_blank">')}
+      className="h-[620px] w-full rounded-card border border-line bg-surface"
+    />
+  );
+}

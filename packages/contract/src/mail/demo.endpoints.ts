@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id } from '../primitives.ts';
+import { demoMail, writtenMail } from './schemas.ts';
+
+/** Of the demo alone, whose accounts everybody knows. Any other server answers 404, whoever asks. */
+export const listDemoMails = defineEndpoint('mail.demoList', 'GET /demo/mails', {
+  summary: 'Demo only: the newest mails of all teams and accounts.',
+  access: 'public',
+  reply: z.object({ items: z.array(demoMail) }),
+  errors: ['mail.not_found'],
+});
+
+export const readDemoMail = defineEndpoint('mail.demoRead', 'GET /demo/mails/:id', {
+  summary: 'Demo only: a mail with its links.',
+  access: 'public',
+  params: z.object({ id }),
+  reply: writtenMail.extend(demoMail.shape),
+  errors: ['mail.not_found'],
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { limits } from '../limits.ts';
+import { id, keyword, page, pageQuery } from '../primitives.ts';
+import { mailStates, teamMail } from './schemas.ts';
+
+const params = z.object({ id });
+
+export const listMails = defineEndpoint('mail.list', 'GET /rms/mails', {
+  summary: `Mails of the team that wait, are tried again, failed or were sent, newest first; kept ${limits.mail.keptDays} days.`,
+  access: 'mail.read',
+  query: z.object({
+    ...pageQuery,
+    keyword: keyword.optional(),
+    /** Without one, those that were not sent. */
+    stateFilter: z.enum(mailStates).optional(),
+  }),
+  reply: page(teamMail),
+});
+
+export const retryMail = defineEndpoint('mail.retry', 'PUT /rms/mails/:id/retry', {
+  summary: 'Try to send this mail now: one that waits for another try, or failed in the last days.',
+  access: 'mail.manage',
+  params,
+  reply: z.object({}),
+  errors: ['mail.not_found', 'mail.settled'],
+});
+
+export const giveUpMail = defineEndpoint('mail.giveUp', 'PUT /rms/mails/:id/give-up', {
+  summary: 'Send this mail no more. What it says is forgotten.',
+  access: 'mail.manage',
+  params,
+  reply: z.object({}),
+  errors: ['mail.not_found', 'mail.settled'],
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { languages } from '../languages.ts';
+import { writtenMail } from './schemas.ts';
+
+/** For those who build Muster, as the page of its pieces: samples, of nobody. */
+export const listMailTemplates = defineEndpoint('mail.templates', 'GET /developer/mails', {
+  summary: 'The kinds of mail that Muster sends.',
+  access: 'public',
+  reply: z.object({ kinds: z.array(z.string()) }),
+});
+
+export const previewMail = defineEndpoint('mail.preview', 'GET /developer/mails/:kind', {
+  summary: 'A sample of one kind of mail in one language.',
+  access: 'public',
+  params: z.object({ kind: z.string().max(100) }),
+  query: z.object({ language: z.enum(languages) }),
+  reply: writtenMail,
+  errors: ['mail.not_found'],
+});

@@ -1,0 +1,26 @@
+import { limits } from '@muster/contract/limits';
+import type { MailFailure, MailFailureReason } from '@muster/contract/mail/schemas';
+
+export interface FailedRow {
+  lastError: string | null;
+  isFinal: boolean;
+  isStopped: boolean;
+}
+
+/** What the mail server answered, from its code on. What stands before names our mail server, which is not the team's to know. */
+const ANSWER = /(?:^|\s)([45]\d\d[ -][^]*)$/;
+
+/** Why a mail was not delivered, as far as its team may know; `null` when nothing went wrong. */
+export function failureOf({ lastError, isFinal, isStopped }: FailedRow): MailFailure | null {
+  if (lastError === null && !isStopped) return null;
+  const answer =
+    ANSWER.exec(lastError ?? '')?.[1]
+      ?.replace(/\s+/g, ' ')
+      .trim() ?? '';
+  const reason = (): MailFailureReason => {
+    if (isStopped) return 'stopped';
+    if (answer === '') return 'unreachable';
+    return answer.startsWith('5') ? 'refused' : 'deferred';
+  };
+  return { reason: reason(), detail: answer.slice(0, limits.mail.detailMax), isFinal };
+}

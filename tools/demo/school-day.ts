@@ -1,0 +1,17 @@
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * A time of a school day before today.
+ * @param ago how many school days: 1 is the last one
+ * @param time `HH:MM`, where the demo runs
+ */
+export function schoolDay(ago: number, time: string): Date {
+  const [hours, minutes] = time.split(':').map(Number);
+  let day = new Date();
+  for (let left = ago; left > 0;) {
+    day = new Date(day.getTime() - DAY_MS);
+    if (day.getDay() !== 0 && day.getDay() !== 6) left -= 1;
+  }
+  day.setHours(hours!, minutes, (ago * 17 + minutes! * 7) % 60, 0);
+  return day;
+}

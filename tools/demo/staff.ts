@@ -1,0 +1,51 @@
+import type { Role } from '@muster/contract/roles';
+import type { Actor } from '@muster/server/platform/http/actor';
+import { auditedAt } from '@muster/server/platform/audit/audit-time';
+import type { RunningServer } from '@muster/server/server';
+import { demoColleagues, DEMO_PASSWORD, demoPeople } from './people.ts';
+import { schoolDay } from './school-day.ts';
+
+/** What the first steps of seeding have made. */
+export interface DemoTeam {
+  owner: Actor;
+  userIds: Readonly<Record<Role, string>>;
+  groupIds: ReadonlyMap<string, string>;
+  configIds: readonly string[];
+}
+
+/** Each works at a computer of their own. */
+const addressOf = (index: number) => `192.168.12.${20 + index * 7}`;
+
+/** The people of the school as actors, by name; colleagues come in on the day after the team was made. */
+export async function hireStaff({ app }: RunningServer, team: DemoTeam): Promise<ReadonlyMap<string, Actor>> {
+  const { owner, userIds, groupIds } = team;
+  const { teamId } = owner;
+  const staff = new Map<string, Actor>();
+  const add = (person: { userId: string; name: string; email: string; role: Role; groups: string[] }) => {
+    const { groups, ...rest } = person;
+    staff.set(person.name, {
+      ...owner,
+      ...rest,
+      ip: addressOf(staff.size),
+      groupIds: groups.map((name) => groupIds.get(name)!),
+    });
+  };
+  for (const { role, name, email } of demoPeople)
+    add({ userId: userIds[role], name, email, role, groups: ['5-B 教室'] });
+  for (const [index, { role, name, email, group }] of demoColleagues.entries()) {
+    const { userId } = await app.sessions.register({ name, email, password: DEMO_PASSWORD });
+    await auditedAt(schoolDay(5, `08:${31 + index * 2}`), async () => {
+      await app.consent.agree({ userId, ip: '127.0.0.1' }, app.consent.version);
+      await app.people.add({
+        teamId,
+        userId,
+        name,
+        role,
+        groupIds: [groupIds.get(group)!],
+        invitedBy: owner.userId,
+      });
+    });
+    add({ userId, name, email, role, groups: [group] });
+  }
+  return staff;
+}
