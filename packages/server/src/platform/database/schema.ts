@@ -535,6 +535,7 @@ export interface Sessions {
   lastUsedAt: GeneratedTimestamp;
   provedAt: GeneratedTimestamp;
   lockedAt: Timestamp | null;
+  activeAt: GeneratedTimestamp;
 }
 
 export interface Settings {
@@ -574,6 +575,7 @@ export interface TeamMembers {
   revision: Generated<number>;
   roleId: string | null;
   tools: Generated<string[]>;
+  sessionsFrom: Timestamp | null;
 }
 
 export interface TeamPolicies {
@@ -581,6 +583,7 @@ export interface TeamPolicies {
   secondStep: Generated<string>;
   enforcedFrom: Timestamp | null;
   lockMinutes: number | null;
+  passwordMin: Generated<number>;
 }
 
 export interface TeamRoles {
