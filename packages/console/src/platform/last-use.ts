@@ -31,9 +31,12 @@ function note(): void {
   }
 }
 
-for (const name of used) addEventListener(name, note, { passive: true, capture: true });
-// Whoever opens the console uses it, in a browser that does not know of an earlier use.
-if (readShared() === 0) note();
+/** For as long as the page is open. */
+export function watchLastUse(): void {
+  for (const name of used) addEventListener(name, note, { passive: true, capture: true });
+  // Whoever opens the console uses it, in a browser that does not know of an earlier use.
+  if (readShared() === 0) note();
+}
 
 /** When somebody last used the console in this browser, in any of its tabs. */
 function lastUse(): number {
@@ -54,5 +57,6 @@ export function takeUntoldUse(): boolean {
 /** Says with a request when somebody last used the console, so that one the page makes on its own counts for nobody. */
 export function idleHeader(): Record<string, string> {
   toldOf = lastUse();
-  return { [IDLE_HEADER]: String(Math.floor((Date.now() - toldOf) / 1000)) };
+  // Longer than any team waits, where nobody is known to have used it.
+  return { [IDLE_HEADER]: String(Math.min(Math.floor((Date.now() - toldOf) / 1000), 100_000_000)) };
 }
