@@ -77,6 +77,25 @@ test('E033 names the role, who has the permission, and stays where it was', asyn
   await act('admin', 'PUT', '/rms/team/owner', { userId: (await personOf('owner')).id });
 });
 
+test('E033 names everybody who has the permission', async () => {
+  await act('owner', 'POST', '/rms/mail/invite', { text: 'refused@elsewhere.example' });
+  const page = await signInWithoutLive('admin', '/peopleManager?tab=invitations');
+  const actions = page.getByRole('button', {
+    name: `${t('people.column.actions')}: refused@elsewhere.example`,
+  });
+  await actions.waitFor();
+  const [owner, admin, heir] = [await personOf('owner'), await personOf('admin'), await personOf('member')];
+  await act('owner', 'PUT', `/rms/sub/user/${heir.id}`, { role: 'admin' });
+  await act('owner', 'PUT', `/rms/sub/user/${admin.id}`, { role: 'member' });
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: t('invitations.resend'), exact: true }).press('Enter');
+  await page.getByText(t('errors.E033.message', { RoleName: t('common.role.member') })).waitFor();
+  const both = [`${owner.name} (${t('common.role.owner')})`, `${heir.name} (${t('common.role.admin')})`];
+  await page.getByText(both.join(' and ')).waitFor();
+  expect(pathOf(page)).toBe('/peopleManager');
+  await act('owner', 'PUT', `/rms/sub/user/${admin.id}`, { role: 'admin' });
+});
+
 test('E020 leads to the page of the team, and for somebody in none to their account', async () => {
   const page = await signInWithoutLive('owner', '/accountCenter');
   const share = page.getByRole('switch', { name: t('teams.share.off') });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -156,7 +155,7 @@ test('a session that nobody used for long is locked at the server, and the page 
   const id = await idOf('operator');
   await db
     .updateTable('sessions')
-    .set({ activeAt: sql<Date>`now() - interval '6 minutes'` })
+    .set({ activeAt: new Date(Date.now() - 6 * 60_000) })
     .where('userId', '=', id)
     .execute();
   app.sessions.forget(id);
