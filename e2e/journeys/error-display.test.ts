@@ -8,59 +8,106 @@ const stage = setStage({ hasRobots: false });
 const t = await speak();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** A change that the server refuses in this way: none of these can be had from a team in good order. */
-async function refuse(page: Page, code: string, detail: object = {}): Promise<void> {
-  await page.route('**/v1/rms/share/key', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { status: { code, message: code, description: '' }, data: { detail } },
-    }),
-  );
-  await page.goto('/accountCenter');
-  await page.getByRole('switch', { name: t('teams.share.off') }).click();
+const PASSWORD = 'muster-demo';
+
+/** The live link would tell the page at once; where a proxy lets none through, it learns of a change by a refusal. */
+async function signInWithoutLive(who: string, to: string): Promise<Page> {
+  const page = await stage.open();
+  await page.routeWebSocket(/\/v1\/ws\//, (socket) => void socket.close());
+  await signIn(page, who, to);
+  return page;
 }
 
-test('E018 says which tool the team lacks, and opens the page of the tools', async () => {
-  const page = await stage.open({ as: 'owner' });
-  await refuse(page, 'E018', { ToolName: 'Roflow' });
-  await page.getByText(t('errors.E018.title', { ToolName: 'Roflow' })).waitFor();
-  await page.getByRole('heading', { name: t('shell.page.toolIntro'), level: 1 }).waitFor();
-  expect(pathOf(page)).toBe('/toolIntro');
-});
+async function signIn(page: Page, who: string, to: string): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(to)}`);
+  await page.getByLabel(t('account.email')).fill(`${who}@muster.example`);
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
 
-test('E020 leads to the page of the team', async () => {
-  const page = await stage.open({ as: 'owner' });
-  await refuse(page, 'E020');
-  await page.getByText(t('errors.E020.title')).waitFor();
-  await soon(() => pathOf(page)).toBe('/accountCenter');
-});
-
-test('a dialog that is refused for good gives way to the page it leads to', async () => {
-  const page = await stage.open({ as: 'owner' });
-  const refusal = {
-    status: { code: 'E018', message: 'E018', description: '' },
-    data: { detail: { ToolName: 'Roflow' } },
-  };
-  await page.route('**/v1/rms/group', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 403, json: refusal }) : route.continue(),
+/** What somebody else of the team does meanwhile. */
+async function act(who: string, method: string, path: string, body?: object): Promise<void> {
+  const page = await stage.open();
+  await signIn(page, who, '/terms');
+  await soon(() => pathOf(page)).toBe('/terms');
+  const code = await page.evaluate(
+    async ([how, where, what]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/v1${where}`, { method: how, ...(what && { headers, body: what }) });
+      return ((await answer.json()) as { status: { code: string } }).status.code;
+    },
+    [method, path, body && JSON.stringify(body)] as const,
   );
-  await page.goto('/devices?tab=groups');
+  expect(code).toBe('0');
+}
+
+async function personOf(who: string) {
+  return stage.site.server.db
+    .selectFrom('users')
+    .where('email', '=', `${who}@muster.example`)
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+test('E018 says which tool was taken away, and opens the page of the tools in place of the dialog', async () => {
+  const page = await signInWithoutLive('admin', '/devices?tab=groups');
   await page.getByRole('button', { name: t('groups.add'), exact: true }).click();
   // The list behind it has a field of a similar name.
   await page.getByRole('dialog').getByLabel(t('groups.create.name')).fill('Class 5-C');
+  const userIds = [(await personOf('admin')).id];
+  await act('owner', 'PUT', '/rms/sub/user/tools', { userIds, remove: ['rms'] });
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: t('shell.page.toolIntro'), level: 1 }).waitFor();
-  await page.getByText(t('errors.E018.title', { ToolName: 'Roflow' })).waitFor();
+  await page.getByText(t('errors.E018.title', { ToolName: 'RMS' })).waitFor();
+  expect(pathOf(page)).toBe('/toolIntro');
   expect(await page.getByRole('dialog').count()).toBe(0);
+  await act('owner', 'PUT', '/rms/sub/user/tools', { userIds, add: ['rms'] });
 });
 
 test('E033 names the role, who has the permission, and stays where it was', async () => {
-  const page = await stage.open({ as: 'owner' });
-  await refuse(page, 'E033', { role: 'owner', permission: 'people.read' });
-  const message = t('errors.E033.message', { RoleName: t('common.role.owner') });
-  await page.getByText(message).waitFor();
-  await page.getByText('林美玲 (Owner) and 陳志明 (Admin)').waitFor();
+  const page = await signInWithoutLive('owner', '/accountCenter');
+  const share = page.getByRole('switch', { name: t('teams.share.off') });
+  await share.waitFor();
+  const heir = await personOf('admin');
+  await act('owner', 'PUT', '/rms/team/owner', { userId: heir.id });
+  await share.click();
+  await page.getByText(t('errors.E033.message', { RoleName: t('common.role.admin') })).waitFor();
+  await page.getByText(`${heir.name} (${t('common.role.owner')})`).waitFor();
   expect(pathOf(page)).toBe('/accountCenter');
+  await act('admin', 'PUT', '/rms/team/owner', { userId: (await personOf('owner')).id });
+});
+
+test('E033 names everybody who has the permission', async () => {
+  await act('owner', 'POST', '/rms/mail/invite', { text: 'refused@elsewhere.example' });
+  const page = await signInWithoutLive('admin', '/peopleManager?tab=invitations');
+  const actions = page.getByRole('button', {
+    name: `${t('people.column.actions')}: refused@elsewhere.example`,
+  });
+  await actions.waitFor();
+  const [owner, admin, heir] = [await personOf('owner'), await personOf('admin'), await personOf('member')];
+  await act('owner', 'PUT', `/rms/sub/user/${heir.id}`, { role: 'admin' });
+  await act('owner', 'PUT', `/rms/sub/user/${admin.id}`, { role: 'member' });
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: t('invitations.resend'), exact: true }).press('Enter');
+  await page.getByText(t('errors.E033.message', { RoleName: t('common.role.member') })).waitFor();
+  const both = [`${owner.name} (${t('common.role.owner')})`, `${heir.name} (${t('common.role.admin')})`];
+  await page.getByText(both.join(' and ')).waitFor();
+  expect(pathOf(page)).toBe('/peopleManager');
+  await act('owner', 'PUT', `/rms/sub/user/${admin.id}`, { role: 'admin' });
+});
+
+test('E020 leads to the page of the team, and for somebody in none to their account', async () => {
+  const page = await signInWithoutLive('owner', '/accountCenter');
+  const share = page.getByRole('switch', { name: t('teams.share.off') });
+  await share.waitFor();
+  const former = await personOf('owner');
+  await act('owner', 'PUT', '/rms/team/owner', { userId: (await personOf('admin')).id });
+  await act('admin', 'DELETE', `/rms/sub/user?ids=${former.id}`);
+  await share.click();
+  await page.getByText(t('errors.E020.title')).waitFor();
+  await soon(() => pathOf(page)).toBe('/accountCenter');
+  await page.reload();
+  await page.getByText(t('shell.teamless')).waitFor();
 });
 
 test('the viewer’s own column of the permission table is marked', async () => {

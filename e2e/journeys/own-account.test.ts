@@ -50,6 +50,43 @@ test('name and introduction are changed by keyboard, and stand wherever the pers
   await soon(() => page.getByLabel(t('myAccount.profile.introduction')).inputValue()).toBe('Lobby robots');
 });
 
+test('text that is not saved is asked about: at another section, another page, and when its tab is closed', async () => {
+  const page = await stage.open({ as: 'operator' });
+  await page.goto('/devices');
+  await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
+  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
+  await page.getByRole('menuitem', { name: t('shell.account.myAccount') }).click();
+  const text = page.getByLabel(t('myAccount.profile.introduction'));
+  await text.fill('Half a sen');
+  const asked = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+  const ways = [
+    () => page.getByRole('tab', { name: t('myAccount.section.security') }).click(),
+    () => page.getByRole('tab', { name: t('myAccount.team'), exact: true }).click(),
+    () =>
+      page
+        .getByRole('link', { name: t('shell.page.devices'), exact: true })
+        .first()
+        .click(),
+    () =>
+      page
+        .getByRole('button', { name: t('shell.tabs.closeTab', { name: t('shell.page.accountCenter') }) })
+        .click({ force: true }),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await asked.waitFor();
+    await page.keyboard.press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    expect(await text.inputValue()).toBe('Half a sen');
+  }
+  await text.fill('A whole sentence.');
+  await page.getByRole('tab', { name: t('myAccount.section.security') }).click();
+  await asked.getByRole('button', { name: t('configs.unsaved.save') }).click();
+  await page.getByText(t('myAccount.methods')).waitFor();
+  await page.getByRole('tab', { name: t('myAccount.section.profile') }).click();
+  expect(await text.inputValue()).toBe('A whole sentence.');
+});
+
 test('a picture is cropped, and shows in the account menu', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto(section('profile'));
@@ -276,4 +313,34 @@ test('whoever leaves the team finds the way out', async () => {
   await expectAccessible(page);
   await page.getByRole('button', { name: t('myAccount.data.leave'), exact: true }).press('Enter');
   await page.getByRole('heading', { name: t('account.noTeam.title') }).waitFor();
+
+  // In no team, the account is still their own.
+  await page.getByRole('link', { name: t('shell.account.myAccount') }).press('Enter');
+  await page.getByText(t('shell.teamless')).waitFor();
+  await expectAccessible(page);
+  for (const name of ['security', 'preferences', 'data', 'profile'] as const) {
+    await page.getByRole('tab', { name: t(`myAccount.section.${name}`) }).press('Enter');
+    await soon(() => new URL(page.url()).search).toBe(section(name).slice('/accountCenter'.length));
+  }
+  await page.getByLabel(t('myAccount.profile.introduction')).fill('Between two teams');
+  await press(page, t('myAccount.save'));
+  await page.getByText(t('myAccount.saved'), { exact: true }).waitFor();
+  await page.goto('/devices');
+  await soon(() => new URL(page.url()).pathname).toBe('/join');
+  await page.goto('/login');
+  await soon(() => new URL(page.url()).pathname).toBe('/join');
+  await page.goto(section('data'));
+  await page.getByText(t('myAccount.data.noTeams')).waitFor();
+  await press(page, t('account.signOut'));
+  await soon(() => new URL(page.url()).pathname).toBe('/login');
+
+  await page.goto(`/login?redirect=${encodeURIComponent(section('data'))}`);
+  await page.getByLabel(t('account.email')).fill('operator@muster.example');
+  await page.getByLabel(t('account.password'), { exact: true }).fill('muster-demo-4');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: t('shell.joinTeam.create') }).press('Enter');
+  await page.getByLabel(t('join.create.name'), { exact: true }).fill('A team of my own');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).waitFor();
+  await soon(() => new URL(page.url()).pathname).toBe('/peopleManager');
 });

@@ -6,10 +6,12 @@ import { loadAreas, loadEntry } from '@muster/phrases/load';
 import { firstAreas } from './app/first-areas.ts';
 import { askEarly } from './platform/early-answer.ts';
 import { firstLanguage } from './platform/i18n/language.ts';
+import { watchLastUse } from './platform/last-use.ts';
 import { isEntryPath } from './platform/paths.ts';
 import { watchUncaughtErrors } from './platform/uncaught-errors.ts';
 
 watchUncaughtErrors();
+watchLastUse();
 
 const root = document.getElementById('root')!;
 const language = firstLanguage();

@@ -13,6 +13,8 @@ export const limits = {
     emailMax: 254,
     passwordMin: 6,
     passwordMax: 128,
+    /** The most that a team may ask for as the least length. */
+    passwordPolicyMax: 64,
     introductionMax: 300,
     avatarMax: 5 * MiB,
     /** Pixels of each side, as it is kept. */

@@ -79,6 +79,7 @@ it('is the owner’s alone, and of one team', async () => {
     secondStep: 'none',
     enforcedFrom: null,
     lockMinutes: null,
+    passwordMin: 6,
   });
 });
 

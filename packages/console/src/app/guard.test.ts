@@ -67,6 +67,7 @@ describe('the route guard', () => {
     ['/devices?page=2#page', everything],
     ['/peopleManager?tab=permissions', having()],
     ['/accountCenter', having('team.read')],
+    ['/accountCenter?tab=account&section=data', 'teamless'],
     ['/config/0192', having('config.read')],
     ['/taskManager?stateFilter=error', having('usage.read')],
   ] as [string, Visitor][])('%s passes', (href, visitor) => {

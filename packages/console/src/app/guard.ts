@@ -40,7 +40,7 @@ export function decide(href: string, visitor: Visitor): Decision {
   const isHome = homes.includes(pathname);
   if (!isHome && !visit) return to(paths.notFound);
   if (!isSignedIn) return to(signInPath(isHome ? paths.home : href));
-  if (visitor === 'teamless') return to(paths.join);
+  if (visitor === 'teamless') return visit?.page.opensWithoutTeam ? pass : to(paths.join);
   if (!visit) return to(paths.people);
   if (mayOpen(visit.page, visitor)) return pass;
   const { permission } = visit.page;

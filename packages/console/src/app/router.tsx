@@ -4,7 +4,7 @@ import { ConsentWall } from '../features/consent/consent-wall.part.ts';
 import { isApiError } from '../platform/api-error.ts';
 import { isEntryPath, paths, splitHref } from '../platform/paths.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
-import { sessionQuery, useSession } from '../platform/session.ts';
+import { sessionQuery, useTeamSession } from '../platform/session.ts';
 import { noteSessionBegun } from '../platform/session-end.ts';
 import { visitOf } from './find-page.ts';
 import { decide, type Visitor } from './guard.ts';
@@ -15,6 +15,7 @@ import { PageFailed } from './PageFailed.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { pages } from './pages.ts';
+import { TeamlessFrame } from './shell/TeamlessFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 interface Context {
@@ -41,10 +42,11 @@ async function visitorOf(client: QueryClient): Promise<Visitor> {
   }
 }
 
-/** Only what stands behind the guard listens: the link needs the session. */
+/** Only what stands behind the guard listens: the link needs the session, and whoever is in no team has none. */
 function LiveShell() {
-  const { consentNeeded } = useSession();
-  if (consentNeeded !== null) return <ConsentWall version={consentNeeded} />;
+  const session = useTeamSession();
+  if (session === null) return <TeamlessFrame />;
+  if (session.consentNeeded !== null) return <ConsentWall version={session.consentNeeded} />;
   return (
     <LiveLink>
       <Shell />

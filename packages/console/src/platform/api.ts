@@ -6,13 +6,15 @@ import { send, takeEarly } from './early-answer.ts';
 import { leaveForLock } from './lock.ts';
 import { paths } from './paths.ts';
 import { offerProof } from './proof-asked.ts';
-import { offerSignIn } from './session-end.ts';
+import { noteSessionBegun, offerSignIn } from './session-end.ts';
 
 interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
+
+const isSessionEnd = (code: string) => code === 'session.expired' || code === 'session.team_ended';
 
 /**
  * One call to the server, typed by the contract. The reply is not parsed: the server is ours and already checked it.
@@ -53,7 +55,9 @@ export async function call<E extends EndpointDefinition>(
   }
   const error = errorOf(response.status, reply);
   if (!error) return (reply as { data: ReplyOf<E> }).data;
-  if (error.code === 'session.expired' && (await offerSignIn())) {
+  // The session itself is good, so that somebody may also enter another team.
+  if (error.code === 'session.team_ended') noteSessionBegun();
+  if (isSessionEnd(error.code) && (await offerSignIn())) {
     signal?.throwIfAborted();
     return call(endpoint, given, signal);
   }

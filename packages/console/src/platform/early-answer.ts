@@ -1,12 +1,17 @@
 import { baseOf } from './deployment.ts';
+import { idleHeader } from './last-use.ts';
 
-/** How a request is sent, whoever sends it. @throws what `fetch` throws */
+/**
+ * How a request is sent, whoever sends it. A host of its own may not take a header that it does not know, and is not
+ * told when somebody last used the console.
+ * @throws what `fetch` throws
+ */
 export function send(url: string, { headers, ...init }: RequestInit): Promise<Response> {
   const base = baseOf(url);
   return fetch(base + url, {
     ...init,
     credentials: base === '' ? 'same-origin' : 'include',
-    headers: { accept: 'application/json', ...headers },
+    headers: { accept: 'application/json', ...(base === '' && idleHeader()), ...headers },
   });
 }
 

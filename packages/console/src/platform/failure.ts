@@ -1,6 +1,8 @@
 import { type RmsUserInfo, rmsUserInfo } from '@muster/contract/account/endpoints';
 import type { FieldErrorCode } from '@muster/contract/field-errors';
 import { errors, type ErrorCode } from '@muster/contract/errors';
+import type { Role } from '@muster/contract/roles';
+import type { ConsoleTranslate } from '@muster/phrases/load';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useCallback } from 'react';
 import { NavigationContext } from '../ui/Navigation.tsx';
@@ -28,6 +30,18 @@ function isSilent(error: unknown): boolean {
   return entry.show === false || code === 'session.expired' || code === 'E001';
 }
 
+/** Of the role that was refused: another than the page knows, when it was changed a moment ago. */
+function roleNameOf(
+  session: RmsUserInfo | undefined,
+  refused: string | undefined,
+  t: ConsoleTranslate,
+): string {
+  if (!session) return '';
+  const { team, customRole } = session;
+  if (refused !== undefined && refused !== team.role) return t(`common.role.${refused as Role}`);
+  return customRole?.name ?? t(`common.role.${team.role}`);
+}
+
 /** Title and message of an error by its code, with what the texts have places for. */
 export function useErrorText(): (error: unknown) => ErrorText {
   const { t } = useI18n();
@@ -36,11 +50,13 @@ export function useErrorText(): (error: unknown) => ErrorText {
     (error) => {
       const code = codeOf(error);
       const session = client.getQueryData<RmsUserInfo>([rmsUserInfo.id, {}]);
-      const { fileType = '', ToolName = '' } = (error instanceof ApiError ? error.detail : {}) as Partial<
-        Record<string, string>
-      >;
+      const {
+        fileType = '',
+        ToolName = '',
+        role,
+      } = (error instanceof ApiError ? error.detail : {}) as Partial<Record<string, string>>;
       const places = {
-        RoleName: session ? (session.customRole?.name ?? t(`common.role.${session.team.role}`)) : '',
+        RoleName: roleNameOf(session, role, t),
         OwnerName: session?.team.ownerName ?? '',
         ToolName,
         fileType,

@@ -17,6 +17,11 @@ export function useSession(): RmsUserInfo {
   return data;
 }
 
+/** As {@link useSession}, on a page that opens also for somebody in no team: `null` for them. */
+export function useTeamSession(): RmsUserInfo | null {
+  return useQuery({ ...sessionQuery, enabled: false }).data ?? null;
+}
+
 /** Leaves nothing of this person behind in the page (spec section 4: log-out reloads). */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();

@@ -3,6 +3,7 @@ import { urlOf } from '@muster/contract/endpoint';
 import { errorOf, networkError } from './api-error.ts';
 import { uploadFile } from '@muster/contract/files/endpoints';
 import { baseOf } from './deployment.ts';
+import { idleHeader } from './last-use.ts';
 import { offerSignIn } from './session-end.ts';
 
 export interface Upload {
@@ -34,6 +35,8 @@ export function upload(file: File, onProgress: (percent: number) => void): Uploa
   request.withCredentials = base !== '';
   request.responseType = 'json';
   request.setRequestHeader('content-type', 'application/octet-stream');
+  if (base === '')
+    for (const [name, value] of Object.entries(idleHeader())) request.setRequestHeader(name, value);
   request.send(file);
   return { done, cancel: () => request.abort() };
 }

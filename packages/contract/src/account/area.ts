@@ -3,7 +3,7 @@ import { defineArea } from '../define-area.ts';
 export const account = defineArea({
   name: 'account',
   errors: {
-    401: ['session.prove', 'passkey.refused'],
+    401: ['session.prove', 'session.team_ended', 'passkey.refused'],
     403: ['setup.token', 'session.locked', 'session.weak'],
     409: [
       'setup.done',
@@ -16,7 +16,7 @@ export const account = defineArea({
     410: ['two_step.expired'],
     422: ['two_step.code'],
   },
-  hiddenErrors: ['setup.needed', 'session.prove', 'session.locked', 'session.weak'],
+  hiddenErrors: ['setup.needed', 'session.prove', 'session.team_ended', 'session.locked', 'session.weak'],
   endpoints: [
     'endpoints',
     'recovery.endpoints',

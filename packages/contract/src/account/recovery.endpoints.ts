@@ -22,7 +22,8 @@ export const checkReset = defineEndpoint('account.checkReset', 'GET /uams/passwo
   summary: 'Whether a link for choosing a new password still opens, and whose it is.',
   access: 'public',
   query: z.object({ token: linkToken }),
-  reply: z.object({ email: z.string() }),
+  /** `passwordMin`: the least length of the new password, by the policies of their teams. */
+  reply: z.object({ email: z.string(), passwordMin: z.number().int() }),
   errors: ['E045', 'E046', 'E067'],
 });
 

@@ -89,6 +89,8 @@ export const profile = z.object({
   pendingEmail: z.string().nullable(),
   signInAlerts: z.enum(signInAlerts),
   hasPassword: z.boolean(),
+  /** The least length of a new password, by the policies of their teams. */
+  passwordMin: z.number().int(),
   passwordChangedAt: z.string().nullable(),
   createdAt: z.string(),
 });

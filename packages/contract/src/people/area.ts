@@ -13,6 +13,8 @@ export const people = defineArea({
     'people.role': ownerOnly,
     'people.remove': ownerOnly,
     'people.tools': admins,
+    /** Whoever it is must sign in again to enter the team. */
+    'people.sessions': admins,
     'people.domains': ownerOnly,
   },
   errors: {

@@ -103,6 +103,15 @@ export const changeTools = defineEndpoint('people.changeTools', 'PUT /rms/sub/us
   errors: ['E028', 'member.owner'],
 });
 
+export const endPersonSessions = defineEndpoint('people.endSessions', 'DELETE /rms/sub/user/:id/session', {
+  summary:
+    'End where somebody is signed in, for this team: they enter it again when they have signed in again. Their other teams and their tokens stay.',
+  access: 'people.sessions',
+  sensitive: true,
+  reply: z.object({}),
+  errors: ['E028', 'member.owner'],
+});
+
 export const removePeople = defineEndpoint('people.remove', 'DELETE /rms/sub/user', {
   summary: 'Take people out of the team; their accounts stay.',
   access: 'people.remove',

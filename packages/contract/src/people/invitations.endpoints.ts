@@ -100,6 +100,8 @@ export const readInvitation = defineEndpoint('people.readInvitation', 'GET /uams
     expiresAt: instant,
     /** Somebody has this address already, and is to sign in. */
     hasAccount: z.boolean(),
+    /** The least length of the password of a new account, by the team’s policy. */
+    passwordMin: z.number().int(),
     /** Who is signed in here; `isInvited` whether it is the one who was invited. */
     signedIn: z.object({ name: z.string(), email: z.string(), isInvited: z.boolean() }).nullable(),
   }),

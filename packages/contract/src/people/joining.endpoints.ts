@@ -37,7 +37,8 @@ export const readJoinCode = defineEndpoint('people.readJoinCode', 'POST /uams/jo
   summary: 'Which team a code belongs to. Wrong ones are counted, by account and network.',
   access: 'public',
   body: z.object({ code: typedCode }),
-  reply: z.object({ teamName: z.string() }),
+  /** `passwordMin`: the least length of the password of a new account, by the team’s policy. */
+  reply: z.object({ teamName: z.string(), passwordMin: z.number().int() }),
   errors: codeErrors,
 });
 

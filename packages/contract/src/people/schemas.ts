@@ -31,6 +31,7 @@ export const member = z.object({
     changeRole: z.boolean(),
     assignGroups: z.boolean(),
     changeTools: z.boolean(),
+    endSessions: z.boolean(),
     remove: z.boolean(),
     makeOwner: z.boolean(),
     viewAs: z.boolean(),

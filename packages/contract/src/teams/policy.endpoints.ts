@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { limits } from '../limits.ts';
 import { demands, policy } from './policy.schemas.ts';
 
 export const getPolicy = defineEndpoint('teams.getPolicy', 'GET /rms/policy', {
@@ -10,7 +11,7 @@ export const getPolicy = defineEndpoint('teams.getPolicy', 'GET /rms/policy', {
 
 export const setPolicy = defineEndpoint('teams.setPolicy', 'PUT /rms/policy', {
   summary:
-    'Ask a second step or a passkey of everybody, after some days of grace; lock consoles nobody uses.',
+    'Ask a second step or a passkey of everybody, after some days of grace; lock sessions nobody uses; ask for longer passwords.',
   access: 'team.update',
   sensitive: true,
   body: z.object({
@@ -18,6 +19,13 @@ export const setPolicy = defineEndpoint('teams.setPolicy', 'PUT /rms/policy', {
     /** From now; without it, a demand that stands already keeps its day. */
     graceDays: z.number().int().min(0).max(90).optional(),
     lockMinutes: z.number().int().min(1).max(1440).nullable(),
+    /** Without it, the length stays. */
+    passwordMin: z
+      .number()
+      .int()
+      .min(limits.account.passwordMin)
+      .max(limits.account.passwordPolicyMax)
+      .optional(),
   }),
   reply: policy,
 });

@@ -12,6 +12,8 @@ export const policy = z.object({
   enforcedFrom: instant.nullable(),
   /** A console that nobody uses locks after so many minutes. */
   lockMinutes: z.number().int().nullable(),
+  /** The least length of a password that somebody of the team chooses from now on. */
+  passwordMin: z.number().int(),
 });
 export type Policy = z.infer<typeof policy>;
 

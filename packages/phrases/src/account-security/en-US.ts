@@ -4,6 +4,13 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   security: {
     strengthen: {
+      any: '“{team}” requires two-step verification or a passkey from {time}.',
+      passkey: '“{team}” requires a passkey from {time}.',
+      daysLeft: { one: '1 day left.', other: '{count} days left.' },
+      now: 'Set it up to continue in this team.',
+      otherTeams: 'Your other teams',
+      switch: 'Switch',
+      switchTo: 'Switch to {team}',
       title: 'Strengthen your sign-in',
       text: 'Your team requires a stronger sign-in. Set it up to continue.',
       go: 'Continue',
@@ -91,6 +98,10 @@ export const phrases = {
   },
   errors: {
     'session.prove': { title: 'Confirm that it is you', message: 'Verify again to continue.' },
+    'session.team_ended': {
+      title: 'Your session in this team has ended',
+      message: 'An admin ended it. Sign in again.',
+    },
     'session.weak': {
       title: 'Your team requires a stronger sign-in',
       message: 'Set up a second step or a passkey first.',

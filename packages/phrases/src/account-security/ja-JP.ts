@@ -4,6 +4,13 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   security: {
     strengthen: {
+      any: '「{team}」では {time} から 2 段階認証またはパスキーが必須です。',
+      passkey: '「{team}」では {time} からパスキーが必須です。',
+      daysLeft: '残り {count} 日です。',
+      now: 'このチームを利用するには設定が必要です。',
+      otherTeams: 'ほかのチーム',
+      switch: '切り替える',
+      switchTo: '{team} に切り替える',
       title: 'サインインを強化してください',
       text: 'チームがより安全なサインインを求めています。設定してから続けてください。',
       go: '続ける',
@@ -89,6 +96,10 @@ export const phrases = {
   },
   errors: {
     'session.prove': { title: 'ご本人の確認が必要です', message: '続けるには、もう一度認証してください。' },
+    'session.team_ended': {
+      title: 'このチームでのセッションは終了しました',
+      message: '管理者が終了しました。再度サインインしてください。',
+    },
     'session.weak': {
       title: 'チームがより安全なサインインを求めています',
       message: '先に 2 段階目またはパスキーを設定してください。',

@@ -4,6 +4,13 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   security: {
     strengthen: {
+      any: '‘{team}’에서는 {time}부터 2단계 인증 또는 패스키가 필요합니다.',
+      passkey: '‘{team}’에서는 {time}부터 패스키가 필요합니다.',
+      daysLeft: '{count}일 남았습니다.',
+      now: '이 팀을 계속 사용하려면 설정하세요.',
+      otherTeams: '다른 팀',
+      switch: '전환',
+      switchTo: '{team}(으)로 전환',
       title: '로그인 보안을 강화하세요',
       text: '팀에서 더 안전한 로그인을 요구합니다. 설정한 후 계속하세요.',
       go: '계속',
@@ -88,6 +95,10 @@ export const phrases = {
   },
   errors: {
     'session.prove': { title: '본인 확인이 필요합니다', message: '계속하려면 다시 인증하세요.' },
+    'session.team_ended': {
+      title: '이 팀에서의 세션이 종료되었습니다',
+      message: '관리자가 종료했습니다. 다시 로그인해 주세요.',
+    },
     'session.weak': {
       title: '팀에서 더 안전한 로그인을 요구합니다',
       message: '먼저 2단계 인증 또는 패스키를 설정하세요.',

@@ -4,6 +4,13 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   security: {
     strengthen: {
+      any: '“{team}”自 {time} 起要求两步验证或通行密钥。',
+      passkey: '“{team}”自 {time} 起要求通行密钥。',
+      daysLeft: '还剩 {count} 天。',
+      now: '设置完成后才能继续使用此团队。',
+      otherTeams: '其他团队',
+      switch: '切换',
+      switchTo: '切换到 {team}',
       title: '请加强您的登录方式',
       text: '您的团队要求更安全的登录方式。请设置后再继续。',
       go: '继续',
@@ -87,6 +94,10 @@ export const phrases = {
   },
   errors: {
     'session.prove': { title: '请确认是您本人', message: '请再次验证后继续。' },
+    'session.team_ended': {
+      title: '您在此团队中的登录已结束',
+      message: '管理员已结束您的登录。请重新登录。',
+    },
     'session.weak': { title: '团队要求更安全的登录方式', message: '请先设置第二步或通行密钥。' },
     'two_step.off': { title: '尚未开启两步验证', message: '请先开启，再生成备用码。' },
     'passkey.known': { title: '此通行密钥已经添加过', message: '请使用其他通行密钥。' },

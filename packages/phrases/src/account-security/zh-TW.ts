@@ -3,6 +3,13 @@ import type { Sections } from '../phrase.ts';
 export const phrases = {
   security: {
     strengthen: {
+      any: '「{team}」自 {time} 起要求二階段驗證或通行密鑰。',
+      passkey: '「{team}」自 {time} 起要求通行密鑰。',
+      daysLeft: '還剩 {count} 天。',
+      now: '設定完成後才能繼續使用這個團隊。',
+      otherTeams: '其他團隊',
+      switch: '切換',
+      switchTo: '切換到 {team}',
       title: '請加強您的登入方式',
       text: '您的團隊要求更安全的登入方式。請設定後再繼續。',
       go: '繼續',
@@ -86,6 +93,10 @@ export const phrases = {
   },
   errors: {
     'session.prove': { title: '請確認是您本人', message: '請再次驗證後繼續。' },
+    'session.team_ended': {
+      title: '您在這個團隊中的登入已結束',
+      message: '管理員已結束您的登入。請重新登入。',
+    },
     'session.weak': { title: '團隊要求更安全的登入方式', message: '請先設定第二步驟或通行密鑰。' },
     'two_step.off': { title: '尚未開啟二階段驗證', message: '請先開啟，再產生備用碼。' },
     'passkey.known': { title: '這個通行密鑰已經新增過', message: '請使用其他通行密鑰。' },

@@ -116,6 +116,7 @@ export const phrases = {
       leave: 'Leave',
       leaveOf: 'Leave {team}',
       ownerStays: 'The owner has to transfer the team before leaving.',
+      noTeams: 'You are not in a team.',
       leaveTitle: 'Leave {team}?',
       leaveText:
         'You lose access to the robots and files of this team immediately. You need an invitation to join again.',

@@ -113,6 +113,7 @@ export const phrases = {
       leave: '脱退',
       leaveOf: '{team} から脱退',
       ownerStays: 'オーナーは、脱退する前にチームを譲渡する必要があります。',
+      noTeams: '現在、どのチームにも所属していません。',
       leaveTitle: '{team} から脱退しますか？',
       leaveText:
         'このチームのロボットとファイルは直ちに使用できなくなります。再度参加するには招待が必要です。',

@@ -113,6 +113,7 @@ export const phrases = {
       leave: '나가기',
       leaveOf: '{team} 나가기',
       ownerStays: '소유자는 나가기 전에 팀을 이전해야 합니다.',
+      noTeams: '현재 속한 팀이 없습니다.',
       leaveTitle: '{team}에서 나갈까요?',
       leaveText: '이 팀의 로봇과 파일을 즉시 사용할 수 없게 됩니다. 다시 참여하려면 초대가 필요합니다.',
       download: '내 데이터 다운로드',

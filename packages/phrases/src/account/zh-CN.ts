@@ -113,6 +113,7 @@ export const phrases = {
       leave: '离开',
       leaveOf: '离开 {team}',
       ownerStays: '所有者必须先转让团队，才能离开。',
+      noTeams: '您目前不在任何团队中。',
       leaveTitle: '离开 {team}？',
       leaveText: '您将立即无法使用此团队的机器人和文件。之后需要再次受邀才能加入。',
       download: '下载我的数据',

@@ -112,6 +112,7 @@ export const phrases = {
       leave: '離開',
       leaveOf: '離開 {team}',
       ownerStays: '擁有者必須先移轉團隊，才能離開。',
+      noTeams: '您目前不在任何團隊中。',
       leaveTitle: '離開 {team}？',
       leaveText: '您將立即無法使用這個團隊的機器人與檔案。之後需要再次受邀才能加入。',
       download: '下載我的資料',

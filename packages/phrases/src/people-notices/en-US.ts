@@ -14,6 +14,11 @@ export const phrases = {
         title: 'Your groups were changed',
         text: 'Changed by {by}',
       },
+      'people.sessionsEnded': {
+        name: 'My sessions are ended',
+        title: 'Sign in to the team again',
+        text: '{by} ended your sessions in the team',
+      },
       'people.requestWaits': {
         name: 'Requests to join the team',
         title: '{name} asks to join the team',

@@ -14,6 +14,11 @@ export const phrases = {
         title: 'あなたのグループが変更されました',
         text: '{by} が変更',
       },
+      'people.sessionsEnded': {
+        name: '自分のセッションの終了',
+        title: 'チームに再度サインインしてください',
+        text: '{by} がチームでのあなたのセッションを終了しました',
+      },
       'people.requestWaits': {
         name: 'チームへの参加申請',
         title: '{name} がチームへの参加を申請しました',

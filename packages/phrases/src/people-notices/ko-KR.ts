@@ -14,6 +14,11 @@ export const phrases = {
         title: '내 그룹이 변경되었습니다',
         text: '{by} 님이 변경',
       },
+      'people.sessionsEnded': {
+        name: '내 세션 종료',
+        title: '팀에 다시 로그인해 주세요',
+        text: '{by}님이 팀에서 내 세션을 종료했습니다',
+      },
       'people.requestWaits': {
         name: '팀 참여 신청',
         title: '{name} 님이 팀 참여를 신청했습니다',

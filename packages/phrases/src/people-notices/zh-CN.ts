@@ -14,6 +14,11 @@ export const phrases = {
         title: '您的群组已更改',
         text: '由 {by} 更改',
       },
+      'people.sessionsEnded': {
+        name: '我的登录被结束',
+        title: '请重新登录团队',
+        text: '{by} 结束了您在团队中的登录',
+      },
       'people.requestWaits': {
         name: '有人申请加入团队',
         title: '{name} 申请加入团队',

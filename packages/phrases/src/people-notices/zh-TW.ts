@@ -13,6 +13,11 @@ export const phrases = {
         title: '您的群組已變更',
         text: '由 {by} 變更',
       },
+      'people.sessionsEnded': {
+        name: '我的登入被結束',
+        title: '請重新登入團隊',
+        text: '由 {by} 結束您在團隊中的登入',
+      },
       'people.requestWaits': {
         name: '有人申請加入團隊',
         title: '{name} 申請加入團隊',

@@ -54,6 +54,14 @@ export const phrases = {
       done: 'Groups of {name} saved',
       doneMany: { one: 'Groups of {count} member saved', other: 'Groups of {count} members saved' },
     },
+    endSessions: {
+      action: 'End sessions',
+      title: 'End the sessions of {name} in this team?',
+      message:
+        'They must sign in again to enter this team. Other teams and API tokens are not affected. They are notified, and it is recorded.',
+      submit: 'End sessions',
+      done: '{name} must sign in again',
+    },
     remove: {
       action: 'Remove from team',
       title: 'Remove {name} from the team?',
@@ -187,6 +195,7 @@ export const phrases = {
       'people.role': 'Change the role of members.',
       'people.remove': 'Remove members from the team.',
       'people.tools': 'Choose which tools members can use.',
+      'people.sessions': 'Require members to sign in again to enter the team.',
       'people.domains': 'Let users of a mail domain join the team automatically.',
     },
   },

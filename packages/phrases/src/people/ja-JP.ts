@@ -54,6 +54,14 @@ export const phrases = {
       done: '{name} さんのグループを保存しました',
       doneMany: 'メンバー {count} 人のグループを保存しました',
     },
+    endSessions: {
+      action: 'セッションを終了',
+      title: 'チームでの {name} さんのセッションを終了しますか？',
+      message:
+        'このチームに入るには、再度サインインする必要があります。ほかのチームと API トークンには影響しません。本人に通知され、記録が残ります。',
+      submit: 'セッションを終了',
+      done: '{name} さんは再度サインインする必要があります',
+    },
     remove: {
       action: 'チームから削除',
       title: '{name} さんをチームから削除しますか？',
@@ -192,6 +200,7 @@ export const phrases = {
       'people.role': 'メンバーの役割を変更できます。',
       'people.remove': 'メンバーをチームから削除できます。',
       'people.tools': 'メンバーが使えるツールを設定できます。',
+      'people.sessions': 'チームに入る前に再度サインインするよう、メンバーに求めることができます。',
       'people.domains': 'メールドメインのユーザーがチームに自動参加できるようにします。',
     },
   },

@@ -51,6 +51,14 @@ export const phrases = {
       done: '{name} 님의 그룹을 저장했습니다',
       doneMany: '멤버 {count}명의 그룹을 변경했습니다',
     },
+    endSessions: {
+      action: '세션 종료',
+      title: '팀에서 {name}님의 세션을 종료하시겠습니까?',
+      message:
+        '이 팀에 들어오려면 다시 로그인해야 합니다. 다른 팀과 API 토큰에는 영향이 없습니다. 본인에게 알리고 기록을 남깁니다.',
+      submit: '세션 종료',
+      done: '{name}님은 다시 로그인해야 합니다',
+    },
     remove: {
       action: '팀에서 내보내기',
       title: '{name} 님을 팀에서 내보낼까요?',
@@ -181,6 +189,7 @@ export const phrases = {
       'people.role': '멤버의 역할을 변경합니다.',
       'people.remove': '멤버를 팀에서 내보냅니다.',
       'people.tools': '멤버가 사용할 수 있는 도구를 설정합니다.',
+      'people.sessions': '멤버가 다시 로그인해야 팀에 들어올 수 있게 합니다.',
       'people.domains': '메일 도메인의 사용자가 팀에 자동으로 참여하게 합니다.',
     },
   },

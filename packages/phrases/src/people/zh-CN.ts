@@ -47,6 +47,13 @@ export const phrases = {
       done: '已更新“{name}”的群组',
       doneMany: '已更新 {count} 位成员的群组',
     },
+    endSessions: {
+      action: '结束登录',
+      title: '结束 {name} 在团队中的登录？',
+      message: '对方必须重新登录才能再进入此团队。其他团队和 API 令牌不受影响。系统会通知对方，并留下记录。',
+      submit: '结束登录',
+      done: '{name} 必须重新登录',
+    },
     remove: {
       action: '移出团队',
       title: '将“{name}”移出团队？',
@@ -148,6 +155,7 @@ export const phrases = {
       'people.role': '更改成员的角色。',
       'people.remove': '将成员移出团队。',
       'people.tools': '设置成员可使用的工具。',
+      'people.sessions': '让成员重新登录后才能进入团队。',
       'people.domains': '让指定邮件域名的用户自动加入团队。',
     },
   },

@@ -46,6 +46,14 @@ export const phrases = {
       done: '已更新「{name}」的群組',
       doneMany: '已更新 {count} 位成員的群組',
     },
+    endSessions: {
+      action: '結束登入',
+      title: '結束 {name} 在團隊中的登入？',
+      message:
+        '對方必須重新登入才能再進入這個團隊。其他團隊與 API 權杖不受影響。系統會通知對方，並留下紀錄。',
+      submit: '結束登入',
+      done: '{name} 必須重新登入',
+    },
     remove: {
       action: '移出團隊',
       title: '將「{name}」移出團隊？',
@@ -147,6 +155,7 @@ export const phrases = {
       'people.role': '變更成員的角色。',
       'people.remove': '將成員移出團隊。',
       'people.tools': '設定成員可使用的工具。',
+      'people.sessions': '讓成員重新登入才能進入團隊。',
       'people.domains': '讓指定郵件網域的使用者自動加入團隊。',
     },
   },

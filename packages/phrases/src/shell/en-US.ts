@@ -79,11 +79,21 @@ export const phrases = {
     gone: {
       back: 'Back to the list',
     },
+    teamless: 'You are not in a team. Join one, create one, or manage your account.',
     again: {
       title: 'Sign in again',
       text: 'Your session has expired. After you sign in, what you were doing continues. Nothing you typed is lost.',
       submit: 'Sign in and continue',
-      another: 'Use another account or team',
+      another: 'Use another account',
+      endedText:
+        'Your session in this team has ended. After you sign in, what you were doing continues. You can also switch to another team.',
+      team: 'Team',
+      otherTeam: 'You leave this page, and unsaved changes are not kept.',
+      switch: 'Switch team',
+    },
+    preference: {
+      title: 'Not saved to your account',
+      detail: 'For now, this choice applies in this browser only.',
     },
     lost: {
       title: 'Network Error',

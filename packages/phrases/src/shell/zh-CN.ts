@@ -71,11 +71,20 @@ export const phrases = {
     gone: {
       back: '返回列表',
     },
+    teamless: '您目前不在任何团队中。您可以加入团队、创建团队，或管理自己的账号。',
     again: {
       title: '请重新登录',
       text: '登录已失效。重新登录后，会继续您刚才的操作，输入的内容都会保留。',
       submit: '登录并继续',
-      another: '使用其他账号或团队',
+      another: '使用其他账号',
+      endedText: '您在此团队中的登录已结束。重新登录后，会继续您刚才的操作。您也可以切换到其他团队。',
+      team: '团队',
+      otherTeam: '您会离开此页面，未保存的内容不会保留。',
+      switch: '切换团队',
+    },
+    preference: {
+      title: '无法保存到您的账号',
+      detail: '此选择目前只在此浏览器中有效。',
     },
     lost: {
       title: '网络错误',

@@ -70,11 +70,20 @@ export const phrases = {
     gone: {
       back: '返回清單',
     },
+    teamless: '您目前不在任何團隊中。您可以加入團隊、建立團隊，或管理自己的帳號。',
     again: {
       title: '請重新登入',
       text: '登入已失效。重新登入後，會繼續您剛才的操作，輸入的內容都會保留。',
       submit: '登入並繼續',
-      another: '使用其他帳號或團隊',
+      another: '使用其他帳號',
+      endedText: '您在這個團隊中的登入已結束。重新登入後，會繼續您剛才的操作。您也可以切換到其他團隊。',
+      team: '團隊',
+      otherTeam: '您會離開這個頁面，尚未儲存的內容不會保留。',
+      switch: '切換團隊',
+    },
+    preference: {
+      title: '無法儲存到您的帳號',
+      detail: '這個選擇目前只在此瀏覽器中有效。',
     },
     lost: {
       title: '網路錯誤',

@@ -18,6 +18,9 @@ export const phrases = {
       graceHint: 'Until then, a banner reminds members.',
       now: 'Immediately',
       inDays: { one: 'In 1 day', other: 'In {count} days' },
+      password: 'Length of new passwords',
+      passwordHint: 'Applies the next time a password is set.',
+      passwordMin: 'At least {min} characters',
       lock: 'Automatic lock',
       demand: {
         none: 'Password only',

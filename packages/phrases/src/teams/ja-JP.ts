@@ -18,6 +18,9 @@ export const phrases = {
       graceHint: 'それまでは、画面上部のバナーでメンバーに通知します。',
       now: 'すぐに',
       inDays: '{count} 日後',
+      password: '新しいパスワードの長さ',
+      passwordHint: '次にパスワードを設定するときから適用されます。',
+      passwordMin: '{min} 文字以上',
       lock: '自動ロック',
       demand: {
         none: 'パスワードのみ',

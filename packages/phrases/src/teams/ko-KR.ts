@@ -18,6 +18,9 @@ export const phrases = {
       graceHint: '그때까지 배너로 멤버에게 알립니다.',
       now: '즉시',
       inDays: '{count}일 후',
+      password: '새 비밀번호 길이',
+      passwordHint: '다음에 비밀번호를 설정할 때부터 적용됩니다.',
+      passwordMin: '{min}자 이상',
       lock: '자동 잠금',
       demand: {
         none: '비밀번호만',

@@ -18,6 +18,9 @@ export const phrases = {
       graceHint: '在此之前，页面上方会提醒成员。',
       now: '立即',
       inDays: '{count} 天后',
+      password: '新密码长度',
+      passwordHint: '下次设置密码时开始适用。',
+      passwordMin: '至少 {min} 个字符',
       lock: '自动锁定',
       demand: {
         none: '只需密码',

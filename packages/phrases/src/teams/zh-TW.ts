@@ -17,6 +17,9 @@ export const phrases = {
       graceHint: '在此之前，頁面上方會提醒成員。',
       now: '立即',
       inDays: '{count} 天後',
+      password: '新密碼長度',
+      passwordHint: '下次設定密碼時開始適用。',
+      passwordMin: '至少 {min} 個字元',
       lock: '自動鎖定',
       demand: {
         none: '只需要密碼',

@@ -3,7 +3,7 @@ import { languageEntries } from '@muster/phrases/languages';
 import type { EntryTranslate } from '@muster/phrases/load';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
-import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
+import { PlainHeader } from '../../ui/plain/PlainHeader.tsx';
 
 const footLink = 'text-ink-3 underline decoration-current/35 underline-offset-3 hover:decoration-current';
 
@@ -17,20 +17,14 @@ export type EntryFrameProps = {
 export function EntryFrame({ t, language, onLanguage, children }: EntryFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col px-4 py-6">
-      <header className="mx-auto flex w-full max-w-105 items-center justify-between gap-4">
-        <p className="flex items-center gap-2.5 text-lg font-bold">
-          <img src="/icon.svg" alt="" width={30} height={30} />
-          {t('common.product')}
-        </p>
-        <PlainSelect
-          label={t('account.signIn.chooseLanguage')}
-          isLabelHidden
-          options={languageEntries.map((each) => ({ id: each.langCode, label: each.label }))}
-          value={language}
-          onChange={(event) => onLanguage(event.target.value as Language)}
-          className="w-36"
-        />
-      </header>
+      <PlainHeader
+        name={t('common.product')}
+        languageLabel={t('account.signIn.chooseLanguage')}
+        languages={languageEntries.map((each) => ({ id: each.langCode, label: each.label }))}
+        language={language}
+        onLanguage={onLanguage}
+        className="w-full max-w-105"
+      />
       <main className="mx-auto flex w-full max-w-105 flex-1 flex-col justify-center py-8">{children}</main>
       <footer className="mx-auto flex w-full max-w-105 justify-center gap-5 text-sm">
         <a href={paths.terms} className={footLink}>

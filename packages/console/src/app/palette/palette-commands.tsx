@@ -1,4 +1,4 @@
-import { keepPreference } from '../../platform/preferences.ts';
+import { useKeepPreference } from '../../platform/preferences.ts';
 import { languageEntries } from '@muster/phrases/languages';
 import Building2 from 'lucide-react/icons/building-2';
 import FolderPlus from 'lucide-react/icons/folder-plus';
@@ -43,6 +43,7 @@ export function useActions(start: (task: PaletteTask) => void): Command[] {
   const { t, language, setLanguage } = useI18n();
   const can = useCan();
   const report = useReportFailure();
+  const keepPreference = useKeepPreference();
   const { team, teams } = useSession();
   const tasks = [
     { kind: 'addRobot', permission: 'device.write', label: t('palette.action.addRobot'), icon: Plus },

@@ -17,7 +17,7 @@ import type { AnyPage } from '../../platform/page/define-page.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { keepPreference } from '../../platform/preferences.ts';
+import { useKeepPreference } from '../../platform/preferences.ts';
 import { useSession, useSignOut } from '../../platform/session.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
@@ -36,6 +36,7 @@ export function AccountMenu() {
   const session = useSession();
   const signOut = useSignOut();
   const can = useCan();
+  const keepPreference = useKeepPreference();
   const [isWriting, setWriting] = useState(false);
   const report = useReportFailure();
   // The palette sets it too, so it is read whenever the menu is drawn.

@@ -1,5 +1,11 @@
+import { refresh } from '@muster/contract/account/endpoints';
 import { useEffect } from 'react';
+import { call } from '../../platform/api.ts';
+import { sinceLastUse, takeUntoldUse } from '../../platform/last-use.ts';
 import { leaveForLock } from '../../platform/lock.ts';
+
+/** Somebody who reads or types asks for nothing: the server hears of them so often. */
+const TOLD_EVERY = 20_000;
 
 /** `Ctrl Alt L`, as desktops have it; and after so many minutes without a key, a finger or the mouse. */
 export function useLock(idleMinutes: number | null): void {
@@ -16,19 +22,16 @@ export function useLock(idleMinutes: number | null): void {
 
   useEffect(() => {
     if (idleMinutes === null) return;
-    let usedAt = Date.now();
-    const note = () => {
-      usedAt = Date.now();
-    };
-    const used = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-    for (const name of used) addEventListener(name, note, { passive: true, capture: true });
-    // By the clock, so that a computer that slept locks when it wakes.
-    const timer = setInterval(() => {
-      if (Date.now() - usedAt > idleMinutes * 60_000) leaveForLock();
+    // The server locks too; this one is for what the screen shows.
+    const looking = setInterval(() => {
+      if (sinceLastUse() > idleMinutes * 60_000) leaveForLock();
     }, 5000);
+    const telling = setInterval(() => {
+      if (takeUntoldUse()) call(refresh, {}).catch(() => {});
+    }, TOLD_EVERY);
     return () => {
-      clearInterval(timer);
-      for (const name of used) removeEventListener(name, note, { capture: true });
+      clearInterval(looking);
+      clearInterval(telling);
     };
   }, [idleMinutes]);
 }

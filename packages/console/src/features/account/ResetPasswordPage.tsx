@@ -1,5 +1,4 @@
 import { checkReset, resetPassword } from '@muster/contract/account/recovery.endpoints';
-import { limits } from '@muster/contract/limits';
 import type { EntryTranslate } from '@muster/phrases/load';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
@@ -70,7 +69,7 @@ export function ResetPasswordPage({ t }: AccountEntryProps) {
       <PlainPasswordField
         {...field('password')}
         label={t('accountEntry.reset.password')}
-        description={t('account.setup.passwordHint', { min: limits.account.passwordMin })}
+        description={t('account.setup.passwordHint', { min: link.answer.passwordMin })}
         autoFocus
       />
       <PlainPasswordField {...field('confirmation')} label={t('accountEntry.reset.confirmation')} />

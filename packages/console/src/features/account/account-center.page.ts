@@ -14,6 +14,8 @@ interface AccountCenterSearch {
 export const accountCenterPage = definePage('account', '/accountCenter', {
   title: 'shell.page.accountCenter',
   icon: Building2,
+  // Whoever is in no team still has an account.
+  opensWithoutTeam: true,
   search: (raw): AccountCenterSearch => ({
     tab: readChoice(raw['tab'], { account: 1 }),
     section: readChoice(raw['section'], accountSections),

@@ -4,7 +4,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import type { MenuAction } from '../../ui/menu-entry.ts';
 
-export type MemberAction = 'role' | 'assign' | 'tools' | 'viewAs' | 'transfer' | 'remove';
+export type MemberAction = 'role' | 'assign' | 'tools' | 'viewAs' | 'transfer' | 'endSessions' | 'remove';
 
 /** What may be done with this person, as the server says it. */
 export function useMemberActions(): (allowed: Member['allowed']) => MenuAction[] {
@@ -15,6 +15,7 @@ export function useMemberActions(): (allowed: Member['allowed']) => MenuAction[]
     ...(allowed.changeTools ? [{ id: 'tools', label: t('people.tools.action') }] : []),
     ...(allowed.viewAs ? [{ id: 'viewAs', label: t('people.viewAs.action') }] : []),
     ...(allowed.makeOwner ? [{ id: 'transfer', label: t('people.transfer.action') }] : []),
+    ...(allowed.endSessions ? [{ id: 'endSessions', label: t('people.endSessions.action') }] : []),
     ...(allowed.remove ? [{ id: 'remove', label: t('people.remove.action'), isDanger: true }] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { AssignGroupsDialog } from './AssignGroupsDialog.tsx';
 import { AssignManyDialog } from './AssignManyDialog.tsx';
+import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 import type { OpenDialog } from './MemberList.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -30,6 +31,8 @@ export function MemberDialogs({ dialog, onClose, onRemoved, onAssigned }: Member
       return <ToolsDialog people={dialog.ids} onClose={onClose} onDone={onAssigned} />;
     case 'viewAs':
       return <ViewAsDialog member={dialog.member} onClose={onClose} />;
+    case 'endSessions':
+      return <EndSessionsDialog member={dialog.member} onClose={onClose} />;
     case 'assignMany':
       return <AssignManyDialog userIds={dialog.ids} onClose={onClose} onDone={onAssigned} />;
     case 'remove': {

@@ -37,6 +37,9 @@ export function TeamPolicy({ team }: { team: Team }) {
               ? t('teams.policy.lockNever')
               : t('teams.policy.lockAfter', { count: policy.lockMinutes })}
           </p>
+          <p className="text-ink-2">
+            {t('teams.policy.password')}: {t('teams.policy.passwordMin', { min: policy.passwordMin })}
+          </p>
           <PermittedButton may={team.allowed.update} size="sm" onPress={() => setOpen(true)}>
             {t('teams.policy.change')}
           </PermittedButton>
@@ -50,6 +53,7 @@ export function TeamPolicy({ team }: { team: Team }) {
 }
 
 const graces = ['0', '7', '14', '30'] as const;
+const lengths = ['6', '8', '10', '12', '16'] as const;
 const locks = ['never', '5', '15', '30', '60'] as const;
 
 function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
@@ -59,6 +63,7 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
   const [lock, setLock] = useState<string>(
     policy.lockMinutes === null ? 'never' : String(policy.lockMinutes),
   );
+  const [length, setLength] = useState(String(policy.passwordMin));
   const change = useChange(setPolicy, [], getPolicy);
   const isNew = secondStep !== 'none' && secondStep !== policy.secondStep;
   return (
@@ -74,6 +79,7 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
             body: {
               secondStep,
               lockMinutes: lock === 'never' ? null : Number(lock),
+              passwordMin: Number(length),
               ...(isNew && { graceDays: Number(grace) }),
             },
           },
@@ -111,6 +117,16 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
         }))}
         value={lock}
         onChange={setLock}
+      />
+      <Select
+        label={t('teams.policy.password')}
+        description={t('teams.policy.passwordHint')}
+        placeholder=""
+        options={[...new Set([...lengths, length])]
+          .toSorted((a, b) => Number(a) - Number(b))
+          .map((id) => ({ id, label: t('teams.policy.passwordMin', { min: Number(id) }) }))}
+        value={length}
+        onChange={setLength}
       />
     </FormDialog>
   );

@@ -28,8 +28,6 @@ export function EditorPage(props: EditorPageProps) {
         title={title}
         subtitle={subtitle}
         {...(back && { back })}
-        isDirty={isDirty}
-        onSave={onSave}
         actions={
           <>
             {actions}
@@ -50,7 +48,7 @@ export function EditorPage(props: EditorPageProps) {
           </>
         }
       />
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onSave={onSave} />
       {children}
     </>
   );

@@ -1,10 +1,37 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { usePageFrame } from '../page/page-frame.ts';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
-/** Warns before unsaved changes are lost: within the console, and by the browser when it is closed or reloaded. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export type LeaveGuardProps = {
+  isDirty: boolean;
+  /** Resolves to whether it was saved. */
+  onSave: () => Promise<boolean>;
+  /** What is not saved is in one part of the page: another part is away as well. */
+  isPart?: boolean;
+};
+
+/**
+ * Warns before unsaved changes are lost: within the console, in its tabs bar, and by the browser when it is closed or
+ * reloaded.
+ */
+export function LeaveGuard({ isDirty, onSave, isPart = false }: LeaveGuardProps) {
+  const { setDirty, saver } = usePageFrame();
+  useEffect(() => {
+    setDirty(isDirty);
+    return () => setDirty(false);
+  }, [isDirty, setDirty]);
+  useEffect(() => {
+    saver.current = onSave;
+    return () => {
+      saver.current = null;
+    };
+  }, [onSave, saver]);
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isDirty &&
+      (current.pathname !== next.pathname ||
+        (isPart && JSON.stringify(current.search) !== JSON.stringify(next.search))),
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });

@@ -1,11 +1,12 @@
 import type { Language } from '@muster/contract/languages';
 import { languageEntries } from '@muster/phrases/languages';
 import { useEffect } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
+import { PlainHeader } from '../../ui/plain/PlainHeader.tsx';
 import { useReportFailure } from '../failure.ts';
 import { useI18n } from '../i18n/i18n.ts';
 import { PRODUCT_NAME } from './PageTop.tsx';
+
+const languageOptions = languageEntries.map((each) => ({ id: each.langCode, label: each.label }));
 
 export type PublicHeaderProps = {
   /** Of the page, for the browser's tab. */
@@ -19,24 +20,18 @@ export type PublicHeaderProps = {
 export function PublicHeader({ title, homeHref, className }: PublicHeaderProps) {
   const { t, language, setLanguage } = useI18n();
   const report = useReportFailure();
-  const Name = homeHref === undefined ? 'p' : 'a';
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
   return (
-    <header className={cx('mx-auto flex items-center justify-between gap-4', className)}>
-      <Name href={homeHref} className="flex items-center gap-2.5 rounded-mark text-lg font-bold">
-        <img src="/icon.svg" alt="" width={30} height={30} />
-        {t('common.product')}
-      </Name>
-      <PlainSelect
-        label={t('account.signIn.chooseLanguage')}
-        isLabelHidden
-        options={languageEntries.map((each) => ({ id: each.langCode, label: each.label }))}
-        value={language}
-        onChange={(event) => void setLanguage(event.target.value as Language).catch(report)}
-        className="w-36"
-      />
-    </header>
+    <PlainHeader<Language>
+      name={t('common.product')}
+      homeHref={homeHref}
+      languageLabel={t('account.signIn.chooseLanguage')}
+      languages={languageOptions}
+      language={language}
+      onLanguage={(next) => void setLanguage(next).catch(report)}
+      className={className}
+    />
   );
 }

@@ -33,6 +33,8 @@ interface Options<Path extends string, Search extends object> {
   badge?: BadgeOptions;
   /** `anyone`: opens without a session and outside the shell (spec section 2, "Public routes"). */
   audience?: 'team' | 'anyone';
+  /** Opens also for somebody signed in who is in no team, outside the shell. */
+  opensWithoutTeam?: boolean;
   /** Reads the part of the address after `?`; hand-written, because zod would weigh on the first load. */
   search?: (raw: RawSearch) => Search;
   /** The page starts over each time it is opened; others keep their state while their tab is open (spec section 2). */
@@ -57,6 +59,7 @@ export interface Page<Params = unknown, Search extends object = object> {
   readonly entitlement?: ((session: RmsUserInfo) => boolean) | undefined;
   readonly badge?: BadgeOptions | undefined;
   readonly audience: 'team' | 'anyone';
+  readonly opensWithoutTeam: boolean;
   readonly isReloadedOnReturn: boolean;
   readonly hasFirstPhrases: boolean;
   readonly readSearch: (raw: RawSearch) => object;
@@ -87,6 +90,7 @@ export function definePage<const Path extends string, Search extends object = ob
     area,
     path,
     audience: 'team',
+    opensWithoutTeam: false,
     isReloadedOnReturn: false,
     hasFirstPhrases: false,
     ...rest,

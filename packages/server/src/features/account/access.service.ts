@@ -9,7 +9,9 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Gate } from '../../platform/http/route.ts';
 import type { Viewer } from '../../platform/live/audience.ts';
 import { mayViewAs } from '../../platform/rights/rights.ts';
-import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { idleSecondsOf } from '../../platform/sessions/last-activity.ts';
+import type { SessionInfo, Sessions } from '../../platform/sessions/sessions.ts';
+import { lockIdle } from './idle/idle-lock.ts';
 import { listMemberships, type Membership } from './membership.store.ts';
 import { isProved } from './security/proof.store.ts';
 import type { TokenBearers } from './token-bearer.ts';
@@ -62,7 +64,38 @@ const asThemselves = { teamId: '', userId: '' };
 const isHeldBack = ({ demand }: Membership) =>
   demand !== null && !demand.isMet && Date.parse(demand.from) <= Date.now();
 
-const weak = ({ demand }: Membership) => new Problem('session.weak', { detail: { what: demand?.what } });
+/** Why this session does not enter the team; `null` when it does. */
+function keptOut({ signedInAt }: Person, membership: Membership): Problem | null {
+  const { demand, teamId, teamName, sessionsFrom } = membership;
+  // To the millisecond: a session that begins just after an admin ended all others is good.
+  if (sessionsFrom !== null && signedInAt !== undefined && +signedInAt < +sessionsFrom)
+    return new Problem('session.team_ended', { detail: { teamId, teamName } });
+  if (isHeldBack(membership))
+    return new Problem('session.weak', {
+      detail: { what: demand?.what, from: demand?.from, teamId, teamName },
+    });
+  return null;
+}
+
+/** @throws Problem session.team_ended, session.weak */
+function checkEntry(person: Person, membership: Membership): void {
+  const problem = keptOut(person, membership);
+  if (problem !== null) throw problem;
+}
+
+/** The least that a team may allow; what was used since then is not looked at. */
+const SHORTEST_LOCK = 60_000;
+
+/** After so many idle minutes a session locks: of several teams the shortest counts, for a session is in all of them. */
+export function lockMinutesOf(memberships: readonly Membership[]): number | null {
+  const all = memberships.map(({ lockMinutes }) => lockMinutes).filter((minutes) => minutes !== null);
+  return all.length === 0 ? null : Math.min(...all);
+}
+
+function seemsIdle({ activeAt }: SessionInfo, memberships: readonly Membership[]): boolean {
+  const minutes = lockMinutesOf(memberships);
+  return minutes !== null && Date.now() - +activeAt > minutes * 60_000;
+}
 
 function actorOf(person: Person, { teamId, role, customRole, grants, tools, groupIds }: Membership): Actor {
   return { ...person, teamId, role, customRole, grants, tools, groupIds };
@@ -98,7 +131,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
   async function actorAs(person: Person, own: Membership[], view: SessionView): Promise<Actor | null> {
     const observing = own.find(({ teamId }) => teamId === view.teamId);
     if (observing === undefined) return null;
-    if (isHeldBack(observing)) throw weak(observing);
+    checkEntry(person, observing);
     const seen = (await listOf(view.userId)).find(({ teamId }) => teamId === view.teamId);
     if (seen === undefined || !mayViewAs(observing, seen)) return actorOf(person, observing);
     const { userId, name, email } = seen;
@@ -118,14 +151,26 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     if (view !== null) return actorAs(person, list, view);
     const chosen = chooseTeam(list, headers);
     if (chosen === undefined) return null;
-    if (isHeldBack(chosen)) throw weak(chosen);
+    checkEntry(person, chosen);
     return actorOf(person, chosen);
   }
 
   async function personOf({ headers, ip }: Asker): Promise<Person | null> {
     const bearer = bearerOf(headers);
     if (bearer !== null) return tokens.find(bearer, ip);
-    return (await sessions.find(headers, ip))?.person ?? null;
+    const found = await sessions.find(headers, ip);
+    if (found === null) return null;
+    const { person } = found;
+    return (await isLeftIdle(found)) ? { ...person, isLocked: true } : person;
+  }
+
+  /** Whether this session has been left alone for too long, and is locked now. */
+  async function isLeftIdle(found: SessionInfo): Promise<boolean> {
+    const { person, activeAt } = found;
+    if (person.isLocked === true || Date.now() - +activeAt < SHORTEST_LOCK) return false;
+    if (!seemsIdle(found, await listOf(person.userId))) return false;
+    // The database decides: another process may know of a later use.
+    return lockIdle(db, person.sessionId);
   }
 
   return {
@@ -133,6 +178,11 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     personOf,
     isProved: ({ sessionId }) => isProved(db, sessionId, limits.account.provedMinutes),
     isViewing: async ({ token, sessionId }) => token === undefined && (await viewOf(sessionId)) !== null,
+    noteActivity({ token, sessionId }, method, headers) {
+      if (token !== undefined) return;
+      const idleSeconds = idleSecondsOf(method, headers);
+      if (idleSeconds !== null) sessions.noteActivity(sessionId, idleSeconds);
+    },
     async actorOf(person, { headers }) {
       const actor = await actorIn(person, headers);
       if (actor === null) throw new Problem('E020', { detail: { reason: 'no_team' } });
@@ -140,12 +190,14 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     },
     remembered({ headers, ip }) {
       if (bearerOf(headers) !== null) return null;
-      const person = sessions.remembered(headers, ip)?.person;
-      if (person === undefined || person.isLocked === true || views.get(person.sessionId) !== asThemselves)
-        return null;
+      const known = sessions.remembered(headers, ip);
+      if (known === null || known.person.isLocked === true) return null;
+      const { person } = known;
       const list = believed.get(person.userId);
-      const chosen = list && chooseTeam(list, headers);
-      return chosen === undefined || isHeldBack(chosen) ? null : actorOf(person, chosen);
+      if (list === undefined || views.get(person.sessionId) !== asThemselves || seemsIdle(known, list))
+        return null;
+      const chosen = chooseTeam(list, headers);
+      return chosen === undefined || keptOut(person, chosen) !== null ? null : actorOf(person, chosen);
     },
     async authorise({ headers, socket }) {
       const person = await personOf({ headers, ip: socket.remoteAddress ?? '' }).catch(nobodyFor);

@@ -6,6 +6,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Access } from './access.service.ts';
 import { setUp, signedIn, strengthChanged } from './account.events.ts';
 import { accountRoutes, type ConsentNeeded } from './account.routes.ts';
+import { lockIdleJob } from './idle/lock-idle.job.ts';
 import { purgeAttemptsJob } from './purge-attempts.job.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
@@ -70,6 +71,7 @@ export function accountFeature(
       purgeBrowsersJob(db),
       purgeLinksJob(db),
       purgeExpiredJob(db),
+      lockIdleJob(db),
     ],
     refusals: {
       users_email_key: () => new Problem('E078'),

@@ -24,6 +24,8 @@ export interface Membership {
   /** What the team asks of the person's sign-in. */
   demand: DemandOnPerson | null;
   lockMinutes: number | null;
+  /** Sessions that began before do not enter this team. */
+  sessionsFrom: Date | null;
 }
 
 /** The teams of a person, oldest first, with their role and groups in each. */
@@ -51,6 +53,7 @@ export async function listMemberships(db: Database, userId: string): Promise<Mem
       'owner.name as ownerName',
       'member.role',
       'policy.lockMinutes',
+      'member.sessionsFrom',
       sql<DemandOnPerson | null>`case when policy.second_step <> 'none' then json_build_object(
         'what', policy.second_step,
         'from', to_char(policy.enforced_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -29,6 +29,7 @@ const nothing = {
   changeRole: false,
   assignGroups: false,
   changeTools: false,
+  endSessions: false,
   remove: false,
   makeOwner: false,
   viewAs: false,

@@ -20,6 +20,7 @@ export function rightsOver(actor: Somebody, target: Somebody): Member['allowed']
     changeRole: can(actor, 'people.role') && mayChange,
     assignGroups: can(actor, 'people.assign') && (isAbove || isSelf),
     changeTools: can(actor, 'people.tools') && mayChange,
+    endSessions: can(actor, 'people.sessions') && mayChange,
     remove: can(actor, 'people.remove') && mayChange,
     makeOwner: can(actor, 'team.transfer') && !isOwner,
     viewAs: actor.token == null && mayViewAs(actor, target),

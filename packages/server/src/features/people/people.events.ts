@@ -19,5 +19,10 @@ export const membersChanged = defineEvent<{
   roleName?: string;
 }>('people.membersChanged');
 
+/** Whoever it is must sign in again to enter the team. */
+export const memberSessionsEnded = defineEvent<{ teamId: string; by: AuditActor; userId: string }>(
+  'people.sessionsEnded',
+);
+
 /** People left the team; what was theirs in it goes with them, in the same transaction. */
 export const membersRemoved = defineEvent<{ teamId: string; userIds: readonly string[] }>('people.removed');

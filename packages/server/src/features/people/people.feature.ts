@@ -24,8 +24,13 @@ import { createSignUp } from './joining/sign-up.service.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Enter } from './joining/enter.ts';
 import { memberships } from './memberships.service.ts';
-import { membersChanged, peopleChanged } from './people.events.ts';
-import { createPeopleNotices, createRequestNotices, peopleNotices } from './people.notice.ts';
+import { memberSessionsEnded, membersChanged, peopleChanged } from './people.events.ts';
+import {
+  createPeopleNotices,
+  createRequestNotices,
+  createSessionNotices,
+  peopleNotices,
+} from './people.notice.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { createPeople, type FindActor } from './people.service.ts';
 
@@ -74,6 +79,7 @@ export function peopleFeature(
       teamCreated.inTransaction(memberships.addOwner),
       groupsRemoving.inTransaction(memberships.leaveRemoved),
       membersChanged.inTransaction(createPeopleNotices(notify)),
+      memberSessionsEnded.inTransaction(createSessionNotices(notify)),
       applied.inTransaction(createRequestNotices(notify)),
       profileChanged.afterCommit(({ teamIds }) =>
         teamIds.forEach((teamId) => live.publish(peopleTopic, { teamId, groupIds: null })),

@@ -3,7 +3,7 @@ import type { Event, InTransaction } from '../../platform/events/event.ts';
 import type { NoticeKind, Notify } from '../../platform/notices/notice-kind.ts';
 import { listAdmitters } from './applicants/applications.store.ts';
 import type { applied } from './joining.events.ts';
-import type { membersChanged } from './people.events.ts';
+import type { memberSessionsEnded, membersChanged } from './people.events.ts';
 
 /** Somebody gave me another role; the team too, where that is the owner's. */
 export const roleChanged: NoticeKind<
@@ -31,7 +31,15 @@ export const requestWaits: NoticeKind<{ name: string }> = {
   byDefault: { inApp: true, mail: true },
 };
 
-export const peopleNotices = [roleChanged, groupsChanged, requestWaits];
+/** Somebody ended my sessions for the team. */
+export const sessionsEnded: NoticeKind<{ by: string }> = {
+  kind: 'people.sessionsEnded',
+  phrases: 'people-notices',
+  path: () => '/accountCenter?tab=account&section=security',
+  byDefault: { inApp: true, mail: true },
+};
+
+export const peopleNotices = [roleChanged, groupsChanged, sessionsEnded, requestWaits];
 
 type PayloadOf<Each> = Each extends Event<infer Payload> ? Payload : never;
 
@@ -41,6 +49,11 @@ export function createRequestNotices(notify: Notify): InTransaction<PayloadOf<ty
     const admitters = await listAdmitters(unit.tx, teamId);
     await notify(unit, requestWaits, admitters, { name }, { teamId, key: applicationId });
   };
+}
+
+/** Tells whoever has to sign in again. */
+export function createSessionNotices(notify: Notify): InTransaction<PayloadOf<typeof memberSessionsEnded>> {
+  return ({ teamId, by, userId }, unit) => notify(unit, sessionsEnded, [userId], { by: by.name }, { teamId });
 }
 
 /** Tells those whom it concerns; what one did oneself is no news. */

@@ -12,6 +12,10 @@ export function peopleRoutes(routes: Routes, people: People): void {
   routes.add(contract.updatePerson, ({ params, body }, { actor }) => people.update(actor, params.id, body));
   routes.add(contract.assignGroups, ({ body }, { actor }) => people.assignGroups(actor, body));
   routes.add(contract.changeTools, ({ body }, { actor }) => people.changeTools(actor, body));
+  routes.add(contract.endPersonSessions, async ({ params }, { actor }) => {
+    await people.endSessions(actor, params.id);
+    return {};
+  });
   routes.add(contract.removePeople, ({ query }, { actor }) => people.remove(actor, query.ids));
   routes.add(contract.transferTeam, ({ body }, { actor }) => people.transfer(actor, body.userId));
   routes.add(contract.listFunctions, async () => ({

@@ -18,7 +18,7 @@ import { rightsOver } from './member-rights.ts';
 import { checkRoleChange, findWanted } from './member-role.ts';
 import { createMemberViews } from './member-views.ts';
 import { peopleAreChanged } from './memberships.service.ts';
-import { membersChanged, membersRemoved } from './people.events.ts';
+import { memberSessionsEnded, membersChanged, membersRemoved, rightsChanged } from './people.events.ts';
 import * as memberStore from './memberships.store.ts';
 import * as store from './people.store.ts';
 
@@ -242,6 +242,28 @@ export function createPeople(db: Database, actorOf: FindActor) {
         const ids = changes.map(({ userId }) => userId);
         await peopleAreChanged(unit, teamId, ids);
         return { changed: ids.length, gone };
+      });
+    },
+
+    /** Their account and its sessions are their own: only the way into this team ends. */
+    async endSessions(actor: Actor, userId: string): Promise<void> {
+      const { teamId } = actor;
+      await db.unit(async (unit) => {
+        const { tx } = unit;
+        const { asker, target } = await lockOne(tx, actor, 'people.sessions', userId, 'E028');
+        if (target.role === 'owner') throw new Problem('member.owner');
+        if (!rightsOver(asker, target).endSessions) throw forbidden(asker.role);
+        await store.endSessionsIn(tx, teamId, userId);
+        const { name } = target;
+        await audit(tx, actor, {
+          action: 'member.endSessions',
+          objectType: 'member',
+          objectId: userId,
+          after: { name },
+        });
+        await unit.emit(memberSessionsEnded, { teamId, by: actor, userId });
+        // Every process forgets who they were, and their live links end.
+        await unit.emit(rightsChanged, { userIds: [userId] });
       });
     },
 

@@ -200,6 +200,16 @@ export async function touchMembers(
     .execute();
 }
 
+/** Sessions of this person that have begun by now enter the team no more. */
+export async function endSessionsIn(tx: Tx, teamId: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('teamMembers')
+    .set({ sessionsFrom: sql`now()` })
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .execute();
+}
+
 /** Who changed this person last, and when; from the audit log. */
 export async function lastChangeOf(
   tx: Tx,

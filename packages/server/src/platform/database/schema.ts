@@ -537,6 +537,7 @@ export interface Sessions {
   lastUsedAt: GeneratedTimestamp;
   provedAt: GeneratedTimestamp;
   lockedAt: Timestamp | null;
+  activeAt: GeneratedTimestamp;
 }
 
 export interface Settings {
@@ -576,6 +577,7 @@ export interface TeamMembers {
   revision: Generated<number>;
   roleId: string | null;
   tools: Generated<string[]>;
+  sessionsFrom: Timestamp | null;
 }
 
 export interface TeamPolicies {
@@ -583,6 +585,7 @@ export interface TeamPolicies {
   secondStep: Generated<string>;
   enforcedFrom: Timestamp | null;
   lockMinutes: number | null;
+  passwordMin: Generated<number>;
 }
 
 export interface TeamRoles {

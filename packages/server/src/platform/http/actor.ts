@@ -23,6 +23,8 @@ export interface Person {
   ip: string;
   /** Their session does nothing but unlock and sign out. */
   isLocked?: boolean;
+  /** When their session began; a token has none. */
+  signedInAt?: Date;
   token?: TokenOfPerson;
 }
 

@@ -59,6 +59,8 @@ export interface Gate {
   isProved(person: Person): Promise<boolean>;
   /** Whether this person sees the console as somebody else, and may change nothing meanwhile. */
   isViewing(person: Person): Promise<boolean>;
+  /** Notes that a person uses their session, if this request says so. */
+  noteActivity(person: Person, method: string | undefined, headers: Asker['headers']): void;
   /** @throws Problem when the person belongs to no team (E020) */
   actorOf(person: Person, asker: Asker): Promise<Actor>;
   /** Both of these, if neither needs to be looked up. */
@@ -142,6 +144,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
         ready(asker, query) {
           const actor = gate.remembered(asker);
           if (actor === null || !can(actor, endpoint.access)) return null;
+          gate.noteActivity(actor, 'GET', asker.headers);
           return ready(query as never, actor, reachOf(actor, endpoint.access));
         },
       });
@@ -169,6 +172,7 @@ async function contextOf(
   const person = await gate.personOf(request);
   if (person === null) throw new Problem('session.expired');
   await checkManner(endpoint, gate, person);
+  gate.noteActivity(person, request.method, request.headers);
   if (endpoint.access === 'session') {
     await checkProof(endpoint, gate, person);
     return { request, reply, person };

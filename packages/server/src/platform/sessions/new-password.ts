@@ -1,4 +1,4 @@
-import { fieldProblem } from '../http/problem.ts';
+import { fieldProblem, Problem } from '../http/problem.ts';
 import { hashPassword } from './passwords.ts';
 
 /** What guessers of a Muster's passwords would try besides the person's own names. */
@@ -28,11 +28,24 @@ export async function isGuessable(password: string, words: readonly string[] = [
   return [...OUR_WORDS, ...parts].some((each) => bare(each) === word);
 }
 
+/** What a password that somebody has just chosen must be, besides what every password must be. */
+export interface PasswordRule {
+  /** Names of the person, as they stand in their account. */
+  words?: readonly string[];
+  /** The most that a team of theirs asks for. */
+  min: number;
+}
+
 /**
  * The hash of a password that somebody has just chosen.
- * @throws Problem request.invalid with `field.guessable` for the field `password`
+ * @throws Problem request.invalid with `field.too_short` or `field.guessable` for the field `password`
  */
-export async function hashNewPassword(password: string, words?: readonly string[]): Promise<string> {
+export async function hashNewPassword(password: string, { words, min }: PasswordRule): Promise<string> {
+  if (password.length < min)
+    throw new Problem('request.invalid', {
+      fields: { password: 'field.too_short' },
+      params: { password: { min } },
+    });
   if (await isGuessable(password, words))
     throw fieldProblem('request.invalid', 'password', 'field.guessable');
   return hashPassword(password);

@@ -53,3 +53,14 @@ export async function touchSession(
 export async function deleteSession(db: Database | Tx, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
+
+/** Somebody used it so many seconds ago. */
+export async function noteActivity(db: Database, sessionId: string, idleSeconds: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ activeAt: sql`greatest(active_at, now() - ${idleSeconds}::int * interval '1 second')` })
+    .where('id', '=', sessionId)
+    // What is locked stays as it is until it is unlocked.
+    .where('lockedAt', 'is', null)
+    .execute();
+}

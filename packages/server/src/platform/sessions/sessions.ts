@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { limits } from '@muster/contract/limits';
 import { APIError } from 'better-auth/api';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
@@ -12,6 +13,7 @@ import { createEngine, SESSION_COOKIE } from './engine.ts';
 import { hashNewPassword } from './new-password.ts';
 import { isPassword } from './passwords.ts';
 import { cookieOf, createSessionCookie } from './session-cookie.ts';
+import { createLastActivity } from './last-activity.ts';
 import * as store from './sessions.store.ts';
 
 /** How long a session is believed without asking the database again; ending one forgets it at once. */
@@ -23,6 +25,8 @@ const TOUCHED_EVERY = 5 * 60_000;
 export interface SessionInfo {
   person: Person;
   expiresAt: Date;
+  /** When a person used it, as far as this process knows. */
+  activeAt: Date;
 }
 
 export interface Exchange {
@@ -50,9 +54,19 @@ export interface Sessions {
   /** @throws Problem session.expired */
   prolong(on: Exchange): Promise<{ expiresAt: Date }>;
   /** Makes a person with a password, as part of `tx` where there is one. @throws Problem E042 when the address is taken */
-  register(person: { name: string; email: string; password: string }, tx?: Tx): Promise<{ userId: string }>;
+  register(person: NewPerson, tx?: Tx): Promise<{ userId: string }>;
+  /** A person used this session so many seconds ago. */
+  noteActivity(sessionId: string, idleSeconds: number): void;
   /** Believe none of this person's sessions without asking, e.g. after a change of role. */
   forget(userId: string): void;
+}
+
+export interface NewPerson {
+  name: string;
+  email: string;
+  password: string;
+  /** The length that the team asks for which they are about to join. */
+  passwordMin?: number;
 }
 
 export interface SessionOptions {
@@ -82,6 +96,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
   const cookie = createSessionCookie({ secret, isHttps, cookieDomain });
   /** By the cookie's value. */
   const believed = new Map<string, { info: SessionInfo; until: number }>();
+  const activity = createLastActivity(db);
   const touched = new LRUCache<string, true>({ max: KEPT, ttl: TOUCHED_EVERY });
   /** What was asked for before a session ended may come back after it, and must not be believed. */
   let endings = 0;
@@ -109,8 +124,10 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
         sessionId: session.id,
         ip,
         isLocked: session.lockedAt != null,
+        signedInAt: session.createdAt,
       },
       expiresAt: session.expiresAt,
+      activeAt: session.activeAt ?? session.createdAt,
     };
     if (before !== endings) return info;
     if (!touched.has(session.id)) {
@@ -138,9 +155,9 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
       const value = cookieOf(headers);
       const known = value === null ? undefined : believed.get(value);
       if (known === undefined || known.until <= Date.now()) return null;
-      const { person, expiresAt } = known.info;
+      const { person, ...times } = known.info;
       // The same session may come from several addresses, and the audit log names the one that it was.
-      return person.ip === ip ? known.info : { person: { ...person, ip }, expiresAt };
+      return person.ip === ip ? known.info : { person: { ...person, ip }, ...times };
     },
 
     async check({ email, password }) {
@@ -185,11 +202,11 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
       return { expiresAt };
     },
 
-    async register({ name, email, password }, tx) {
+    async register({ name, email, password, passwordMin = limits.account.passwordMin }, tx) {
       const account = {
         name,
         email: email.toLowerCase(),
-        password: await hashNewPassword(password, [name, email]),
+        password: await hashNewPassword(password, { words: [name, email], min: passwordMin }),
       };
       const userId = await (tx
         ? insertAccount(tx, account)
@@ -197,6 +214,8 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
       if (userId === null) throw new Problem('E042', { fields: { email: 'field.duplicate' } });
       return { userId };
     },
+
+    noteActivity: activity.note,
 
     forget(userId) {
       endings += 1;

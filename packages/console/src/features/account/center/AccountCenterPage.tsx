@@ -1,6 +1,6 @@
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { usePage } from '../../../platform/page/visit.ts';
-import { useCan } from '../../../platform/permissions.ts';
+import { useTeamSession } from '../../../platform/session.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { TeamPart } from '../../teams/team.part.ts';
 import { accountCenterPage } from '../account-center.page.ts';
@@ -11,7 +11,7 @@ type Tab = 'team' | 'account';
 /** `/accountCenter`: the team that one is in, and one's own account. */
 export function AccountCenterPage() {
   const { t } = useI18n();
-  const mayReadTeam = useCan()('team.read');
+  const mayReadTeam = useTeamSession()?.permissions.includes('team.read') ?? false;
   const { search, setSearch } = usePage(accountCenterPage);
   const tab: Tab = mayReadTeam ? (search.tab ?? 'team') : 'account';
   const own = { id: 'account' as const, label: t('myAccount.title') };

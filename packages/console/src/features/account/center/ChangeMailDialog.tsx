@@ -6,8 +6,8 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { done } from '../../../platform/page/done.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { OwnPasswordField } from './OwnPasswordField.tsx';
 
 export function ChangeMailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
@@ -42,17 +42,7 @@ export function ChangeMailDialog({ onClose }: { onClose: () => void }) {
         isRequired
         autoFocus
       />
-      <PasswordField
-        label={t('myAccount.password.current')}
-        name="password"
-        autoComplete="current-password"
-        showLabel={t('account.showPassword')}
-        hideLabel={t('account.hidePassword')}
-        value={password}
-        onChange={setPassword}
-        error={passwordError}
-        isRequired
-      />
+      <OwnPasswordField value={password} onChange={setPassword} error={passwordError} />
     </FormDialog>
   );
 }

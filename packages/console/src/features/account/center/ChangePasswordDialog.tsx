@@ -1,6 +1,6 @@
 import { getProfile } from '@muster/contract/account/profile.endpoints';
+import type { Profile } from '@muster/contract/account/schemas';
 import { changePassword, listSessions } from '@muster/contract/account/security.endpoints';
-import { limits } from '@muster/contract/limits';
 import { useState } from 'react';
 import { useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -13,7 +13,10 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 
 const empty = { currentPassword: '', password: '', confirmation: '' };
 
-export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export type ChangePasswordDialogProps = { profile: Profile; onClose: () => void };
+
+export function ChangePasswordDialog({ profile, onClose }: ChangePasswordDialogProps) {
+  const { email, passwordMin } = profile;
   const { t } = useI18n();
   const fieldText = useFieldText();
   const [values, setValues] = useState(empty);
@@ -49,7 +52,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
       <PasswordField
         {...field('password')}
         label={t('myAccount.password.next')}
-        description={t('account.setup.passwordHint', { min: limits.account.passwordMin })}
+        description={t('account.setup.passwordHint', { min: passwordMin })}
         autoComplete="new-password"
       />
       <PasswordField

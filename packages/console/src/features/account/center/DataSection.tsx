@@ -11,7 +11,7 @@ import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useChange } from '../../../platform/query.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useTeamSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormRow } from '../../../ui/FormRow.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -25,7 +25,7 @@ type OwnTeam = { teamId: string; teamName: string };
 /** What one belongs to and what is kept: to take along, or to end. */
 export function DataSection() {
   const { t } = useI18n();
-  const session = useSession();
+  const session = useTeamSession();
   const query = useQuery(ownTeamsQuery);
   const [leaving, setLeaving] = useState<OwnTeam | null>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -37,7 +37,7 @@ export function DataSection() {
       {
         onSuccess: () => {
           // The page shows what was this team's.
-          if (teamId === session.team.teamId) location.assign(paths.home);
+          if (teamId === session?.team.teamId) location.assign(paths.home);
           setLeaving(null);
         },
       },
@@ -47,7 +47,8 @@ export function DataSection() {
     <>
       <FormRow title={t('myAccount.data.teams')}>
         {query.isError && <FailedQuery query={query} isPartial={Boolean(query.data)} />}
-        <ul className={cardClass}>
+        {query.data?.teams.length === 0 && <p className="text-ink-2">{t('myAccount.data.noTeams')}</p>}
+        <ul className={query.data?.teams.length === 0 ? 'hidden' : cardClass}>
           {query.data?.teams.map((team) => (
             <li
               key={team.teamId}

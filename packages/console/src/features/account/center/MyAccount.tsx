@@ -7,7 +7,6 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../../platform/page/PageTop.tsx';
 import { usePage } from '../../../platform/page/visit.ts';
-import { useSession } from '../../../platform/session.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { accountCenterPage, type AccountSection } from '../account-center.page.ts';
@@ -23,14 +22,13 @@ const sections = Object.keys(icons) as AccountSection[];
 /** The account of whoever looks, in sections beside one another. */
 export function MyAccount() {
   const { t } = useI18n();
-  const { name, email } = useSession();
   const { search, setSearch } = usePage(accountCenterPage);
   const query = useQuery(profileQuery);
   const profile = query.data;
   const section = search.section ?? 'profile';
   return (
     <>
-      <PageTop title={t('myAccount.title')} subtitle={`${name} · ${email}`} />
+      <PageTop title={t('myAccount.title')} subtitle={profile && `${profile.name} · ${profile.email}`} />
       <Tabs<AccountSection>
         orientation="vertical"
         label={t('myAccount.title')}

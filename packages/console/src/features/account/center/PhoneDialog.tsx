@@ -9,8 +9,8 @@ import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OneTimeCodeField } from '../../../ui/OneTimeCodeField.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { OwnPasswordField } from './OwnPasswordField.tsx';
 
 export type PhoneDialogProps = { profile: Profile; onClose: () => void };
 
@@ -51,17 +51,7 @@ function NumberDialog({ onClose }: { onClose: () => void }) {
         isRequired
         autoFocus
       />
-      <PasswordField
-        label={t('myAccount.password.current')}
-        name="password"
-        autoComplete="current-password"
-        showLabel={t('account.showPassword')}
-        hideLabel={t('account.hidePassword')}
-        value={password}
-        onChange={setPassword}
-        error={passwordError}
-        isRequired
-      />
+      <OwnPasswordField value={password} onChange={setPassword} error={passwordError} />
     </FormDialog>
   );
 }

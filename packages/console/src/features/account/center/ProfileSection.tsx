@@ -3,11 +3,11 @@ import { getProfile, removeAvatar, updateProfile } from '@muster/contract/accoun
 import type { Profile } from '@muster/contract/account/schemas';
 import { limits } from '@muster/contract/limits';
 import { listPeople } from '@muster/contract/people/endpoints';
-import { Suspense, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useCallback, useRef, useState, type FormEvent } from 'react';
 import { useFieldText, useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { LeaveGuard } from '../../../platform/editor/LeaveGuard.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
-import { done } from '../../../platform/page/done.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -40,13 +40,25 @@ export function ProfileSection({ profile }: { profile: Profile }) {
       toasts.add({ tone: 'error', title: t('myAccount.crop.tooLarge', { size }) });
     else setPicture(chosen);
   }
+  const { mutateAsync } = save;
+  const keep = useCallback(async () => {
+    try {
+      await mutateAsync({ body: { name, introduction } });
+      toasts.add({ tone: 'success', title: t('myAccount.saved') });
+      return true;
+    } catch (error) {
+      onError(error);
+      return false;
+    }
+  }, [mutateAsync, name, introduction, onError, t]);
   function submit(event: FormEvent) {
     event.preventDefault();
-    save.mutate({ body: { name, introduction } }, { ...done(t('myAccount.saved'), () => {}), onError });
+    void keep();
   }
 
   return (
     <form noValidate onSubmit={submit}>
+      <LeaveGuard isDirty={isChanged} onSave={keep} isPart />
       <FormRow
         title={t('myAccount.profile.picture')}
         description={t('myAccount.profile.pictureHint', { size })}

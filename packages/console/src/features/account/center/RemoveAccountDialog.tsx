@@ -9,7 +9,7 @@ import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { OwnPasswordField } from './OwnPasswordField.tsx';
 
 /** Asks for the password: this cannot be undone. */
 export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
@@ -67,18 +67,7 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
       >
         <p>{t('myAccount.data.removeText')}</p>
         <FailureNote failure={failure} />
-        <PasswordField
-          label={t('myAccount.password.current')}
-          name="password"
-          autoComplete="current-password"
-          showLabel={t('account.showPassword')}
-          hideLabel={t('account.hidePassword')}
-          value={password}
-          onChange={setPassword}
-          error={passwordError}
-          isRequired
-          autoFocus
-        />
+        <OwnPasswordField value={password} onChange={setPassword} error={passwordError} autoFocus />
       </form>
     </PageDialog>
   );

@@ -136,7 +136,7 @@ export function SecuritySection({ profile }: { profile: Profile }) {
       <TrustedBrowsers />
       <SignInAlerts profile={profile} />
       <Suspense>
-        {open === 'password' && <ChangePasswordDialog email={email} onClose={close} />}
+        {open === 'password' && <ChangePasswordDialog profile={profile} onClose={close} />}
         {open === 'mail' && <ChangeMailDialog onClose={close} />}
         {open === 'phone' && <PhoneDialog profile={profile} onClose={close} />}
       </Suspense>

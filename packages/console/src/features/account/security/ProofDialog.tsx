@@ -1,11 +1,12 @@
 import { beginPasskeyProof } from '@muster/contract/account/passkeys.endpoints';
 import { lookAtProof, prove } from '@muster/contract/account/proof.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailureNote } from '../../../platform/page/FailureNote.tsx';
+import { TopDialog } from '../../../platform/page/TopDialog.tsx';
 import { answerWithPasskey, hasPasskeys, PasskeyCancelled } from '../../../platform/passkey.ts';
 import { endOfferedProof, refuseOfferedProof } from '../../../platform/proof-asked.ts';
 import { queryOf } from '../../../platform/query.ts';
@@ -21,17 +22,11 @@ const switches = { password: 'usePassword', code: 'useCode', passkey: 'usePasske
 export function ProofDialog() {
   const { t } = useI18n();
   const textOf = useErrorText();
-  const dialog = useRef<HTMLDialogElement>(null);
   const { data: ways } = useQuery({ ...queryOf(lookAtProof, {}), staleTime: 0 });
   const [chosen, setWay] = useState<Way | null>(null);
   const [given, setGiven] = useState('');
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const all: Way[] = [
     ...(ways?.hasPassword === false ? [] : (['password'] as const)),
     ...(ways?.hasCode ? (['code'] as const) : []),
@@ -60,26 +55,11 @@ export function ProofDialog() {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      // A dialog of React Aria that is open makes everything else inert, except what bears this mark.
-      data-react-aria-top-layer="true"
-      aria-labelledby="proof-title"
-      aria-describedby="proof-text"
-      onCancel={(event) => {
-        event.preventDefault();
-        refuseOfferedProof();
-      }}
-      // Keys are not for a dialog below.
-      onKeyDown={(event) => event.stopPropagation()}
-      className="m-auto w-[calc(100%-2rem)] max-w-105 rounded-panel border border-line bg-surface p-6 text-ink shadow-float outline-none backdrop:bg-scrim"
+    <TopDialog
+      title={t('security.proof.title')}
+      text={t('security.proof.text')}
+      onCancel={refuseOfferedProof}
     >
-      <h2 id="proof-title" className="text-lg font-semibold">
-        {t('security.proof.title')}
-      </h2>
-      <p id="proof-text" className="mt-1.5 mb-4 text-ink-2">
-        {t('security.proof.text')}
-      </p>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FailureNote failure={error ? textOf(error) : null} />
         <input hidden readOnly name="username" autoComplete="username" value={ways?.email ?? ''} />
@@ -136,6 +116,6 @@ export function ProofDialog() {
           </PlainButton>
         </div>
       </form>
-    </dialog>
+    </TopDialog>
   );
 }

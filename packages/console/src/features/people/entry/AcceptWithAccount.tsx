@@ -53,7 +53,7 @@ export function AcceptWithAccount({ token, offer }: { token: string; offer: Invi
       />
       <PasswordField
         label={t('account.password')}
-        description={t('join.signUp.passwordHint', { min: limits.account.passwordMin })}
+        description={t('join.signUp.passwordHint', { min: offer.passwordMin })}
         name="password"
         autoComplete="new-password"
         showLabel={t('account.showPassword')}

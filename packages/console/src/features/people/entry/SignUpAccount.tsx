@@ -1,5 +1,6 @@
 import { limits } from '@muster/contract/limits';
 import { signUp } from '@muster/contract/people/joining.endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isApiError } from '../../../platform/api-error.ts';
 import { useErrorText, useFieldText, useReportFailure } from '../../../platform/failure.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { OneTimeCodeField } from '../../../ui/OneTimeCodeField.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { teamOfCodeQuery } from './entry.queries.ts';
 import { afterJoining } from './after-joining.ts';
 import { JoinForm } from './JoinForm.tsx';
 
@@ -27,6 +29,9 @@ export function SignUpAccount({ email, code, resend, onBack }: SignUpAccountProp
   const fieldText = useFieldText();
   const report = useReportFailure();
   const [values, setValues] = useState({ mailCode: '', name: '', password: '' });
+  // Of the team that the code belongs to; who joins by their domain is told when they have typed too few.
+  const { data: team } = useQuery(teamOfCodeQuery(code.trim() === '' ? undefined : code));
+  const passwordMin = team?.passwordMin ?? limits.account.passwordMin;
   const change = useChange(signUp);
   const { error } = change;
   const set = (name: keyof typeof values) => (value: string) => setValues({ ...values, [name]: value });
@@ -74,7 +79,7 @@ export function SignUpAccount({ email, code, resend, onBack }: SignUpAccountProp
         />
         <PasswordField
           label={t('account.password')}
-          description={t('join.signUp.passwordHint', { min: limits.account.passwordMin })}
+          description={t('join.signUp.passwordHint', { min: passwordMin })}
           name="password"
           autoComplete="new-password"
           showLabel={t('account.showPassword')}

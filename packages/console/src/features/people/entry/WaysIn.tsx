@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { hrefOf } from '../../../platform/page/address.ts';
+import { accountCenterPage } from '../../account/account-center.page.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -34,6 +36,14 @@ export function WaysIn({ standing, code }: { standing: Standing; code: string | 
           {!isTeamless && (
             <a href={paths.home} className={buttonClass('primary')}>
               {t('join.open')}
+            </a>
+          )}
+          {isTeamless && (
+            <a
+              href={hrefOf(accountCenterPage, { search: { tab: 'account' } })}
+              className={buttonClass('secondary')}
+            >
+              {t('shell.account.myAccount')}
             </a>
           )}
           <Button

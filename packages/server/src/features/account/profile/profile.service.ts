@@ -7,6 +7,7 @@ import type { Person } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { auditAccount } from '../account-audit.ts';
 import { lockUser } from '../account.store.ts';
+import { findPasswordMin } from '../recovery/password-length.store.ts';
 import * as avatars from './avatars.store.ts';
 import { squarePicture } from './picture.ts';
 import * as store from './profile.store.ts';
@@ -22,6 +23,7 @@ export function createProfiles(db: Database) {
     const { phoneVerifiedAt, passwordChangedAt, createdAt, ...rest } = row;
     return {
       ...rest,
+      passwordMin: await findPasswordMin(from, userId),
       isPhoneVerified: phoneVerifiedAt !== null,
       passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),

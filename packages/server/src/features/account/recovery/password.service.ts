@@ -13,6 +13,7 @@ import { replaceLinks } from '../links.store.ts';
 import type { Proof } from '../proof.ts';
 import { endTrust } from '../security/end-trust.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { findPasswordMin } from './password-length.store.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { checkSame } from './recovery.service.ts';
 
@@ -30,7 +31,10 @@ export function createPasswordChange({ db, settings, outbox, prove }: PasswordNe
     const { userId, name, sessionId } = person;
     const { request } = exchange;
     await prove(person, { password: body.currentPassword, wrong: 'E071' }, exchange);
-    const hash = await hashNewPassword(body.password, [name, person.email]);
+    const hash = await hashNewPassword(body.password, {
+      words: [name, person.email],
+      min: await findPasswordMin(db, userId),
+    });
     return db.unit(async (unit) => {
       const { tx } = unit;
       const contact = await lockUser(tx, userId);

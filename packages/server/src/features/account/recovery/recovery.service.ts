@@ -15,6 +15,7 @@ import { type LinkFaults, lookAtLink, makeLink, openLink } from '../links.ts';
 import { replaceLinks } from '../links.store.ts';
 import { endTrust } from '../security/end-trust.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { findPasswordMin } from './password-length.store.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { resetMail } from './reset.mail.ts';
 
@@ -62,11 +63,11 @@ export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
     },
 
     /** @throws Problem E045, E046, E067 */
-    async look(token: string): Promise<{ email: string }> {
+    async look(token: string): Promise<{ email: string; passwordMin: number }> {
       const { userId } = await lookAtLink(db, 'reset', token, faults);
       const contact = await findContact(db, { userId });
       if (contact === undefined) throw new Problem(faults.accountRemoved);
-      return { email: contact.email };
+      return { email: contact.email, passwordMin: await findPasswordMin(db, userId) };
     },
 
     /** @throws Problem E045, E046, E063, E067 */
@@ -77,7 +78,7 @@ export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
       checkSame(body);
       // Whoever makes up a token must not keep the threads busy that check passwords.
       const { userId } = await lookAtLink(db, 'reset', body.token, faults);
-      const hash = await hashNewPassword(body.password);
+      const hash = await hashNewPassword(body.password, { min: await findPasswordMin(db, userId) });
       await db.unit(async (unit) => {
         const { tx } = unit;
         // The person before their links, as everywhere.

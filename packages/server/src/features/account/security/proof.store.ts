@@ -15,7 +15,7 @@ export async function isProved(db: Database, sessionId: string, minutes: number)
 export async function setProved(tx: Tx, sessionId: string): Promise<void> {
   await tx
     .updateTable('sessions')
-    .set({ provedAt: sql`now()`, lockedAt: null })
+    .set({ provedAt: sql`now()`, activeAt: sql`now()`, lockedAt: null })
     .where('id', '=', sessionId)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { JoiningRole } from '@muster/contract/people/joining.schemas';
+import { limits } from '@muster/contract/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
@@ -98,4 +99,16 @@ export async function listOpenTeams(db: Database | Tx, userId: string) {
 
 export async function findOpenDomain(tx: Tx, teamId: string, userId: string) {
   return (await listOpenTeams(tx, userId)).find((team) => team.teamId === teamId);
+}
+
+/** The most that a team asks for which people of this address join by their domain; the product's own without one. */
+export async function findDomainPasswordMin(tx: Tx, email: string): Promise<number> {
+  const { min } = await tx
+    .selectFrom('mailDomains as d')
+    .innerJoin('teamPolicies as p', 'p.teamId', 'd.teamId')
+    .where('d.domain', '=', email.slice(email.indexOf('@') + 1))
+    .where('d.verifiedAt', 'is not', null)
+    .select(sql<number | null>`max(p.password_min)`.as('min'))
+    .executeTakeFirstOrThrow();
+  return min ?? limits.account.passwordMin;
 }

@@ -1,5 +1,6 @@
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { Language } from '@muster/contract/languages';
+import { limits } from '@muster/contract/limits';
 import type { acceptInvitation, readInvitation } from '@muster/contract/people/invitations.endpoints';
 import type { GivenRole } from '@muster/contract/people/schemas';
 import type { FieldErrorCode } from '@muster/contract/field-errors';
@@ -79,6 +80,7 @@ export function createFollowing(
         role: found.role as GivenRole,
         expiresAt: found.expiresAt.toISOString(),
         hasAccount: found.accountId !== null,
+        passwordMin: found.passwordMin ?? limits.account.passwordMin,
         signedIn: person && { name: person.name, email: person.email, isInvited: isFor(found, person) },
       };
     },
@@ -104,7 +106,10 @@ export function createFollowing(
       if (password === undefined) fields['password'] = 'field.required';
       if (name === undefined || password === undefined) throw new Problem('request.invalid', { fields });
       const entered = await db.unit(async (unit) => {
-        const { userId } = await sessions.register({ name, email, password }, unit.tx);
+        const { userId } = await sessions.register(
+          { name, email, password, ...(found.passwordMin !== null && { passwordMin: found.passwordMin }) },
+          unit.tx,
+        );
         await setLanguage(unit.tx, userId, language ?? spoken);
         return { userId, ...(await follow(unit, found, { userId, name, email, ip: request.ip })) };
       });

@@ -231,6 +231,7 @@ export async function findByLink(db: Database | Tx, tokenHash: Buffer) {
     .innerJoin('teams as team', 'team.id', 'i.teamId')
     .leftJoin('users as inviter', 'inviter.id', 'i.invitedBy')
     .leftJoin('users as account', 'account.email', 'i.email')
+    .leftJoin('teamPolicies as policy', 'policy.teamId', 'i.teamId')
     .where('link.tokenHash', '=', tokenHash)
     .select([
       'i.teamId',
@@ -245,6 +246,7 @@ export async function findByLink(db: Database | Tx, tokenHash: Buffer) {
       'team.name as teamName',
       'inviter.name as inviter',
       'account.id as accountId',
+      'policy.passwordMin',
       sql<boolean>`i.expires_at <= now()`.as('isOver'),
     ])
     .executeTakeFirst();

@@ -12,13 +12,11 @@ import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import * as applications from '../applicants/applications.store.ts';
 import { listOpenTeams } from '../domains/domains.store.ts';
 import type { Following } from '../invitations/follow-invitation.ts';
-import { findJoinCode } from '../join-codes/join-codes.store.ts';
-import { readCode } from '../join-codes/join-codes.service.ts';
 import { withdrawn } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
 import type { JoiningLimits } from './joining-limits.ts';
 import * as store from './joining-person.store.ts';
-import { checkCode, type Joiner, joinOpenTeam, useCode } from './ways-in.ts';
+import { findTeamOf, type Joiner, joinOpenTeam, useCode } from './ways-in.ts';
 
 /** What joining needs of the teams area. */
 export interface TeamMaker {
@@ -89,8 +87,8 @@ export function createJoining(db: Database, { following, joiningLimits, teams }:
 
     readCode: (typed: string, person: Person | null, exchange: Exchange) =>
       limited(person, exchange, async () => {
-        const { teamName } = checkCode(await findJoinCode(db, readCode(typed)));
-        return { teamName };
+        const { teamName, passwordMin } = await findTeamOf(db, typed);
+        return { teamName, passwordMin };
       }),
 
     applyByCode: (typed: string, person: Person, exchange: Exchange) =>

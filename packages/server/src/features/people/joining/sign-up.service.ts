@@ -7,12 +7,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { isSameSecret } from '../../../platform/secret.ts';
 import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts';
-import { listOpenTeams } from '../domains/domains.store.ts';
+import { findDomainPasswordMin, listOpenTeams } from '../domains/domains.store.ts';
 import { newMailCode } from '../mail-code.ts';
 import { hasAccountMail, signUpCodeMail } from '../mail-code.mail.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { setLanguage } from '../team-facts.store.ts';
-import { joinOpenTeam, useCode } from './ways-in.ts';
+import { findTeamOf, joinOpenTeam, useCode } from './ways-in.ts';
 import type { Enter } from './enter.ts';
 import { findAccount } from './joining-person.store.ts';
 import type { JoiningLimits } from './joining-limits.ts';
@@ -71,7 +71,11 @@ export function createSignUp(db: Database, { sessions, enter, outbox, joiningLim
         )
           return null;
         await store.removeSignUpCode(tx, emailHash);
-        const { userId } = await sessions.register({ name, email, password }, tx);
+        const passwordMin =
+          code === undefined
+            ? await findDomainPasswordMin(tx, email)
+            : (await findTeamOf(tx, code)).passwordMin;
+        const { userId } = await sessions.register({ name, email, password, passwordMin }, tx);
         await setLanguage(tx, userId, language ?? spoken);
         const person = { userId, name, email, ip };
         if (code !== undefined) return { userId, ...(await useCode(unit, person, code)) };

@@ -1,5 +1,6 @@
 import type { JoiningRole } from '@muster/contract/people/joining.schemas';
 import { limits } from '@muster/contract/limits';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { admit } from '../admit.ts';
@@ -16,10 +17,15 @@ export interface Joiner {
 }
 
 /** @throws Problem E080 for a code that no team has, or has no use for any more; E081 for one whose time is over */
-export function checkCode<Found extends { isEnded: boolean; isExpired: boolean }>(found: Found | undefined) {
+function checkCode<Found extends { isEnded: boolean; isExpired: boolean }>(found: Found | undefined) {
   if (found === undefined || found.isEnded) throw new Problem('E080');
   if (found.isExpired) throw new Problem('E081');
   return found;
+}
+
+/** The team of a code as somebody typed it. @throws Problem E080, E081 */
+export async function findTeamOf(db: Database | Tx, typed: string) {
+  return checkCode(await findJoinCode(db, readCode(typed)));
 }
 
 /** Asks to join the team of a code, and uses it once. */
@@ -30,7 +36,7 @@ export async function useCode(
 ): Promise<{ teamName: string; isMember: boolean }> {
   const { tx } = unit;
   const code = readCode(typed);
-  const { teamId, teamName } = checkCode(await findJoinCode(tx, code));
+  const { teamId, teamName } = await findTeamOf(tx, typed);
   // Before it is used: a use that changes nothing would be one less for others.
   if (await applications.isMember(tx, teamId, person.userId)) throw new Problem('application.member');
   if (await applications.isWaiting(tx, teamId, person.userId)) throw new Problem('application.waiting');

@@ -5,10 +5,11 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { policyChanged } from '../teams.events.ts';
 import * as store from './policy.store.ts';
 
-const shown = ({ secondStep, enforcedFrom, lockMinutes }: store.PolicyRow): Policy => ({
+const shown = ({ secondStep, enforcedFrom, lockMinutes, passwordMin }: store.PolicyRow): Policy => ({
   secondStep,
   enforcedFrom: enforcedFrom?.toISOString() ?? null,
   lockMinutes,
+  passwordMin,
 });
 
 /** What a team asks of the sign-in of its people. It is enforced where a person becomes an actor of the team. */
@@ -19,7 +20,12 @@ export function createPolicies(db: Database) {
 
     async set(
       actor: Actor,
-      given: { secondStep: Demand; graceDays?: number | undefined; lockMinutes: number | null },
+      given: {
+        secondStep: Demand;
+        graceDays?: number | undefined;
+        lockMinutes: number | null;
+        passwordMin?: number | undefined;
+      },
     ): Promise<Policy> {
       const { teamId } = actor;
       return db.unit(async (unit) => {
@@ -27,7 +33,8 @@ export function createPolicies(db: Database) {
         const before = await store.findPolicy(tx, teamId, true);
         const isKept = given.graceDays === undefined && before.secondStep === given.secondStep;
         const graceDays = isKept ? null : (given.graceDays ?? 0);
-        await store.setPolicy(tx, teamId, { ...given, graceDays });
+        const passwordMin = given.passwordMin ?? before.passwordMin;
+        await store.setPolicy(tx, teamId, { ...given, graceDays, passwordMin });
         const after = shown(await store.findPolicy(tx, teamId));
         await audit(tx, actor, {
           action: 'team.policy',

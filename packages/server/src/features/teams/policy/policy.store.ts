@@ -1,4 +1,5 @@
 import type { Demand } from '@muster/contract/teams/policy.schemas';
+import { limits } from '@muster/contract/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
@@ -6,6 +7,7 @@ export interface PolicyRow {
   secondStep: Demand;
   enforcedFrom: Date | null;
   lockMinutes: number | null;
+  passwordMin: number;
 }
 
 /** @param isLocked nobody else changes the policy until the transaction ends */
@@ -13,10 +15,17 @@ export async function findPolicy(db: Database | Tx, teamId: string, isLocked = f
   const query = db
     .selectFrom('teamPolicies')
     .where('teamId', '=', teamId)
-    .select(['enforcedFrom', 'lockMinutes'])
+    .select(['enforcedFrom', 'lockMinutes', 'passwordMin'])
     .select((select) => select.ref('secondStep').$castTo<Demand>().as('secondStep'));
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
-  return row ?? { secondStep: 'none', enforcedFrom: null, lockMinutes: null };
+  return (
+    row ?? {
+      secondStep: 'none',
+      enforcedFrom: null,
+      lockMinutes: null,
+      passwordMin: limits.account.passwordMin,
+    }
+  );
 }
 
 /** @param graceDays `null`: the day that stands already */
@@ -27,11 +36,12 @@ export async function setPolicy(
     secondStep,
     graceDays,
     lockMinutes,
-  }: { secondStep: Demand; graceDays: number | null; lockMinutes: number | null },
+    passwordMin,
+  }: Pick<PolicyRow, 'secondStep' | 'lockMinutes' | 'passwordMin'> & { graceDays: number | null },
 ): Promise<void> {
   const inDays = sql<Date>`now() + make_interval(days => ${graceDays ?? 0})`;
   const enforcedFrom = secondStep === 'none' ? null : inDays;
-  const values = { secondStep, enforcedFrom, lockMinutes };
+  const values = { secondStep, enforcedFrom, lockMinutes, passwordMin };
   const kept = graceDays === null && secondStep !== 'none';
   await tx
     .insertInto('teamPolicies')

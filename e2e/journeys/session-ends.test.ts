@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+const PASSWORD = 'muster-demo';
+const DEMO = '湖畔國小';
+const OWN = 'Evening class';
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const again = (page: Page) => page.getByRole('dialog', { name: t('shell.again.title') });
+const teamCard = (page: Page, team: string) =>
+  page.getByRole('button', { name: new RegExp(`${t('shell.team.label')}.*${team}`) });
+
+async function signIn(page: Page, who: string, to = '/devices') {
+  await page.goto(`/login?redirect=${encodeURIComponent(to)}`);
+  await page.getByLabel(t('account.email')).fill(`${who}@muster.example`);
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+async function personOf(who: string) {
+  return stage.site.server.db
+    .selectFrom('users')
+    .where('email', '=', `${who}@muster.example`)
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+const idOf = async (who: string) => (await personOf(who)).id;
+const nameOf = async (who: string) => (await personOf(who)).name;
+
+/** As the owner, whom it concerns too. */
+async function setPolicy(policy: object) {
+  // Signed in just now: a policy is a sensitive thing.
+  const owner = await stage.open();
+  await signIn(owner, 'owner', '/terms');
+  await soon(() => pathOf(owner)).toBe('/terms');
+  const put = () =>
+    owner.evaluate(async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/v1/rms/policy', { method: 'PUT', headers, body: JSON.stringify(body) });
+      return ((await answer.json()) as { status: { code: string } }).status.code;
+    }, policy);
+  // A policy that was taken away behind the server's back is believed for some seconds.
+  await soon(put).toBe('0');
+}
+
+async function endSessions(who: string) {
+  const { db, app } = stage.site.server;
+  const id = await idOf(who);
+  await db.deleteFrom('sessions').where('userId', '=', id).execute();
+  app.sessions.forget(id);
+}
+
+test('an expired session offers to sign in again, or to go on in another team', async () => {
+  const page = await stage.open();
+  await signIn(page, 'member', '/join');
+  await page.getByLabel(t('join.create.name'), { exact: true }).fill(OWN);
+  await page.keyboard.press('Enter');
+  await teamCard(page, OWN).waitFor();
+  await teamCard(page, OWN).click();
+  await page.getByRole('menuitem', { name: DEMO }).click();
+  await teamCard(page, DEMO).waitFor();
+  await page.goto('/accountCenter?tab=account');
+  const text = page.getByLabel(t('myAccount.profile.introduction'));
+  await text.fill('Typed before it ended');
+  await endSessions('member');
+  await page.getByRole('button', { name: t('myAccount.save'), exact: true }).press('Enter');
+  await again(page).waitFor();
+  await expectAccessible(page);
+  await again(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(t('myAccount.saved'), { exact: true }).waitFor();
+  expect(await text.inputValue()).toBe('Typed before it ended');
+
+  await endSessions('member');
+  await page.getByRole('tab', { name: t('myAccount.section.data') }).click();
+  await again(page).getByLabel(t('shell.again.team'), { exact: true }).selectOption({ label: OWN });
+  await again(page).getByText(t('shell.again.otherTeam')).waitFor();
+  await again(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await teamCard(page, OWN).waitFor();
+});
+
+test('whose sessions an admin ends signs in again for this team, or enters another', async () => {
+  const page = await stage.open();
+  await signIn(page, 'member', '/devices');
+  await teamCard(page, OWN).or(teamCard(page, DEMO)).first().waitFor();
+  if (!(await teamCard(page, DEMO).isVisible())) {
+    await teamCard(page, OWN).click();
+    await page.getByRole('menuitem', { name: DEMO }).click();
+    await teamCard(page, DEMO).waitFor();
+  }
+
+  const admin = await stage.open();
+  await signIn(admin, 'admin', '/peopleManager');
+  const name = await nameOf('member');
+  await admin.getByRole('button', { name: `${t('people.column.actions')}: ${name}` }).press('Enter');
+  await admin.getByRole('menuitem', { name: t('people.endSessions.action') }).press('Enter');
+  await admin.getByRole('alertdialog').waitFor();
+  await expectAccessible(admin);
+  await admin
+    .getByRole('button', { name: t('people.endSessions.submit'), exact: true })
+    .last()
+    .press('Enter');
+  await admin.getByText(t('people.endSessions.done', { name })).waitFor();
+
+  await again(page).getByText(t('shell.again.endedText')).waitFor();
+  await expectAccessible(page);
+  // The session is good for the other team: it asks for no password.
+  await again(page).getByLabel(t('shell.again.team'), { exact: true }).selectOption({ label: OWN });
+  await again(page)
+    .getByRole('button', { name: t('shell.again.switch') })
+    .press('Enter');
+  await teamCard(page, OWN).waitFor();
+  await teamCard(page, OWN).click();
+  await page.getByRole('menuitem', { name: DEMO }).click();
+  // Opened anew, it asks the same, and never goes round in circles.
+  await again(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await teamCard(page, DEMO).waitFor();
+  await again(page).waitFor({ state: 'detached' });
+});
+
+test('who is asked for a second step sees the days that are left, and may enter another team', async () => {
+  await setPolicy({ secondStep: 'any', graceDays: 3, lockMinutes: null });
+  const page = await stage.open();
+  await signIn(page, 'member', '/strengthen');
+  await page.getByText(t('security.strengthen.daysLeft', { count: 3 })).waitFor();
+  await expectAccessible(page);
+  await setPolicy({ secondStep: 'any', graceDays: 0, lockMinutes: null });
+  await page.goto('/devices');
+  await page.getByText(t('security.strengthen.now')).waitFor();
+  expect(pathOf(page)).toBe('/strengthen');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('security.strengthen.switchTo', { team: OWN }) }).press('Enter');
+  await teamCard(page, OWN).waitFor();
+  await page.goto('/strengthen');
+  await page.getByRole('button', { name: t('account.signOut') }).press('Enter');
+  await soon(() => pathOf(page)).toBe('/login');
+  await stage.site.server.db.deleteFrom('teamPolicies').execute();
+  await setPolicy({ secondStep: 'none', lockMinutes: null });
+});
+
+test('a session that nobody used for long is locked at the server, and the page with it', async () => {
+  await setPolicy({ secondStep: 'none', lockMinutes: 5 });
+  const page = await stage.open();
+  await signIn(page, 'operator');
+  await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
+  const { db, app } = stage.site.server;
+  const id = await idOf('operator');
+  await db
+    .updateTable('sessions')
+    .set({ activeAt: new Date(Date.now() - 6 * 60_000) })
+    .where('userId', '=', id)
+    .execute();
+  app.sessions.forget(id);
+  // Without a key or the mouse, which the server would not believe now either.
+  await page.goto('/peopleManager');
+  await soon(() => pathOf(page)).toBe('/lock');
+  await page.getByLabel(t('accountEntry.lock.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await soon(() => pathOf(page)).toBe('/peopleManager');
+  await setPolicy({ secondStep: 'none', lockMinutes: null });
+});
+
+test('a language that cannot be kept with the account is said, and tried again', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/peopleManager');
+  const name = await nameOf('admin');
+  // Who sees the console as somebody else changes nothing, and nothing of their own either.
+  await page.getByRole('button', { name: `${t('people.column.actions')}: ${name}` }).press('Enter');
+  await page.getByRole('menuitem', { name: t('people.viewAs.action') }).press('Enter');
+  await page.getByRole('button', { name: t('people.viewAs.submit'), exact: true }).press('Enter');
+  await page.getByText(t('viewing.end'), { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
+  await page.getByRole('menuitem', { name: t('common.theme.dark'), exact: true }).click();
+  const said = page.getByText(t('shell.preference.title'));
+  await said.waitFor();
+  await expectAccessible(page);
+  const retry = page.getByRole('button', { name: t('common.action.retry'), exact: true });
+  await retry.press('Enter');
+  await said.waitFor();
+  // In another tab they end it.
+  await page.evaluate(() => fetch('/v1/rms/view', { method: 'DELETE' }));
+  await retry.press('Enter');
+  await said.waitFor({ state: 'detached' });
+  const kept = () =>
+    stage.site.server.db
+      .selectFrom('users')
+      .where('email', '=', 'owner@muster.example')
+      .select('theme')
+      .executeTakeFirst();
+  await soon(kept).toEqual({ theme: 'dark' });
+});

@@ -1,0 +1,114 @@
+import { login, logout, type UserInfo } from '@muster/contract/account/endpoints';
+import { useState, type FormEvent } from 'react';
+import {
+  SecondStepPart,
+  type SecondStep,
+  secondStepOf,
+} from '../../features/account/second-step/second-step.part.ts';
+import { call } from '../../platform/api.ts';
+import { isApiError } from '../../platform/api-error.ts';
+import { useErrorText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailureNote } from '../../platform/page/FailureNote.tsx';
+import { TopDialog } from '../../platform/page/TopDialog.tsx';
+import { endOfferedSignIn, leaveForSignIn } from '../../platform/session-end.ts';
+import { enterTeam } from '../../platform/session.ts';
+import { PlainButton } from '../../ui/plain/PlainButton.tsx';
+import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
+import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
+
+export interface Asked extends Pick<UserInfo, 'email' | 'teams'> {
+  /** The session is good still: it ended for one team alone. */
+  isSignedIn: boolean;
+}
+
+/** Signs in again and goes on, or goes on in another team (spec section 8). @param current the page's team */
+export function AgainForm({ asked, current }: { asked: Asked; current: string | null }) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const { email, teams, isSignedIn } = asked;
+  const here = current ?? teams[0]?.teamId ?? '';
+  const [teamId, setTeamId] = useState(here);
+  const [password, setPassword] = useState('');
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const isOther = teamId !== here;
+  const needsSignIn = !isSignedIn || !isOther;
+
+  async function goOn() {
+    if (isOther) await enterTeam(teamId);
+    else endOfferedSignIn();
+  }
+  async function attempt(action: () => Promise<void>) {
+    setPending(true);
+    setError(null);
+    try {
+      await action();
+    } catch (reason) {
+      if (isApiError(reason, 'session.two_factor')) setStep(secondStepOf(reason));
+      else setError(reason);
+      setPending(false);
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    void attempt(async () => {
+      if (needsSignIn) await call(login, { body: { email, password } });
+      await goOn();
+    });
+  }
+  /** Sign-in leads whoever is signed in back here. */
+  function leave() {
+    void attempt(async () => {
+      if (isSignedIn) await call(logout, {});
+      leaveForSignIn();
+    });
+  }
+
+  return (
+    <TopDialog
+      isCovering
+      title={t('shell.again.title')}
+      text={t(isSignedIn ? 'shell.again.endedText' : 'shell.again.text')}
+    >
+      {step && <SecondStepPart t={t as never} step={step} onDone={() => void attempt(goOn)} />}
+      <form hidden={step !== null} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FailureNote failure={error ? textOf(error) : null} />
+        <p className="font-medium break-all">{email}</p>
+        <input hidden readOnly name="username" autoComplete="username" value={email} />
+        {teams.length > 1 && (
+          <PlainSelect
+            label={t('shell.again.team')}
+            description={isOther ? t('shell.again.otherTeam') : undefined}
+            options={teams.map((team) => ({ id: team.teamId, label: team.teamName }))}
+            value={teamId}
+            onChange={(event) => setTeamId(event.target.value)}
+          />
+        )}
+        {needsSignIn && (
+          <PlainPasswordField
+            label={t('account.password')}
+            name="password"
+            autoComplete="current-password"
+            showLabel={t('account.showPassword')}
+            hideLabel={t('account.hidePassword')}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            required
+            autoFocus
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <PlainButton variant="quiet" onClick={leave}>
+            {t('shell.again.another')}
+          </PlainButton>
+          <PlainButton type="submit" variant="primary" isPending={isPending}>
+            {t(needsSignIn ? 'shell.again.submit' : 'shell.again.switch')}
+          </PlainButton>
+        </div>
+      </form>
+    </TopDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Outlet } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { joinPage } from '../../features/people/join.page.ts';
+import { useReportFailure } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { hrefOf } from '../../platform/page/address.ts';
+import { PageFrameContext } from '../../platform/page/page-frame.ts';
+import { PublicHeader } from '../../platform/page/PublicHeader.tsx';
+import { useSignOut } from '../../platform/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+const nothing = () => {};
+
+/** Around the pages that open for somebody in no team (spec section 6): the ways on, and the way out. */
+export function TeamlessFrame() {
+  const { t } = useI18n();
+  const signOut = useSignOut();
+  const report = useReportFailure();
+  const [top, setTop] = useState<HTMLElement | null>(null);
+  const saver = useRef<(() => Promise<boolean>) | null>(null);
+  const frame = useMemo(
+    () => ({ top, setTitle: nothing, setDirty: nothing, closeTab: nothing, saver }),
+    [top],
+  );
+  return (
+    <PageFrameContext value={frame}>
+      <div className="min-h-dvh bg-paper px-4 py-6">
+        <PublicHeader title={t('shell.page.accountCenter')} className="max-w-230" />
+        <main
+          id="page"
+          className="mx-auto mt-6 max-w-230 rounded-panel border border-line bg-surface px-4 py-5 sm:px-8"
+        >
+          <Banner
+            className="mb-5"
+            action={
+              <span className="flex flex-wrap gap-2">
+                <LinkButton href={hrefOf(joinPage)}>{t('shell.page.joinTeam')}</LinkButton>
+                <LinkButton href={`${hrefOf(joinPage)}#create`}>{t('shell.joinTeam.create')}</LinkButton>
+                <Button size="sm" variant="quiet" onPress={() => void signOut().catch(report)}>
+                  {t('account.signOut')}
+                </Button>
+              </span>
+            }
+          >
+            {t('shell.teamless')}
+          </Banner>
+          <div ref={setTop} className="mb-3 min-h-9" />
+          <Outlet />
+        </main>
+      </div>
+    </PageFrameContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import type { DemandOnPerson } from '@muster/contract/teams/policy.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { strengthQuery } from './security.queries.ts';
+
+interface Demanded extends Pick<DemandOnPerson, 'what' | 'from'> {
+  teamId: string;
+  teamName: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** While the days of grace last the team answers; then it refuses, and says the same. */
+async function readDemand(signal: AbortSignal): Promise<Demanded | null> {
+  try {
+    const { team, policy } = await call(rmsUserInfo, {}, signal);
+    if (policy.demand === null || policy.demand.isMet) return null;
+    return { ...policy.demand, teamId: team.teamId, teamName: team.teamName };
+  } catch (error) {
+    if (isApiError(error, 'session.weak')) return error.detail as unknown as Demanded;
+    throw error;
+  }
+}
+
+/** What the team still asks for and how many days are left; `null` when nothing is missing, or it is not known. */
+export function useDemand(): (Demanded & { daysLeft: number }) | null {
+  const strength = useQuery(strengthQuery);
+  const { data } = useQuery({
+    // Asked again whenever the person has done something about it.
+    queryKey: ['demand', strength.dataUpdatedAt],
+    queryFn: async ({ signal }) => {
+      const demand = await readDemand(signal);
+      if (demand === null) return null;
+      const daysLeft = Math.max(0, Math.ceil((Date.parse(demand.from) - Date.now()) / DAY_MS));
+      return { ...demand, daysLeft };
+    },
+    enabled: strength.data !== undefined,
+    networkMode: 'always',
+  });
+  return data ?? null;
+}

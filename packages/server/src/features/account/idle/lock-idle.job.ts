@@ -1,0 +1,13 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { defineSweep } from '../../../platform/jobs/sweep.ts';
+import { lockIdle } from './idle-lock.ts';
+import { listIdle } from './idle.store.ts';
+
+/** Sessions that ask for nothing lock too: their live links end, and a list that is open shows no more of the team. */
+export const lockIdleJob = (db: Database) =>
+  defineSweep({ name: 'account.lockIdle', schedule: '* * * * *', chunk: 200 }, async (chunk) => {
+    const idle = await listIdle(db, chunk);
+    let locked = 0;
+    for (const { sessionId } of idle) if (await lockIdle(db, sessionId)) locked += 1;
+    return locked;
+  });

@@ -1,0 +1,14 @@
+import { limits } from '@muster/contract/limits';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+
+/** The least length of a password that this person chooses: the most that one of their teams asks for. */
+export async function findPasswordMin(db: Database | Tx, userId: string): Promise<number> {
+  const { min } = await db
+    .selectFrom('teamMembers as m')
+    .innerJoin('teamPolicies as p', 'p.teamId', 'm.teamId')
+    .where('m.userId', '=', userId)
+    .select(sql<number | null>`max(p.password_min)`.as('min'))
+    .executeTakeFirstOrThrow();
+  return min ?? limits.account.passwordMin;
+}

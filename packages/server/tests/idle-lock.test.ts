@@ -1,0 +1,194 @@
+import { refresh, rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
+import { unlock } from '@muster/contract/account/proof.endpoints';
+import { updateProfile } from '@muster/contract/account/profile.endpoints';
+import { listDevices } from '@muster/contract/devices/endpoints';
+import { IDLE_HEADER } from '@muster/contract/idle';
+import { setPolicy } from '@muster/contract/teams/policy.endpoints';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lockIdleJob } from '../src/features/account/idle/lock-idle.job.ts';
+import { signedIn } from './setup/accounts.ts';
+import { Client, PASSWORD } from './setup/client.ts';
+import { openLive } from './setup/live-socket.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+withTeam((made) => ({ server } = made));
+
+const LOCK = 15;
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A browser of the person that says with each request how long nobody has used it. */
+class TellingClient extends Client {
+  idleSeconds: string | null = null;
+  sessionId = '';
+
+  override headersOf(): Record<string, string> {
+    return { ...super.headersOf(), ...(this.idleSeconds !== null && { [IDLE_HEADER]: this.idleSeconds }) };
+  }
+}
+
+async function browserOf(userId: string): Promise<TellingClient> {
+  const { cookies } = await signedIn(server, userId);
+  const client = new TellingClient(server.address);
+  for (const [name, value] of cookies) client.cookies.set(name, value);
+  const { id } = await server.db
+    .selectFrom('sessions')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  client.sessionId = id;
+  return client;
+}
+
+/** So many minutes go by, for this process and for the rows of these people. */
+async function pass(minutes: number, ...userIds: string[]) {
+  vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
+  await sql`
+    update sessions set active_at = active_at - make_interval(mins => ${minutes})
+    where user_id = any(${userIds}::uuid[])
+  `.execute(server.db);
+}
+
+/** A use is written after the answer. */
+async function noted({ sessionId }: TellingClient) {
+  await expect
+    .poll(() =>
+      server.db
+        .selectFrom('sessions')
+        .where('id', '=', sessionId)
+        .where('activeAt', '>', sql<Date>`now() - interval '30 seconds'`)
+        .select('id')
+        .execute(),
+    )
+    .toHaveLength(1);
+}
+
+const codeOf = async (client: Client) => (await client.ask(rmsUserInfo, {})).code;
+
+async function lockingTeam(): Promise<TestTeam> {
+  const team = await createTeam(server);
+  await team.people.owner.call(setPolicy, { body: { secondStep: 'none', lockMinutes: LOCK } });
+  return team;
+}
+
+describe('a session of a team that locks idle ones', () => {
+  it('is locked at the server, whatever is asked, until the password is given', async () => {
+    const { userIds } = await lockingTeam();
+    const client = await browserOf(userIds.member);
+    client.idleSeconds = '0';
+    expect(await codeOf(client)).toBe('0');
+    await noted(client);
+    await pass(LOCK + 1, userIds.member);
+    // Whoever has the cookie may say that somebody is there: it comes too late.
+    expect(await client.ask(rmsUserInfo, {})).toMatchObject({ httpStatus: 403, code: 'session.locked' });
+    for (const endpoint of [userInfo, refresh])
+      expect((await client.ask(endpoint, {})).code).toBe('session.locked');
+    expect((await client.ask(listDevices, { query: {} })).code).toBe('session.locked');
+    await client.call(unlock, { body: { password: PASSWORD } });
+    expect(await codeOf(client)).toBe('0');
+    const actions = await server.db
+      .selectFrom('auditLog')
+      .where('actorId', '=', userIds.member)
+      .select('action')
+      .execute();
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['account.lockIdle', 'account.unlock']),
+    );
+  });
+
+  it('stays open while somebody uses it', async () => {
+    const { userIds } = await lockingTeam();
+    const client = await browserOf(userIds.member);
+    for (let round = 0; round < 3; round += 1) {
+      client.idleSeconds = '2';
+      expect(await codeOf(client)).toBe('0');
+      await noted(client);
+      await pass(LOCK - 1, userIds.member);
+    }
+    expect(await codeOf(client)).toBe('0');
+  });
+
+  it('is not kept open by what a console asks on its own', async () => {
+    const { userIds } = await lockingTeam();
+    const client = await browserOf(userIds.member);
+    await pass(LOCK - 1, userIds.member);
+    client.idleSeconds = String((LOCK - 1) * 60);
+    // A timer reads, and even changes something.
+    expect(await codeOf(client)).toBe('0');
+    await client.call(refresh, {});
+    await client.call(listDevices, { query: {} });
+    await pass(2, userIds.member);
+    expect(await codeOf(client)).toBe('session.locked');
+  });
+
+  it('of a client that does not say, only what changes something counts', async () => {
+    const { userIds } = await lockingTeam();
+    const [reading, writing] = [await browserOf(userIds.member), await browserOf(userIds.admin)];
+    await pass(LOCK - 1, userIds.member, userIds.admin);
+    expect(await codeOf(reading)).toBe('0');
+    await writing.call(updateProfile, { body: { introduction: 'Here' } });
+    await noted(writing);
+    await pass(2, userIds.member, userIds.admin);
+    expect(await codeOf(reading)).toBe('session.locked');
+    expect(await codeOf(writing)).toBe('0');
+  });
+
+  it.each(['-1', '1e3', 'soon', '99999999999'])('one that says %s says nothing', async (said) => {
+    const { userIds } = await lockingTeam();
+    const client = await browserOf(userIds.member);
+    client.idleSeconds = said;
+    await pass(LOCK - 1, userIds.member);
+    expect(await codeOf(client)).toBe('0');
+    await pass(2, userIds.member);
+    expect(await codeOf(client)).toBe('session.locked');
+  });
+
+  it('that asks for nothing is locked by the job, and loses its live link', async () => {
+    const { userIds } = await lockingTeam();
+    const [idle, used] = [await browserOf(userIds.member), await browserOf(userIds.admin)];
+    const live = await openLive(idle);
+    await pass(LOCK + 1, userIds.member);
+    await lockIdleJob(server.db).run({}, new AbortController().signal);
+    await expect.poll(() => live.closed).not.toBeNull();
+    await expect(openLive(idle)).rejects.toThrow();
+    expect(await codeOf(idle)).toBe('session.locked');
+    expect(await codeOf(used)).toBe('0');
+  });
+
+  it('is one of all teams of the person: the shortest time counts, in each of them', async () => {
+    const [locking, open] = [await lockingTeam(), await createTeam(server)];
+    const { userIds } = locking;
+    await server.app.people.add({
+      teamId: open.teamId,
+      userId: userIds.member,
+      name: 'Both',
+      role: 'member',
+      groupIds: [],
+    });
+    const client = await browserOf(userIds.member);
+    client.cookies.set('teamId', open.teamId);
+    expect((await client.call(rmsUserInfo, {})).policy.lockMinutes).toBe(LOCK);
+    await pass(LOCK + 1, userIds.member);
+    expect(await codeOf(client)).toBe('session.locked');
+  });
+
+  it('of a team without a policy is never locked by it', async () => {
+    const { userIds } = await createTeam(server);
+    const client = await browserOf(userIds.member);
+    await pass(24 * 60, userIds.member);
+    await lockIdleJob(server.db).run({}, new AbortController().signal);
+    expect(await codeOf(client)).toBe('0');
+  });
+});
