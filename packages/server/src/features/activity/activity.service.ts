@@ -14,9 +14,9 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import * as store from './activity.store.ts';
 import { changesOf, fieldsOf, firstChanges, idsIn } from './changes.ts';
-import { findLinks, lockRetention, setRetention } from './chain/chain.store.ts';
+import { findHead, findLinks } from './chain/check.store.ts';
 import { hashOf, NO_HASH } from './chain/entry-hash.ts';
-import { findHead } from './chain/chain.store.ts';
+import { lockRetention, setRetention } from './chain/retention.store.ts';
 import * as names from './names.store.ts';
 
 type Filter = RequestOf<typeof exportActivity>['query'];

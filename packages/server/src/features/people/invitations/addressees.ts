@@ -6,7 +6,7 @@ import type { Language } from '@muster/contract/languages';
 import type { Role } from '@muster/contract/roles';
 import type { Tx } from '../../../platform/database/database.ts';
 import { findGroupsByName } from '../team-facts.store.ts';
-import * as store from './invitations.store.ts';
+import * as store from './addressees.store.ts';
 
 export interface InviteEntry {
   to: string;

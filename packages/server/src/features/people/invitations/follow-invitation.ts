@@ -12,7 +12,8 @@ import type { Enter } from '../joining/enter.ts';
 import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts';
 import { enter } from '../applicants/entry.ts';
 import { setLanguage } from '../team-facts.store.ts';
-import * as store from './invitations.store.ts';
+import * as store from './follow.store.ts';
+import { closeAllOf } from './invitations.store.ts';
 
 interface LinkState {
   nuwaId: string | null;
@@ -56,7 +57,7 @@ export function createFollowing(
     const invitation = await store.lockInvitation(unit.tx, teamId, id);
     if (invitation === undefined) throw new Problem('E031');
     checkOpen(invitation);
-    await store.closeAllOf(unit.tx, teamId, invitation.email);
+    await closeAllOf(unit.tx, teamId, invitation.email);
     return enter(unit, {
       teamId,
       person,

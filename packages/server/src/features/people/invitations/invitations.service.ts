@@ -25,6 +25,7 @@ import { findTeamFacts } from '../team-facts.store.ts';
 import { type Addressee, type InviteEntry, judge } from './addressees.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
 import * as store from './invitations.store.ts';
+import { listInvitations as listPage } from './list-invitations.store.ts';
 
 type InviteBody = RequestOf<typeof inviteByMail>['body'];
 
@@ -143,7 +144,7 @@ export function createInvitations(db: Database, outbox: Outbox) {
       { teamId }: Actor,
       query: RequestOf<typeof listInvitations>['query'],
     ): Promise<ReplyOf<typeof listInvitations>> {
-      const { rows, total } = await store.listInvitations(db, teamId, query);
+      const { rows, total } = await listPage(db, teamId, query);
       const { page, limit } = query;
       const items = rows.map((row) => ({
         ...row,
