@@ -39,6 +39,7 @@ export const limits = {
     inviteMax: 100,
     inviteFileMax: 5000,
     inviteTextMax: 40_000,
+    inviteMessageMax: 300,
     invitationDays: 7,
     /** Closed ones are kept so long, so that their links can say what became of them. */
     invitationKeptDays: 90,

@@ -27,6 +27,7 @@ const properNames = new Set([
   'Kebbi 01',
   'RobotCreator',
   'DX',
+  'NUWA ID',
   'PIN',
   'Roflow',
   'Code Lab',

@@ -11,6 +11,8 @@ import { memberStatuses, memberDetail, memberSort, memberList } from './schemas.
 const memberFilter = {
   keyword: keyword.optional(),
   roleFilter: z.enum(roles).optional(),
+  /** A role that the team made. */
+  customRoleFilter: id.optional(),
   groupFilter: listOf(id).optional(),
   statusFilter: z.enum(memberStatuses).optional(),
   sort: memberSort.default('name'),

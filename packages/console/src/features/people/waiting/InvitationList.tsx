@@ -56,7 +56,7 @@ function useColumns(): Column<Invitation, ColumnId>[] {
         header: t('invite.role'),
         width: '14%',
         isHiddenInCards: true,
-        cell: (row) => <RolePill role={row.role} />,
+        cell: (row) => <RolePill role={row.role} customRole={row.customRole} />,
       },
       {
         id: 'groups',

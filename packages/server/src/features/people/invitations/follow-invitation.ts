@@ -11,6 +11,7 @@ import { hashSecret } from '../../../platform/secret.ts';
 import type { Enter } from '../joining/enter.ts';
 import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts';
 import { enter } from '../applicants/entry.ts';
+import { customRoleOf } from '../given-roles.ts';
 import { setLanguage } from '../team-facts.store.ts';
 import * as store from './follow.store.ts';
 import { closeAllOf } from './invitations.store.ts';
@@ -63,6 +64,7 @@ export function createFollowing(
       person,
       source: 'invitation',
       role: invitation.role as GivenRole,
+      roleId: invitation.roleId,
       groupIds: invitation.groupIds,
       invitedBy: invitation.invitedBy,
     });
@@ -78,6 +80,7 @@ export function createFollowing(
         email: found.email,
         name: found.name,
         role: found.role as GivenRole,
+        customRole: customRoleOf(found),
         expiresAt: found.expiresAt.toISOString(),
         hasAccount: found.accountId !== null,
         signedIn: person && { name: person.name, email: person.email, isInvited: isFor(found, person) },

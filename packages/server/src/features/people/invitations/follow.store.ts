@@ -11,6 +11,9 @@ export async function findByLink(db: Database | Tx, tokenHash: Buffer) {
     .innerJoin('teams as team', 'team.id', 'i.teamId')
     .leftJoin('users as inviter', 'inviter.id', 'i.invitedBy')
     .leftJoin('users as account', 'account.email', 'i.email')
+    .leftJoin('teamRoles as custom', (join) =>
+      join.onRef('custom.teamId', '=', 'i.teamId').onRef('custom.id', '=', 'i.roleId'),
+    )
     .where('link.tokenHash', '=', tokenHash)
     .select([
       'i.teamId',
@@ -20,6 +23,8 @@ export async function findByLink(db: Database | Tx, tokenHash: Buffer) {
       'i.nuwaId',
       'i.userId',
       'i.role',
+      'i.roleId',
+      'custom.name as roleName',
       'i.status',
       'i.expiresAt',
       'team.name as teamName',
@@ -43,6 +48,7 @@ export async function lockInvitation(tx: Tx, teamId: string, id: string) {
       'nuwaId',
       'userId',
       'role',
+      'roleId',
       'groupIds',
       'invitedBy',
       'status',

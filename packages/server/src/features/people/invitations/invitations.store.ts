@@ -10,8 +10,10 @@ export interface NewInvitation {
   nuwaId: string | null;
   userId: string | null;
   role: GivenRole;
+  roleId: string | null;
   groupIds: readonly string[];
   language: Language;
+  message: string;
   tokenHash: Buffer;
 }
 
@@ -35,6 +37,8 @@ export async function insertInvitations(
         nuwaId: each.nuwaId,
         userId: each.userId,
         role: each.role,
+        roleId: each.roleId,
+        message: each.message,
         groupIds: [...each.groupIds],
         language: each.language,
         invitedBy: byId,
@@ -63,7 +67,15 @@ export async function renewInvitation(
     days,
     byId,
     ...set
-  }: { days: number; byId?: string; role?: GivenRole; groupIds?: string[]; language?: Language },
+  }: {
+    days: number;
+    byId?: string;
+    role?: GivenRole;
+    roleId?: string | null;
+    groupIds?: string[];
+    language?: Language;
+    message?: string;
+  },
 ): Promise<void> {
   await tx
     .updateTable('invitations')
@@ -88,7 +100,7 @@ export async function lockInvitations(tx: Tx, teamId: string, ids: readonly stri
     .where('status', 'in', ['pending', 'expired'])
     .orderBy('id')
     .forUpdate()
-    .select(['id', 'email', 'name', 'nuwaId', 'userId', 'role', 'language'])
+    .select(['id', 'email', 'name', 'nuwaId', 'userId', 'role', 'language', 'message'])
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { Invitation, InvitationState } from '@muster/contract/people/joining.schemas';
 import { sql } from 'kysely';
+import { containing } from '../../../platform/database/like.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 const stateOf = sql<InvitationState>`case when i.expires_at <= now() then 'expired' else i.status end`;
@@ -19,15 +20,13 @@ export async function listInvitations(
     .where('i.teamId', '=', teamId)
     .where('i.status', 'in', ['pending', 'expired'])
     .$if(query.stateFilter !== undefined, (q) => q.where(stateOf, '=', query.stateFilter!))
-    .$if(query.keyword !== undefined, (q) =>
-      q.where(
-        sql<boolean>`position(lower(${query.keyword!}) in
-          lower(case when i.nuwa_id is null then i.email else i.nuwa_id end || ' ' || i.name)) > 0`,
-      ),
-    );
+    .$if(query.keyword !== undefined, (q) => q.where('i.searchText', 'like', containing(query.keyword!)));
   const [rows, { total }] = await Promise.all([
     matching
       .leftJoin('users as inviter', 'inviter.id', 'i.invitedBy')
+      .leftJoin('teamRoles as custom', (join) =>
+        join.onRef('custom.teamId', '=', 'i.teamId').onRef('custom.id', '=', 'i.roleId'),
+      )
       .orderBy('i.id', 'desc')
       .limit(query.limit)
       .offset((query.page - 1) * query.limit)
@@ -36,6 +35,8 @@ export async function listInvitations(
         sql<string>`coalesce(i.nuwa_id, i.email)`.as('to'),
         'i.name',
         'i.role',
+        'i.roleId',
+        'custom.name as roleName',
         'i.language',
         'inviter.name as inviter',
         'i.createdAt',
