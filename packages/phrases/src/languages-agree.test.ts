@@ -28,6 +28,7 @@ const properNames = new Set([
   'RobotCreator',
   'DX',
   'NUWA ID',
+  'SCIM',
   'PIN',
   'Roflow',
   'Code Lab',

@@ -32,6 +32,13 @@ export const phrases = {
     change: '{field}: {before} → {after}',
     set: '{field}: {value}',
     itself: 'this item',
+    way: {
+      console: 'Console',
+      token: 'API token “{name}”',
+      scim: 'SCIM',
+      itself: 'Automatic',
+      browser: 'Console, {browser} on {system}',
+    },
     detail: {
       changed: 'What changed',
       ofFields: '{count} of {total} fields',
@@ -43,6 +50,7 @@ export const phrases = {
       person: 'Person',
       time: 'Time',
       address: 'Address',
+      way: 'Channel',
       action: 'Action',
       record: 'Record',
       number: 'Entry',

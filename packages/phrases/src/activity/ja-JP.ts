@@ -32,6 +32,13 @@ export const phrases = {
     change: '{field}：{before} → {after}',
     set: '{field}：{value}',
     itself: 'この項目',
+    way: {
+      console: 'コンソール',
+      token: 'API トークン「{name}」',
+      scim: 'SCIM',
+      itself: '自動',
+      browser: 'コンソール、{system} の {browser}',
+    },
     detail: {
       changed: '変更内容',
       ofFields: '{total} 項目中 {count} 項目',
@@ -43,6 +50,7 @@ export const phrases = {
       person: '実行者',
       time: '日時',
       address: 'アドレス',
+      way: '経路',
       action: '操作',
       record: '記録',
       number: '番号',

@@ -32,6 +32,13 @@ export const phrases = {
     change: '{field}: {before} → {after}',
     set: '{field}: {value}',
     itself: '이 항목',
+    way: {
+      console: '콘솔',
+      token: 'API 토큰 ‘{name}’',
+      scim: 'SCIM',
+      itself: '자동',
+      browser: '콘솔, {system}의 {browser}',
+    },
     detail: {
       changed: '변경 내용',
       ofFields: '{total}개 항목 중 {count}개',
@@ -43,6 +50,7 @@ export const phrases = {
       person: '실행자',
       time: '시간',
       address: '주소',
+      way: '방법',
       action: '동작',
       record: '기록',
       number: '번호',

@@ -32,6 +32,13 @@ export const phrases = {
     change: '{field}：{before} → {after}',
     set: '{field}：{value}',
     itself: '此项目',
+    way: {
+      console: '控制台',
+      token: 'API 令牌“{name}”',
+      scim: 'SCIM',
+      itself: '自动',
+      browser: '控制台，{system} 上的 {browser}',
+    },
     detail: {
       changed: '更改内容',
       ofFields: '{count}/{total} 个字段',
@@ -43,6 +50,7 @@ export const phrases = {
       person: '执行者',
       time: '时间',
       address: '地址',
+      way: '方式',
       action: '操作',
       record: '记录链',
       number: '编号',

@@ -31,6 +31,13 @@ export const phrases = {
     change: '{field}：{before} → {after}',
     set: '{field}：{value}',
     itself: '這個項目',
+    way: {
+      console: '主控台',
+      token: 'API 權杖「{name}」',
+      scim: 'SCIM',
+      itself: '自動',
+      browser: '主控台，{system} 上的 {browser}',
+    },
     detail: {
       changed: '變更內容',
       ofFields: '{count}/{total} 個欄位',
@@ -42,6 +49,7 @@ export const phrases = {
       person: '執行者',
       time: '時間',
       address: '位址',
+      way: '方式',
       action: '動作',
       record: '紀錄鏈',
       number: '編號',

@@ -19,7 +19,7 @@ export async function listByRoles(
     .where((row) =>
       row.or([
         row.and([
-          row('member.role', '=', sql<string>`any(${roles}::text[])`),
+          row('member.role', '=', sql<Role>`any(${roles}::text[])`),
           row('member.roleId', 'is', null),
         ]),
         row('member.roleId', '=', sql<string>`any(${roleIds}::uuid[])`),
