@@ -21,6 +21,9 @@ export const limits = {
     mailLinkHours: 24,
     mailUndoDays: 7,
     phoneCodeMinutes: 10,
+    /** For so long a request to end two-step verification can be confirmed, and for so long it then waits. */
+    twoStepResetHours: 24,
+    twoStepResetWaitHours: 24,
     /** Between the password and the second step. */
     ticketMinutes: 10,
     backupCodes: 10,

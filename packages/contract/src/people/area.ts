@@ -13,6 +13,8 @@ export const people = defineArea({
     'people.role': ownerOnly,
     'people.remove': ownerOnly,
     'people.tools': admins,
+    /** Ask that somebody's two-step verification ends; they confirm it themselves. */
+    'people.resetTwoStep': admins,
     'people.domains': ownerOnly,
   },
   errors: {

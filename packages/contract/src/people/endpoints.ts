@@ -116,6 +116,16 @@ export const removePeople = defineEndpoint('people.remove', 'DELETE /rms/sub/use
   errors: ['E028', 'E075', 'member.owner'],
 });
 
+export const resetTwoStep = defineEndpoint('people.resetTwoStep', 'POST /rms/sub/user/:id/two-step-reset', {
+  summary:
+    'Somebody lost what they prove their second step with: send them a link with which they end two-step verification ' +
+    'themselves. Nothing changes before they confirm.',
+  access: 'people.resetTwoStep',
+  sensitive: true,
+  reply: z.object({ sentTo: z.string() }),
+  errors: ['E028', 'member.owner', 'two_step.off'],
+});
+
 export const transferTeam = defineEndpoint('people.transfer', 'PUT /rms/team/owner', {
   summary: 'Make another person of the team its owner; the former owner becomes an admin (spec section 4).',
   access: 'team.transfer',

@@ -33,6 +33,7 @@ export const member = z.object({
     changeRole: z.boolean(),
     assignGroups: z.boolean(),
     changeTools: z.boolean(),
+    resetTwoStep: z.boolean(),
     remove: z.boolean(),
     makeOwner: z.boolean(),
     viewAs: z.boolean(),

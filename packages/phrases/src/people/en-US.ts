@@ -84,6 +84,14 @@ export const phrases = {
       submit: 'Save',
       done: { one: 'Updated the tools of {count} member', other: 'Updated the tools of {count} members' },
     },
+    resetTwoStep: {
+      action: 'Reset two-step verification',
+      title: 'Reset two-step verification for {name}?',
+      message:
+        'For members who lost their phone and backup codes. First make sure that they asked for it themselves. We send them a link: after they confirm, two-step verification is turned off and all their sessions end.',
+      submit: 'Send link',
+      done: 'Link sent to {email}',
+    },
     viewAs: {
       action: 'View as',
       title: 'View the console as {name}?',
@@ -184,6 +192,7 @@ export const phrases = {
       'people.role': 'Change the role of members.',
       'people.remove': 'Remove members from the team.',
       'people.tools': 'Choose which tools members can use.',
+      'people.resetTwoStep': 'Help members who lost their device reset two-step verification.',
       'people.domains': 'Let users of a mail domain join the team automatically.',
     },
   },

@@ -78,6 +78,14 @@ export const phrases = {
       submit: '저장',
       done: '멤버 {count}명의 도구를 업데이트했습니다',
     },
+    resetTwoStep: {
+      action: '2단계 인증 재설정',
+      title: '{name} 님의 2단계 인증을 재설정하시겠습니까?',
+      message:
+        '휴대전화나 백업 코드를 잃어버린 멤버를 위한 기능입니다. 본인의 요청인지 먼저 확인해 주세요. 보내는 링크에서 본인이 확인하면 재설정되고 모든 세션이 종료됩니다.',
+      submit: '링크 보내기',
+      done: '{email} 주소로 링크를 보냈습니다',
+    },
     viewAs: {
       action: '이 멤버로 보기',
       title: '{name} 님으로 콘솔을 보시겠습니까?',
@@ -178,6 +186,7 @@ export const phrases = {
       'people.role': '멤버의 역할을 변경합니다.',
       'people.remove': '멤버를 팀에서 내보냅니다.',
       'people.tools': '멤버가 사용할 수 있는 도구를 설정합니다.',
+      'people.resetTwoStep': '인증 기기를 잃어버린 멤버의 2단계 인증을 재설정합니다.',
       'people.domains': '메일 도메인의 사용자가 팀에 자동으로 참여하게 합니다.',
     },
   },

@@ -78,6 +78,14 @@ export const phrases = {
       submit: '保存',
       done: '已更新 {count} 位成员的工具',
     },
+    resetTwoStep: {
+      action: '重置两步验证',
+      title: '重置“{name}”的两步验证？',
+      message:
+        '适用于丢失手机或备用码的成员。请先确认是本人提出的请求。我们会发送链接，由本人确认后才会重置，所有会话也会结束。',
+      submit: '发送链接',
+      done: '已发送链接至 {email}',
+    },
     viewAs: {
       action: '以此身份查看',
       title: '以“{name}”的身份查看控制台？',
@@ -150,6 +158,7 @@ export const phrases = {
       'people.role': '更改成员的角色。',
       'people.remove': '将成员移出团队。',
       'people.tools': '设置成员可使用的工具。',
+      'people.resetTwoStep': '协助丢失验证设备的成员重置两步验证。',
       'people.domains': '让指定邮件域名的用户自动加入团队。',
     },
   },

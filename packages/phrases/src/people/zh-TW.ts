@@ -77,6 +77,14 @@ export const phrases = {
       submit: '儲存',
       done: '已更新 {count} 位成員的工具',
     },
+    resetTwoStep: {
+      action: '重設二階段驗證',
+      title: '重設「{name}」的二階段驗證？',
+      message:
+        '適用於遺失手機或備用碼的成員。請先確認是本人提出的要求。我們會寄出連結，由本人確認後才會重設，所有工作階段也會結束。',
+      submit: '寄出連結',
+      done: '已寄出連結至 {email}',
+    },
     viewAs: {
       action: '以此身分檢視',
       title: '以「{name}」的身分檢視主控台？',
@@ -149,6 +157,7 @@ export const phrases = {
       'people.role': '變更成員的角色。',
       'people.remove': '將成員移出團隊。',
       'people.tools': '設定成員可使用的工具。',
+      'people.resetTwoStep': '協助遺失驗證裝置的成員重設二階段驗證。',
       'people.domains': '讓指定郵件網域的使用者自動加入團隊。',
     },
   },

@@ -2,6 +2,7 @@ import { AssignGroupsDialog } from './AssignGroupsDialog.tsx';
 import { AssignManyDialog } from './AssignManyDialog.tsx';
 import type { OpenDialog } from './MemberList.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { ResetTwoStepDialog } from './ResetTwoStepDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { ToolsDialog } from './ToolsDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
@@ -28,6 +29,8 @@ export function MemberDialogs({ dialog, onClose, onRemoved, onAssigned }: Member
       return <ToolsDialog people={[dialog.member]} onClose={onClose} onDone={onClose} />;
     case 'toolsMany':
       return <ToolsDialog people={dialog.ids} onClose={onClose} onDone={onAssigned} />;
+    case 'resetTwoStep':
+      return <ResetTwoStepDialog member={dialog.member} onClose={onClose} />;
     case 'viewAs':
       return <ViewAsDialog member={dialog.member} onClose={onClose} />;
     case 'assignMany':

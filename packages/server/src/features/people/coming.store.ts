@@ -33,6 +33,7 @@ const nothing = {
   changeRole: false,
   assignGroups: false,
   changeTools: false,
+  resetTwoStep: false,
   remove: false,
   makeOwner: false,
   viewAs: false,

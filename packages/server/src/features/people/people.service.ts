@@ -17,6 +17,7 @@ import { peopleAreChanged } from './memberships.service.ts';
 import * as memberStore from './memberships.store.ts';
 import { createMemberRemoval } from './removal.service.ts';
 import { createTransfer } from './transfer.service.ts';
+import { createTwoStepResetAsking } from './two-step-reset.service.ts';
 
 export interface NewMember {
   teamId: string;
@@ -40,6 +41,7 @@ export function createPeople(db: Database, actorOf: FindActor) {
     changeTools: createToolsChange(db),
     remove: createMemberRemoval(db),
     transfer: createTransfer(db),
+    resetTwoStep: createTwoStepResetAsking(db),
 
     /** The roles that the asker's team made; none for whoever may not read them, or is in no team. */
     async listCustomRoles(person: Person, asker: Asker): Promise<HeldRole[]> {
