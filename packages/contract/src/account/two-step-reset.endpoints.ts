@@ -28,7 +28,6 @@ export const confirmTwoStepReset = defineEndpoint(
     summary:
       'Confirm it with the password. In an account that belongs to several teams it is carried out a day later, and until ' +
       'then can be cancelled; signing in with the second step cancels it too.',
-    rate: 'sign-in',
     body: z.object({ token: linkToken, password: givenPassword }),
     reply: z.object({ isDone: z.boolean(), dueAt: instant.nullable() }),
     errors: [...link.errors, 'E066'],

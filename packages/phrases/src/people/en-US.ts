@@ -192,7 +192,7 @@ export const phrases = {
       'people.role': 'Change the role of members.',
       'people.remove': 'Remove members from the team.',
       'people.tools': 'Choose which tools members can use.',
-      'people.resetTwoStep': 'Help members who lost their device reset two-step verification.',
+      'people.resetTwoStep': 'Help members who lost their phone reset two-step verification.',
       'people.domains': 'Let users of a mail domain join the team automatically.',
     },
   },

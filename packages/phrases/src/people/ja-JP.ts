@@ -197,7 +197,7 @@ export const phrases = {
       'people.role': 'メンバーの役割を変更できます。',
       'people.remove': 'メンバーをチームから削除できます。',
       'people.tools': 'メンバーが使えるツールを設定できます。',
-      'people.resetTwoStep': '認証に使う端末を失くしたメンバーの 2 段階認証をリセットできます。',
+      'people.resetTwoStep': 'スマートフォンを失くしたメンバーの 2 段階認証をリセットできます。',
       'people.domains': 'メールドメインのユーザーがチームに自動参加できるようにします。',
     },
   },

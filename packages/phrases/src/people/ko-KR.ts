@@ -186,7 +186,7 @@ export const phrases = {
       'people.role': '멤버의 역할을 변경합니다.',
       'people.remove': '멤버를 팀에서 내보냅니다.',
       'people.tools': '멤버가 사용할 수 있는 도구를 설정합니다.',
-      'people.resetTwoStep': '인증 기기를 잃어버린 멤버의 2단계 인증을 재설정합니다.',
+      'people.resetTwoStep': '휴대전화를 잃어버린 멤버의 2단계 인증을 재설정합니다.',
       'people.domains': '메일 도메인의 사용자가 팀에 자동으로 참여하게 합니다.',
     },
   },

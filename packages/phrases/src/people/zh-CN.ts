@@ -158,7 +158,7 @@ export const phrases = {
       'people.role': '更改成员的角色。',
       'people.remove': '将成员移出团队。',
       'people.tools': '设置成员可使用的工具。',
-      'people.resetTwoStep': '协助丢失验证设备的成员重置两步验证。',
+      'people.resetTwoStep': '协助丢失手机的成员重置两步验证。',
       'people.domains': '让指定邮件域名的用户自动加入团队。',
     },
   },

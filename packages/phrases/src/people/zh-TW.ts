@@ -157,7 +157,7 @@ export const phrases = {
       'people.role': '變更成員的角色。',
       'people.remove': '將成員移出團隊。',
       'people.tools': '設定成員可使用的工具。',
-      'people.resetTwoStep': '協助遺失驗證裝置的成員重設二階段驗證。',
+      'people.resetTwoStep': '協助遺失手機的成員重設二階段驗證。',
       'people.domains': '讓指定郵件網域的使用者自動加入團隊。',
     },
   },

@@ -21,7 +21,7 @@ const all = {
   viewAs: true,
 };
 const onlyGroups = { ...none, assignGroups: true };
-const belowAdmin = { ...onlyGroups, changeTools: true, viewAs: true };
+const belowAdmin = { ...onlyGroups, changeTools: true, resetTwoStep: true, viewAs: true };
 
 /** Actor → target → what is allowed; written out, so that a change of a rule is a change of a line. */
 const table = {
