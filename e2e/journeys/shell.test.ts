@@ -17,7 +17,7 @@ const t = await speak();
 // Not a literal: the console is built for browsers, and its types are no business of these tests.
 const declarations = '../../packages/console/src/app/pages.ts';
 const { pages } = (await import(declarations)) as {
-  pages: { path: string; title: string; audience: string; menu?: string }[];
+  pages: { path: string; title: string; audience: string; menu?: string; movedTo?: string }[];
 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -37,7 +37,8 @@ async function openConfig(page: Page): Promise<string> {
 
 test('every page that is declared opens, with its name in menu and tab', async () => {
   const page = await stage.open({ as: 'owner' });
-  const own = pages.filter((each) => each.audience === 'team' && !each.path.includes('$'));
+  const declared = pages.filter((each) => each.audience === 'team' && !each.path.includes('$'));
+  const own = declared.filter(({ movedTo }) => movedTo === undefined);
   expect(own.length).toBeGreaterThan(4);
   for (const { path, title, menu: group } of own) {
     await page.goto(path);
@@ -46,6 +47,10 @@ test('every page that is declared opens, with its name in menu and tab', async (
     await tab(page, t(title as 'shell.page.devices')).waitFor();
     const entries = menu(page).getByRole('link', { name: t(title as 'shell.page.devices') });
     expect(await entries.count()).toBe(group ? 1 : 0);
+  }
+  for (const { path, movedTo } of declared.filter((each) => each.movedTo !== undefined)) {
+    await page.goto(path);
+    await page.waitForURL((url) => `${url.pathname}${url.search}` === movedTo);
   }
 });
 

@@ -27,8 +27,13 @@ async function tabTo(page: Page, selector: ReturnType<Page['getByRole']>): Promi
 
 test('a token is made by keyboard, works at once, and is refused as soon as it is revoked', async () => {
   const page = await stage.open({ as: 'member' });
+  // The address that the list had before.
   await page.goto('/tokens');
   await page.getByText(t('tokens.empty')).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/accountCenter');
+  expect(
+    await page.getByRole('tab', { name: t('myAccount.section.tokens') }).getAttribute('aria-selected'),
+  ).toBe('true');
   await expectAccessible(page);
   await tabTo(page, page.getByRole('button', { name: t('tokens.new') }));
   await page.keyboard.press('Enter');
@@ -80,7 +85,7 @@ test('the owner sees everybody’s tokens and ends any of them', async () => {
   await member.getByText('Wall display').waitFor();
   expect(await asProgram(data.token)).toEqual([200, '0']);
 
-  await page.goto('/tokens');
+  await page.goto('/accountCenter');
   const table = page.getByRole('region', { name: t('tokens.team') });
   const row = table.getByRole('row').filter({ hasText: 'Wall display' });
   await row.getByRole('button').click();

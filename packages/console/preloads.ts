@@ -10,7 +10,14 @@ export type Preloads = Record<string, string[]>;
 interface DeclaredPage {
   path: string;
   area: string;
+  movedTo?: string;
   load: () => Promise<unknown>;
+}
+
+/** The page itself, or the one that its address leads to. */
+function shownAt(page: DeclaredPage, pages: readonly DeclaredPage[]): DeclaredPage {
+  const to = page.movedTo?.replace(/\?.*/, '');
+  return to === undefined ? page : pages.find(({ path: own }) => own === to)!;
 }
 
 /** The file that a page's declaration loads, below `src/`. */
@@ -64,7 +71,7 @@ export function preloads(folder: string): Plugin {
         const entry = filesFor(firstFiles.entry);
         const list: Preloads = Object.fromEntries([
           ...entryPaths.map((each) => [each, entry]),
-          ...pages.map((page) => [page.path, filesFor(firstFiles.console, sourceOf(page))]),
+          ...pages.map((page) => [page.path, filesFor(firstFiles.console, sourceOf(shownAt(page, pages)))]),
         ]);
         this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(list) });
       },

@@ -23,6 +23,9 @@ export const limits = {
     mailLinkHours: 24,
     mailUndoDays: 7,
     phoneCodeMinutes: 10,
+    /** For so long a request to end two-step verification can be confirmed, and for so long it then waits. */
+    twoStepResetHours: 24,
+    twoStepResetWaitHours: 24,
     /** Between the password and the second step. */
     ticketMinutes: 10,
     backupCodes: 10,
@@ -41,6 +44,7 @@ export const limits = {
     inviteMax: 100,
     inviteFileMax: 5000,
     inviteTextMax: 40_000,
+    inviteMessageMax: 300,
     invitationDays: 7,
     /** Closed ones are kept so long, so that their links can say what became of them. */
     invitationKeptDays: 90,

@@ -27,6 +27,8 @@ const properNames = new Set([
   'Kebbi 01',
   'RobotCreator',
   'DX',
+  'NUWA ID',
+  'SCIM',
   'PIN',
   'Roflow',
   'Code Lab',

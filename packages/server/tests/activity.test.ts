@@ -8,10 +8,13 @@ import {
   setActivityRetention,
 } from '@muster/contract/activity/endpoints';
 import { parseCsv } from '@muster/contract/csv';
+import { urlOf } from '@muster/contract/endpoint';
 import { createGroup, removeGroups, updateGroup } from '@muster/contract/groups/endpoints';
 import { createDevice } from '@muster/contract/devices/endpoints';
 import { updatePerson } from '@muster/contract/people/endpoints';
+import { createToken } from '@muster/contract/tokens/endpoints';
 import { renameTeam } from '@muster/contract/teams/endpoints';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sealEntries } from '../src/features/activity/chain/seal-entries.job.ts';
 import { newId } from '../src/platform/id.ts';
@@ -45,6 +48,63 @@ describe('the list', () => {
     const detail = await team.people.owner.call(getActivity, { params: { id: items[0]!.id } });
     expect(detail.fields.map(({ field }) => field)).toEqual(['name', 'configId']);
     expect(detail.address).toMatch(/127\.0\.0\.1/);
+  });
+
+  it('says from which browser or with which token it was done, and the seal holds it', async () => {
+    const { owner } = team.people;
+    const browser =
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/131.0 Safari/537.36';
+    const post = async (headers: Record<string, string>, name: string) => {
+      const reply = await fetch(`${server.address}${urlOf(createGroup, {})}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ name }),
+      });
+      expect(reply.status).toBe(200);
+      const { items } = await list({ actionFilter: ['group.create'], limit: 1 });
+      return items[0]!;
+    };
+    const byBrowser = await post({ ...owner.headersOf(), 'user-agent': browser }, 'From a browser');
+    expect(byBrowser.way).toEqual({ kind: 'console', name: null });
+    const { token } = await owner.call(createToken, {
+      body: {
+        name: 'nightly import',
+        scopes: ['group.write', 'group.read'],
+        groupIds: null,
+        expiresInDays: 30,
+      },
+    });
+    const authorization = `Bearer ${token}`;
+    const byToken = await post({ authorization, 'user-agent': browser }, 'From a program');
+    expect(byToken).toMatchObject({
+      way: { kind: 'token', name: 'nightly import' },
+      actor: { name: 'owner t1' },
+    });
+    await sealed();
+    const detail = (id: string) => owner.call(getActivity, { params: { id } });
+    expect(await detail(byBrowser.id)).toMatchObject({
+      browser: 'Chrome',
+      system: 'macOS',
+      seal: { isIntact: true },
+    });
+    expect(await detail(byToken.id)).toMatchObject({ browser: null, system: null, seal: { isIntact: true } });
+    const { db } = server;
+    await db.transaction().execute(async (tx) => {
+      await sql`alter table audit_log disable trigger user`.execute(tx);
+      await sql`update audit_log set browser = null, system = null where id = ${byBrowser.id}`.execute(tx);
+      await sql`alter table audit_log enable trigger user`.execute(tx);
+    });
+    expect(await detail(byBrowser.id)).toMatchObject({ seal: { isIntact: false } });
+    await db.transaction().execute(async (tx) => {
+      await sql`alter table audit_log disable trigger user`.execute(tx);
+      await sql`update audit_log set browser = 'Chrome', system = 'macOS' where id = ${byBrowser.id}`.execute(
+        tx,
+      );
+      await sql`alter table audit_log enable trigger user`.execute(tx);
+    });
+    expect(await detail(byBrowser.id)).toMatchObject({ seal: { isIntact: true } });
+    const robots = (await list({ actionFilter: ['team.create'] })).items;
+    expect(robots.map(({ way }) => way.kind)).toEqual(['console']);
   });
 
   it('names ids in what changed, also of what is gone', async () => {

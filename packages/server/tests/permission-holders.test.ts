@@ -1,5 +1,7 @@
 import { permissionNames, scopeOf } from '@muster/contract/permissions';
 import { listPermissionHolders } from '@muster/contract/permission-holders/endpoints';
+import { updatePerson } from '@muster/contract/people/endpoints';
+import { createRole } from '@muster/contract/roles/endpoints';
 import { renameTeam } from '@muster/contract/teams/endpoints';
 import { roles } from '@muster/contract/roles';
 import { expect, it } from 'vitest';
@@ -25,6 +27,25 @@ it('names the owner, and admins where they may do it too', async () => {
   expect(await named('team.transfer')).toEqual(['owner']);
   expect(await named('people.read')).toEqual(['owner', 'admin']);
   expect((await holdersOf('people.read')).people[0]!.name).toMatch(/^owner /);
+});
+
+it('names roles of the team’s own that allow it, and whoever has one in an admin’s place', async () => {
+  const { owner } = team.people;
+  const make = (name: string, base: 'admin' | 'member') =>
+    owner.call(createRole, { body: { name, base, grants: { 'people.tools': 'team', 'team.read': 'team' } } });
+  const librarian = await make('Librarian', 'member');
+  const deputy = await make('Deputy', 'admin');
+  await owner.call(updatePerson, { params: { id: team.userIds.member }, body: { role: librarian.id } });
+  await owner.call(updatePerson, { params: { id: team.userIds.admin }, body: { role: deputy.id } });
+  const { customRoles, people } = await holdersOf('people.tools');
+  expect(customRoles).toEqual(['Deputy', 'Librarian']);
+  expect(people.map(({ role, customRole }) => [role, customRole])).toEqual([
+    ['owner', null],
+    ['admin', 'Deputy'],
+  ]);
+  // What their role does not contain they are not asked for, whatever it stands on.
+  expect((await holdersOf('people.read')).people.map(({ role }) => role)).toEqual(['owner']);
+  expect((await holdersOf('people.read')).customRoles).toEqual([]);
 });
 
 it('a refusal says which permission is missing', async () => {

@@ -126,7 +126,7 @@ describe('nobody gives more than they have', () => {
     const role = await makeRole({ 'team.update': 'team', 'team.read': 'team' });
     expect((await change(role, { 'team.read': 'team' }, admin)).code).toBe('role.beyond');
     const listed = (await admin.call(contract.listRoles, {})).items.find(({ id }) => id === role.id)!;
-    expect(listed.allowed).toEqual({ update: false, remove: false, give: false });
+    expect(listed.allowed).toEqual({ update: false, remove: false, give: false, invite: false });
   });
 
   it('whoever may change roles gives none with more than they have, and not to those who have more', async () => {

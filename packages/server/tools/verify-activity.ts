@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { readEnvironment } from '../src/environment.ts';
-import { listTeamsWithLog } from '../src/features/activity/chain/chain.store.ts';
+import { listTeamsWithLog } from '../src/features/activity/chain/check.store.ts';
 import { type ChainFault, type NotedHead, verifyChain } from '../src/features/activity/chain/verify-chain.ts';
 import { createDatabase } from '../src/platform/database/database.ts';
 import { createPool, type PoolTarget } from '../src/platform/database/pool.ts';

@@ -80,6 +80,10 @@ function forgetAnswers(client: QueryClient): void {
 const shown = createRoute({
   getParentRoute: () => shell,
   path: '$',
+  beforeLoad({ location: { pathname, searchStr } }) {
+    const to = visitOf(pathname, searchStr)?.page.movedTo;
+    if (to !== undefined) throw redirect({ href: to, replace: true });
+  },
   async loader({ context, location: { pathname, searchStr } }) {
     const visit = visitOf(pathname, searchStr);
     if (!visit) return;

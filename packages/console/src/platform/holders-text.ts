@@ -11,10 +11,11 @@ export const spaced = (...sentences: string[]) => sentences.join(' ').replaceAll
 /** "Roles that can do this: owner, admin. Ask Lin Mei-ling (owner)." */
 export function holdersText(t: EntryTranslate, holders: ReplyOf<typeof listPermissionHolders>): string {
   const roleOf = (role: (typeof holders.roles)[number]) => t(`common.role.${role}`);
-  const people = holders.people.map(({ name, role }) =>
-    t('account.blocked.person', { name, role: roleOf(role) }),
+  const people = holders.people.map(({ name, role, customRole }) =>
+    t('account.blocked.person', { name, role: customRole ?? roleOf(role) }),
   );
-  const sentences = [t('account.blocked.roles', { roles: listed(holders.roles.map(roleOf)) })];
+  const roles = [...holders.roles.map(roleOf), ...holders.customRoles];
+  const sentences = [t('account.blocked.roles', { roles: listed(roles) })];
   if (people.length > 0) sentences.push(t('account.blocked.people', { people: listed(people) }));
   return spaced(...sentences);
 }

@@ -9,6 +9,7 @@ export const paths = {
   forgotPassword: '/forgetpassword',
   resetPassword: '/resetpassword',
   verifyMail: '/updatemail-verify',
+  twoStepReset: '/twostep-reset',
   /** Back from an account centre: signed in, or with what it says against it. */
   signedIn: '/authvalid',
   /** Straight on to another page of the product. */
@@ -36,6 +37,7 @@ export const entryPaths: readonly string[] = [
   paths.forgotPassword,
   paths.resetPassword,
   paths.verifyMail,
+  paths.twoStepReset,
   paths.signedIn,
   paths.passOn,
 ];

@@ -26,6 +26,7 @@ export const account = defineArea({
     'phone.endpoints',
     'removal.endpoints',
     'two-step.endpoints',
+    'two-step-reset.endpoints',
     'passkeys.endpoints',
     'proof.endpoints',
   ],

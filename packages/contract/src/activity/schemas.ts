@@ -21,6 +21,8 @@ export const activityEntry = z.object({
   at: instant,
   /** `id` null: a robot or Muster itself. */
   actor: z.object({ id: id.nullable(), name: z.string() }),
+  /** `name`: of the API token. `itself`: a robot, or Muster. */
+  way: z.object({ kind: z.enum(['console', 'token', 'scim', 'itself']), name: z.string().nullable() }),
   action: z.string(),
   /** `name` null where nobody knows it any more. */
   object: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }),
@@ -48,6 +50,9 @@ export const activityDetail = activityEntry.extend({
   /** Every field of before and after, changed or not. */
   fields: z.array(fieldChange),
   address: z.string().nullable(),
+  /** Of the console, as far as the browser said. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
   /** `null` until the entry is sealed, within about a minute. */
   seal: seal.nullable(),
   names: namesById,

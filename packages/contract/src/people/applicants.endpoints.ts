@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { id, keyword, pageQuery } from '../primitives.ts';
 import { applicantList } from './joining.schemas.ts';
-import { givenRoles } from './schemas.ts';
+import { wantedRole } from '../roles/schemas.ts';
 
 export const listApplicants = defineEndpoint('people.applicants', 'GET /rms/applicants', {
   summary: 'Who asked to join and waits for an answer, in the order they came.',
@@ -20,11 +20,11 @@ export const approveApplicants = defineEndpoint('people.approve', 'PUT /rms/appl
   access: 'people.approve',
   body: z.object({
     ids,
-    role: z.enum(givenRoles).optional(),
+    role: wantedRole.optional(),
     groupIds: z.array(id).max(limits.people.groupsMax).optional(),
   }),
   reply: z.object({ approved: z.number().int(), gone }),
-  errors: ['E004', 'applicant.not_found'],
+  errors: ['E004', 'applicant.not_found', 'role.beyond', 'role.not_found'],
 });
 
 export const rejectApplicants = defineEndpoint('people.reject', 'PUT /rms/applicants/reject', {

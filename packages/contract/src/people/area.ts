@@ -15,6 +15,8 @@ export const people = defineArea({
     'people.tools': admins,
     /** Whoever it is must sign in again to enter the team. */
     'people.sessions': admins,
+    /** Ask that somebody's two-step verification ends; they confirm it themselves. */
+    'people.resetTwoStep': admins,
     'people.domains': ownerOnly,
   },
   errors: {

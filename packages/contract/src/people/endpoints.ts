@@ -11,6 +11,8 @@ import { memberStatuses, memberDetail, memberSort, memberList } from './schemas.
 const memberFilter = {
   keyword: keyword.optional(),
   roleFilter: z.enum(roles).optional(),
+  /** A role that the team made. */
+  customRoleFilter: id.optional(),
   groupFilter: listOf(id).optional(),
   statusFilter: z.enum(memberStatuses).optional(),
   sort: memberSort.default('name'),
@@ -121,6 +123,16 @@ export const removePeople = defineEndpoint('people.remove', 'DELETE /rms/sub/use
   }),
   reply: z.object({ removed: z.number().int(), gone: z.array(id) }),
   errors: ['E028', 'E075', 'member.owner'],
+});
+
+export const resetTwoStep = defineEndpoint('people.resetTwoStep', 'POST /rms/sub/user/:id/two-step-reset', {
+  summary:
+    'Somebody lost what they prove their second step with: send them a link with which they end two-step verification ' +
+    'themselves. Nothing changes before they confirm.',
+  access: 'people.resetTwoStep',
+  sensitive: true,
+  reply: z.object({ sentTo: z.string() }),
+  errors: ['E028', 'member.owner', 'two_step.off'],
 });
 
 export const transferTeam = defineEndpoint('people.transfer', 'PUT /rms/team/owner', {

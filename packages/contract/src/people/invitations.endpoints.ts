@@ -12,7 +12,8 @@ import {
   personName,
   waitingCounts,
 } from './joining.schemas.ts';
-import { givenRoles } from './schemas.ts';
+import { wantedRole } from '../roles/schemas.ts';
+import { customRole, givenRoles } from './schemas.ts';
 
 const groupIds = z.array(id).max(limits.people.groupsMax).default([]);
 
@@ -21,7 +22,8 @@ const entry = z.object({
   /** An address or a NUWA ID; what is neither is answered `invalid`. */
   to: z.string().trim().max(500, 'field.too_long'),
   name: text(200).default(''),
-  role: z.enum(givenRoles).optional(),
+  /** One of the table, or the name or id of one that the team made; what is neither is answered `unknown_role`. */
+  role: text(Math.max(limits.roles.nameMax, 36)).optional(),
   /** By their names, as a spreadsheet has them. */
   groups: z.array(text(limits.group.nameMax)).max(limits.people.groupsMax).optional(),
 });
@@ -35,10 +37,12 @@ export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invi
       /** As pasted: commas, semicolons, blanks or lines between them. */
       text: z.string().max(limits.people.inviteTextMax, 'field.too_long').optional(),
       entries: z.array(entry).max(limits.people.inviteMax, 'field.too_many').optional(),
-      role: z.enum(givenRoles).default('member'),
+      role: wantedRole.default('member'),
       groupIds,
       /** Of the mails; without one that of the invited, else the team's. */
       language: z.enum(languages).optional(),
+      /** Words of the inviter, shown in the mail as theirs; nothing in it becomes a link. */
+      message: text(limits.people.inviteMessageMax).optional(),
       isCheck: z.boolean().default(false),
     })
     .refine((body) => (body.text === undefined) !== (body.entries === undefined), {
@@ -46,7 +50,7 @@ export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invi
       path: ['text'],
     }),
   reply: z.object({ invited: z.number().int(), results: z.array(inviteResult) }),
-  errors: ['E004'],
+  errors: ['E004', 'role.beyond', 'role.not_found'],
 });
 
 export const listInvitations = defineEndpoint('people.invitations', 'GET /rms/invitations', {
@@ -97,6 +101,7 @@ export const readInvitation = defineEndpoint('people.readInvitation', 'GET /uams
     email,
     name: z.string(),
     role: z.enum(givenRoles),
+    customRole,
     expiresAt: instant,
     /** Somebody has this address already, and is to sign in. */
     hasAccount: z.boolean(),

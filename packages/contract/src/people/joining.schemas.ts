@@ -4,7 +4,7 @@ import { id, instant, page, text } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { languages } from '../languages.ts';
 import { mailFailure } from '../mail/schemas.ts';
-import { givenRoles } from './schemas.ts';
+import { customRole, givenRoles } from './schemas.ts';
 
 /** Chosen once; unique whatever the case. */
 export const nuwaId = z
@@ -42,6 +42,7 @@ export const inviteOutcomes = [
   'unknown_nuwa_id',
   /** A role that the asker may not give. */
   'role',
+  'unknown_role',
   'unknown_group',
   /** Stands in the list before. */
   'repeated',
@@ -74,6 +75,7 @@ export const invitation = z.object({
   to: z.string(),
   name: z.string(),
   role: z.enum(givenRoles),
+  customRole,
   groups: z.array(group),
   state: z.enum(invitationStates),
   language: z.enum(languages),
@@ -121,6 +123,7 @@ export const applicant = z.object({
   source: z.enum(applicationSources),
   /** What whoever invited proposed, or the code says. */
   role: z.enum(givenRoles),
+  customRole,
   groups: z.array(group),
   inviter: z.string().nullable(),
   appliedAt: instant,

@@ -11,6 +11,9 @@ export type MemberStatus = (typeof memberStatuses)[number];
 export const givenRoles = ['admin', 'member', 'operator'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 
+/** One that the team made; the role beside it is then the one it is based on. `name` is empty once it was removed. */
+export const customRole = z.object({ id, name: z.string() }).nullable();
+
 export const member = z.object({
   id,
   name: z.string(),
@@ -18,8 +21,7 @@ export const member = z.object({
   nuwaId: z.string(),
   avatar: z.string().nullable(),
   role: z.enum(roles),
-  /** One that the team made; `role` is then the one it is based on. */
-  customRole: z.object({ id, name: z.string() }).nullable(),
+  customRole,
   /** Those of the team's tools that they may use. */
   tools: z.array(z.enum(tools)),
   groups: z.array(z.object({ id, name: z.string() })),
@@ -32,6 +34,7 @@ export const member = z.object({
     assignGroups: z.boolean(),
     changeTools: z.boolean(),
     endSessions: z.boolean(),
+    resetTwoStep: z.boolean(),
     remove: z.boolean(),
     makeOwner: z.boolean(),
     viewAs: z.boolean(),

@@ -34,6 +34,12 @@ export const customRole = z.object({
   memberCount: z.number().int(),
   revision: z.number().int(),
   updatedAt: instant,
-  allowed: z.object({ update: z.boolean(), remove: z.boolean(), give: z.boolean() }),
+  allowed: z.object({
+    update: z.boolean(),
+    remove: z.boolean(),
+    give: z.boolean(),
+    /** To people who are to come, by an invitation or when their request is approved. */
+    invite: z.boolean(),
+  }),
 });
 export type CustomRole = z.infer<typeof customRole>;

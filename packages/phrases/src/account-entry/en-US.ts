@@ -42,6 +42,22 @@ export const phrases = {
       undoneTitle: 'Change undone',
       undone: 'Your account uses {email} again. Follow the link in the e-mail to choose a new password.',
     },
+    twoStepReset: {
+      title: 'Reset two-step verification',
+      intro:
+        'The team {team} says that the account {email} cannot use two-step verification. After you confirm, it is turned off, passkeys are removed and all sessions end.',
+      later:
+        'Your account belongs to several teams, so this happens {hours} hours after you confirm. Until then you can cancel it.',
+      submit: 'Confirm reset',
+      doneTitle: 'Two-step verification is off',
+      done: 'Sign in with your password and set up two-step verification again.',
+      waitingTitle: 'Reset is waiting',
+      waiting:
+        'Two-step verification will be turned off at {time}. If this was not you, cancel it now and change your password.',
+      cancel: 'Cancel the reset',
+      cancelledTitle: 'Reset cancelled',
+      cancelled: 'Two-step verification stays as it is.',
+    },
     step: {
       title: 'Two-step verification',
       intro: 'Enter the 6-digit code from your authenticator app.',

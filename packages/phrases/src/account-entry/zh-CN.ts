@@ -38,6 +38,20 @@ export const phrases = {
       undoneTitle: '更改已撤销',
       undone: '账号已恢复为 {email}。请按邮件中的链接设置新密码。',
     },
+    twoStepReset: {
+      title: '重置两步验证',
+      intro:
+        '团队“{team}”表示账号 {email} 无法使用两步验证。确认后将关闭两步验证、移除通行密钥，并结束所有会话。',
+      later: '您的账号属于多个团队，因此会在确认后 {hours} 小时执行。在此之前可以取消。',
+      submit: '确认重置',
+      doneTitle: '两步验证已关闭',
+      done: '请用密码登录，并重新设置两步验证。',
+      waitingTitle: '等待重置',
+      waiting: '两步验证将于 {time} 关闭。如果不是您本人，请立即取消并更改密码。',
+      cancel: '取消重置',
+      cancelledTitle: '已取消重置',
+      cancelled: '您的两步验证保持不变。',
+    },
     step: {
       title: '两步验证',
       intro: '请输入身份验证器应用显示的 6 位验证码。',

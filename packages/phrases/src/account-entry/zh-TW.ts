@@ -37,6 +37,20 @@ export const phrases = {
       undoneTitle: '已取消變更',
       undone: '帳號已改回 {email}。請依照郵件中的連結設定新密碼。',
     },
+    twoStepReset: {
+      title: '重設二階段驗證',
+      intro:
+        '團隊「{team}」表示帳號 {email} 無法使用二階段驗證。確認後將關閉二階段驗證、移除通行密鑰，並結束所有工作階段。',
+      later: '您的帳號屬於多個團隊，因此會在確認後 {hours} 小時執行。在此之前可以取消。',
+      submit: '確認重設',
+      doneTitle: '二階段驗證已關閉',
+      done: '請用密碼登入，並重新設定二階段驗證。',
+      waitingTitle: '等待重設',
+      waiting: '二階段驗證將於 {time} 關閉。若不是您本人，請立即取消並變更密碼。',
+      cancel: '取消重設',
+      cancelledTitle: '已取消重設',
+      cancelled: '您的二階段驗證維持不變。',
+    },
     step: {
       title: '二階段驗證',
       intro: '請輸入驗證應用程式顯示的 6 位數驗證碼。',

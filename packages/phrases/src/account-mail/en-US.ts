@@ -26,6 +26,20 @@ export const phrases = {
         removePasskey: 'a passkey was removed',
       },
     },
+    twoStepReset: {
+      subject: 'Reset your Muster two-step verification',
+      text: 'Hello {name}, {admin} says that you cannot use two-step verification. Open the link and enter your password: after you confirm, it is turned off and all your sessions end.',
+      action: 'Review request',
+      expires: { one: 'The link works for {count} hour.', other: 'The link works for {count} hours.' },
+      notYou: 'If you did not ask for this, do not confirm it, and tell your team’s owner.',
+      waitingSubject: {
+        one: 'Two-step verification will be turned off in {count} hour',
+        other: 'Two-step verification will be turned off in {count} hours',
+      },
+      waiting:
+        'Hello {name}, your account belongs to several teams, so there is a wait after you confirm. Until then you can cancel. Signing in with the second step cancels it too.',
+      cancel: 'Cancel the reset',
+    },
     passwordChanged: {
       subject: 'Your Muster password was changed',
       text: 'Hello {name}, the password of your account was changed a moment ago. You were signed out in all other browsers.',

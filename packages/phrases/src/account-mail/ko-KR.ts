@@ -23,6 +23,17 @@ export const phrases = {
         removePasskey: '패스키가 제거되었습니다',
       },
     },
+    twoStepReset: {
+      subject: 'Muster 2단계 인증 재설정',
+      text: '{name} 님, {admin} 님이 2단계 인증을 사용할 수 없다고 알려 왔습니다. 링크를 열고 비밀번호를 입력해 확인하면 2단계 인증이 꺼지고 모든 세션이 종료됩니다.',
+      action: '요청 확인',
+      expires: '링크는 {count}시간 동안 유효합니다.',
+      notYou: '요청한 적이 없다면 확인하지 말고 팀 소유자에게 알려 주세요.',
+      waitingSubject: '2단계 인증이 {count}시간 후에 꺼집니다',
+      waiting:
+        '{name} 님, 계정이 여러 팀에 속해 있어 확인 후 시간이 지나야 적용됩니다. 그전에는 취소할 수 있으며, 두 번째 단계로 로그인해도 취소됩니다.',
+      cancel: '재설정 취소',
+    },
     passwordChanged: {
       subject: 'Muster 비밀번호가 변경되었습니다',
       text: '{name} 님, 계정의 비밀번호가 방금 변경되었습니다. 다른 브라우저에서는 모두 로그아웃되었습니다.',

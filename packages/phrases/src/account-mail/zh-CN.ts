@@ -23,6 +23,17 @@ export const phrases = {
         removePasskey: '移除了通行密钥',
       },
     },
+    twoStepReset: {
+      subject: '重置您的 Muster 两步验证',
+      text: '{name}，您好：{admin} 表示您无法使用两步验证。请打开链接并输入密码，确认后将关闭两步验证，所有会话也会结束。',
+      action: '查看请求',
+      expires: '链接在 {count} 小时内有效。',
+      notYou: '如果不是您提出的请求，请不要确认，并通知团队的所有者。',
+      waitingSubject: '您的两步验证将在 {count} 小时后关闭',
+      waiting:
+        '{name}，您好：您的账号属于多个团队，因此确认后需要等待。在此之前您可以取消；使用第二个步骤登录也会取消。',
+      cancel: '取消重置',
+    },
     passwordChanged: {
       subject: '您的 Muster 密码已更改',
       text: '{name}，您好：您账号的密码刚刚已更改，其他浏览器均已退出登录。',

@@ -22,6 +22,17 @@ export const phrases = {
         removePasskey: '移除通行密鑰',
       },
     },
+    twoStepReset: {
+      subject: '重設您的 Muster 二階段驗證',
+      text: '{name}，您好：{admin} 表示您無法使用二階段驗證。請開啟連結並輸入密碼，確認後將關閉二階段驗證，所有工作階段也會結束。',
+      action: '檢查要求',
+      expires: '連結在 {count} 小時內有效。',
+      notYou: '若不是您提出的要求，請不要確認，並通知團隊的擁有者。',
+      waitingSubject: '您的二階段驗證將在 {count} 小時後關閉',
+      waiting:
+        '{name}，您好：您的帳號屬於多個團隊，因此確認後需要等待。在此之前您可以取消；以第二個步驟登入也會取消。',
+      cancel: '取消重設',
+    },
     passwordChanged: {
       subject: '您的 Muster 密碼已變更',
       text: '{name}，您好：您帳號的密碼剛剛已變更，其他瀏覽器上的登入都已結束。',

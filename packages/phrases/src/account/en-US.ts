@@ -11,6 +11,7 @@ export const phrases = {
       security: 'Security',
       preferences: 'Language and time',
       data: 'My data',
+      tokens: 'API tokens',
     },
     saved: 'Saved',
     save: 'Save',

@@ -11,6 +11,7 @@ export const phrases = {
       security: 'セキュリティ',
       preferences: '言語と時刻',
       data: 'マイデータ',
+      tokens: 'API トークン',
     },
     saved: '保存しました',
     save: '保存',

@@ -11,6 +11,7 @@ export const phrases = {
       security: '보안',
       preferences: '언어 및 시간',
       data: '내 데이터',
+      tokens: 'API 토큰',
     },
     saved: '저장했습니다',
     save: '저장',

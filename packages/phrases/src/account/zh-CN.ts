@@ -11,6 +11,7 @@ export const phrases = {
       security: '安全',
       preferences: '语言与时间',
       data: '我的数据',
+      tokens: 'API 令牌',
     },
     saved: '已保存',
     save: '保存',

@@ -10,6 +10,7 @@ export const phrases = {
       security: '安全性',
       preferences: '語言與時間',
       data: '我的資料',
+      tokens: 'API 權杖',
     },
     saved: '已儲存',
     save: '儲存',

@@ -8,6 +8,7 @@ export const phrases = {
       heading: 'Join {team}',
       message: '{inviter} invites you to the team {team} on Muster, where its robots are managed.',
       next: 'After you accept, an admin of the team approves you.',
+      wrote: '{inviter} wrote:\n“{message}”',
       action: 'Accept invitation',
       expiry: 'The link works for {days} days, and only once.',
       notYou: 'If you do not know the sender, ignore this e-mail.',

@@ -9,6 +9,7 @@ export const phrases = {
       message:
         '{inviter} さんから、Muster のチーム「{team}」に招待されました。チームのロボットを一緒に管理できます。',
       next: '招待を承諾すると、チームの管理者が参加を承認します。',
+      wrote: '{inviter} さんからのメッセージ：\n「{message}」',
       action: '招待を承諾',
       expiry: 'リンクの有効期間は {days} 日間で、使用できるのは 1 回だけです。',
       notYou: '招待者に心当たりがない場合は、このメールを無視してください。',

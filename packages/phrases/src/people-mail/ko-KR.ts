@@ -8,6 +8,7 @@ export const phrases = {
       heading: '‘{team}’ 참여',
       message: '{inviter} 님이 Muster의 팀 ‘{team}’에 초대했습니다. 팀의 로봇을 함께 관리할 수 있습니다.',
       next: '초대를 수락하면 팀의 관리자가 참여를 승인합니다.',
+      wrote: '{inviter} 님의 메시지:\n‘{message}’',
       action: '초대 수락',
       expiry: '링크는 {days}일 동안 유효하며 한 번만 사용할 수 있습니다.',
       notYou: '초대한 사람을 모른다면 이 이메일을 무시해 주세요.',

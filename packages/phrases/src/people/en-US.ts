@@ -6,13 +6,14 @@ export const phrases = {
     title: 'Members',
     tab: { members: 'Members', permissions: 'Roles and permissions' },
     count: { one: '{count} member', other: '{count} members' },
-    search: 'Search name or e-mail',
+    search: 'Search name, e-mail or NUWA ID',
     you: 'You',
     column: { name: 'Name', role: 'Role', groups: 'Groups', joined: 'Joined', actions: 'Actions' },
     status: { active: 'Active', invited: 'Invited', unconfirmed: 'Awaiting approval' },
-    filter: { role: 'Role', allRoles: 'All roles' },
+    filter: { role: 'Role', allRoles: 'All roles', status: 'State', allStatuses: 'All states' },
     groups: { whole: 'Whole team', none: 'No group' },
     detail: {
+      nuwaId: 'NUWA ID',
       status: 'State',
       inviter: 'Invited by',
       wholeTeam: 'This role has access to the whole team, regardless of groups.',
@@ -31,6 +32,7 @@ export const phrases = {
     },
     role: {
       custom: 'A custom role based on {role}.',
+      removed: 'Removed role',
       action: 'Change role',
       title: 'Change the role of {name}',
       hint: 'The change takes effect immediately.',
@@ -89,6 +91,14 @@ export const phrases = {
       remove: 'Do not allow',
       submit: 'Save',
       done: { one: 'Updated the tools of {count} member', other: 'Updated the tools of {count} members' },
+    },
+    resetTwoStep: {
+      action: 'Reset two-step verification',
+      title: 'Reset two-step verification for {name}?',
+      message:
+        'For members who lost their phone and backup codes. First make sure that they asked for it themselves. We send them a link: after they confirm, two-step verification is turned off and all their sessions end.',
+      submit: 'Send link',
+      done: 'Link sent to {email}',
     },
     viewAs: {
       action: 'View as',
@@ -196,6 +206,7 @@ export const phrases = {
       'people.remove': 'Remove members from the team.',
       'people.tools': 'Choose which tools members can use.',
       'people.sessions': 'Require members to sign in again to enter the team.',
+      'people.resetTwoStep': 'Help members who lost their phone reset two-step verification.',
       'people.domains': 'Let users of a mail domain join the team automatically.',
     },
   },

@@ -6,13 +6,14 @@ export const phrases = {
     title: 'メンバー一覧',
     tab: { members: 'メンバー', permissions: '役割と権限' },
     count: 'メンバー {count} 人',
-    search: '名前またはメールアドレスを検索',
+    search: '名前、メールアドレス、NUWA ID を検索',
     you: 'あなた',
     column: { name: '名前', role: '役割', groups: 'グループ', joined: '参加日', actions: '操作' },
     status: { active: '利用中', invited: '招待済み', unconfirmed: '承認待ち' },
-    filter: { role: '役割', allRoles: 'すべての役割' },
+    filter: { role: '役割', allRoles: 'すべての役割', status: '状態', allStatuses: 'すべての状態' },
     groups: { whole: 'チーム全体', none: 'グループなし' },
     detail: {
+      nuwaId: 'NUWA ID',
       status: '状態',
       inviter: '招待した人',
       wholeTeam: 'この役割は、グループに関係なくチーム全体にアクセスできます。',
@@ -31,6 +32,7 @@ export const phrases = {
     },
     role: {
       custom: '「{role}」をベースにしたカスタムの役割です。',
+      removed: '削除された役割',
       action: '役割を変更',
       title: '{name} さんの役割を変更',
       hint: '変更はすぐに反映されます。',
@@ -87,6 +89,14 @@ export const phrases = {
       remove: '許可しない',
       submit: '保存',
       done: 'メンバー {count} 人のツールを更新しました',
+    },
+    resetTwoStep: {
+      action: '2 段階認証をリセット',
+      title: '{name} さんの 2 段階認証をリセットしますか？',
+      message:
+        'スマートフォンやバックアップコードを失くしたメンバーのための操作です。本人からの依頼であることを先に確認してください。送信されるリンクから本人が確認すると、リセットされ、すべてのセッションが終了します。',
+      submit: 'リンクを送信',
+      done: '{email} にリンクを送信しました',
     },
     viewAs: {
       action: 'このメンバーとして表示',
@@ -201,6 +211,7 @@ export const phrases = {
       'people.remove': 'メンバーをチームから削除できます。',
       'people.tools': 'メンバーが使えるツールを設定できます。',
       'people.sessions': 'チームに入る前に再度サインインするよう、メンバーに求めることができます。',
+      'people.resetTwoStep': 'スマートフォンを失くしたメンバーの 2 段階認証をリセットできます。',
       'people.domains': 'メールドメインのユーザーがチームに自動参加できるようにします。',
     },
   },

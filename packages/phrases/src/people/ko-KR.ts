@@ -6,13 +6,14 @@ export const phrases = {
     title: '멤버 목록',
     tab: { members: '멤버', permissions: '역할 및 권한' },
     count: '멤버 {count}명',
-    search: '이름 또는 이메일 검색',
+    search: '이름, 이메일, NUWA ID 검색',
     you: '나',
     column: { name: '이름', role: '역할', groups: '그룹', joined: '참여일', actions: '작업' },
     status: { active: '사용 중', invited: '초대됨', unconfirmed: '승인 대기' },
-    filter: { role: '역할', allRoles: '모든 역할' },
+    filter: { role: '역할', allRoles: '모든 역할', status: '상태', allStatuses: '모든 상태' },
     groups: { whole: '팀 전체', none: '그룹 없음' },
     detail: {
+      nuwaId: 'NUWA ID',
       status: '상태',
       inviter: '초대한 사람',
       wholeTeam: '이 역할은 그룹과 관계없이 팀 전체에 접근할 수 있습니다.',
@@ -28,6 +29,7 @@ export const phrases = {
     },
     role: {
       custom: '{role} 기반의 사용자 지정 역할입니다.',
+      removed: '삭제된 역할',
       action: '역할 변경',
       title: '{name} 님의 역할 변경',
       hint: '변경 사항은 바로 적용됩니다.',
@@ -83,6 +85,14 @@ export const phrases = {
       remove: '허용 안 함',
       submit: '저장',
       done: '멤버 {count}명의 도구를 업데이트했습니다',
+    },
+    resetTwoStep: {
+      action: '2단계 인증 재설정',
+      title: '{name} 님의 2단계 인증을 재설정하시겠습니까?',
+      message:
+        '휴대전화나 백업 코드를 잃어버린 멤버를 위한 기능입니다. 본인의 요청인지 먼저 확인해 주세요. 보내는 링크에서 본인이 확인하면 재설정되고 모든 세션이 종료됩니다.',
+      submit: '링크 보내기',
+      done: '{email} 주소로 링크를 보냈습니다',
     },
     viewAs: {
       action: '이 멤버로 보기',
@@ -190,6 +200,7 @@ export const phrases = {
       'people.remove': '멤버를 팀에서 내보냅니다.',
       'people.tools': '멤버가 사용할 수 있는 도구를 설정합니다.',
       'people.sessions': '멤버가 다시 로그인해야 팀에 들어올 수 있게 합니다.',
+      'people.resetTwoStep': '휴대전화를 잃어버린 멤버의 2단계 인증을 재설정합니다.',
       'people.domains': '메일 도메인의 사용자가 팀에 자동으로 참여하게 합니다.',
     },
   },

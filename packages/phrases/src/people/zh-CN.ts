@@ -6,13 +6,18 @@ export const phrases = {
     title: '成员列表',
     tab: { members: '成员', permissions: '角色与权限' },
     count: '{count} 位成员',
-    search: '搜索姓名或电子邮箱',
+    search: '搜索姓名、电子邮箱或 NUWA ID',
     you: '您',
     column: { name: '姓名', role: '角色', groups: '群组', joined: '加入时间', actions: '操作' },
     status: { active: '使用中', invited: '已邀请', unconfirmed: '待批准' },
-    filter: { role: '角色', allRoles: '所有角色' },
+    filter: { role: '角色', allRoles: '所有角色', status: '状态', allStatuses: '所有状态' },
     groups: { whole: '整个团队', none: '没有群组' },
-    detail: { status: '状态', inviter: '邀请人', wholeTeam: '此角色可以访问整个团队，不受群组限制。' },
+    detail: {
+      nuwaId: 'NUWA ID',
+      status: '状态',
+      inviter: '邀请人',
+      wholeTeam: '此角色可以访问整个团队，不受群组限制。',
+    },
     empty: { noMatch: '找不到符合条件的成员', noMatchHint: '请更改搜索文字或筛选条件。' },
     selection: {
       label: '对所选成员的操作',
@@ -24,6 +29,7 @@ export const phrases = {
     },
     role: {
       custom: '这是以“{role}”为基础的自定义角色。',
+      removed: '已删除的角色',
       action: '更改角色',
       title: '更改“{name}”的角色',
       hint: '更改会立即生效。',
@@ -78,6 +84,14 @@ export const phrases = {
       remove: '不允许',
       submit: '保存',
       done: '已更新 {count} 位成员的工具',
+    },
+    resetTwoStep: {
+      action: '重置两步验证',
+      title: '重置“{name}”的两步验证？',
+      message:
+        '适用于丢失手机或备用码的成员。请先确认是本人提出的请求。我们会发送链接，由本人确认后才会重置，所有会话也会结束。',
+      submit: '发送链接',
+      done: '已发送链接至 {email}',
     },
     viewAs: {
       action: '以此身份查看',
@@ -156,6 +170,7 @@ export const phrases = {
       'people.remove': '将成员移出团队。',
       'people.tools': '设置成员可使用的工具。',
       'people.sessions': '让成员重新登录后才能进入团队。',
+      'people.resetTwoStep': '协助丢失手机的成员重置两步验证。',
       'people.domains': '让指定邮件域名的用户自动加入团队。',
     },
   },

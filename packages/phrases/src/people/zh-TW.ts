@@ -5,13 +5,18 @@ export const phrases = {
     title: '成員列表',
     tab: { members: '成員', permissions: '角色與權限' },
     count: '{count} 位成員',
-    search: '搜尋姓名或電子郵件',
+    search: '搜尋姓名、電子郵件或 NUWA ID',
     you: '您',
     column: { name: '姓名', role: '角色', groups: '群組', joined: '加入時間', actions: '動作' },
     status: { active: '使用中', invited: '已邀請', unconfirmed: '待核准' },
-    filter: { role: '角色', allRoles: '所有角色' },
+    filter: { role: '角色', allRoles: '所有角色', status: '狀態', allStatuses: '所有狀態' },
     groups: { whole: '整個團隊', none: '沒有群組' },
-    detail: { status: '狀態', inviter: '邀請人', wholeTeam: '這個角色可以存取整個團隊，不受群組限制。' },
+    detail: {
+      nuwaId: 'NUWA ID',
+      status: '狀態',
+      inviter: '邀請人',
+      wholeTeam: '這個角色可以存取整個團隊，不受群組限制。',
+    },
     empty: { noMatch: '找不到符合條件的成員', noMatchHint: '請更改搜尋文字或篩選條件。' },
     selection: {
       label: '對選取成員的動作',
@@ -23,6 +28,7 @@ export const phrases = {
     },
     role: {
       custom: '這是以「{role}」為基礎的自訂角色。',
+      removed: '已刪除的角色',
       action: '變更角色',
       title: '變更「{name}」的角色',
       hint: '變更會立即生效。',
@@ -78,6 +84,14 @@ export const phrases = {
       remove: '不允許',
       submit: '儲存',
       done: '已更新 {count} 位成員的工具',
+    },
+    resetTwoStep: {
+      action: '重設二階段驗證',
+      title: '重設「{name}」的二階段驗證？',
+      message:
+        '適用於遺失手機或備用碼的成員。請先確認是本人提出的要求。我們會寄出連結，由本人確認後才會重設，所有工作階段也會結束。',
+      submit: '寄出連結',
+      done: '已寄出連結至 {email}',
     },
     viewAs: {
       action: '以此身分檢視',
@@ -156,6 +170,7 @@ export const phrases = {
       'people.remove': '將成員移出團隊。',
       'people.tools': '設定成員可使用的工具。',
       'people.sessions': '讓成員重新登入才能進入團隊。',
+      'people.resetTwoStep': '協助遺失手機的成員重設二階段驗證。',
       'people.domains': '讓指定郵件網域的使用者自動加入團隊。',
     },
   },

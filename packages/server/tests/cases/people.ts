@@ -12,6 +12,7 @@ export const cases: Cases = {
     body: { userIds: [team.userIds.member], addGroupIds: [team.group.id] },
   }),
   'people.changeTools': ({ team }) => ({ body: { userIds: [team.userIds.member], add: ['rms'] } }),
+  'people.resetTwoStep': ({ team }) => ({ params: { id: team.userIds.member } }),
   // The owner stays: the cases after these need everybody where they are.
   'people.endSessions': ({ team }) => ({ params: { id: team.userIds.owner } }),
   'people.remove': ({ team }) => ({ query: { ids: [team.userIds.owner] } }),

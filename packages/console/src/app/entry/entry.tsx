@@ -46,6 +46,10 @@ const rarePages: Record<string, () => Promise<{ Page: ComponentType<EntryPagePro
     Page: (await import('../../features/account/VerifyMailPage.tsx')).VerifyMailPage as never,
     areas: accountEntryAreas,
   }),
+  [paths.twoStepReset]: async () => ({
+    Page: (await import('../../features/account/TwoStepResetPage.tsx')).TwoStepResetPage as never,
+    areas: accountEntryAreas,
+  }),
   [paths.lock]: async () => ({
     Page: (await import('../../features/account/LockPage.tsx')).LockPage as never,
     areas: accountEntryAreas,

@@ -3,7 +3,7 @@ import { definePage } from '../../platform/page/define-page.ts';
 import { readChoice } from '../../platform/search.ts';
 
 /** The sections of "My account". */
-const accountSections = { profile: 1, security: 1, preferences: 1, data: 1 } as const;
+const accountSections = { profile: 1, security: 1, preferences: 1, tokens: 1, data: 1 } as const;
 export type AccountSection = keyof typeof accountSections;
 
 interface AccountCenterSearch {

@@ -2,6 +2,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { useActivityWords, type ActivityWords } from './activity-words.ts';
 import { ActorMark } from './ActorMark.tsx';
+import { EntryWay } from './EntryWay.tsx';
 import type { EntryGroup } from './groups.ts';
 import { Sentence } from './Sentence.tsx';
 
@@ -35,7 +36,16 @@ export function ActivityRow({ group, names, isOpen, onOpen }: ActivityRowProps) 
         <ActorMark entry={first} />
         <span className="min-w-0 flex-1">
           <Sentence parts={words.sentence(first, entries.length)} />
-          {detail && <span className="block truncate text-sm text-ink-3">{detail}</span>}
+          <span className="flex min-w-0 gap-x-2 text-sm text-ink-3">
+            <EntryWay way={first.way} />
+            {detail && (
+              <span
+                className={cx('truncate', first.way.kind !== 'itself' && 'before:me-2 before:content-["·"]')}
+              >
+                {detail}
+              </span>
+            )}
+          </span>
         </span>
         <time
           dateTime={first.at}

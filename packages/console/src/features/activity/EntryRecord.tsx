@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
+import { useWayText } from './EntryWay.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 
 /** `9f3c 71e0 b2a8 … 44d1`: enough to compare by eye. */
@@ -14,6 +15,10 @@ function short(hash: string): string {
 /** From where and by whom. */
 export function EntryRequest({ entry }: { entry: ActivityDetail }) {
   const { t, format } = useI18n();
+  const wayText = useWayText();
+  const { browser, system } = entry;
+  const channel =
+    browser !== null && system !== null ? t('activity.way.browser', { browser, system }) : wayText(entry.way);
   return (
     <section aria-labelledby="activity-request">
       <h3 id="activity-request" className="pb-1 font-semibold">
@@ -24,6 +29,7 @@ export function EntryRequest({ entry }: { entry: ActivityDetail }) {
         items={[
           { id: 'person', term: t('activity.detail.person'), value: <bdi>{entry.actor.name}</bdi> },
           { id: 'time', term: t('activity.detail.time'), value: format.dateTime(entry.at) },
+          { id: 'way', term: t('activity.detail.way'), value: <bdi>{channel}</bdi> },
           {
             id: 'address',
             term: t('activity.detail.address'),

@@ -10,6 +10,7 @@ const entry = (change: Partial<ActivityEntry>): ActivityEntry => ({
   object: { type: 'device', id: 'd', name: 'Kebbi 01' },
   changes: [],
   changeCount: 0,
+  way: { kind: 'console', name: null } as const,
   ...change,
 });
 

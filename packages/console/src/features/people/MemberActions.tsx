@@ -4,7 +4,15 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import type { MenuAction } from '../../ui/menu-entry.ts';
 
-export type MemberAction = 'role' | 'assign' | 'tools' | 'viewAs' | 'transfer' | 'endSessions' | 'remove';
+export type MemberAction =
+  | 'role'
+  | 'assign'
+  | 'tools'
+  | 'viewAs'
+  | 'resetTwoStep'
+  | 'transfer'
+  | 'endSessions'
+  | 'remove';
 
 /** What may be done with this person, as the server says it. */
 export function useMemberActions(): (allowed: Member['allowed']) => MenuAction[] {
@@ -14,6 +22,7 @@ export function useMemberActions(): (allowed: Member['allowed']) => MenuAction[]
     ...(allowed.assignGroups ? [{ id: 'assign', label: t('people.assign.action') }] : []),
     ...(allowed.changeTools ? [{ id: 'tools', label: t('people.tools.action') }] : []),
     ...(allowed.viewAs ? [{ id: 'viewAs', label: t('people.viewAs.action') }] : []),
+    ...(allowed.resetTwoStep ? [{ id: 'resetTwoStep', label: t('people.resetTwoStep.action') }] : []),
     ...(allowed.makeOwner ? [{ id: 'transfer', label: t('people.transfer.action') }] : []),
     ...(allowed.endSessions ? [{ id: 'endSessions', label: t('people.endSessions.action') }] : []),
     ...(allowed.remove ? [{ id: 'remove', label: t('people.remove.action'), isDanger: true }] : []),

@@ -3,6 +3,7 @@ import { AssignManyDialog } from './AssignManyDialog.tsx';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 import type { OpenDialog } from './MemberList.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { ResetTwoStepDialog } from './ResetTwoStepDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { ToolsDialog } from './ToolsDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
@@ -29,6 +30,8 @@ export function MemberDialogs({ dialog, onClose, onRemoved, onAssigned }: Member
       return <ToolsDialog people={[dialog.member]} onClose={onClose} onDone={onClose} />;
     case 'toolsMany':
       return <ToolsDialog people={dialog.ids} onClose={onClose} onDone={onAssigned} />;
+    case 'resetTwoStep':
+      return <ResetTwoStepDialog member={dialog.member} onClose={onClose} />;
     case 'viewAs':
       return <ViewAsDialog member={dialog.member} onClose={onClose} />;
     case 'endSessions':

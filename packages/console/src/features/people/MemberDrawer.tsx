@@ -83,6 +83,11 @@ function MemberFacts({ member, inviter }: { member: Member; inviter: string | un
           ? member.tools.map((tool) => toolNames[tool]).join(' · ')
           : t('people.tools.none'),
     },
+    {
+      id: 'nuwaId',
+      term: t('people.detail.nuwaId'),
+      value: <span className="font-mono text-sm">{member.nuwaId}</span>,
+    },
     { id: 'status', term: t('people.detail.status'), value: t(`people.status.${member.status}`) },
     { id: 'joined', term: t('people.column.joined'), value: format.dateTime(member.joinedAt) },
     { id: 'inviter', term: t('people.detail.inviter'), value: inviter ?? '—' },

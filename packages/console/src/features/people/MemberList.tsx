@@ -14,7 +14,7 @@ import { MemberActions, type MemberAction } from './MemberActions.tsx';
 import { type MemberColumn, useMemberColumns } from './member-columns.tsx';
 import { MemberFilters } from './MemberFilters.tsx';
 import { MemberSelectionBar } from './MemberSelectionBar.tsx';
-import { countFilters, type PeopleSearch } from './people-search.ts';
+import { countFilters, noFilters, type PeopleSearch } from './people-search.ts';
 import { peoplePage } from './people.page.ts';
 import { peopleQuery } from './people.queries.ts';
 
@@ -35,7 +35,10 @@ export function MemberList() {
   const columns = useMemberColumns();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const filter = (change: Partial<PeopleSearch>) => setSearch({ ...change, page: undefined });
-  const clear = () => filter({ roleFilter: undefined, groupFilter: undefined });
+  const clear = () => filter(noFilters);
+  // Who was invited or asks to join has no drawer: their tab says what can be done.
+  const elsewhere = { invited: 'invitations', unconfirmed: 'requests', active: null } as const;
+  const tab = search.statusFilter ? elsewhere[search.statusFilter] : null;
 
   /** After a change of these people: who is not in the team any more cannot stay selected or open. */
   function done(gone: readonly string[], isSelectionDone: boolean) {
@@ -59,8 +62,10 @@ export function MemberList() {
         filters={<MemberFilters search={search} counts={counts} onFilter={filter} />}
         filterCount={countFilters(search)}
         onClearFilters={clear}
-        sort={readSortOf(search.sort ?? 'name')}
-        onSort={(sort) => filter({ sort: writeSort(sort) as MemberSort })}
+        {...(tab === null && {
+          sort: readSortOf(search.sort ?? 'name'),
+          onSort: (sort) => filter({ sort: writeSort(sort) as MemberSort }),
+        })}
         onPage={(page) => setSearch({ page })}
         actions={{
           label: t('people.column.actions'),
@@ -83,7 +88,10 @@ export function MemberList() {
             />
           ),
         }}
-        open={{ id: search.member, onOpen: (member) => setSearch({ member }) }}
+        open={{
+          id: search.member,
+          onOpen: (member) => setSearch(tab === null ? { member } : { ...noFilters, tab, page: undefined }),
+        }}
         drawer={
           search.member && (
             <MemberDrawer
@@ -97,9 +105,7 @@ export function MemberList() {
           <Empty
             title={t('people.empty.noMatch')}
             action={
-              <Button
-                onPress={() => filter({ keyword: undefined, roleFilter: undefined, groupFilter: undefined })}
-              >
+              <Button onPress={() => filter({ keyword: undefined, ...noFilters })}>
                 {t('common.action.clearFilters')}
               </Button>
             }
@@ -124,4 +130,4 @@ export function MemberList() {
   );
 }
 
-const countsOf = ({ roleCounts }: MemberListAnswer) => roleCounts;
+const countsOf = ({ roleCounts, statusCounts }: MemberListAnswer) => ({ roleCounts, statusCounts });

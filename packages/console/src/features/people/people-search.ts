@@ -1,5 +1,5 @@
 import type { InvitationState } from '@muster/contract/people/joining.schemas';
-import type { MemberSort } from '@muster/contract/people/schemas';
+import type { MemberSort, MemberStatus } from '@muster/contract/people/schemas';
 import type { Role } from '@muster/contract/roles';
 import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
 
@@ -9,6 +9,9 @@ export interface PeopleSearch {
   tab?: PeopleTab | undefined;
   keyword?: string | undefined;
   roleFilter?: Role | undefined;
+  /** A role that the team made. */
+  customRoleFilter?: string | undefined;
+  statusFilter?: MemberStatus | undefined;
   groupFilter?: string[] | undefined;
   /** Of invitations. */
   stateFilter?: InvitationState | undefined;
@@ -32,6 +35,9 @@ const tabs: Record<PeopleTab, true> = { invitations: true, requests: true, permi
 const states: Record<InvitationState, true> = { pending: true, expired: true };
 const roles: Record<Role, true> = { owner: true, admin: true, member: true, operator: true };
 
+const statuses: Record<MemberStatus, true> = { active: true, invited: true, unconfirmed: true };
+
+export const statusNames = Object.keys(statuses) as MemberStatus[];
 export const roleNames = Object.keys(roles) as Role[];
 
 export function readPeopleSearch(raw: RawSearch): PeopleSearch {
@@ -40,6 +46,8 @@ export function readPeopleSearch(raw: RawSearch): PeopleSearch {
     tab: readChoice(raw.tab, tabs),
     keyword: readText(raw.keyword),
     roleFilter: readChoice(raw.roleFilter, roles),
+    customRoleFilter: readId(raw.customRoleFilter),
+    statusFilter: readChoice(raw.statusFilter, statuses),
     groupFilter: readIds(raw.groupFilter),
     stateFilter: readChoice(raw.stateFilter, states),
     sort: sort === 'name' ? undefined : sort,
@@ -49,11 +57,25 @@ export function readPeopleSearch(raw: RawSearch): PeopleSearch {
 }
 
 /** What of the address the server is asked; the rest is about what is open. */
-export function filtersOf({ keyword, roleFilter, groupFilter }: PeopleSearch) {
-  return { keyword, roleFilter, groupFilter };
+export function filtersOf({ keyword, ...filters }: PeopleSearch) {
+  const { roleFilter, customRoleFilter, statusFilter, groupFilter } = filters;
+  return { keyword, roleFilter, customRoleFilter, statusFilter, groupFilter };
 }
 
+export const noFilters = {
+  roleFilter: undefined,
+  customRoleFilter: undefined,
+  statusFilter: undefined,
+  groupFilter: undefined,
+} satisfies PeopleSearch;
+
 /** How many filters are in use besides the keyword. */
-export function countFilters({ roleFilter, groupFilter }: PeopleSearch): number {
-  return [roleFilter, groupFilter].filter((value) => value !== undefined).length;
+export function countFilters({
+  roleFilter,
+  customRoleFilter,
+  statusFilter,
+  groupFilter,
+}: PeopleSearch): number {
+  return [roleFilter, customRoleFilter, statusFilter, groupFilter].filter((value) => value !== undefined)
+    .length;
 }

@@ -6,6 +6,8 @@ import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
+import { useCan } from '../../platform/permissions.ts';
+import { TokensSection } from '../tokens/tokens.part.ts';
 import { ActivityLink } from '../activity/activity-link.part.tsx';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -25,6 +27,7 @@ export function TeamPart() {
   const query = useQuery(teamQuery);
   // As it was on screen when the dialog opened: that is what the change is based on.
   const [open, setOpen] = useState<{ dialog: 'rename' | 'renew'; team: Team } | null>(null);
+  const mayReadTokens = useCan()('token.team');
   const team = query.data;
   return (
     <>
@@ -62,6 +65,7 @@ export function TeamPart() {
           </FormRow>
           <TeamSwitches team={team} />
           <TeamPolicy team={team} />
+          {mayReadTokens && <TokensSection kind="team" />}
         </div>
       )}
       <Suspense>

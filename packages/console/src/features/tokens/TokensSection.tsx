@@ -39,7 +39,7 @@ export function TokensSection({ kind }: { kind: TokenKind }) {
   const text = texts[kind];
   const make = (
     <Button
-      // One main action on a page that shows both lists.
+      // The team's are one of many things on their page.
       variant={kind === 'personal' ? 'primary' : 'secondary'}
       onPress={() => setOpen({ dialog: 'new' })}
     >

@@ -1,9 +1,12 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { definePage } from '../../platform/page/define-page.ts';
+import { accountCenterPage } from '../account/account-center.page.ts';
 
+/** One's own tokens are among the things of one's account. */
 export const tokensPage = definePage('tokens', '/tokens', {
   title: 'shell.page.tokens',
   icon: KeyRound,
   permission: 'token.own',
-  load: async () => (await import('./TokensPage.tsx')).TokensPage,
+  movedTo: '/accountCenter?tab=account&section=tokens',
+  load: () => accountCenterPage.load(),
 });

@@ -43,6 +43,8 @@ interface Options<Path extends string, Search extends object> {
   hasFirstPhrases?: boolean;
   /** Starts the page's first question while its code is on the way. */
   prefetch?: (client: QueryClient, visit: { params: ParamsOf<Path>; search: Search }) => void;
+  /** Where it is now: the address of the page leads there, and so do menu and palette. */
+  movedTo?: string;
   load: () => Promise<ComponentType>;
 }
 
@@ -64,6 +66,7 @@ export interface Page<Params = unknown, Search extends object = object> {
   readonly hasFirstPhrases: boolean;
   readonly readSearch: (raw: RawSearch) => object;
   readonly prefetch?: ((client: QueryClient, visit: { params: never; search: never }) => void) | undefined;
+  readonly movedTo?: string | undefined;
   readonly load: () => Promise<ComponentType>;
   /** Never set; carries the types. */
   readonly [types]?: { params: Params; search: Search };

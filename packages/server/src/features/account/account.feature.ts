@@ -4,6 +4,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Notify } from '../../platform/notices/notice-kind.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Access } from './access.service.ts';
+import { twoStepResetAsked } from '../people/people.events.ts';
 import { setUp, signedIn, strengthChanged } from './account.events.ts';
 import { accountRoutes, type ConsentNeeded } from './account.routes.ts';
 import { lockIdleJob } from './idle/lock-idle.job.ts';
@@ -25,6 +26,10 @@ import { createRemoval, type Leaving } from './removal/removal.service.ts';
 import { removalRoutes } from './removal/removal.routes.ts';
 import { createStrongSignIn } from './security/strong-sign-in.ts';
 import { purgeExpiredJob } from './security/purge-expired.job.ts';
+import { finishResetsJob } from './security/reset/finish-resets.job.ts';
+import { twoStepReset } from './security/reset/two-step-reset.notice.ts';
+import { twoStepResetRoutes } from './security/reset/two-step-reset.routes.ts';
+import { createTwoStepResets } from './security/reset/two-step-reset.service.ts';
 import { tellStrength } from './security/tell-strength.ts';
 import { strongSignInRoutes } from './security/security.routes.ts';
 import { securityRoutes } from './security.routes.ts';
@@ -53,6 +58,7 @@ export function accountFeature(
   const needs = { ...platform, outbox, prove, leaving };
   const profiles = createProfiles(db);
   const strong = createStrongSignIn(platform, { enter, prove });
+  const resets = createTwoStepResets({ db, outbox, notify, prove });
   return feature('account', {
     service: setup,
     routes(routes) {
@@ -64,6 +70,7 @@ export function accountFeature(
       phoneRoutes(routes, createPhones(needs), profiles);
       removalRoutes(routes, createRemoval(needs));
       strongSignInRoutes(routes, platform.settings, strong);
+      twoStepResetRoutes(routes, platform.settings, resets);
     },
     jobs: [
       purgeAttemptsJob(db),
@@ -72,14 +79,16 @@ export function accountFeature(
       purgeLinksJob(db),
       purgeExpiredJob(db),
       lockIdleJob(db),
+      finishResetsJob(resets),
     ],
     refusals: {
       users_email_key: () => new Problem('E078'),
       user_phone_once: () => new Problem('E069'),
     },
-    notices: [newBrowser],
+    notices: [newBrowser, twoStepReset],
     on: [
       strengthChanged.inTransaction(tellStrength(outbox)),
+      twoStepResetAsked.inTransaction(resets.ask),
       signedIn.inTransaction(createSignInNotices(notify)),
       setUp.everyProcess(setup.removeToken),
     ],

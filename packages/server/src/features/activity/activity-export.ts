@@ -18,10 +18,16 @@ const columns = [
   'objectId',
   'object',
   'address',
+  'way',
+  'browser',
+  'system',
   'before',
   'after',
   'entry',
 ] as const;
+
+const wayText = ({ kind, name }: ReturnType<typeof presentEntry>['way']) =>
+  name === null ? kind : `${kind}: ${name}`;
 
 /** Entries as a spreadsheet, made while it is sent; cells that look like formulas are marked as text. */
 export function exportEntries(
@@ -44,6 +50,9 @@ export function exportEntries(
           row.objectId,
           presentEntry(row, known).object.name ?? '',
           row.ipAddress ?? '',
+          wayText(presentEntry(row, known).way),
+          row.browser ?? '',
+          row.system ?? '',
           row.before === null ? '' : JSON.stringify(row.before),
           row.after === null ? '' : JSON.stringify(row.after),
           row.id,

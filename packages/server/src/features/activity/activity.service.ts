@@ -14,10 +14,13 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import * as store from './activity.store.ts';
 import { changesOf, fieldsOf, firstChanges, idsIn } from './changes.ts';
-import { findLinks, lockRetention, setRetention } from './chain/chain.store.ts';
+import { findHead, findLinks } from './chain/check.store.ts';
 import { hashOf, NO_HASH } from './chain/entry-hash.ts';
-import { findHead } from './chain/chain.store.ts';
+import { lockRetention, setRetention } from './chain/retention.store.ts';
 import * as names from './names.store.ts';
+
+/** As who the team's directory writes into the log. */
+const DIRECTORY = 'SCIM';
 
 type Filter = RequestOf<typeof exportActivity>['query'];
 type State = ReplyOf<typeof getActivityState>;
@@ -32,12 +35,20 @@ function saidBy({ before, after }: store.EntryRow, ...fields: string[]): string 
   return undefined;
 }
 
+/** How it was done. Whatever has no account is a robot, Muster itself, or the directory of the team. */
+function wayOf({ actorId, actorName, tokenName }: store.EntryRow): ActivityEntry['way'] {
+  if (tokenName !== null) return { kind: 'token', name: tokenName };
+  if (actorId !== null) return { kind: 'console', name: null };
+  return { kind: actorName === DIRECTORY ? 'scim' : 'itself', name: null };
+}
+
 export function presentEntry(row: store.EntryRow, known: ReadonlyMap<string, string>): ActivityEntry {
   const changes = changesOf(row.before, row.after);
   return {
     id: row.id,
     at: row.at.toISOString(),
     actor: { id: row.actorId, name: row.actorName },
+    way: wayOf(row),
     action: row.action,
     object: {
       type: row.objectType,
@@ -119,6 +130,8 @@ export function createActivity(db: Database) {
         ...presentEntry(row, known),
         fields: fieldsOf(row.before, row.after),
         address: row.ipAddress,
+        browser: row.browser,
+        system: row.system,
         seal,
         names: Object.fromEntries(known),
       };

@@ -12,6 +12,9 @@ export interface EntryRow {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   ipAddress: string | null;
+  tokenName: string | null;
+  browser: string | null;
+  system: string | null;
 }
 
 export interface EntryFilter {
@@ -67,6 +70,9 @@ const columns = sql.raw(
     'before',
     'after',
     'ip_address',
+    'token_name',
+    'browser',
+    'system',
   ]
     .map((name) => `l.${name}`)
     .join(', '),

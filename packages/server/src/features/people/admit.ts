@@ -10,6 +10,10 @@ export interface Newcomer {
   userId: string;
   name: string;
   role: Exclude<Role, 'owner'>;
+  /** One that the team made, which nobody removes before the transaction ends. */
+  roleId: string | null;
+  /** As the log calls it. */
+  roleName: string;
   /** Those that were removed meanwhile are left out. */
   groupIds: readonly string[];
   invitedBy: string | null;
@@ -34,11 +38,11 @@ export async function admit(
   await auditAll(
     unit.tx,
     by,
-    coming.map(({ userId, name, role, groupIds }) => ({
+    coming.map(({ userId, name, roleName, groupIds }) => ({
       action: 'member.add',
       objectType: 'member',
       objectId: userId,
-      after: { name, role, groupIds },
+      after: { name, role: roleName, groupIds },
     })),
   );
   const userIds = coming.map(({ userId }) => userId);

@@ -3,11 +3,13 @@ import type { Role } from '@muster/contract/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
+import { customRoleOf } from './given-roles.ts';
 
 export interface ComingQuery {
   statusFilter: 'invited' | 'unconfirmed';
   roles: readonly Role[] | null;
   roleFilter?: Role | undefined;
+  customRoleFilter?: string | undefined;
   groupFilter?: readonly string[] | undefined;
   keyword?: string | undefined;
   page: number;
@@ -21,6 +23,8 @@ interface ComingRow {
   nuwaId: string;
   avatar: string | null;
   role: Role;
+  roleId: string | null;
+  roleName: string | null;
   groups: Member['groups'];
   at: Date;
 }
@@ -30,46 +34,65 @@ const nothing = {
   assignGroups: false,
   changeTools: false,
   endSessions: false,
+  resetTwoStep: false,
   remove: false,
   makeOwner: false,
   viewAs: false,
 };
 
-/** Both as the list of members shows people; of who was named by a NUWA ID it does not say the address. */
-const sources: Record<ComingQuery['statusFilter'], (teamId: string) => RawBuilder<unknown>> = {
-  invited: (teamId) => sql`
-    select team_id, id, name, case when nuwa_id is null then email else '' end as email,
-      coalesce(nuwa_id, '') as nuwa_id, null::text as avatar, role, group_ids, created_at as at
-    from invitations where team_id = ${teamId} and status in ('pending', 'expired')`,
-  unconfirmed: (teamId) => sql`
-    select a.team_id, a.id, u.name, u.email, u.nuwa_id, u.image as avatar, a.role, a.group_ids, a.created_at as at
-    from applications a join users u on u.id = a.user_id
-    where a.team_id = ${teamId} and a.status = 'waiting'`,
+/** Where they are, and which of them count: as the partial indexes of each table say it. */
+const tables: Record<
+  ComingQuery['statusFilter'],
+  { from: RawBuilder<unknown>; isOpen: RawBuilder<unknown> }
+> = {
+  invited: { from: sql`invitations c`, isOpen: sql`c.status in ('pending', 'expired')` },
+  unconfirmed: { from: sql`applications c`, isOpen: sql`c.status = 'waiting'` },
 };
 
-/** People who are not in the team yet: the invitation or the request of each stands for them. */
+/** As the list of members shows people; of who was named by a NUWA ID it does not say the address. */
+const columns: Record<ComingQuery['statusFilter'], RawBuilder<unknown>> = {
+  invited: sql`c.name, case when c.nuwa_id is null then c.email else '' end as email,
+    coalesce(c.nuwa_id, '') as nuwa_id, null::text as avatar`,
+  unconfirmed: sql`c.name, c.email, c.nuwa_id, (select u.image from users u where u.id = c.user_id) as avatar`,
+};
+
+/** People who are not in the team yet, newest first: the invitation or the request of each stands for them. */
 export async function listComing(
   db: Database,
   teamId: string,
-  { statusFilter, roles, roleFilter, groupFilter, keyword, page, limit }: ComingQuery,
+  query: ComingQuery,
 ): Promise<{ rows: Member[]; total: number }> {
-  const { rows } = await sql<ComingRow & { total: number }>`
-    select c.id, c.name, c.email, c.nuwa_id, c.avatar, c.role, c.at, count(*) over ()::int as total,
-      coalesce((
-        select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
-        from device_groups g where g.team_id = c.team_id and g.id = any(c.group_ids)
-      ), '[]') as groups
-    from (${sources[statusFilter](teamId)}) c
-    where (${roles === null} or c.role = any(${roles ?? []}::text[]))
-      and (${roleFilter === undefined} or c.role = ${roleFilter ?? ''})
-      and (${groupFilter === undefined} or c.group_ids && ${groupFilter ?? []}::uuid[])
-      and (${keyword === undefined}
-        or lower(c.name || ' ' || c.email || ' ' || c.nuwa_id) like ${containing(keyword ?? '')})
-    order by c.id desc limit ${limit} offset ${(page - 1) * limit}
-  `.execute(db);
+  const { statusFilter, roles, roleFilter, customRoleFilter, groupFilter, keyword, page, limit } = query;
+  const { from, isOpen } = tables[statusFilter];
+  const conditions = [
+    sql`c.team_id = ${teamId}`,
+    isOpen,
+    ...(roles === null ? [] : [sql`c.role = any(${roles}::text[])`]),
+    ...(roleFilter === undefined ? [] : [sql`c.role = ${roleFilter}`]),
+    ...(customRoleFilter === undefined ? [] : [sql`c.role_id = ${customRoleFilter}::uuid`]),
+    ...(groupFilter === undefined ? [] : [sql`c.group_ids && ${groupFilter}::uuid[]`]),
+    ...(keyword === undefined ? [] : [sql`c.search_text like ${containing(keyword)}`]),
+  ];
+  const where = sql.join(conditions, sql` and `);
+  const [{ rows }, counted] = await Promise.all([
+    // Of one page alone groups and pictures are looked up.
+    sql<ComingRow>`
+      select c.id, ${columns[statusFilter]}, c.role, c.role_id, r.name as role_name, c.created_at as at,
+        coalesce((
+          select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
+          from device_groups g where g.team_id = c.team_id and g.id = any(c.group_ids)
+        ), '[]') as groups
+      from ${from} left join team_roles r on r.team_id = c.team_id and r.id = c.role_id
+      where c.team_id = ${teamId} and c.id = any(array(
+        select c.id from ${from} where ${where} order by c.id desc limit ${limit} offset ${(page - 1) * limit}
+      ))
+      order by c.id desc
+    `.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db),
+  ]);
   return {
-    total: rows[0]?.total ?? 0,
-    rows: rows.map(({ id, name, email, nuwaId, avatar, role, groups, at }) => ({
+    total: counted.rows[0]!.total,
+    rows: rows.map(({ id, name, email, nuwaId, avatar, role, roleId, roleName, groups, at }) => ({
       id,
       name,
       email,
@@ -77,7 +100,7 @@ export async function listComing(
       avatar,
       role,
       groups,
-      customRole: null,
+      customRole: customRoleOf({ roleId, roleName }),
       tools: [],
       status: statusFilter,
       joinedAt: at.toISOString(),

@@ -21,6 +21,8 @@ export function rightsOver(actor: Somebody, target: Somebody): Member['allowed']
     assignGroups: can(actor, 'people.assign') && (isAbove || isSelf),
     changeTools: can(actor, 'people.tools') && mayChange,
     endSessions: can(actor, 'people.sessions') && mayChange,
+    // Somebody who can be asked, and not a program, vouches for the person.
+    resetTwoStep: actor.token == null && can(actor, 'people.resetTwoStep') && mayChange,
     remove: can(actor, 'people.remove') && mayChange,
     makeOwner: can(actor, 'team.transfer') && !isOwner,
     viewAs: actor.token == null && mayViewAs(actor, target),

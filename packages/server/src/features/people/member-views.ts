@@ -56,7 +56,9 @@ export function createMemberViews(db: Database) {
     const kept = (roles ?? (Object.keys(counted.roleCounts) as Role[])).filter(
       (role) => query.roleFilter === undefined || role === query.roleFilter,
     );
-    const isKept = query.keyword === undefined && query.groupFilter === undefined;
+    const isKept = [query.keyword, query.groupFilter, query.customRoleFilter].every(
+      (each) => each === undefined,
+    );
     const [rows, total] = await Promise.all([
       store.listPage(db, teamId, roles, query),
       isKept

@@ -74,6 +74,7 @@ export async function leaveGroups(
 interface NewcomerRow {
   userId: string;
   role: Role;
+  roleId: string | null;
   groupIds: readonly string[];
   invitedBy: string | null;
 }
@@ -85,11 +86,11 @@ export async function insertNewcomers(
   newcomers: readonly NewcomerRow[],
 ): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    insert into team_members (team_id, user_id, role, invited_by)
-    select ${teamId}::uuid, user_id, role, invited_by from unnest(
+    insert into team_members (team_id, user_id, role, role_id, invited_by)
+    select ${teamId}::uuid, user_id, role, role_id, invited_by from unnest(
       ${newcomers.map(({ userId }) => userId)}::uuid[], ${newcomers.map(({ role }) => role)}::text[],
-      ${newcomers.map(({ invitedBy }) => invitedBy)}::uuid[]
-    ) t (user_id, role, invited_by) order by user_id
+      ${newcomers.map(({ roleId }) => roleId)}::uuid[], ${newcomers.map(({ invitedBy }) => invitedBy)}::uuid[]
+    ) t (user_id, role, role_id, invited_by) order by user_id
     on conflict do nothing returning user_id
   `.execute(tx);
   return rows.map((row) => row.userId);

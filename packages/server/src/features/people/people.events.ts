@@ -24,5 +24,13 @@ export const memberSessionsEnded = defineEvent<{ teamId: string; by: AuditActor;
   'people.sessionsEnded',
 );
 
+/** An admin asks that this person's two-step verification ends. `site`: where links lead. */
+export const twoStepResetAsked = defineEvent<{
+  teamId: string;
+  userId: string;
+  by: { userId: string; name: string };
+  site: string;
+}>('people.twoStepResetAsked');
+
 /** People left the team; what was theirs in it goes with them, in the same transaction. */
 export const membersRemoved = defineEvent<{ teamId: string; userIds: readonly string[] }>('people.removed');

@@ -69,7 +69,7 @@ export function peopleFeature(
       countApprovals: services.applicants.countApprovals,
     },
     routes(routes) {
-      peopleRoutes(routes, people);
+      peopleRoutes(routes, people, settings.publicUrl);
       invitingRoutes(routes, services, web);
       joiningRoutes(routes, services, web);
     },

@@ -2,10 +2,11 @@ import * as contract from '@muster/contract/people/endpoints';
 import { ecRoles, type Role, roles } from '@muster/contract/roles';
 import { type Grants, permissionNames, scopeOf } from '@muster/contract/permissions';
 import type { Routes } from '../../platform/http/route.ts';
+import { siteAddress } from '../../platform/http/site-address.ts';
 import { grantsOf } from '../../platform/rights/rights.ts';
 import type { People } from './people.service.ts';
 
-export function peopleRoutes(routes: Routes, people: People): void {
+export function peopleRoutes(routes: Routes, people: People, publicUrl: string | undefined): void {
   routes.add(contract.listPeople, ({ query }, { actor }) => people.list(actor, query));
   routes.add(contract.listNormalPeople, ({ query }, { actor }) => people.listNormal(actor, query));
   routes.add(contract.getPerson, ({ params }, { actor }) => people.get(actor, params.id));
@@ -17,6 +18,9 @@ export function peopleRoutes(routes: Routes, people: People): void {
     return {};
   });
   routes.add(contract.removePeople, ({ query }, { actor }) => people.remove(actor, query.ids));
+  routes.add(contract.resetTwoStep, ({ params }, { actor, request }) =>
+    people.resetTwoStep(actor, params.id, siteAddress(request, publicUrl)),
+  );
   routes.add(contract.transferTeam, ({ body }, { actor }) => people.transfer(actor, body.userId));
   routes.add(contract.listFunctions, async () => ({
     items: permissionNames.map((permission) => ({

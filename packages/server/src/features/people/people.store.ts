@@ -56,6 +56,9 @@ function filtered<O>(
     .where('teamMembers.teamId', '=', teamId)
     .$if(roles !== null, (q) => q.where('teamMembers.role', 'in', roles!))
     .$if(filter.roleFilter !== undefined, (q) => q.where('teamMembers.role', '=', filter.roleFilter!))
+    .$if(filter.customRoleFilter !== undefined, (q) =>
+      q.where('teamMembers.roleId', '=', filter.customRoleFilter!),
+    )
     .$if(filter.groupFilter !== undefined, (q) =>
       q.where(
         sql<boolean>`exists (

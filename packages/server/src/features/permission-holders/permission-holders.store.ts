@@ -2,24 +2,34 @@ import type { Role } from '@muster/contract/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** People of the team with one of these roles, the owner first. */
+/** People of the team with one of these roles, the owner first. What the team's own roles allow stands in them alone. */
 export async function listByRoles(
   db: Database,
   teamId: string,
-  roles: readonly Role[],
+  { roles, roleIds }: { roles: readonly Role[]; roleIds: readonly string[] },
   limit: number,
-): Promise<{ name: string; role: Role }[]> {
+): Promise<{ name: string; role: Role; customRole: string | null }[]> {
   const rows = await db
-    .selectFrom('teamMembers')
-    .innerJoin('users', 'users.id', 'teamMembers.userId')
-    .where('teamMembers.teamId', '=', teamId)
-    .where('teamMembers.role', 'in', roles)
-    // What the team's own roles allow is narrower than the role they stand on.
-    .where('teamMembers.roleId', 'is', null)
-    .select(['users.name', 'teamMembers.role'])
-    .orderBy(sql`team_members.role = 'owner'`, 'desc')
+    .selectFrom('teamMembers as member')
+    .innerJoin('users', 'users.id', 'member.userId')
+    .leftJoin('teamRoles as custom', (join) =>
+      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
+    )
+    .where('member.teamId', '=', teamId)
+    .where((row) =>
+      row.or([
+        row.and([
+          row('member.role', '=', sql<Role>`any(${roles}::text[])`),
+          row('member.roleId', 'is', null),
+        ]),
+        row('member.roleId', '=', sql<string>`any(${roleIds}::uuid[])`),
+      ]),
+    )
+    .select(['users.name', 'member.role', 'custom.name as customRole'])
+    .orderBy(sql`member.role = 'owner'`, 'desc')
+    .orderBy(sql`member.role_id is not null`)
     .orderBy('users.name')
     .limit(limit)
     .execute();
-  return rows as { name: string; role: Role }[];
+  return rows as { name: string; role: Role; customRole: string | null }[];
 }

@@ -39,6 +39,7 @@ export function createRoles(db: Database, people: RoleHolders) {
         update: mayWrite,
         remove: mayWrite && (row.memberCount === 0 || can(actor, 'people.role')),
         give: can(actor, 'people.role') && isWithin,
+        invite: isWithin && (row.base !== 'admin' || can(actor, 'people.role')),
       },
     };
   }

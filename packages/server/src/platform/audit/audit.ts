@@ -3,6 +3,7 @@ import type { Actor } from '../http/actor.ts';
 import type { Tx } from '../database/database.ts';
 import { idAt, newId } from '../id.ts';
 import { auditTime } from './audit-time.ts';
+import { originOf } from './origin.ts';
 
 /** Who did it: a person, or Muster itself or a robot by name. */
 export type AuditActor =
@@ -18,6 +19,10 @@ export interface AuditEntry {
   after?: object | null;
 }
 
+/** A person's browser; a token is a program, and what has no account is none that a person sees. */
+const browserOf = ({ userId, token }: AuditActor) =>
+  userId === null || token !== undefined ? { browser: null, system: null } : originOf();
+
 /** A statement takes at most 65,535 values. */
 const AT_ONCE = 1000;
 
@@ -29,6 +34,7 @@ export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promi
 /** The same for a change of many objects at once. */
 export async function auditAll(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
   const at = auditTime();
+  const origin = browserOf(actor);
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const rows = entries.slice(from, from + AT_ONCE).map((entry) => ({
       teamId: actor.teamId,
@@ -42,6 +48,7 @@ export async function auditAll(tx: Tx, actor: AuditActor, entries: readonly Audi
       after: entry.after ? JSON.stringify(entry.after) : null,
       ipAddress: actor.ip,
       tokenName: actor.token?.name ?? null,
+      ...origin,
     }));
     await tx.insertInto('auditLog').values(rows).execute();
   }
@@ -65,16 +72,19 @@ export async function auditEach(
   await sql`
     insert into audit_log
       (at, team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address,
-       token_name)
+       token_name, browser, system)
     select coalesce(${at ?? null}::timestamptz, now()), t.team_id, t.id, t.actor_id, t.actor_name, t.action, t.object_type, t.object_id,
-      t.before::jsonb, t.after::jsonb, t.ip_address, t.token_name
+      t.before::jsonb, t.after::jsonb, t.ip_address, t.token_name, t.browser, t.system
     from unnest(
       ${entries.map(({ actor }) => actor.teamId)}::uuid[], ${entries.map(() => (at === undefined ? newId() : idAt(at)))}::uuid[],
       ${entries.map(({ actor }) => actor.userId)}::uuid[], ${entries.map(({ actor }) => actor.name)}::text[],
       ${entries.map((entry) => entry.action)}::text[], ${entries.map((entry) => entry.objectType)}::text[],
       ${entries.map((entry) => entry.objectId)}::text[], ${entries.map((entry) => json(entry.before))}::text[],
       ${entries.map((entry) => json(entry.after))}::text[], ${entries.map(({ actor }) => actor.ip)}::text[],
-      ${entries.map(({ actor }) => actor.token?.name ?? null)}::text[]
-    ) as t (team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address, token_name)
+      ${entries.map(({ actor }) => actor.token?.name ?? null)}::text[],
+      ${entries.map(({ actor }) => browserOf(actor).browser)}::text[],
+      ${entries.map(({ actor }) => browserOf(actor).system)}::text[]
+    ) as t (team_id, id, actor_id, actor_name, action, object_type, object_id, before, after, ip_address, token_name,
+      browser, system)
   `.execute(tx);
 }

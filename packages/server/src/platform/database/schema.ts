@@ -49,6 +49,11 @@ export interface Applications {
   createdAt: GeneratedTimestamp;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
+  roleId: string | null;
+  name: Generated<string>;
+  email: Generated<string>;
+  nuwaId: Generated<string>;
+  searchText: Generated<string | null>;
 }
 
 export interface AuditChain {
@@ -80,6 +85,8 @@ export interface AuditLog {
   after: Json | null;
   ipAddress: string | null;
   tokenName: string | null;
+  browser: string | null;
+  system: string | null;
 }
 
 export interface AuditNames {
@@ -377,6 +384,9 @@ export interface Invitations {
   expiresAt: Timestamp;
   closedAt: Timestamp | null;
   mailId: string | null;
+  roleId: string | null;
+  message: Generated<string>;
+  searchText: Generated<string | null>;
 }
 
 export interface JoinCodes {
@@ -572,12 +582,13 @@ export interface TeamMembers {
   joinedAt: GeneratedTimestamp;
   name: Generated<string>;
   email: Generated<string>;
-  searchText: Generated<string | null>;
   invitedBy: string | null;
   revision: Generated<number>;
   roleId: string | null;
   tools: Generated<string[]>;
   sessionsFrom: Timestamp | null;
+  nuwaId: Generated<string>;
+  searchText: Generated<string | null>;
 }
 
 export interface TeamPolicies {
@@ -630,6 +641,21 @@ export interface TwoStepApps {
   pendingSecret: Buffer | null;
   lastStep: Generated<number>;
   confirmedAt: Timestamp | null;
+}
+
+export interface TwoStepResets {
+  id: string;
+  userId: string;
+  teamId: string;
+  askedBy: string | null;
+  tokenHash: Buffer;
+  createdAt: GeneratedTimestamp;
+  expiresAt: Timestamp;
+  confirmedAt: Timestamp | null;
+  dueAt: Timestamp | null;
+  seen: Generated<string>;
+  closedAt: Timestamp | null;
+  outcome: string | null;
 }
 
 export interface UnitCommits {
@@ -725,6 +751,7 @@ export interface Schema {
   teams: Teams;
   trustedBrowsers: TrustedBrowsers;
   twoStepApps: TwoStepApps;
+  twoStepResets: TwoStepResets;
   unitCommits: UnitCommits;
   users: Users;
   verifications: Verifications;

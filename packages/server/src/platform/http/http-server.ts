@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import { limits } from '@muster/contract/limits';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { rememberOrigins } from '../audit/origin.ts';
 import { type Faults, handleErrors } from './error-handler.ts';
 import { trustedHops } from './asker.ts';
 import { createFrontDoor } from './front-door.ts';
@@ -95,6 +96,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   limitRates(app, standardRate);
   limitSlowBodies(app, limits.http.timeoutMs);
   app.addHook('onRequest', checkOrigin(options.publicUrl));
+  rememberOrigins(app);
   // Only for setting them: whoever reads one looks for it in the header.
   await app.register(cookie, { hook: false });
   app.decorate('faults', handleErrors(app));

@@ -42,6 +42,23 @@ export async function holdRoles(tx: Tx, teamId: string, ids: readonly string[]):
   return rows;
 }
 
+/** Likewise, by their names in lower case or by their ids. */
+export async function holdRolesNamed(tx: Tx, teamId: string, names: readonly string[]): Promise<HeldRole[]> {
+  return tx
+    .selectFrom('teamRoles')
+    .where('teamId', '=', teamId)
+    .where((row) =>
+      row.or([
+        row(sql`lower(name)`, '=', sql`any(${names}::text[])`),
+        row(sql`id::text`, '=', sql`any(${names}::text[])`),
+      ]),
+    )
+    .orderBy('id')
+    .forShare()
+    .select(columns)
+    .execute();
+}
+
 /** What somebody may do now, whatever the request came in with. `undefined` when they left the team. */
 export async function rightsNow(tx: Tx, teamId: string, userId: string) {
   return tx

@@ -1,5 +1,6 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import Database from 'lucide-react/icons/database';
+import KeyRound from 'lucide-react/icons/key-round';
 import Languages from 'lucide-react/icons/languages';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +8,10 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../../platform/page/PageTop.tsx';
 import { usePage } from '../../../platform/page/visit.ts';
+import { useCan } from '../../../platform/permissions.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { TokensSection } from '../../tokens/tokens.part.ts';
 import { accountCenterPage, type AccountSection } from '../account-center.page.ts';
 import { profileQuery } from './account.queries.ts';
 import { DataSection } from './DataSection.tsx';
@@ -16,12 +19,19 @@ import { PreferencesSection } from './PreferencesSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 
-const icons = { profile: CircleUser, security: ShieldCheck, preferences: Languages, data: Database };
+const icons = {
+  profile: CircleUser,
+  security: ShieldCheck,
+  preferences: Languages,
+  tokens: KeyRound,
+  data: Database,
+};
 const sections = Object.keys(icons) as AccountSection[];
 
 /** The account of whoever looks, in sections beside one another. */
 export function MyAccount() {
   const { t } = useI18n();
+  const mayOwnTokens = useCan()('token.own');
   const { search, setSearch } = usePage(accountCenterPage);
   const query = useQuery(profileQuery);
   const profile = query.data;
@@ -35,19 +45,22 @@ export function MyAccount() {
         selected={section}
         onSelect={(id) => setSearch({ section: id === 'profile' ? undefined : id })}
         className="pt-4"
-        tabs={sections.map((id) => {
-          const Icon = icons[id];
-          return {
-            id,
-            label: (
-              <>
-                <Icon size={16} aria-hidden className="shrink-0" />
-                {t(`myAccount.section.${id}`)}
-              </>
-            ),
-          };
-        })}
+        tabs={sections
+          .filter((id) => id !== 'tokens' || mayOwnTokens)
+          .map((id) => {
+            const Icon = icons[id];
+            return {
+              id,
+              label: (
+                <>
+                  <Icon size={16} aria-hidden className="shrink-0" />
+                  {t(`myAccount.section.${id}`)}
+                </>
+              ),
+            };
+          })}
       >
+        {section === 'tokens' && mayOwnTokens && <TokensSection kind="personal" />}
         <div className="max-w-180">
           {query.isError && <FailedQuery query={query} isPartial={Boolean(profile)} />}
           {query.isPending && (

@@ -7,7 +7,6 @@ import {
   resendInvitations,
 } from '@muster/contract/people/invitations.endpoints';
 import type { InviteResult } from '@muster/contract/people/joining.schemas';
-import type { GivenRole } from '@muster/contract/people/schemas';
 import { type Addressee, splitInvites } from '@muster/contract/people/split-invites';
 import { languageEntries } from '@muster/phrases/languages';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +17,7 @@ import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { done } from '../../../platform/page/done.ts';
 import { listQueryOf, useChange } from '../../../platform/query.ts';
 import { useRested } from '../../../platform/use-rested.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -37,9 +37,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const report = useReportFailure();
   const fieldText = useFieldText();
   const [text, setText] = useState('');
-  const [role, setRole] = useState<GivenRole>('member');
+  const [role, setRole] = useState('member');
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
   const [language, setLanguage] = useState<Language | 'auto'>('auto');
+  const [message, setMessage] = useState<string | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const rested = useRested(text);
   const roles = useRoleOptions();
@@ -47,6 +48,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     role,
     groupIds: role === 'admin' ? [] : [...groupIds],
     ...(language === 'auto' ? {} : { language }),
+    ...(message !== null && { message }),
   };
   const check = useQuery({
     ...listQueryOf(inviteByMail, { body: { text: rested, role, isCheck: true } }),
@@ -126,7 +128,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           }
         />
       )}
-      <RadioGroup<GivenRole>
+      <RadioGroup<string>
         label={t('invite.role')}
         description={t('invite.roleHint')}
         isCards
@@ -146,6 +148,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onChange={setLanguage}
         placeholder={t('common.action.select')}
       />
+      {message === null ? (
+        <Button variant="quiet" className="self-start" onPress={() => setMessage('')}>
+          {t('invite.addMessage')}
+        </Button>
+      ) : (
+        <TextArea
+          label={t('invite.message')}
+          description={t('invite.messageHint')}
+          value={message}
+          onChange={setMessage}
+          rows={3}
+          autoFocus
+          maxCount={limits.people.inviteMessageMax}
+          error={fieldText(change.error, 'message')}
+        />
+      )}
     </FormDialog>
   );
 }

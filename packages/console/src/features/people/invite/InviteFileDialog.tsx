@@ -1,6 +1,5 @@
 import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import { limits } from '@muster/contract/limits';
-import type { GivenRole } from '@muster/contract/people/schemas';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { decodeText } from '../../../platform/decode-text.ts';
@@ -37,7 +36,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
   const textOf = useErrorText();
   const roles = useRoleOptions();
   const [file, setFile] = useState<Read | null>(null);
-  const [role, setRole] = useState<GivenRole>('member');
+  const [role, setRole] = useState('member');
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
   const { progress, send, reset } = useInviteParts();
   const { state, at, outcomes, error } = progress;
@@ -135,7 +134,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
         )}
         {state === 'idle' && lines.length > 0 && (
           <>
-            <RadioGroup<GivenRole>
+            <RadioGroup<string>
               label={t('invite.role')}
               isCards
               orientation="horizontal"

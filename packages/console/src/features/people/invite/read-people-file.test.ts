@@ -7,10 +7,10 @@ it('reads columns by their headings, in any order and language', () => {
   ]);
 });
 
-it('takes the order of the template without headings, and leaves roles out where none is given', () => {
+it('takes the order of the template without headings, leaves roles out where none is given, and hands on the team’s own', () => {
   expect(readPeopleFile('a@b.example,Lee,,\nK7QM4,,boss,Lobby')).toEqual([
     { line: 1, to: 'a@b.example', name: 'Lee', role: undefined, groups: [] },
-    { line: 2, to: 'K7QM4', name: '', role: null, groups: ['Lobby'] },
+    { line: 2, to: 'K7QM4', name: '', role: 'boss', groups: ['Lobby'] },
   ]);
 });
 

@@ -6,12 +6,15 @@ export interface PersonLine {
   line: number;
   to: string;
   name: string;
-  /** `undefined` is that of the dialog, `null` one that does not exist. */
-  role: GivenRole | null | undefined;
+  /** `undefined` is that of the dialog; one of the table, or the name or id of one that the team made. */
+  role: string | undefined;
   groups: string[];
 }
 
 export type PeopleFileProblem = { problem: 'empty' | 'unreadable' } | { problem: 'tooLong'; count: number };
+
+/** A name of a role, or an id. */
+const ROLE_MAX = 36;
 
 const columns = ['to', 'name', 'role', 'groups'] as const;
 type PeopleColumn = (typeof columns)[number];
@@ -76,12 +79,12 @@ export function readPeopleFile(text: string): PersonLine[] | PeopleFileProblem {
   if (body.length > limits.people.inviteFileMax) return { problem: 'tooLong', count: body.length };
   return body.map(({ line, fields }) => {
     const cell = (column: PeopleColumn) => unmark(fields[order.indexOf(column)] ?? '').trim();
-    const role = folded(cell('role'));
+    const role = cell('role').slice(0, ROLE_MAX);
     return {
       line,
       to: cell('to').slice(0, 500),
       name: cell('name').slice(0, 200),
-      role: role === '' ? undefined : (byRole.get(role) ?? null),
+      role: role === '' ? undefined : (byRole.get(folded(role)) ?? role),
       groups: cell('groups')
         .split(/[;；、|]/)
         .map((name) => name.trim())

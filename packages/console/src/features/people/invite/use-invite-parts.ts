@@ -1,7 +1,6 @@
 import { limits } from '@muster/contract/limits';
 import { countWaiting, inviteByMail, listInvitations } from '@muster/contract/people/invitations.endpoints';
 import type { InviteOutcome } from '@muster/contract/people/joining.schemas';
-import type { GivenRole } from '@muster/contract/people/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -10,8 +9,7 @@ import type { PersonLine } from './read-people-file.ts';
 export interface LineOutcome {
   line: number;
   to: string;
-  /** Besides what the server says: a role that does not exist. */
-  outcome: InviteOutcome | 'unknown_role';
+  outcome: InviteOutcome;
 }
 
 interface Progress {
@@ -29,7 +27,7 @@ export function useInviteParts() {
   const client = useQueryClient();
   const [progress, setProgress] = useState(start);
 
-  async function send(lines: readonly PersonLine[], body: { role: GivenRole; groupIds: string[] }) {
+  async function send(lines: readonly PersonLine[], body: { role: string; groupIds: string[] }) {
     let now: Progress = { ...progress, state: 'running', error: null };
     const show = (change: Partial<Progress>) => setProgress((now = { ...now, ...change }));
     show({});
@@ -39,8 +37,7 @@ export function useInviteParts() {
         const { results } = await call(inviteByMail, {
           body: {
             entries: part.map(({ to, name, role, groups }) => ({
-              // A role that does not exist must not become the one of the dialog.
-              to: role === null ? '' : to,
+              to,
               name,
               ...(role ? { role } : {}),
               ...(groups.length > 0 ? { groups } : {}),
@@ -52,10 +49,10 @@ export function useInviteParts() {
           at: now.at + part.length,
           outcomes: [
             ...now.outcomes,
-            ...part.map(({ line, to, role }, index) => ({
+            ...part.map(({ line, to }, index) => ({
               line,
               to,
-              outcome: role === null ? ('unknown_role' as const) : (results[index]?.outcome ?? 'invalid'),
+              outcome: results[index]?.outcome ?? 'invalid',
             })),
           ],
         });

@@ -1,15 +1,39 @@
-import type { GivenRole } from '@muster/contract/people/schemas';
+import { type GivenRole, givenRoles } from '@muster/contract/people/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { rolesQuery } from '../../../domain/role/role.queries.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useCan } from '../../../platform/permissions.ts';
 
-/** The roles this person may give, each with its explanation: only who changes roles makes admins. */
+/** @param id one of the table, or the id of one that the team made */
+export const isTableRole = (id: string): id is GivenRole => (givenRoles as readonly string[]).includes(id);
+
+/**
+ * The roles this person may give, each with its explanation: only who changes roles makes admins, and nobody gives a
+ * role of the team's own that allows more than they may themselves.
+ */
 export function useRoleOptions() {
   const { t } = useI18n();
   const can = useCan();
-  const given: GivenRole[] = can('people.role') ? ['admin', 'member', 'operator'] : ['member', 'operator'];
-  return given.map((id) => ({
-    id,
-    label: <span className="font-semibold">{t(`common.role.${id}`)}</span>,
-    description: t(`common.roleDescription.${id}`),
-  }));
+  const mayMakeAdmins = can('people.role');
+  const custom = useQuery({ ...rolesQuery, enabled: can('role.read') }).data?.items;
+  return useMemo(
+    () => [
+      ...givenRoles
+        .filter((id) => id !== 'admin' || mayMakeAdmins)
+        .map((id: string) => ({
+          id,
+          label: <span className="font-semibold">{t(`common.role.${id as GivenRole}`)}</span>,
+          description: t(`common.roleDescription.${id as GivenRole}`),
+        })),
+      ...(custom ?? [])
+        .filter(({ allowed }) => allowed.invite)
+        .map(({ id, name, base }) => ({
+          id,
+          label: <span className="font-semibold wrap-anywhere">{name}</span>,
+          description: t('people.role.custom', { role: t(`common.role.${base}`) }),
+        })),
+    ],
+    [t, mayMakeAdmins, custom],
+  );
 }

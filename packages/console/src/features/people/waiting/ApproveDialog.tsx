@@ -1,5 +1,4 @@
 import type { Applicant } from '@muster/contract/people/joining.schemas';
-import type { GivenRole } from '@muster/contract/people/schemas';
 import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
@@ -21,9 +20,9 @@ export type ApproveDialogProps = {
 export function ApproveDialog({ ids, applicant, onClose, onDone }: ApproveDialogProps) {
   const { t } = useI18n();
   const roles = useRoleOptions();
-  const proposed = applicant?.role ?? 'member';
+  const proposed = applicant?.customRole?.id ?? applicant?.role ?? 'member';
   const mayGive = roles.some(({ id }) => id === proposed);
-  const [role, setRole] = useState<GivenRole>(mayGive ? proposed : 'member');
+  const [role, setRole] = useState(mayGive ? proposed : 'member');
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(
     () => new Set(applicant?.groups.map(({ id }) => id)),
   );
@@ -47,14 +46,12 @@ export function ApproveDialog({ ids, applicant, onClose, onDone }: ApproveDialog
         )
       }
     >
-      {!mayGive && <Banner tone="warn">{t('requests.ownerOnly')}</Banner>}
-      <RadioGroup<GivenRole>
-        label={t('invite.role')}
-        isCards
-        options={roles}
-        value={role}
-        onChange={setRole}
-      />
+      {!mayGive && (
+        <Banner tone="warn">
+          {t(applicant?.customRole?.name === '' ? 'requests.roleRemoved' : 'requests.ownerOnly')}
+        </Banner>
+      )}
+      <RadioGroup<string> label={t('invite.role')} isCards options={roles} value={role} onChange={setRole} />
       {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} />}
     </FormDialog>
   );

@@ -65,7 +65,7 @@ function useColumns(): Column<Invitation, ColumnId>[] {
         header: t('invite.role'),
         width: '12%',
         isHiddenInCards: true,
-        cell: (row) => <RolePill role={row.role} />,
+        cell: (row) => <RolePill role={row.role} customRole={row.customRole} />,
       },
       {
         id: 'groups',

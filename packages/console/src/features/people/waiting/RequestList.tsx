@@ -59,7 +59,7 @@ function useColumns(): Column<Applicant, ColumnId>[] {
         header: t('invite.role'),
         width: '13%',
         phone: 'end',
-        cell: (row) => <RolePill role={row.role} />,
+        cell: (row) => <RolePill role={row.role} customRole={row.customRole} />,
       },
       {
         id: 'groups',

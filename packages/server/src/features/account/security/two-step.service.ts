@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { auditAccount } from '../account-audit.ts';
 import { strengthChanged } from '../account.events.ts';
 import { lockUser } from '../account.store.ts';
-import { deviceOf } from '../sessions/device-of.ts';
+import { deviceOf } from '../../../platform/http/device-of.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { makeBackupCodes } from './backup-codes.ts';
 import { appSeal } from './codes.service.ts';

@@ -10,7 +10,7 @@ import { sessionEnded, signedIn } from '../account.events.ts';
 import { phoneTexts } from '../phone/phone-texts.ts';
 import { type AlertedContact, findAlerted } from './alerts.store.ts';
 import { noteBrowser } from './browsers.store.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from '../../../platform/http/device-of.ts';
 import { newBrowserMail } from './new-browser.mail.ts';
 
 /** Names a browser for longer than a session lasts; it opens nothing. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { auditAccount } from '../account-audit.ts';
 import { sessionEnded } from '../account.events.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from '../../../platform/http/device-of.ts';
 import { endSessions } from './end-sessions.ts';
 import * as store from './sessions.store.ts';
 

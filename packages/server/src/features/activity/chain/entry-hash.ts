@@ -17,6 +17,9 @@ export interface SealedContent {
   ipAddress: string | null;
   /** Of the API token it was done with. */
   tokenName: string | null;
+  /** From which it was done, as far as it was said. */
+  browser: string | null;
+  system: string | null;
 }
 
 /** What the first entry of a chain follows. */
@@ -24,6 +27,8 @@ export const NO_HASH = Buffer.alloc(32);
 
 /** Raised when the rows that go into a hash change; older seals keep theirs. */
 const FORM = 1;
+/** With the browser. Without one an entry has the form that it always had, and older seals hold. */
+const FORM_WITH_BROWSER = 2;
 
 /**
  * SHA-256 of the hash before, the number, the time of the seal and the content. Written as JSON, so that no two
@@ -31,6 +36,7 @@ const FORM = 1;
  * @param content `null` for an entry that was gone before it could be sealed
  */
 export function hashOf(previous: Buffer, seq: number, sealedAt: Date, content: SealedContent | null): Buffer {
+  const hasBrowser = content !== null && (content.browser !== null || content.system !== null);
   const fields =
     content === null
       ? null
@@ -47,9 +53,10 @@ export function hashOf(previous: Buffer, seq: number, sealedAt: Date, content: S
           content.after,
           content.ipAddress,
           content.tokenName,
+          ...(hasBrowser ? [content.browser, content.system] : []),
         ];
   return createHash('sha256')
     .update(previous)
-    .update(JSON.stringify([FORM, seq, sealedAt.toISOString(), fields]))
+    .update(JSON.stringify([hasBrowser ? FORM_WITH_BROWSER : FORM, seq, sealedAt.toISOString(), fields]))
     .digest();
 }

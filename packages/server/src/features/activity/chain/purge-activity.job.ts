@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { listHeads, listOld, lockHead, purgeUpTo } from './chain.store.ts';
+import { lockHead } from './chain.store.ts';
+import { listHeads, listOld, purgeUpTo } from './retention.store.ts';
 
 const CHUNK = 5000;
 

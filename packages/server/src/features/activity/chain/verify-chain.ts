@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { findHead, isPurgeNoted, listStrays, readLinks } from './chain.store.ts';
+import { findHead, isPurgeNoted, listStrays, readLinks } from './check.store.ts';
 import { hashOf, NO_HASH } from './entry-hash.ts';
 
 /** `number`: of the entry in its chain, where it has one. */

@@ -16,7 +16,7 @@ import { can } from '../../../platform/rights/rights.ts';
 import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { admit } from '../admit.ts';
 import { lockAsker } from '../asker.ts';
-import { rolesGivenBy } from '../given-roles.ts';
+import { customRoleOf, holdWanted, mayGive, mayGiveListed } from '../given-roles.ts';
 import { approved, rejected } from '../joining.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
@@ -70,15 +70,18 @@ export function createApplicants(db: Database, outbox: Outbox) {
     ): Promise<ReplyOf<typeof listApplicants>> {
       const { rows, total } = await store.listApplicants(db, actor.teamId, query);
       const mayDecide = can(actor, 'people.approve');
-      const roles = rolesGivenBy(actor);
       return {
-        items: rows.map(({ createdAt, source, role, ...row }) => ({
+        items: rows.map(({ createdAt, source, role, roleId, roleName, grants, ...row }) => ({
           ...row,
           source: source as 'invitation' | 'code',
           role: role as GivenRole,
+          customRole: customRoleOf({ roleId, roleName }),
           appliedAt: createdAt.toISOString(),
           // With another role they may be approved all the same.
-          allowed: { approve: mayDecide && roles.includes(role as GivenRole), reject: mayDecide },
+          allowed: {
+            approve: mayDecide && mayGiveListed(actor, { role: role as GivenRole, roleId, grants }),
+            reject: mayDecide,
+          },
         })),
         total,
         page: query.page,
@@ -97,17 +100,31 @@ export function createApplicants(db: Database, outbox: Outbox) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         const { tx } = unit;
+        // Roles are held before people. Where another is proposed in between, this is refused and can be tried again.
+        const roleOf = await holdWanted(
+          tx,
+          teamId,
+          role === undefined ? await store.listProposed(tx, teamId, ids) : [role],
+        );
         const { asker, rows, people, gone } = await take(unit, actor, ids);
-        const roles = rolesGivenBy(asker);
-        const newcomers = rows.map((row) => ({
-          userId: row.userId,
-          name: people.get(row.userId)?.name ?? '',
-          role: role ?? (row.role as GivenRole),
-          groupIds: groupIds ?? row.groupIds,
-          invitedBy: row.invitedBy ?? actor.userId,
-        }));
-        if (!newcomers.every((each) => roles.includes(each.role)))
-          throw new Problem('E033', { detail: { role: asker.role } });
+        const newcomers = rows.map((row) => {
+          const wanted = roleOf(role ?? row.roleId ?? row.role);
+          // One that was removed: with the role it was based on they could do more than was meant.
+          if (wanted === undefined) throw new Problem('role.not_found');
+          if (!mayGive(asker, wanted))
+            throw wanted.roleId === null
+              ? new Problem('E033', { detail: { role: asker.role } })
+              : new Problem('role.beyond');
+          return {
+            userId: row.userId,
+            name: people.get(row.userId)?.name ?? '',
+            role: wanted.role,
+            roleId: wanted.roleId,
+            roleName: wanted.name,
+            groupIds: groupIds ?? row.groupIds,
+            invitedBy: row.invitedBy ?? actor.userId,
+          };
+        });
         if (groupIds !== undefined && groupIds.length > 0) {
           const known = await holdGroups(tx, teamId, groupIds);
           if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
@@ -122,7 +139,7 @@ export function createApplicants(db: Database, outbox: Outbox) {
             action: 'applicant.approve',
             objectType: 'applicant',
             objectId: row.id,
-            after: { name: newcomers[index]!.name, role: newcomers[index]!.role },
+            after: { name: newcomers[index]!.name, role: newcomers[index]!.roleName },
           })),
         );
         await tell(unit, approvedMail, { teamId, people, site });

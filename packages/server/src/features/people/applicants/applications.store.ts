@@ -1,5 +1,5 @@
 import type { Role } from '@muster/contract/roles';
-import { permissions } from '@muster/contract/permissions';
+import { type Grants, permissions } from '@muster/contract/permissions';
 import type { Applicant } from '@muster/contract/people/joining.schemas';
 import type { GivenRole } from '@muster/contract/people/schemas';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ export interface NewApplication {
   userId: string;
   source: 'invitation' | 'code';
   role: GivenRole;
+  roleId: string | null;
   groupIds: readonly string[];
   invitedBy: string | null;
 }
@@ -19,16 +20,16 @@ export interface NewApplication {
 /** Of somebody who waits already, the invitation counts. @returns the id, and whether it is new */
 export async function insertApplication(
   tx: Tx,
-  { teamId, id, userId, source, role, groupIds, invitedBy }: NewApplication,
+  { teamId, id, userId, source, role, roleId, groupIds, invitedBy }: NewApplication,
 ): Promise<{ id: string; isNew: boolean }> {
   const row = await tx
     .insertInto('applications')
-    .values({ teamId, id, userId, source, role, groupIds: [...groupIds], invitedBy })
+    .values({ teamId, id, userId, source, role, roleId, groupIds: [...groupIds], invitedBy })
     .onConflict((conflict) =>
       conflict
         .columns(['teamId', 'userId'])
         .where('status', '=', 'waiting')
-        .doUpdateSet({ source, role, groupIds: [...groupIds], invitedBy }),
+        .doUpdateSet({ source, role, roleId, groupIds: [...groupIds], invitedBy }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -63,14 +64,15 @@ export async function listApplicants(
 ) {
   const matching = db
     .selectFrom('applications as a')
-    .innerJoin('users as u', 'u.id', 'a.userId')
     .where('a.teamId', '=', teamId)
     .where('a.status', '=', 'waiting')
-    .$if(query.keyword !== undefined, (q) =>
-      q.where(sql`lower(u.name || ' ' || u.email || ' ' || u.nuwa_id)`, 'like', containing(query.keyword!)),
-    );
+    .$if(query.keyword !== undefined, (q) => q.where('a.searchText', 'like', containing(query.keyword!)));
   const [rows, { total }] = await Promise.all([
     matching
+      .innerJoin('users as u', 'u.id', 'a.userId')
+      .leftJoin('teamRoles as custom', (join) =>
+        join.onRef('custom.teamId', '=', 'a.teamId').onRef('custom.id', '=', 'a.roleId'),
+      )
       .leftJoin('users as inviter', 'inviter.id', 'a.invitedBy')
       .orderBy('a.id')
       .limit(query.limit)
@@ -84,6 +86,9 @@ export async function listApplicants(
         'u.image as avatar',
         'a.source',
         'a.role',
+        'a.roleId',
+        'custom.name as roleName',
+        sql<Grants | null>`custom.grants`.as('grants'),
         'inviter.name as inviter',
         'a.createdAt',
         sql<Applicant['groups']>`coalesce((
@@ -97,6 +102,17 @@ export async function listApplicants(
   return { rows, total };
 }
 
+/** The roles proposed for these, as ids or names of the table. */
+export async function listProposed(tx: Tx, teamId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('applications')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(sql<string>`distinct coalesce(role_id::text, role)`.as('role'))
+    .execute();
+  return rows.map(({ role }) => role);
+}
+
 /** Those of the ids that wait, held until the transaction ends: of two admins at once, one decides. */
 export async function lockWaiting(tx: Tx, teamId: string, ids: readonly string[]) {
   return tx
@@ -106,7 +122,7 @@ export async function lockWaiting(tx: Tx, teamId: string, ids: readonly string[]
     .where('status', '=', 'waiting')
     .orderBy('id')
     .forUpdate()
-    .select(['id', 'userId', 'role', 'groupIds', 'invitedBy'])
+    .select(['id', 'userId', 'role', 'roleId', 'groupIds', 'invitedBy'])
     .execute();
 }
 

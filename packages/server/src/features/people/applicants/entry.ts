@@ -1,11 +1,15 @@
 import type { GivenRole } from '@muster/contract/people/schemas';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Unit } from '../../../platform/events/event.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/id.ts';
+import { rightsNow } from '../../../platform/rights/custom-role.store.ts';
+import { can } from '../../../platform/rights/rights.ts';
 import { admit } from '../admit.ts';
 import { findOpenDomain } from '../domains/domains.store.ts';
 import { applied } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
+import { holdWanted, mayGive } from '../given-roles.ts';
 import * as store from './applications.store.ts';
 
 export interface Entry {
@@ -14,8 +18,23 @@ export interface Entry {
   source: 'invitation' | 'code';
   /** As proposed; whoever approves may give others. */
   role: GivenRole;
+  roleId: string | null;
   groupIds: readonly string[];
   invitedBy: string | null;
+}
+
+/**
+ * What they become without an admin's yes: never an admin, and a role of the team's own only while whoever invited
+ * them could still give it. @returns null when an admin must decide
+ */
+async function roleWithoutAdmin(tx: Tx, { teamId, role, roleId, invitedBy }: Omit<Entry, 'person'>) {
+  if (role === 'admin') return null;
+  if (roleId === null) return { role, roleId, roleName: role };
+  const wanted = (await holdWanted(tx, teamId, [roleId]))(roleId);
+  const inviter = invitedBy === null ? undefined : await rightsNow(tx, teamId, invitedBy);
+  if (wanted === undefined || wanted.role === 'admin' || inviter === undefined) return null;
+  if (!can(inviter, 'people.invite') || !mayGive(inviter, wanted)) return null;
+  return { role: wanted.role, roleId, roleName: wanted.name };
 }
 
 /**
@@ -28,9 +47,11 @@ export async function enter(unit: Unit, { person, ...entry }: Entry): Promise<{ 
   const { userId, name, ip } = person;
   if (await store.isMember(tx, teamId, userId)) return { isMember: true };
   const by = { teamId, userId, name, ip };
-  if (role !== 'admin' && (await findOpenDomain(tx, teamId, userId)) !== undefined) {
+  const given =
+    (await findOpenDomain(tx, teamId, userId)) === undefined ? null : await roleWithoutAdmin(tx, entry);
+  if (given !== null) {
     await store.settle(tx, teamId, userId);
-    await admit(unit, teamId, [{ userId, name, role, groupIds, invitedBy }], by);
+    await admit(unit, teamId, [{ userId, name, ...given, groupIds, invitedBy }], by);
     return { isMember: true };
   }
   const { id, isNew } = await store.insertApplication(tx, { ...entry, userId, id: newId() });

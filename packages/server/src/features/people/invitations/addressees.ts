@@ -1,17 +1,18 @@
 import type { InviteOutcome } from '@muster/contract/people/joining.schemas';
 import { nuwaId } from '@muster/contract/people/joining.schemas';
-import type { GivenRole } from '@muster/contract/people/schemas';
 import { email as emailSchema } from '@muster/contract/primitives';
 import type { Language } from '@muster/contract/languages';
 import type { Role } from '@muster/contract/roles';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { WantedRole } from '../given-roles.ts';
 import { findGroupsByName } from '../team-facts.store.ts';
-import * as store from './invitations.store.ts';
+import * as store from './addressees.store.ts';
 
 export interface InviteEntry {
   to: string;
   name: string;
-  role?: GivenRole | undefined;
+  /** By name or id. */
+  role?: string | undefined;
   groups?: readonly string[] | undefined;
 }
 
@@ -23,7 +24,7 @@ export interface Addressee {
   email: string;
   nuwaId: string | null;
   userId: string | null;
-  role: GivenRole;
+  role: WantedRole;
   groupIds: readonly string[];
   language: Language | null;
   /** Of somebody who is in the team. */
@@ -33,10 +34,11 @@ export interface Addressee {
 }
 
 interface Defaults {
-  role: GivenRole;
+  role: WantedRole;
   groupIds: readonly string[];
-  /** Roles that the asker may give. */
-  roles: readonly GivenRole[];
+  roleOf: (name: string) => WantedRole | undefined;
+  /** Whether the asker may give it. */
+  mayGive: (role: WantedRole) => boolean;
 }
 
 /** An address and a NUWA ID cannot be taken for each other: one has an @. */
@@ -51,7 +53,7 @@ export async function judge(
   tx: Tx,
   teamId: string,
   entries: readonly InviteEntry[],
-  { role, groupIds, roles }: Defaults,
+  { role, groupIds, roleOf, mayGive }: Defaults,
 ): Promise<Addressee[]> {
   const read = entries.map((entry) => ({ entry, ...readAddress(entry.to) }));
   const people = await store.findByNuwaIds(
@@ -74,7 +76,7 @@ export async function judge(
     const ofTeam = known.get(email);
     const named = entry.groups?.map((name) => groups.get(name.toLowerCase()));
     const invitation = open.get(`${key !== null}:${email}`);
-    const wanted = entry.role ?? role;
+    const wanted = entry.role === undefined || entry.role === '' ? role : roleOf(entry.role);
     const outcome = (): InviteOutcome => {
       if (given === null && key === null) return 'invalid';
       if (key !== null && person === undefined) return 'unknown_nuwa_id';
@@ -84,7 +86,8 @@ export async function judge(
       if (ofTeam?.role) return 'member';
       if (ofTeam?.isWaiting) return 'waiting';
       if (invitation && !invitation.isExpired) return 'already_invited';
-      if (!roles.includes(wanted)) return 'role';
+      if (wanted === undefined) return 'unknown_role';
+      if (!mayGive(wanted)) return 'role';
       if (named?.includes(undefined)) return 'unknown_group';
       return 'invited';
     };
@@ -96,7 +99,7 @@ export async function judge(
       email,
       nuwaId: person?.nuwaId ?? null,
       userId: person?.userId ?? null,
-      role: wanted,
+      role: wanted ?? role,
       groupIds: named?.flatMap((id) => id ?? []) ?? groupIds,
       language: ofTeam?.language ?? null,
       memberRole: ofTeam?.role ?? null,

@@ -2,7 +2,7 @@ import { limits } from '@muster/contract/limits';
 import type { Database } from '../../../platform/database/database.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import { peopleChanged } from '../people.events.ts';
-import { expireInvitations, purgeInvitations } from './invitations.store.ts';
+import { expireInvitations, purgeInvitations } from './expiry.store.ts';
 
 /** Marks invitations whose time is over; their links are refused from the moment it is, whenever this comes round. */
 export function expireInvitationsJob(db: Database) {

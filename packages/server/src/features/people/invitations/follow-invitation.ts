@@ -12,8 +12,10 @@ import { hashSecret } from '../../../platform/secret.ts';
 import type { Enter } from '../joining/enter.ts';
 import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts';
 import { enter } from '../applicants/entry.ts';
+import { customRoleOf } from '../given-roles.ts';
 import { setLanguage } from '../team-facts.store.ts';
-import * as store from './invitations.store.ts';
+import * as store from './follow.store.ts';
+import { closeAllOf } from './invitations.store.ts';
 
 interface LinkState {
   nuwaId: string | null;
@@ -57,12 +59,13 @@ export function createFollowing(
     const invitation = await store.lockInvitation(unit.tx, teamId, id);
     if (invitation === undefined) throw new Problem('E031');
     checkOpen(invitation);
-    await store.closeAllOf(unit.tx, teamId, invitation.email);
+    await closeAllOf(unit.tx, teamId, invitation.email);
     return enter(unit, {
       teamId,
       person,
       source: 'invitation',
       role: invitation.role as GivenRole,
+      roleId: invitation.roleId,
       groupIds: invitation.groupIds,
       invitedBy: invitation.invitedBy,
     });
@@ -78,6 +81,7 @@ export function createFollowing(
         email: found.email,
         name: found.name,
         role: found.role as GivenRole,
+        customRole: customRoleOf(found),
         expiresAt: found.expiresAt.toISOString(),
         hasAccount: found.accountId !== null,
         passwordMin: found.passwordMin ?? limits.account.passwordMin,

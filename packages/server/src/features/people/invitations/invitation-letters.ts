@@ -16,6 +16,8 @@ export interface InvitationTo {
   email: string;
   language: Language;
   token: string;
+  /** Of the inviter; empty for none. */
+  message: string;
 }
 
 export interface Sender {
@@ -36,11 +38,16 @@ export async function sendInvitations(
   const mailIds = await outbox.add(
     tx,
     invitationMail,
-    letters.map(({ email, language, token }) => ({
+    letters.map(({ email, language, token, message }) => ({
       to: email,
       language,
       teamId,
-      parameters: { team, inviter, link: `${site}/invite-verify?token=${token}&langCode=${language}` },
+      parameters: {
+        team,
+        inviter,
+        message,
+        link: `${site}/invite-verify?token=${token}&langCode=${language}`,
+      },
     })),
   );
   await setMails(

@@ -1,11 +1,14 @@
 import { limits } from '@muster/contract/limits';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
+import { withoutLinks } from '../../../platform/mail/without-links.ts';
 
 export interface InvitationLetter {
   team: string;
   /** Who invited, by name. */
   inviter: string;
   link: string;
+  /** What the inviter adds, in their words; empty for none. */
+  message: string;
 }
 
 export const invitationMail = defineMail(
@@ -15,11 +18,18 @@ export const invitationMail = defineMail(
     team: 'Lakeside Elementary',
     inviter: 'Lin Mei-ling',
     link: 'https://muster.example/invite-verify?token=sample',
+    message: 'See you on Monday in the lab. Please bring your class list.',
   } as InvitationLetter,
-  (t, { team, inviter, link }) => ({
+  (t, { team, inviter, link, message = '' }) => ({
     subject: t('peopleMail.invitation.subject', { team }),
     heading: t('peopleMail.invitation.heading', { team }),
-    paragraphs: [t('peopleMail.invitation.message', { inviter, team }), t('peopleMail.invitation.next')],
+    paragraphs: [
+      t('peopleMail.invitation.message', { inviter, team }),
+      ...(message === ''
+        ? []
+        : [t('peopleMail.invitation.wrote', { inviter, message: withoutLinks(message) })]),
+      t('peopleMail.invitation.next'),
+    ],
     action: { label: t('peopleMail.invitation.action'), link },
     notes: [
       t('peopleMail.invitation.expiry', { days: limits.people.invitationDays }),

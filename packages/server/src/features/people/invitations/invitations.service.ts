@@ -17,7 +17,7 @@ import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
 import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { lockAsker } from '../asker.ts';
-import { rolesGivenBy } from '../given-roles.ts';
+import { customRoleOf, holdWanted, mayGive } from '../given-roles.ts';
 import { invited } from '../joining.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
@@ -27,6 +27,7 @@ import { holdRoom } from './invitation-mails.store.ts';
 import { failureOf } from '../../../platform/mail/failure.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
 import * as store from './invitations.store.ts';
+import { listInvitations as listPage } from './list-invitations.store.ts';
 
 type InviteBody = RequestOf<typeof inviteByMail>['body'];
 
@@ -81,13 +82,22 @@ export function createInvitations(db: Database, outbox: Outbox, perDay: number) 
   async function open(
     { tx }: Unit,
     { teamId, userId: byId }: Actor,
-    addressees: readonly (Addressee & { language: Language })[],
+    addressees: readonly (Addressee & { language: Language; message: string })[],
   ) {
-    const chosen = addressees.map((each) => ({ ...each, id: each.open?.id ?? newId(), ...newLink() }));
-    const isNew = (each: Addressee) => each.open === null;
+    const chosen = addressees.map(({ role: { role, roleId }, ...each }) => ({
+      ...each,
+      role,
+      roleId,
+      id: each.open?.id ?? newId(),
+      ...newLink(),
+    }));
+    const isNew = ({ open: before }: Pick<Addressee, 'open'>) => before === null;
     const made = await store.insertInvitations(tx, teamId, chosen.filter(isNew), { byId, days });
-    for (const { id, role, groupIds, language, tokenHash } of chosen.filter((each) => !isNew(each))) {
-      await store.renewInvitation(tx, teamId, id, { days, byId, role, groupIds: [...groupIds], language });
+    for (const { id, role, roleId, groupIds, language, message, tokenHash } of chosen.filter(
+      (each) => !isNew(each),
+    )) {
+      const set = { byId, role, roleId, groupIds: [...groupIds], language, message };
+      await store.renewInvitation(tx, teamId, id, { days, ...set });
       await store.insertLink(tx, teamId, id, tokenHash);
       made.add(id);
     }
@@ -103,11 +113,24 @@ export function createInvitations(db: Database, outbox: Outbox, perDay: number) 
     const entries = entriesOf(body);
     return db.unit(async (unit) => {
       const { tx } = unit;
+      const roleOf = await holdWanted(tx, teamId, [
+        body.role,
+        ...entries.flatMap((entry) => entry.role ?? []),
+      ]);
       const asker = await lockAsker(tx, actor, 'people.invite');
-      const roles = rolesGivenBy(asker);
-      if (!roles.includes(body.role)) throw new Problem('E033', { detail: { role: asker.role } });
+      const role = roleOf(body.role);
+      if (role === undefined) throw new Problem('role.not_found');
+      if (!mayGive(asker, role))
+        throw role.roleId === null
+          ? new Problem('E033', { detail: { role: asker.role } })
+          : new Problem('role.beyond');
       await checkGroups(tx, teamId, body.groupIds);
-      const judged = await judge(tx, teamId, entries, { ...body, roles });
+      const judged = await judge(tx, teamId, entries, {
+        role,
+        groupIds: body.groupIds,
+        roleOf,
+        mayGive: (wanted) => mayGive(asker, wanted),
+      });
       const addressees = within(await holdRoom(tx, teamId, perDay), judged);
       const wanted = addressees.filter(({ outcome }) => outcome === 'invited');
       if (body.isCheck || wanted.length === 0)
@@ -119,17 +142,20 @@ export function createInvitations(db: Database, outbox: Outbox, perDay: number) 
         wanted.map((each) => ({
           ...each,
           language: body.language ?? each.language ?? ofTeam ?? asked,
+          message: body.message ?? '',
         })),
       );
       await sendInvitations(outbox, tx, sender, made);
+      const nameOf = new Map(wanted.map((each) => [each.role.roleId, each.role.name]));
+      nameOf.delete(null);
       await auditAll(
         tx,
         actor,
-        made.map(({ id, to, role, groupIds }) => ({
+        made.map(({ id, to, role, roleId, groupIds, message }) => ({
           action: 'invitation.create',
           objectType: 'invitation',
           objectId: id,
-          after: { to, role, groupIds },
+          after: { to, role: nameOf.get(roleId) ?? role, groupIds, ...(message !== '' && { message }) },
         })),
       );
       await unit.emit(invited, { teamId, invitationIds: made.map(({ id }) => id), byId: actor.userId });
@@ -157,10 +183,11 @@ export function createInvitations(db: Database, outbox: Outbox, perDay: number) 
       { teamId }: Actor,
       query: RequestOf<typeof listInvitations>['query'],
     ): Promise<ReplyOf<typeof listInvitations>> {
-      const { rows, total } = await store.listInvitations(db, teamId, query);
+      const { rows, total } = await listPage(db, teamId, query);
       const { page, limit } = query;
-      const items = rows.map(({ lastError, givenUpAt, isStopped, isSent, ...row }) => ({
+      const items = rows.map(({ roleId, roleName, lastError, givenUpAt, isStopped, isSent, ...row }) => ({
         ...row,
+        customRole: customRoleOf({ roleId, roleName }),
         mailFailure:
           isSent === true
             ? null
@@ -194,6 +221,7 @@ export function createInvitations(db: Database, outbox: Outbox, perDay: number) 
           id: row.id,
           email: row.email,
           language: (row.language as Language | null) ?? fallbackLanguage,
+          message: row.message,
           ...newLink(),
         }));
         for (const { id, tokenHash } of letters) {

@@ -50,6 +50,7 @@ export async function useCode(
     person,
     source: 'code',
     role: used.role as JoiningRole,
+    roleId: null,
     groupIds: used.groupIds,
     invitedBy: used.createdBy,
   });
@@ -63,7 +64,7 @@ export async function joinOpenTeam(
   { teamId, teamName, role }: { teamId: string; teamName: string; role: JoiningRole },
 ): Promise<{ teamName: string; isMember: boolean }> {
   await applications.settle(unit.tx, teamId, userId);
-  const newcomer = { userId, name, role, groupIds: [], invitedBy: null };
+  const newcomer = { userId, name, role, roleId: null, roleName: role, groupIds: [], invitedBy: null };
   await admit(unit, teamId, [newcomer], { teamId, userId, name, ip });
   return { teamName, isMember: true };
 }

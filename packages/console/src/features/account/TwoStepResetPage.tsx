@@ -1,0 +1,111 @@
+import {
+  cancelTwoStepReset,
+  confirmTwoStepReset,
+  lookAtTwoStepReset,
+} from '@muster/contract/account/two-step-reset.endpoints';
+import type { EntryTranslate } from '@muster/phrases/load';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
+import { type AccountEntryProps, hasErrorText } from './account-entry.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+import { useLink } from './use-link.ts';
+
+/** In the zone of whoever looks: the page has no session that could know another. */
+const timeOf = (instant: string) =>
+  new Date(instant).toLocaleString(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+
+/** `/twostep-reset`: somebody confirms that they lost their second step, or says that it was not them. */
+export function TwoStepResetPage({ t }: AccountEntryProps) {
+  const [password, setPassword] = useState('');
+  const [outcome, setOutcome] = useState<'done' | 'cancelled' | { dueAt: string } | null>(null);
+  const form = useEntryForm(t as EntryTranslate, hasErrorText);
+  const link = useLink((token, signal) => call(lookAtTwoStepReset, { query: { token } }, signal), t, 'E072');
+
+  if (outcome === 'done' || outcome === 'cancelled')
+    return (
+      <EntryCard
+        title={t(`accountEntry.twoStepReset.${outcome}Title`)}
+        message={t(`accountEntry.twoStepReset.${outcome}`)}
+      >
+        <a href={paths.login} className={buttonClass('primary')}>
+          {t('accountEntry.reset.signIn')}
+        </a>
+      </EntryCard>
+    );
+  if (link.state !== 'open')
+    return (
+      <EntryCard
+        title={link.failure?.title ?? t('accountEntry.checking')}
+        {...(link.failure && { message: link.failure.message })}
+      >
+        {link.failure && (
+          <a href={paths.login} className={buttonClass('primary')}>
+            {t('accountEntry.reset.signIn')}
+          </a>
+        )}
+      </EntryCard>
+    );
+
+  const { token, answer } = link;
+  const { email, teamName, waitHours } = answer;
+  const dueAt = outcome?.dueAt ?? answer.dueAt;
+  if (dueAt !== null)
+    return (
+      <EntryForm
+        title={t('accountEntry.twoStepReset.waitingTitle')}
+        intro={t('accountEntry.twoStepReset.waiting', { time: timeOf(dueAt) })}
+        failure={form.failure}
+        submitLabel={t('accountEntry.twoStepReset.cancel')}
+        isPending={form.isPending}
+        onSubmit={() =>
+          void form.send(async () => {
+            await call(cancelTwoStepReset, { body: { token } });
+            setOutcome('cancelled');
+          })
+        }
+      >
+        {null}
+      </EntryForm>
+    );
+
+  function submit() {
+    void form.send(async () => {
+      const { isDone, dueAt: at } = await call(confirmTwoStepReset, { body: { token, password } });
+      form.stop();
+      setOutcome(isDone || at === null ? 'done' : { dueAt: at });
+    });
+  }
+  return (
+    <EntryForm
+      title={t('accountEntry.twoStepReset.title')}
+      intro={t('accountEntry.twoStepReset.intro', { email, team: teamName })}
+      failure={form.failure}
+      submitLabel={t('accountEntry.twoStepReset.submit')}
+      isPending={form.isPending}
+      onSubmit={submit}
+    >
+      {waitHours > 0 && <p>{t('accountEntry.twoStepReset.later', { hours: waitHours })}</p>}
+      <input hidden readOnly name="username" autoComplete="username" value={email} />
+      <PlainPasswordField
+        name="password"
+        label={t('accountEntry.lock.password')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={form.fieldError('password')}
+        showLabel={t('account.showPassword')}
+        hideLabel={t('account.hidePassword')}
+        autoComplete="current-password"
+        required
+        autoFocus
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { instant } from '../primitives.ts';
+import { givenPassword, linkToken } from './schemas.ts';
+
+/** Of the link that somebody got because their team asked to end their two-step verification. */
+const link = { access: 'public', errors: ['E045', 'E072'] } as const;
+
+export const lookAtTwoStepReset = defineEndpoint('account.lookAtTwoStepReset', 'GET /uams/two-step/reset', {
+  ...link,
+  summary: 'What the link of a request to end two-step verification is about, and whether it was confirmed.',
+  query: z.object({ token: linkToken }),
+  reply: z.object({
+    email: z.string(),
+    teamName: z.string(),
+    /** Hours between confirming it and its being carried out; 0 for at once. */
+    waitHours: z.number().int(),
+    /** When it is carried out; `null` until it is confirmed. */
+    dueAt: instant.nullable(),
+  }),
+});
+
+export const confirmTwoStepReset = defineEndpoint(
+  'account.confirmTwoStepReset',
+  'POST /uams/two-step/reset',
+  {
+    ...link,
+    summary:
+      'Confirm it with the password. In an account that belongs to several teams it is carried out a day later, and until ' +
+      'then can be cancelled; signing in with the second step cancels it too.',
+    body: z.object({ token: linkToken, password: givenPassword }),
+    reply: z.object({ isDone: z.boolean(), dueAt: instant.nullable() }),
+    errors: [...link.errors, 'E066'],
+  },
+);
+
+export const cancelTwoStepReset = defineEndpoint(
+  'account.cancelTwoStepReset',
+  'PUT /uams/two-step/reset/cancel',
+  {
+    ...link,
+    summary: 'Two-step verification stays as it is.',
+    body: z.object({ token: linkToken }),
+    reply: z.object({}),
+  },
+);

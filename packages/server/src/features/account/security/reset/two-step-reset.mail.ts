@@ -1,0 +1,35 @@
+import { limits } from '@muster/contract/limits';
+import { defineMail } from '../../../../platform/mail/define-mail.ts';
+
+const link = 'https://muster.example/twostep-reset?token=sample';
+
+/** To whoever lost their second step, as their admin says. */
+export const resetAskedMail = defineMail(
+  'account.twoStepResetAsked',
+  'account-mail',
+  { name: 'Lin Mei-ling', admin: 'Chen Zhiming', link },
+  (t, { name, admin, link: to }) => ({
+    subject: t('accountMail.twoStepReset.subject'),
+    heading: t('accountMail.twoStepReset.subject'),
+    paragraphs: [t('accountMail.twoStepReset.text', { name, admin })],
+    action: { label: t('accountMail.twoStepReset.action'), link: to },
+    notes: [
+      t('accountMail.twoStepReset.expires', { count: limits.account.twoStepResetHours }),
+      t('accountMail.twoStepReset.notYou'),
+    ],
+  }),
+);
+
+/** It was confirmed, and can be cancelled for a while. */
+export const resetWaitingMail = defineMail(
+  'account.twoStepResetWaiting',
+  'account-mail',
+  { name: 'Lin Mei-ling', hours: limits.account.twoStepResetWaitHours, link },
+  (t, { name, hours, link: to }) => ({
+    subject: t('accountMail.twoStepReset.waitingSubject', { count: hours }),
+    heading: t('accountMail.twoStepReset.waitingSubject', { count: hours }),
+    paragraphs: [t('accountMail.twoStepReset.waiting', { name })],
+    action: { label: t('accountMail.twoStepReset.cancel'), link: to },
+    notes: [t('accountMail.strengthChanged.notYou')],
+  }),
+);

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+
+/** The invitation of a link, with what its page says. */
+export async function findByLink(db: Database | Tx, tokenHash: Buffer) {
+  return db
+    .selectFrom('invitationLinks as link')
+    .innerJoin('invitations as i', (join) =>
+      join.onRef('i.teamId', '=', 'link.teamId').onRef('i.id', '=', 'link.invitationId'),
+    )
+    .innerJoin('teams as team', 'team.id', 'i.teamId')
+    .leftJoin('users as inviter', 'inviter.id', 'i.invitedBy')
+    .leftJoin('users as account', 'account.email', 'i.email')
+    .leftJoin('teamRoles as custom', (join) =>
+      join.onRef('custom.teamId', '=', 'i.teamId').onRef('custom.id', '=', 'i.roleId'),
+    )
+    .leftJoin('teamPolicies as policy', 'policy.teamId', 'i.teamId')
+    .where('link.tokenHash', '=', tokenHash)
+    .select([
+      'i.teamId',
+      'i.id',
+      'i.email',
+      'i.name',
+      'i.nuwaId',
+      'i.userId',
+      'i.role',
+      'i.roleId',
+      'custom.name as roleName',
+      'i.status',
+      'i.expiresAt',
+      'team.name as teamName',
+      'inviter.name as inviter',
+      'account.id as accountId',
+      'policy.passwordMin',
+      sql<boolean>`i.expires_at <= now()`.as('isOver'),
+    ])
+    .executeTakeFirst();
+}
+
+/** Held until the transaction ends: of two who follow it at once, one is first. */
+export async function lockInvitation(tx: Tx, teamId: string, id: string) {
+  return tx
+    .selectFrom('invitations')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .forUpdate()
+    .select([
+      'id',
+      'email',
+      'nuwaId',
+      'userId',
+      'role',
+      'roleId',
+      'groupIds',
+      'invitedBy',
+      'status',
+      sql<boolean>`expires_at <= now()`.as('isOver'),
+    ])
+    .executeTakeFirst();
+}
+
+/** Those that somebody signed in may follow without their mail. */
+export async function listForPerson(db: Database, { userId, email }: { userId: string; email: string }) {
+  return db
+    .selectFrom('invitations as i')
+    .innerJoin('teams as team', 'team.id', 'i.teamId')
+    .leftJoin('users as inviter', 'inviter.id', 'i.invitedBy')
+    .innerJoin('users as person', (join) => join.on('person.id', '=', userId))
+    .where('i.email', '=', email)
+    .where('i.status', '=', 'pending')
+    .where('i.expiresAt', '>', sql<Date>`now()`)
+    .where((row) =>
+      row.or([
+        row('i.userId', '=', userId),
+        row.and([row('i.userId', 'is', null), row('person.emailVerified', '=', true)]),
+      ]),
+    )
+    .orderBy('i.id')
+    .limit(50)
+    .select(['i.teamId', 'i.id', 'team.name as teamName', 'inviter.name as inviter', 'i.expiresAt'])
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@muster/contract/errors';
+import type { Permission } from '@muster/contract/permissions';
+import type { Role } from '@muster/contract/roles';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import { can, refusalOf } from '../../platform/rights/rights.ts';
+import { holdGroups } from '../../platform/rights/team-groups.store.ts';
+import * as store from './people.store.ts';
+
+export const forbidden = (role: Role) => new Problem('E033', { detail: { role } });
+
+/**
+ * Locks the asker with those they act on, and reads everybody's role anew: the one the request came with may have
+ * been taken away a moment ago.
+ */
+export async function lockPeople(tx: Tx, actor: Actor, permission: Permission, userIds: readonly string[]) {
+  const rows = await store.lockMembers(tx, actor.teamId, [...new Set([actor.userId, ...userIds])]);
+  const asker = rows.get(actor.userId);
+  if (asker === undefined) throw new Problem('E020');
+  const { role, grants, tools: own } = asker;
+  const now = { ...actor, role, grants, ...(role !== 'owner' && { tools: own }) };
+  if (!can(now, permission)) throw refusalOf(now, permission);
+  const targets = userIds.flatMap((id) => rows.get(id) ?? []);
+  return { asker: now, targets, gone: userIds.filter((id) => !rows.has(id)) };
+}
+
+/** @throws `missing` when they are not in the team */
+export async function lockOne(
+  tx: Tx,
+  actor: Actor,
+  permission: Permission,
+  userId: string,
+  missing: ErrorCode,
+) {
+  const { asker, targets } = await lockPeople(tx, actor, permission, [userId]);
+  const target = targets[0];
+  if (target === undefined) throw new Problem(missing);
+  return { asker, target };
+}
+
+/** @throws Problem E004 at `field` when one of the groups is not of the team */
+export async function checkGroups(
+  tx: Tx,
+  teamId: string,
+  ids: readonly string[],
+  field: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await holdGroups(tx, teamId, ids);
+  if (known.length < new Set(ids).size) throw fieldProblem('E004', field, 'field.choice');
+}
