@@ -12,7 +12,7 @@ import { lockMembers } from './people.store.ts';
 export async function lockAsker(tx: Tx, actor: Actor, permission: Permission): Promise<Actor> {
   const asker = (await lockMembers(tx, actor.teamId, [actor.userId])).get(actor.userId);
   if (asker === undefined) throw new Problem('E020');
-  const now = { ...actor, role: asker.role };
+  const now = { ...actor, role: asker.role, grants: asker.grants };
   if (!can(now, permission)) throw new Problem('E033', { detail: { role: asker.role } });
   return now;
 }

@@ -1,7 +1,22 @@
-import { givenRoles, type GivenRole } from '@muster/contract/people/schemas';
-import { can, type RightsHolder } from '../../platform/rights/rights.ts';
+import { type GivenRole, givenRoles } from '@muster/contract/people/schemas';
+import { Problem } from '../../platform/http/problem.ts';
+import { can, coversGrants, grantsOf, type RightsHolder } from '../../platform/rights/rights.ts';
 
-/** The roles an asker may give: who changes roles makes admins, others do not. */
-export function rolesGivenBy(asker: RightsHolder): readonly GivenRole[] {
-  return can(asker, 'people.role') ? givenRoles : givenRoles.filter((role) => role !== 'admin');
+/** Tools are apart from roles: whoever lacks one lets others in all the same. */
+const isWithin = ({ role: own, grants = null }: RightsHolder, role: GivenRole) =>
+  coversGrants({ role: own, grants }, grantsOf({ role }));
+
+/** Who changes roles makes admins, others do not. */
+const isTheirs = (asker: RightsHolder, role: GivenRole) => role !== 'admin' || can(asker, 'people.role');
+
+/** The roles with which an asker may let people in: none that may do more than they themselves. */
+export const rolesGivenBy = (asker: RightsHolder): readonly GivenRole[] =>
+  givenRoles.filter((role) => isTheirs(asker, role) && isWithin(asker, role));
+
+/** @throws Problem that says why they may not let anybody in with one of these roles */
+export function checkGiven(asker: RightsHolder, roles: readonly GivenRole[]): void {
+  for (const role of roles) {
+    if (!isTheirs(asker, role)) throw new Problem('E033', { detail: { role: asker.role } });
+    if (!isWithin(asker, role)) throw new Problem('role.beyond');
+  }
 }

@@ -16,7 +16,7 @@ import { can } from '../../../platform/rights/rights.ts';
 import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { admit } from '../admit.ts';
 import { lockAsker } from '../asker.ts';
-import { rolesGivenBy } from '../given-roles.ts';
+import { checkGiven, rolesGivenBy } from '../given-roles.ts';
 import { approved, rejected } from '../joining.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
@@ -98,7 +98,6 @@ export function createApplicants(db: Database, outbox: Outbox) {
       return db.unit(async (unit) => {
         const { tx } = unit;
         const { asker, rows, people, gone } = await take(unit, actor, ids);
-        const roles = rolesGivenBy(asker);
         const newcomers = rows.map((row) => ({
           userId: row.userId,
           name: people.get(row.userId)?.name ?? '',
@@ -106,8 +105,10 @@ export function createApplicants(db: Database, outbox: Outbox) {
           groupIds: groupIds ?? row.groupIds,
           invitedBy: row.invitedBy ?? actor.userId,
         }));
-        if (!newcomers.every((each) => roles.includes(each.role)))
-          throw new Problem('E033', { detail: { role: asker.role } });
+        checkGiven(
+          asker,
+          newcomers.map((each) => each.role),
+        );
         if (groupIds !== undefined && groupIds.length > 0) {
           const known = await holdGroups(tx, teamId, groupIds);
           if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');

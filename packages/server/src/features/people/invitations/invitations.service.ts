@@ -17,7 +17,7 @@ import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
 import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { lockAsker } from '../asker.ts';
-import { rolesGivenBy } from '../given-roles.ts';
+import { checkGiven, rolesGivenBy } from '../given-roles.ts';
 import { invited } from '../joining.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
@@ -91,8 +91,8 @@ export function createInvitations(db: Database, outbox: Outbox) {
     return db.unit(async (unit) => {
       const { tx } = unit;
       const asker = await lockAsker(tx, actor, 'people.invite');
+      checkGiven(asker, [body.role]);
       const roles = rolesGivenBy(asker);
-      if (!roles.includes(body.role)) throw new Problem('E033', { detail: { role: asker.role } });
       await checkGroups(tx, teamId, body.groupIds);
       const addressees = await judge(tx, teamId, entries, { ...body, roles });
       const wanted = addressees.filter(({ outcome }) => outcome === 'invited');
