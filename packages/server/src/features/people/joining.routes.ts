@@ -14,6 +14,7 @@ import type { Following } from './invitations/follow-invitation.ts';
 import type { Invitations } from './invitations/invitations.service.ts';
 import type { JoinCodes } from './join-codes/join-codes.service.ts';
 import type { Joining } from './joining/joining.service.ts';
+import { signedIn } from './joining/signed-in.ts';
 import type { SignUp } from './joining/sign-up.service.ts';
 
 export interface JoiningServices {
@@ -78,8 +79,7 @@ export function joiningRoutes(
   { following, joining, signUp }: JoiningServices,
   { sessions, publicUrl }: Web,
 ): void {
-  const personOf = async ({ headers, ip }: FastifyRequest) =>
-    (await sessions.find(headers, ip))?.person ?? null;
+  const personOf = (request: FastifyRequest) => signedIn(sessions, request);
 
   routes.add(invitationsContract.readInvitation, ({ query }, exchange) =>
     following.read(query.token, exchange),
