@@ -1,4 +1,5 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import { lock, unlock } from '@muster/contract/account/proof.endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { getPerson } from '@muster/contract/people/endpoints';
 import {
@@ -9,6 +10,7 @@ import {
   readInvitation,
   resendInvitations,
 } from '@muster/contract/people/invitations.endpoints';
+import { joining } from '@muster/contract/people/joining.endpoints';
 import { expect, it } from 'vitest';
 import { expireInvitationsJob } from '../src/features/people/invitations/expire-invitations.job.ts';
 import { Client, PASSWORD } from './setup/client.ts';
@@ -182,6 +184,21 @@ it('an invitation is for whoever was invited', async () => {
   const reversed = await follow(token, { name: 'a\u202Enimda', password: PASSWORD });
   expect(reversed.data.fields).toEqual({ name: 'field.control_characters' });
   expect((await lettersTo(server, email)).length).toBe(1);
+});
+
+it('at a locked session nobody is told who it is, or joins in its name', async () => {
+  const { client, email, name, userId } = await stranger(server);
+  await invite(email);
+  const token = await tokenFor(server, email);
+  await client.call(lock, {});
+  expect((await client.call(readInvitation, { query: { token } })).signedIn).toBeNull();
+  expect((await client.call(joining, {})).person).toBeNull();
+  expect((await client.ask(acceptInvitation, { body: { token } })).code).toBe('E042');
+  const own = server.db.selectFrom('applications').where('userId', '=', userId).select('id');
+  expect(await own.execute()).toEqual([]);
+  await client.call(unlock, { body: { password: PASSWORD } });
+  expect((await client.call(joining, {})).person).toMatchObject({ name });
+  expect((await client.ask(acceptInvitation, { body: { token } })).code).toBe('0');
 });
 
 it('of two who follow the same link at once one gets in', async () => {

@@ -1,6 +1,11 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
+import { addDomain } from '@muster/contract/people/domains.endpoints';
 import { getPerson, listPeople, listRoleFunctions, updatePerson } from '@muster/contract/people/endpoints';
+import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
+import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
+import { followInvitation, joining } from '@muster/contract/people/joining.endpoints';
 import type { Grants } from '@muster/contract/permissions';
 import * as contract from '@muster/contract/roles/endpoints';
 import type { BaseRole } from '@muster/contract/roles/grantable';
@@ -10,6 +15,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { signedIn, storeAccount } from './setup/accounts.ts';
 import { freshName, NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
+import { stranger } from './setup/joining.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
@@ -148,6 +154,35 @@ describe('nobody gives more than they have', () => {
     expect(await ask(below, NOBODY)).toBe('role.not_found');
     const other = await makeRole({ 'people.read': 'team' });
     expect(await ask(below, other.id)).toBe('0');
+  });
+
+  it('whoever lets people in gives no role with more than their own: not by mail, code, domain, or approval', async () => {
+    const role = await makeRole({
+      'team.read': 'team',
+      'people.read': 'team',
+      'people.invite': 'team',
+      'people.approve': 'team',
+      'people.role': 'team',
+      'people.domains': 'team',
+    });
+    const { client } = await join(role);
+    for (const wanted of ['operator', 'member', 'admin'] as const) {
+      const invited = { text: `${wanted}@raised.example`, role: wanted };
+      expect((await client.ask(inviteByMail, { body: invited })).code, wanted).toBe('role.beyond');
+      if (wanted === 'admin') continue;
+      expect((await client.ask(createJoinCode, { body: { role: wanted } })).code).toBe('role.beyond');
+      const domain = { email: `it@${wanted}.example`, role: wanted };
+      expect((await client.ask(addDomain, { body: domain })).code).toBe('role.beyond');
+    }
+    const { client: waiting, email } = await stranger(server);
+    await team.people.admin.call(inviteByMail, { body: { text: email, role: 'operator' } });
+    const { invitations } = await waiting.call(joining, {});
+    await waiting.call(followInvitation, { body: { id: invitations[0]!.id } });
+    const { items } = await client.call(listApplicants, { query: {} });
+    expect(items.map(({ allowed }) => allowed)).toEqual([{ approve: false, reject: true }]);
+    const ids = items.map(({ id }) => id);
+    expect((await client.ask(approveApplicants, { body: { ids } })).code).toBe('role.beyond');
+    expect((await team.people.admin.ask(approveApplicants, { body: { ids } })).code).toBe('0');
   });
 
   it('nobody edits or removes the role they have', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
 import {
   addDomain,
@@ -66,6 +68,22 @@ it('whether an address has an account is said to its owner alone', async () => {
   ]);
   const guess = { email: known.email, mailCode: '000000', name: 'x', password: PASSWORD };
   expect((await new Client(server.address).ask(signUp, { body: guess })).code).toBe('E053');
+});
+
+it('what a request calls its host is in no mail', async () => {
+  const known = await stranger(server);
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-host': 'evil.example',
+    host: 'evil.example',
+  };
+  const asked = request(`${server.address}/v1/uams/joining/mail`, { method: 'POST', headers });
+  asked.end(JSON.stringify({ email: known.email }));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(200);
+  const [letter] = await lettersTo(server, known.email);
+  expect(letter!.content.action!.link).toBe(`http://127.0.0.1:${new URL(server.address).port}/login`);
 });
 
 it('a mail code is tried five times', async () => {

@@ -16,7 +16,7 @@ export const addDomain = defineEndpoint('people.addDomain', 'POST /rms/team/doma
   access: 'people.domains',
   body: z.object({ email, role: z.enum(joiningRoles).default('member') }),
   reply: mailDomain,
-  errors: ['domain.public', 'domain.too_many'],
+  errors: ['domain.public', 'domain.too_many', 'role.beyond'],
 });
 
 export const verifyDomain = defineEndpoint('people.verifyDomain', 'PUT /rms/team/domains/:domain', {

@@ -20,7 +20,7 @@ export const createJoinCode = defineEndpoint('people.createJoinCode', 'POST /rms
     maxUses: wholeNumber.min(1).max(limits.people.codeUsesMax).default(30),
   }),
   reply: joinCode,
-  errors: ['E004', 'join_code.too_many'],
+  errors: ['E004', 'join_code.too_many', 'role.beyond'],
 });
 
 export const renewJoinCode = defineEndpoint('people.renewJoinCode', 'PUT /rms/invite/codes/:id/renew', {

@@ -15,8 +15,8 @@ const ATTEMPTS = 15;
 const ASK_AGAIN_MS = 500;
 const RUN_SECONDS = 60 * 60;
 
-/** What became of the next mail. `stuck`: the mail server is away, and would not take the ones behind it either. */
-type Outcome = 'sent' | 'refused' | 'stuck' | 'none' | 'busy';
+/** What became of the next mail. `later`: its mailbox takes nothing for now. `stuck`: the mail server is away, and would not take the ones behind it either. */
+type Outcome = 'sent' | 'refused' | 'later' | 'stuck' | 'none' | 'busy';
 
 interface Step {
   outcome: Outcome;
@@ -35,7 +35,8 @@ const pauseOf = (attempts: number) => Math.min(FIRST_PAUSE_SECONDS * 2 ** attemp
 
 /**
  * Sends what is due, one mail at a time in all processes together. A mail whose sending was cut off is sent again under
- * the same message id: it is better twice than never. One that the server refuses for good keeps no other.
+ * the same message id: it is better twice than never. One whose mailbox is refused, for good or for now, keeps no other:
+ * anybody can have mails sent to domains that do not exist.
  */
 export function deliverMailsJob({ db, mail, host }: DeliveryOptions) {
   async function fail(tx: Tx, row: store.WaitingMail, error: unknown): Promise<Step> {
@@ -43,7 +44,9 @@ export function deliverMailsJob({ db, mail, host }: DeliveryOptions) {
     const isRefused = error instanceof MailNotSent && error.isRefused;
     if (isRefused || row.attempts + 1 >= ATTEMPTS) await store.giveUp(tx, row.id, message);
     else await store.postpone(tx, row.id, message, pauseOf(row.attempts));
-    return { outcome: isRefused ? 'refused' : 'stuck', teamId: row.teamId };
+    const { teamId } = row;
+    if (isRefused) return { outcome: 'refused', teamId };
+    return { outcome: error instanceof MailNotSent && error.isBusy ? 'later' : 'stuck', teamId };
   }
 
   /** Its own transaction, and no unit: a unit that is tried again would send again. */

@@ -106,6 +106,15 @@ it('one that the server refuses for good keeps no other, and is not tried again'
   expect(refused!.givenUpAt).not.toBeNull();
 });
 
+it('mailboxes that take nothing for now keep no other, and are asked again later', async () => {
+  await add('busy1', 'busy2', 'busy3', 'after');
+  await sender()();
+  expect(recipients()).toEqual(['after']);
+  const [busy] = await rows();
+  expect(busy).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null });
+  expect(+busy!.dueAt).toBeGreaterThan(Date.now());
+});
+
 it('a server that is away is asked again later, longer later each time, and at last given up', async () => {
   await add('one');
   await smtp.close();

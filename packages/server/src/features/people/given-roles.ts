@@ -68,6 +68,13 @@ export function mayGive(asker: RightsHolder, { role, roleId, grants }: Omit<Want
   return coversGrants(roleId === null ? bare : asker, grants);
 }
 
+/** @throws Problem that says why they may not give this role */
+export function checkGiven(asker: RightsHolder, wanted: WantedRole): void {
+  if (mayGive(asker, wanted)) return;
+  const isAdminOnly = wanted.role === 'admin' && wanted.roleId === null && !can(asker, 'people.role');
+  throw isAdminOnly ? new Problem('E033', { detail: { role: asker.role } }) : new Problem('role.beyond');
+}
+
 /** As lists show it; one that was removed has no name. */
 export const customRoleOf = ({ roleId, roleName }: { roleId: string | null; roleName: string | null }) =>
   roleId === null ? null : { id: roleId, name: roleName ?? '' };

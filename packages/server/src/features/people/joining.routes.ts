@@ -5,8 +5,8 @@ import * as codesContract from '@muster/contract/people/join-codes.endpoints';
 import * as contract from '@muster/contract/people/joining.endpoints';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../platform/http/language.ts';
+import { ownAddress } from '../../platform/http/own-address.ts';
 import type { Routes } from '../../platform/http/route.ts';
-import { siteAddress } from '../../platform/http/site-address.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Applicants } from './applicants/applicants.service.ts';
 import type { Domains } from './domains/domains.service.ts';
@@ -14,6 +14,7 @@ import type { Following } from './invitations/follow-invitation.ts';
 import type { Invitations } from './invitations/invitations.service.ts';
 import type { JoinCodes } from './join-codes/join-codes.service.ts';
 import type { Joining } from './joining/joining.service.ts';
+import { signedIn } from './joining/signed-in.ts';
 import type { SignUp } from './joining/sign-up.service.ts';
 
 export interface JoiningServices {
@@ -37,7 +38,7 @@ export function invitingRoutes(
   { invitations, applicants, joinCodes, domains }: JoiningServices,
   { publicUrl }: Web,
 ): void {
-  const site = (request: FastifyRequest) => siteAddress(request, publicUrl);
+  const site = (request: FastifyRequest) => ownAddress(request, publicUrl);
 
   routes.add(invitationsContract.inviteByMail, ({ body }, { actor, request }) =>
     invitations.invite(actor, body, { site: site(request), language: languageOf(request.headers) }),
@@ -78,8 +79,7 @@ export function joiningRoutes(
   { following, joining, signUp }: JoiningServices,
   { sessions, publicUrl }: Web,
 ): void {
-  const personOf = async ({ headers, ip }: FastifyRequest) =>
-    (await sessions.find(headers, ip))?.person ?? null;
+  const personOf = (request: FastifyRequest) => signedIn(sessions, request);
 
   routes.add(invitationsContract.readInvitation, ({ query }, exchange) =>
     following.read(query.token, exchange),
@@ -100,7 +100,7 @@ export function joiningRoutes(
   routes.add(contract.withdrawApplication, ({ params }, { person }) => joining.withdraw(person, params.id));
   routes.add(contract.sendSignUpCode, ({ body }, exchange) =>
     signUp.sendCode(body, {
-      site: siteAddress(exchange.request, publicUrl),
+      site: ownAddress(exchange.request, publicUrl),
       spoken: languageOf(exchange.request.headers),
       exchange,
     }),

@@ -28,10 +28,16 @@ export interface Mail {
 export class MailNotSent extends Error {
   /** The server refused this message for good; with another one it may do its work. */
   readonly isRefused: boolean;
+  /** This mailbox takes nothing for now; others may. */
+  readonly isBusy: boolean;
 
-  constructor(message: string, { cause, isRefused = false }: { cause: unknown; isRefused?: boolean }) {
+  constructor(
+    message: string,
+    { cause, isRefused = false, isBusy = false }: { cause: unknown; isRefused?: boolean; isBusy?: boolean },
+  ) {
     super(message, { cause });
     this.isRefused = isRefused;
+    this.isBusy = isBusy;
   }
 }
 
@@ -39,6 +45,15 @@ export class MailNotSent extends Error {
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 500) >= 500;
+}
+
+/** The server's own goodbye, whatever it was asked. */
+const CLOSING = 421;
+
+/** An answer (4xx) about this recipient that may be another one later: a full mailbox, a domain that is not found. */
+function isOfMailbox(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode >= 400 && responseCode < 500 && responseCode !== CLOSING;
 }
 
 export interface MailOptions {
@@ -95,6 +110,7 @@ function mailBySmtp(smtpUrl: string, from: string): Transport {
         throw new MailNotSent(`The mail server ${host} did not take the message: ${reason}`, {
           cause: error,
           isRefused: isFinal(error),
+          isBusy: isOfMailbox(error),
         });
       }
     },

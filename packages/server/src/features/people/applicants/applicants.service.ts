@@ -16,7 +16,7 @@ import { can } from '../../../platform/rights/rights.ts';
 import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { admit } from '../admit.ts';
 import { lockAsker } from '../asker.ts';
-import { customRoleOf, holdWanted, mayGive, mayGiveListed } from '../given-roles.ts';
+import { checkGiven, customRoleOf, holdWanted, mayGiveListed } from '../given-roles.ts';
 import { approved, rejected } from '../joining.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
@@ -111,10 +111,7 @@ export function createApplicants(db: Database, outbox: Outbox) {
           const wanted = roleOf(role ?? row.roleId ?? row.role);
           // One that was removed: with the role it was based on they could do more than was meant.
           if (wanted === undefined) throw new Problem('role.not_found');
-          if (!mayGive(asker, wanted))
-            throw wanted.roleId === null
-              ? new Problem('E033', { detail: { role: asker.role } })
-              : new Problem('role.beyond');
+          checkGiven(asker, wanted);
           return {
             userId: row.userId,
             name: people.get(row.userId)?.name ?? '',

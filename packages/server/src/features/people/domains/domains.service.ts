@@ -8,6 +8,7 @@ import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { isSameSecret } from '../../../platform/secret.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import { lockAsker } from '../asker.ts';
+import { checkGiven } from '../given-roles.ts';
 import type { JoiningLimits } from '../joining/joining-limits.ts';
 import { newMailCode } from '../mail-code.ts';
 import { domainCodeMail } from '../mail-code.mail.ts';
@@ -41,7 +42,8 @@ export function createDomains(db: Database, outbox: Outbox, joiningLimits: Joini
       if (isPublicMailHost(domain)) throw fieldProblem('domain.public', 'email', 'field.choice');
       await joiningLimits.count('domain', teamId, exchange);
       return db.unit(async ({ tx }) => {
-        await lockAsker(tx, actor, 'people.domains');
+        const asker = await lockAsker(tx, actor, 'people.domains');
+        checkGiven(asker, [role]);
         if ((await store.countDomains(tx, teamId, domain)) >= domainsMax)
           throw new Problem('domain.too_many');
         const { code, codeHash } = newMailCode();

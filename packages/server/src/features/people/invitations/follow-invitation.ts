@@ -10,6 +10,7 @@ import type { Person } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 import type { Enter } from '../joining/enter.ts';
+import { signedIn } from '../joining/signed-in.ts';
 import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts';
 import { enter } from '../applicants/entry.ts';
 import { customRoleOf } from '../given-roles.ts';
@@ -74,7 +75,7 @@ export function createFollowing(
   return {
     async read(token: string, { request }: Exchange): Promise<ReplyOf<typeof readInvitation>> {
       const found = await find(token);
-      const person = (await sessions.find(request.headers, request.ip))?.person ?? null;
+      const person = await signedIn(sessions, request);
       return {
         teamName: found.teamName,
         inviter: found.inviter,
@@ -97,7 +98,7 @@ export function createFollowing(
       const { request } = exchange;
       const found = await find(token);
       const { teamName, email } = found;
-      const person = (await sessions.find(request.headers, request.ip))?.person ?? null;
+      const person = await signedIn(sessions, request);
       if (person !== null) {
         if (!isFor(found, person)) throw new Problem('invitation.other_account');
         const { isMember } = await db.unit((unit) => follow(unit, found, person));

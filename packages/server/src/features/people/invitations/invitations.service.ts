@@ -17,7 +17,7 @@ import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
 import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { lockAsker } from '../asker.ts';
-import { customRoleOf, holdWanted, mayGive } from '../given-roles.ts';
+import { checkGiven, customRoleOf, holdWanted, mayGive } from '../given-roles.ts';
 import { invited } from '../joining.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
@@ -120,10 +120,7 @@ export function createInvitations(db: Database, outbox: Outbox, perDay: number) 
       const asker = await lockAsker(tx, actor, 'people.invite');
       const role = roleOf(body.role);
       if (role === undefined) throw new Problem('role.not_found');
-      if (!mayGive(asker, role))
-        throw role.roleId === null
-          ? new Problem('E033', { detail: { role: asker.role } })
-          : new Problem('role.beyond');
+      checkGiven(asker, role);
       await checkGroups(tx, teamId, body.groupIds);
       const judged = await judge(tx, teamId, entries, {
         role,

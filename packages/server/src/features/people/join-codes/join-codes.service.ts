@@ -10,6 +10,7 @@ import { newId } from '../../../platform/id.ts';
 import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { newKey } from '../../../platform/secret.ts';
 import { lockAsker } from '../asker.ts';
+import { checkGiven } from '../given-roles.ts';
 import { peopleChanged } from '../people.events.ts';
 import * as store from './join-codes.store.ts';
 
@@ -56,7 +57,8 @@ export function createJoinCodes(db: Database) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         const { tx } = unit;
-        await lockAsker(tx, actor, 'people.invite');
+        const asker = await lockAsker(tx, actor, 'people.invite');
+        checkGiven(asker, [role]);
         const known = await holdGroups(tx, teamId, groupIds);
         if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
         if ((await store.listJoinCodes(tx, teamId)).length >= codesMax)

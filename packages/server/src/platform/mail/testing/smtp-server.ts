@@ -17,7 +17,7 @@ export interface SmtpServer {
 
 const addressOf = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
-/** A mail server that takes everything but mail for `refused`. */
+/** A mail server that takes everything but mail for `refused`, and for mailboxes called `busy…`, which are full. */
 export async function startSmtpServer(refused?: string): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -53,6 +53,7 @@ export async function startSmtpServer(refused?: string): Promise<SmtpServer> {
           return say('250 ok');
         case 'RCPT':
           if (addressOf(line) === refused) return say('550 no such mailbox');
+          if (addressOf(line).startsWith('busy')) return say('450 mailbox busy');
           mail.recipients.push(addressOf(line));
           return say('250 ok');
         case 'DATA':
