@@ -15,7 +15,7 @@ export interface WantedRole {
   grants: Grants;
 }
 
-const ofTable = (role: GivenRole): WantedRole => ({
+export const ofTable = (role: GivenRole): WantedRole => ({
   role,
   roleId: null,
   name: role,

@@ -2,7 +2,7 @@ import * as contract from '@muster/contract/people/endpoints';
 import { ecRoles, type Role, roles } from '@muster/contract/roles';
 import { type Grants, permissionNames, scopeOf } from '@muster/contract/permissions';
 import type { Routes } from '../../platform/http/route.ts';
-import { siteAddress } from '../../platform/http/site-address.ts';
+import { ownAddress } from '../../platform/http/own-address.ts';
 import { grantsOf } from '../../platform/rights/rights.ts';
 import type { People } from './people.service.ts';
 
@@ -19,7 +19,7 @@ export function peopleRoutes(routes: Routes, people: People, publicUrl: string |
   });
   routes.add(contract.removePeople, ({ query }, { actor }) => people.remove(actor, query.ids));
   routes.add(contract.resetTwoStep, ({ params }, { actor, request }) =>
-    people.resetTwoStep(actor, params.id, siteAddress(request, publicUrl)),
+    people.resetTwoStep(actor, params.id, ownAddress(request, publicUrl)),
   );
   routes.add(contract.transferTeam, ({ body }, { actor }) => people.transfer(actor, body.userId));
   routes.add(contract.listFunctions, async () => ({

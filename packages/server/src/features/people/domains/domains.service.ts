@@ -8,7 +8,7 @@ import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { isSameSecret } from '../../../platform/secret.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import { lockAsker } from '../asker.ts';
-import { checkGiven } from '../given-roles.ts';
+import { checkGiven, ofTable } from '../given-roles.ts';
 import type { JoiningLimits } from '../joining/joining-limits.ts';
 import { newMailCode } from '../mail-code.ts';
 import { domainCodeMail } from '../mail-code.mail.ts';
@@ -43,7 +43,7 @@ export function createDomains(db: Database, outbox: Outbox, joiningLimits: Joini
       await joiningLimits.count('domain', teamId, exchange);
       return db.unit(async ({ tx }) => {
         const asker = await lockAsker(tx, actor, 'people.domains');
-        checkGiven(asker, [role]);
+        checkGiven(asker, ofTable(role));
         if ((await store.countDomains(tx, teamId, domain)) >= domainsMax)
           throw new Problem('domain.too_many');
         const { code, codeHash } = newMailCode();

@@ -10,7 +10,7 @@ import { newId } from '../../../platform/id.ts';
 import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { newKey } from '../../../platform/secret.ts';
 import { lockAsker } from '../asker.ts';
-import { checkGiven } from '../given-roles.ts';
+import { checkGiven, ofTable } from '../given-roles.ts';
 import { peopleChanged } from '../people.events.ts';
 import * as store from './join-codes.store.ts';
 
@@ -58,7 +58,7 @@ export function createJoinCodes(db: Database) {
       return db.unit(async (unit) => {
         const { tx } = unit;
         const asker = await lockAsker(tx, actor, 'people.invite');
-        checkGiven(asker, [role]);
+        checkGiven(asker, ofTable(role));
         const known = await holdGroups(tx, teamId, groupIds);
         if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
         if ((await store.listJoinCodes(tx, teamId)).length >= codesMax)
