@@ -15,6 +15,7 @@ import type { Invitations } from './invitations/invitations.service.ts';
 import type { JoinCodes } from './join-codes/join-codes.service.ts';
 import type { Joining } from './joining/joining.service.ts';
 import type { SignUp } from './joining/sign-up.service.ts';
+import { personHere } from './joining/person-here.ts';
 
 export interface JoiningServices {
   invitations: Invitations;
@@ -78,8 +79,7 @@ export function joiningRoutes(
   { following, joining, signUp }: JoiningServices,
   { sessions, publicUrl }: Web,
 ): void {
-  const personOf = async ({ headers, ip }: FastifyRequest) =>
-    (await sessions.find(headers, ip))?.person ?? null;
+  const personOf = (request: FastifyRequest) => personHere(sessions, request);
 
   routes.add(invitationsContract.readInvitation, ({ query }, exchange) =>
     following.read(query.token, exchange),

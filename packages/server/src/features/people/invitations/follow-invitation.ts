@@ -9,6 +9,7 @@ import type { Unit } from '../../../platform/events/event.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret } from '../../../platform/secret.ts';
+import { personHere } from '../joining/person-here.ts';
 import type { Enter } from '../joining/enter.ts';
 import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts';
 import { enter } from '../applicants/entry.ts';
@@ -71,7 +72,7 @@ export function createFollowing(
   return {
     async read(token: string, { request }: Exchange): Promise<ReplyOf<typeof readInvitation>> {
       const found = await find(token);
-      const person = (await sessions.find(request.headers, request.ip))?.person ?? null;
+      const person = await personHere(sessions, request);
       return {
         teamName: found.teamName,
         inviter: found.inviter,
@@ -93,7 +94,7 @@ export function createFollowing(
       const { request } = exchange;
       const found = await find(token);
       const { teamName, email } = found;
-      const person = (await sessions.find(request.headers, request.ip))?.person ?? null;
+      const person = await personHere(sessions, request);
       if (person !== null) {
         if (!isFor(found, person)) throw new Problem('invitation.other_account');
         const { isMember } = await db.unit((unit) => follow(unit, found, person));
