@@ -330,7 +330,7 @@ test('whoever leaves the team finds the way out', async () => {
   await page.goto('/login');
   await soon(() => new URL(page.url()).pathname).toBe('/join');
   await page.goto(section('data'));
-  await page.getByText(t('myAccount.data.noTeams')).waitFor();
+  await page.getByText(t('myAccount.data.noTeams'), { exact: true }).waitFor();
   await press(page, t('account.signOut'));
   await soon(() => new URL(page.url()).pathname).toBe('/login');
 

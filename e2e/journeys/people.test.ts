@@ -237,10 +237,10 @@ for (const role of roles) {
       await page.getByRole('menuitem').first().waitFor();
       expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(
         role === 'owner'
-          ? (['role', 'assign', 'tools', 'viewAs', 'transfer', 'remove'] as const).map((each) =>
-              t(`people.${each}.action`),
+          ? (['role', 'assign', 'tools', 'viewAs', 'transfer', 'endSessions', 'remove'] as const).map(
+              (each) => t(`people.${each}.action`),
             )
-          : [t('people.assign.action'), t('people.tools.action'), t('people.viewAs.action')],
+          : (['assign', 'tools', 'viewAs', 'endSessions'] as const).map((each) => t(`people.${each}.action`)),
       );
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: t('people.tab.permissions') }).click();

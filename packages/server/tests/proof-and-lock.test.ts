@@ -3,6 +3,7 @@ import { lock, lookAtProof, prove, unlock } from '@muster/contract/account/proof
 import { beginTwoStep } from '@muster/contract/account/two-step.endpoints';
 import { endpoints } from '@muster/contract/endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
+import { joining } from '@muster/contract/people/joining.endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { signedIn } from './setup/accounts.ts';
@@ -130,6 +131,13 @@ describe('a locked session', () => {
     expect(rows.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['account.lock', 'account.unlock']),
     );
+  });
+
+  it('is nobody where strangers are welcome: it joins no team', async () => {
+    const { client } = await newPerson();
+    expect((await client.call(joining, {})).person).not.toBeNull();
+    await client.call(lock, {});
+    expect((await client.call(joining, {})).person).toBeNull();
   });
 
   it('signs out', async () => {

@@ -17,6 +17,7 @@ import {
   sendSignUpCode,
   signUp,
 } from '@muster/contract/people/joining.endpoints';
+import { setPolicy } from '@muster/contract/teams/policy.endpoints';
 import { expect, it } from 'vitest';
 import { Client, PASSWORD } from './setup/client.ts';
 import { codeFor, lettersTo, stranger } from './setup/joining.ts';
@@ -56,6 +57,27 @@ it('a stranger with a code makes an account that waits; their address is proved 
   expect((await client.ask(rmsUserInfo, {})).code).toBe('E020');
   // The code of the mail was for once.
   expect((await makeAccount(email, { code })).answer.code).toBe('E053');
+});
+
+it('whoever comes with a code, or by the domain of a team, chooses a password that the team takes', async () => {
+  const own = await createTeam(server);
+  const policy = { secondStep: 'none', lockMinutes: null, passwordMin: 15 } as const;
+  await own.people.owner.call(setPolicy, { body: policy });
+  await prove('head@long-passwords.example', own);
+  const { code } = await own.people.admin.call(createJoinCode, { body: {} });
+  const longEnough = 'a very long password';
+  for (const [email, body] of [
+    ['one@code.example', { code }],
+    ['two@long-passwords.example', {}],
+  ] as const) {
+    await send(email);
+    const refused = await makeAccount(email, { ...body, password: 'fourteen chars' });
+    expect(refused.answer).toMatchObject({
+      code: 'request.invalid',
+      data: { fields: { password: 'field.too_short' }, params: { password: { min: 15 } } },
+    });
+    expect((await makeAccount(email, { ...body, password: longEnough })).answer.code).toBe('0');
+  }
 });
 
 it('whether an address has an account is said to its owner alone', async () => {

@@ -4,6 +4,9 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   security: {
     strengthen: {
+      met: 'Your sign-in meets what your team requires.',
+      ready: 'You are ready.',
+      policy: 'Read the policy',
       any: '“{team}” requires two-step verification or a passkey from {time}.',
       passkey: '“{team}” requires a passkey from {time}.',
       daysLeft: { one: '1 day left.', other: '{count} days left.' },

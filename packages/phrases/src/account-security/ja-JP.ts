@@ -4,6 +4,9 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   security: {
     strengthen: {
+      met: 'サインイン方法はチームの要件を満たしています。',
+      ready: '設定は完了しています。',
+      policy: 'チームの要件を見る',
       any: '「{team}」では {time} から 2 段階認証またはパスキーが必須です。',
       passkey: '「{team}」では {time} からパスキーが必須です。',
       daysLeft: '残り {count} 日です。',

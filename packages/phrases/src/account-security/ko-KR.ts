@@ -4,6 +4,9 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   security: {
     strengthen: {
+      met: '로그인 방식이 팀의 요구 사항을 충족합니다.',
+      ready: '준비가 되었습니다.',
+      policy: '팀 요구 사항 보기',
       any: '‘{team}’에서는 {time}부터 2단계 인증 또는 패스키가 필요합니다.',
       passkey: '‘{team}’에서는 {time}부터 패스키가 필요합니다.',
       daysLeft: '{count}일 남았습니다.',

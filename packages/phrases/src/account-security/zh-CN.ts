@@ -4,6 +4,9 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   security: {
     strengthen: {
+      met: '您的登录方式已符合团队的要求。',
+      ready: '您已准备好。',
+      policy: '查看团队要求',
       any: '“{team}”自 {time} 起要求两步验证或通行密钥。',
       passkey: '“{team}”自 {time} 起要求通行密钥。',
       daysLeft: '还剩 {count} 天。',

@@ -3,6 +3,9 @@ import type { Sections } from '../phrase.ts';
 export const phrases = {
   security: {
     strengthen: {
+      met: '您的登入方式已符合團隊的要求。',
+      ready: '您已準備好。',
+      policy: '查看團隊要求',
       any: '「{team}」自 {time} 起要求二階段驗證或通行密鑰。',
       passkey: '「{team}」自 {time} 起要求通行密鑰。',
       daysLeft: '還剩 {count} 天。',

@@ -21,6 +21,7 @@ export const phrases = {
       password: 'Length of new passwords',
       passwordHint: 'Applies the next time a password is set.',
       passwordMin: 'At least {min} characters',
+      passwordNow: 'New passwords have at least {min} characters',
       lock: 'Automatic lock',
       demand: {
         none: 'Password only',

@@ -21,6 +21,7 @@ export const phrases = {
       password: '新しいパスワードの長さ',
       passwordHint: '次にパスワードを設定するときから適用されます。',
       passwordMin: '{min} 文字以上',
+      passwordNow: '新しいパスワードは {min} 文字以上',
       lock: '自動ロック',
       demand: {
         none: 'パスワードのみ',

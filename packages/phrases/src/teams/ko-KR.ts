@@ -21,6 +21,7 @@ export const phrases = {
       password: '새 비밀번호 길이',
       passwordHint: '다음에 비밀번호를 설정할 때부터 적용됩니다.',
       passwordMin: '{min}자 이상',
+      passwordNow: '새 비밀번호는 {min}자 이상',
       lock: '자동 잠금',
       demand: {
         none: '비밀번호만',

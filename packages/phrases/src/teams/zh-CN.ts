@@ -21,6 +21,7 @@ export const phrases = {
       password: '新密码长度',
       passwordHint: '下次设置密码时开始适用。',
       passwordMin: '至少 {min} 个字符',
+      passwordNow: '新密码至少 {min} 个字符',
       lock: '自动锁定',
       demand: {
         none: '只需密码',

@@ -20,6 +20,7 @@ export const phrases = {
       password: '新密碼長度',
       passwordHint: '下次設定密碼時開始適用。',
       passwordMin: '至少 {min} 個字元',
+      passwordNow: '新密碼至少 {min} 個字元',
       lock: '自動鎖定',
       demand: {
         none: '只需要密碼',

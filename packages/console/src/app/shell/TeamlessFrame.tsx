@@ -35,9 +35,13 @@ export function TeamlessFrame() {
           <Banner
             className="mb-5"
             action={
-              <span className="flex flex-wrap gap-2">
-                <LinkButton href={hrefOf(joinPage)}>{t('shell.page.joinTeam')}</LinkButton>
-                <LinkButton href={`${hrefOf(joinPage)}#create`}>{t('shell.joinTeam.create')}</LinkButton>
+              <span className="flex flex-wrap items-center gap-2">
+                <LinkButton variant="secondary" size="sm" href={hrefOf(joinPage)}>
+                  {t('shell.page.joinTeam')}
+                </LinkButton>
+                <LinkButton variant="secondary" size="sm" href={`${hrefOf(joinPage)}#create`}>
+                  {t('shell.joinTeam.create')}
+                </LinkButton>
                 <Button size="sm" variant="quiet" onPress={() => void signOut().catch(report)}>
                   {t('account.signOut')}
                 </Button>

@@ -37,9 +37,7 @@ export function TeamPolicy({ team }: { team: Team }) {
               ? t('teams.policy.lockNever')
               : t('teams.policy.lockAfter', { count: policy.lockMinutes })}
           </p>
-          <p className="text-ink-2">
-            {t('teams.policy.password')}: {t('teams.policy.passwordMin', { min: policy.passwordMin })}
-          </p>
+          <p className="text-ink-2">{t('teams.policy.passwordNow', { min: policy.passwordMin })}</p>
           <PermittedButton may={team.allowed.update} size="sm" onPress={() => setOpen(true)}>
             {t('teams.policy.change')}
           </PermittedButton>

@@ -14,8 +14,8 @@ import type { Following } from './invitations/follow-invitation.ts';
 import type { Invitations } from './invitations/invitations.service.ts';
 import type { JoinCodes } from './join-codes/join-codes.service.ts';
 import type { Joining } from './joining/joining.service.ts';
-import { signedIn } from './joining/signed-in.ts';
 import type { SignUp } from './joining/sign-up.service.ts';
+import { personHere } from './joining/person-here.ts';
 
 export interface JoiningServices {
   invitations: Invitations;
@@ -79,7 +79,7 @@ export function joiningRoutes(
   { following, joining, signUp }: JoiningServices,
   { sessions, publicUrl }: Web,
 ): void {
-  const personOf = (request: FastifyRequest) => signedIn(sessions, request);
+  const personOf = (request: FastifyRequest) => personHere(sessions, request);
 
   routes.add(invitationsContract.readInvitation, ({ query }, exchange) =>
     following.read(query.token, exchange),

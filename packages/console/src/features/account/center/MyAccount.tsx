@@ -38,7 +38,18 @@ export function MyAccount() {
   const section = search.section ?? 'profile';
   return (
     <>
-      <PageTop title={t('myAccount.title')} subtitle={profile && `${profile.name} · ${profile.email}`} />
+      <PageTop
+        title={t('myAccount.title')}
+        subtitle={
+          profile && (
+            <>
+              {/* On a phone the name stands in the first field below. */}
+              <span className="max-sm:hidden">{profile.name} · </span>
+              {profile.email}
+            </>
+          )
+        }
+      />
       <Tabs<AccountSection>
         orientation="vertical"
         label={t('myAccount.title')}

@@ -14,6 +14,7 @@ import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { StrongRows } from '../security/StrongRows.tsx';
+import { ReadyBanner } from '../security/ReadyBanner.tsx';
 import { TrustedBrowsers } from '../security/TrustedBrowsers.tsx';
 import { AccountCard, AccountRow, cardClass } from './AccountRow.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -34,6 +35,7 @@ export function SecuritySection({ profile }: { profile: Profile }) {
   const { email, phone, pendingEmail, pendingPhone, passwordChangedAt } = profile;
   return (
     <>
+      <ReadyBanner />
       <AccountCard title={t('myAccount.methods')}>
         <ul className={cardClass}>
           <AccountRow

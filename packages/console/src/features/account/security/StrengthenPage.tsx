@@ -32,7 +32,7 @@ export function StrengthenPage() {
                 team: demand.teamName,
                 time: format.date(demand.from),
               })
-            : t('security.strengthen.text')}
+            : t(demand === null ? 'security.strengthen.met' : 'security.strengthen.text')}
         </p>
         {demand && (
           <p className="mt-1 font-semibold">

@@ -24,8 +24,8 @@ async function readDemand(signal: AbortSignal): Promise<Demanded | null> {
   }
 }
 
-/** What the team still asks for and how many days are left; `null` when nothing is missing, or it is not known. */
-export function useDemand(): (Demanded & { daysLeft: number }) | null {
+/** What the team still asks for and how many days are left; `null` when nothing is missing, `undefined` until it is known. */
+export function useDemand(): (Demanded & { daysLeft: number }) | null | undefined {
   const strength = useQuery(strengthQuery);
   const { data } = useQuery({
     // Asked again whenever the person has done something about it.
@@ -39,5 +39,5 @@ export function useDemand(): (Demanded & { daysLeft: number }) | null {
     enabled: strength.data !== undefined,
     networkMode: 'always',
   });
-  return data ?? null;
+  return data;
 }

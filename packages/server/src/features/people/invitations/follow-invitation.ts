@@ -9,8 +9,8 @@ import type { Unit } from '../../../platform/events/event.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret } from '../../../platform/secret.ts';
+import { personHere } from '../joining/person-here.ts';
 import type { Enter } from '../joining/enter.ts';
-import { signedIn } from '../joining/signed-in.ts';
 import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts';
 import { enter } from '../applicants/entry.ts';
 import { customRoleOf } from '../given-roles.ts';
@@ -75,7 +75,7 @@ export function createFollowing(
   return {
     async read(token: string, { request }: Exchange): Promise<ReplyOf<typeof readInvitation>> {
       const found = await find(token);
-      const person = await signedIn(sessions, request);
+      const person = await personHere(sessions, request);
       return {
         teamName: found.teamName,
         inviter: found.inviter,
@@ -98,7 +98,7 @@ export function createFollowing(
       const { request } = exchange;
       const found = await find(token);
       const { teamName, email } = found;
-      const person = await signedIn(sessions, request);
+      const person = await personHere(sessions, request);
       if (person !== null) {
         if (!isFor(found, person)) throw new Problem('invitation.other_account');
         const { isMember } = await db.unit((unit) => follow(unit, found, person));
