@@ -37,7 +37,7 @@ async function startDemo(): Promise<Stoppable> {
   for (const sentence of misspeltVariables(process.env, variableNames)) log.warn(sentence);
   const server = await startServer(environment, log, { isDemo: true });
   // The team was there before the week that its log tells of.
-  const finishSeeding = await auditedAt(schoolDay(6, '08:40'), () => seedDemo(server));
+  const rest = await auditedAt(schoolDay(6, '08:40'), () => seedDemo(server));
   const fleet = startFleet({
     url: server.address,
     key: await demoKeys(server),
@@ -57,6 +57,10 @@ async function startDemo(): Promise<Stoppable> {
   );
 
   let isStopping = false;
+  const finishSeeding = async () => {
+    await rest.seedPast();
+    await rest.deploy();
+  };
   finishSeeding().catch((error: unknown) => {
     // Without a database the rest of the seeding fails, which says nothing to whoever has just stopped the demo.
     if (!isStopping) console.error(error);

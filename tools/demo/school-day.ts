@@ -1,5 +1,3 @@
-const DAY_MS = 24 * 60 * 60_000;
-
 /**
  * A time of a school day before today.
  * @param ago how many school days: 1 is the last one
@@ -7,9 +5,9 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export function schoolDay(ago: number, time: string): Date {
   const [hours, minutes] = time.split(':').map(Number);
-  let day = new Date();
+  const day = new Date();
   for (let left = ago; left > 0;) {
-    day = new Date(day.getTime() - DAY_MS);
+    day.setDate(day.getDate() - 1);
     if (day.getDay() !== 0 && day.getDay() !== 6) left -= 1;
   }
   day.setHours(hours!, minutes, (ago * 17 + minutes! * 7) % 60, 0);

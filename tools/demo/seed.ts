@@ -12,13 +12,18 @@ import { DEMO_PASSWORD, demoPeople } from './people.ts';
 export const DEMO_SEED = 1;
 const TEAM_NAME = '湖畔國小';
 
-/**
- * Fills an empty server with the demo team; one that has people already is left as it is.
- * @returns what is left to do once the robots are there
- */
-export async function seedDemo(server: RunningServer): Promise<() => Promise<void>> {
+/** What is left to do when the team is there. */
+export interface DemoRest {
+  /** A week of work, people on their way into the team, and tokens. */
+  seedPast(): Promise<void>;
+  /** Once the robots are there, which get configurations as any robot does. */
+  deploy(): Promise<void>;
+}
+
+/** Fills an empty server with the demo team; one that has people already is left as it is. */
+export async function seedDemo(server: RunningServer): Promise<DemoRest> {
   const { app } = server;
-  if (!(await app.setup.isNeeded())) return async () => {};
+  if (!(await app.setup.isNeeded())) return { seedPast: async () => {}, deploy: async () => {} };
   const userIds = {} as Record<Role, string>;
   for (const { role, name, email } of demoPeople) {
     const { userId } = await app.sessions.register({ name, email, password: DEMO_PASSWORD });
@@ -57,20 +62,23 @@ export async function seedDemo(server: RunningServer): Promise<() => Promise<voi
   const configIds: string[] = [];
   for (const document of demoConfigs)
     configIds.push((await app.configs.create(actor, { document, groupId: null })).id);
-  return async () => {
-    const team = { owner: actor, userIds, groupIds, configIds };
-    await seedWeek(server, team);
-    await seedJoining(server, actor, groupIds.get(demoGroups[0])!);
-    await useTokens(server, actor);
-    await robotsAreThere(server);
-    const give = (configId: string, group: (typeof demoGroups)[number]) =>
-      app.configs.deploy(actor, null, configId, {
-        deviceIds: [],
-        groupIds: [groupIds.get(group)!],
-        whenOffline: 'deliver',
-      });
-    await give(configIds[0]!, '5-B 教室');
-    await give(configIds[1]!, '大廳服務');
+  return {
+    async seedPast() {
+      await seedWeek(server, { owner: actor, userIds, groupIds, configIds });
+      await seedJoining(server, actor, groupIds.get(demoGroups[0])!);
+      await useTokens(server, actor);
+    },
+    async deploy() {
+      await robotsAreThere(server);
+      const give = (configId: string, group: (typeof demoGroups)[number]) =>
+        app.configs.deploy(actor, null, configId, {
+          deviceIds: [],
+          groupIds: [groupIds.get(group)!],
+          whenOffline: 'deliver',
+        });
+      await give(configIds[0]!, '5-B 教室');
+      await give(configIds[1]!, '大廳服務');
+    },
   };
 }
 

@@ -17,7 +17,10 @@ export interface DemoTeam {
 const addressOf = (index: number) => `192.168.12.${20 + index * 7}`;
 
 /** The people of the school as actors, by name; colleagues come in on the day after the team was made. */
-export async function hireStaff({ app }: RunningServer, team: DemoTeam): Promise<ReadonlyMap<string, Actor>> {
+export async function hireStaff(
+  { app, db }: RunningServer,
+  team: DemoTeam,
+): Promise<ReadonlyMap<string, Actor>> {
   const { owner, userIds, groupIds } = team;
   const { teamId } = owner;
   const staff = new Map<string, Actor>();
@@ -34,7 +37,8 @@ export async function hireStaff({ app }: RunningServer, team: DemoTeam): Promise
     add({ userId: userIds[role], name, email, role, groups: ['5-B 教室'] });
   for (const [index, { role, name, email, group }] of demoColleagues.entries()) {
     const { userId } = await app.sessions.register({ name, email, password: DEMO_PASSWORD });
-    await auditedAt(schoolDay(5, `08:${31 + index * 2}`), async () => {
+    const joinedAt = schoolDay(5, `08:${31 + index * 2}`);
+    await auditedAt(joinedAt, async () => {
       await app.consent.agree({ userId, ip: '127.0.0.1' }, app.consent.version);
       await app.people.add({
         teamId,
@@ -45,6 +49,7 @@ export async function hireStaff({ app }: RunningServer, team: DemoTeam): Promise
         invitedBy: owner.userId,
       });
     });
+    await db.updateTable('teamMembers').set({ joinedAt }).where('userId', '=', userId).execute();
     add({ userId, name, email, role, groups: [group] });
   }
   return staff;

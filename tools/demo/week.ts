@@ -152,8 +152,17 @@ const week: readonly [daysAgo: number, time: string, who: string, work: Work][] 
   [1, '16:17', '陳志明', comment('服務機器人 1', '週五下午支援校慶，不送餐')],
 ];
 
+/** What the log says was there before the week was, for what lists show when it came. */
+async function dateBack({ db }: RunningServer, { owner: { teamId } }: DemoTeam): Promise<void> {
+  const createdAt = schoolDay(6, '08:40');
+  await db.updateTable('teams').set({ createdAt }).where('id', '=', teamId).execute();
+  await db.updateTable('devices').set({ createdAt }).where('teamId', '=', teamId).execute();
+  await db.updateTable('teamMembers').set({ joinedAt: createdAt }).where('teamId', '=', teamId).execute();
+}
+
 /** A week of work at the demo school: each change is made by the person, and stands in the log as of then. */
 export async function seedWeek(server: RunningServer, team: DemoTeam): Promise<void> {
+  await dateBack(server, team);
   const staff = await hireStaff(server, team);
   const rows = await server.db.selectFrom('devices').select(['id', 'name']).execute();
   const robots = new Map(rows.map(({ id, name }) => [name, id]));
@@ -170,6 +179,11 @@ export async function seedWeek(server: RunningServer, team: DemoTeam): Promise<v
       .updateTable('notices')
       .set({ at, readAt: daysAgo > 1 ? at : null })
       .where('at', '>=', startedAt)
+      .execute();
+    await server.db
+      .updateTable('mailOutbox')
+      .set({ createdAt: at })
+      .where('createdAt', '>=', startedAt)
       .execute();
   }
 }
