@@ -64,7 +64,8 @@ async function storm({ address }: Muster, signal: AbortSignal): Promise<number> 
   return done;
 }
 
-async function runWith(muster: Muster) {
+/** A storm of sign-ins on a running Muster, and how long others wait for their answers. */
+export async function runWith(muster: Muster) {
   await addPeople(muster);
   const cookie = await muster.signIn();
   const quiet = await probe(muster, cookie, AbortSignal.timeout(3000));

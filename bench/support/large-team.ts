@@ -18,6 +18,8 @@ export interface SeededTeam {
   configIds: string[];
   /** One robot of it. */
   deviceId: string;
+  /** A role that a tenth of its people have. */
+  customRoleId: string;
   size: TeamSize;
 }
 
@@ -139,6 +141,35 @@ export async function seedTeam(muster: Muster, name: string, size: TeamSize): Pr
       teamId,
       size.tasks,
     );
+    const [role] = await run<{ id: string }>(
+      `insert into team_roles (team_id, id, name, base, grants)
+       values ($1::uuid, gen_random_uuid(), 'Librarian', 'member', '{"team.read":"team"}') returning id`,
+      teamId,
+    );
+    await run(
+      `update team_members set role_id = $2::uuid
+       where team_id = $1::uuid and role = 'member' and hashtext(user_id::text) % 10 = 0`,
+      teamId,
+      role!.id,
+    );
+    await run(
+      `insert into invitations (team_id, id, email, name, role, language, expires_at)
+       select $1::uuid, gen_random_uuid(), 'person' || n || '@coming.example', 'Coming ' || n, 'member', 'en-US',
+         now() + interval '7 days' from generate_series(1, $2::int) n`,
+      teamId,
+      size.members,
+    );
+    await run(
+      `with people as (
+         insert into users (id, name, email)
+         select gen_random_uuid(), 'Person coming ' || n, 'coming' || n || '@' || $1::uuid::text || '.example'
+         from generate_series(1, $2::int) n returning id
+       )
+       insert into applications (team_id, id, user_id, source, role)
+       select $1::uuid, gen_random_uuid(), id, 'code', 'member' from people`,
+      teamId,
+      size.members,
+    );
     await run('commit');
     await run('vacuum analyze');
     const ids = async (table: string) =>
@@ -154,6 +185,7 @@ export async function seedTeam(muster: Muster, name: string, size: TeamSize): Pr
       groupIds: await ids('device_groups'),
       configIds: await ids('configs'),
       deviceId: device!.id,
+      customRoleId: role!.id,
       size,
     };
   } finally {

@@ -40,8 +40,18 @@ const peopleFilters: Record<string, Filter> = {
   none: () => ({}),
   'keyword, common': () => ({ keyword: 'person' }),
   'keyword, rare': () => ({ keyword: '陳怡君 9' }),
+  'custom role': ({ customRoleId }) => ({ customRoleFilter: customRoleId }),
+  invited: () => ({ statusFilter: 'invited' }),
+  unconfirmed: () => ({ statusFilter: 'unconfirmed' }),
   role: () => ({ roleFilter: 'member' }),
   group: ({ groupIds }) => ({ groupFilter: [groupIds[3]] }),
+};
+/** Who was invited, and who asks to join; of people they are as many as the team has members. */
+const comingFilters: Record<string, Filter> = {
+  none: () => ({}),
+  'keyword, common': () => ({ keyword: 'person' }),
+  'keyword, rare': () => ({ keyword: 'coming 49' }),
+  'keyword of none': () => ({ keyword: 'nobody is called so' }),
 };
 const searches = ['Kebbi', 'Kebbi 999 of', '陳怡', 'Group 1', 'nothing is called so'];
 
@@ -59,12 +69,20 @@ function everyWay(id: string, filters: Record<string, Filter>, sorts: readonly s
   );
 }
 
+/** Those of people alone. */
+export const peopleQueries: readonly ListQuery[] = [
+  ...everyWay('people.list', peopleFilters, memberSorts.flatMap(both)),
+  ...everyWay('people.invitations', comingFilters, ['']),
+  ...everyWay('people.invitations', { state: () => ({ stateFilter: 'pending' }) }, ['']),
+  ...everyWay('people.applicants', comingFilters, ['']),
+];
+
 /** Every list with each of its filters in each of its orders. */
 export const listQueries: readonly ListQuery[] = [
   ...everyWay('devices.list', deviceFilters, deviceSorts.flatMap(both)),
   ...everyWay('groups.list', groupFilters, ['']),
   ...everyWay('configs.list', configFilters, ['name', 'updatedAt'].flatMap(both)),
   ...everyWay('commands.listUsage', usageFilters, both('dateTime')),
-  ...everyWay('people.list', peopleFilters, memberSorts.flatMap(both)),
+  ...peopleQueries,
   ...searches.map((keyword) => ({ id: 'search.everything', label: keyword, query: () => ({ keyword }) })),
 ];

@@ -29,6 +29,8 @@ export type Group = z.infer<typeof group>;
 export const groupDetail = group.extend({
   /** The group's key, `null` for whoever may not see it. */
   rmsKey: z.string().nullable(),
+  /** They may see it, once they proved again who they are: it was asked for too long after the last proof. */
+  isKeyCovered: z.boolean(),
   /** Where its robots stand with the configuration it was given, each once; robots that have another count as `none`. */
   configRobots: z.record(z.enum(configStates), z.number().int()),
   /** Those that have applied an older version of it; not among `configRobots.applied`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { id, wholeNumber } from '../primitives.ts';
-import { joinCode, joiningRoles } from './joining.schemas.ts';
+import { joinCode, joiningRoles, openJoinCode } from './joining.schemas.ts';
 
 export const listJoinCodes = defineEndpoint('people.joinCodes', 'GET /rms/invite/codes', {
   summary: 'The codes that work now, newest first.',
@@ -13,20 +13,22 @@ export const listJoinCodes = defineEndpoint('people.joinCodes', 'GET /rms/invite
 export const createJoinCode = defineEndpoint('people.createJoinCode', 'POST /rms/invite/codes', {
   summary: 'Make a code for people in the room: whoever enters it asks to join.',
   access: 'people.invite',
+  sensitive: true,
   body: z.object({
     role: z.enum(joiningRoles).default('member'),
     groupIds: z.array(id).max(limits.people.groupsMax).default([]),
     hours: wholeNumber.min(1).max(limits.people.codeHoursMax).default(24),
     maxUses: wholeNumber.min(1).max(limits.people.codeUsesMax).default(30),
   }),
-  reply: joinCode,
+  reply: openJoinCode,
   errors: ['E004', 'join_code.too_many', 'role.beyond'],
 });
 
 export const renewJoinCode = defineEndpoint('people.renewJoinCode', 'PUT /rms/invite/codes/:id/renew', {
   summary: 'Other letters for a code, for as long and as many as before; the old ones open nothing.',
   access: 'people.invite',
-  reply: joinCode,
+  sensitive: true,
+  reply: openJoinCode,
   errors: ['join_code.not_found'],
 });
 

@@ -99,8 +99,8 @@ export const invitationList = page(invitation);
 
 export const joinCode = z.object({
   id,
-  /** `K7QM-4TXR` */
-  code: z.string(),
+  /** `K7QM-4TXR`; `null` for whoever has to prove again who they are. */
+  code: z.string().nullable(),
   role: z.enum(joiningRoles),
   groups: z.array(group),
   maxUses: z.number().int(),
@@ -110,6 +110,10 @@ export const joinCode = z.object({
   createdAt: instant,
 });
 export type JoinCode = z.infer<typeof joinCode>;
+
+/** As whoever made it is answered, having proved who they are. */
+export const openJoinCode = joinCode.extend({ code: z.string() });
+export type OpenJoinCode = z.infer<typeof openJoinCode>;
 
 export const applicationSources = ['invitation', 'code'] as const;
 

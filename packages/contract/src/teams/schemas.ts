@@ -25,6 +25,8 @@ export const team = z.object({
   rmsShareKey: z.boolean(),
   /** `null` for whoever may not see it. */
   rmsKey: z.string().nullable(),
+  /** They may see it, once they proved again who they are: it was asked for too long after the last proof. */
+  isKeyCovered: z.boolean(),
   keyRenewedAt: instant.nullable(),
   /** Rises with each change of name or key; a change based on an older one is refused. */
   revision: z.number().int(),

@@ -1,6 +1,8 @@
+import { getGroup } from '@muster/contract/groups/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { ShowCovered } from '../../platform/page/ShowCovered.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { ScannableKey } from '../../ui/ScannableKey.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,7 +14,13 @@ export function GroupKey({ id }: { id: string }) {
   const query = useQuery(groupQuery(id));
   if (query.isError && !query.data) return <FailedQuery query={query} />;
   if (query.isPending) return <Skeleton className="h-37 w-full" />;
-  const { name, rmsKey } = query.data;
+  const { name, rmsKey, isKeyCovered } = query.data;
+  if (isKeyCovered)
+    return (
+      <ShowCovered endpoint={getGroup} label={t('common.covered.show')}>
+        {t('common.covered.hint')}
+      </ShowCovered>
+    );
   if (!rmsKey) return <Banner>{t('groups.key.hidden')}</Banner>;
   return (
     <ScannableKey

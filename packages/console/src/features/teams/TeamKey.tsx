@@ -1,12 +1,20 @@
+import { getTeam } from '@muster/contract/teams/endpoints';
 import type { Team } from '@muster/contract/teams/schemas';
 import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { ShowCovered } from '../../platform/page/ShowCovered.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { ScannableKey } from '../../ui/ScannableKey.tsx';
 
 /** The key that opens any group, for whoever may see it (spec section 6). */
 export function TeamKey({ team, onRenew }: { team: Team; onRenew: () => void }) {
   const { t, format } = useI18n();
+  if (team.isKeyCovered)
+    return (
+      <ShowCovered endpoint={getTeam} label={t('common.covered.show')}>
+        {t('common.covered.hint')}
+      </ShowCovered>
+    );
   if (team.rmsKey === null) return <Banner>{t('teams.key.hidden')}</Banner>;
   const isGuest = team.rmsShareKey && !team.allowed.renewKey;
   return (

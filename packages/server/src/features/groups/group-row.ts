@@ -26,11 +26,14 @@ export function presentGroup(actor: Actor, row: GroupRow): Group {
   };
 }
 
+/** With its key, before it is decided whether that is shown. */
+export type OpenGroup = Omit<GroupDetail, 'isKeyCovered'>;
+
 export function presentGroupDetail(
   actor: Actor,
   row: GroupRow,
   counts: readonly GroupConfigCount[],
-): GroupDetail {
+): OpenGroup {
   const group = presentGroup(actor, row);
   const robotsIn = (wanted: GroupConfigCount['state']) =>
     counts.find(({ state }) => state === wanted)?.robots ?? 0;

@@ -1,4 +1,5 @@
 import * as contract from '@muster/contract/groups/endpoints';
+import { coverKey } from '../../platform/http/cover-key.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import type { GroupMembers } from './group-members.service.ts';
 import type { GroupRemovals } from './group-removal.service.ts';
@@ -12,14 +13,20 @@ export interface GroupServices {
 
 export function groupsRoutes(routes: Routes, { groups, members, removals }: GroupServices): void {
   routes.add(contract.listGroups, ({ query }, { actor, reach }) => groups.list(actor, reach, query));
-  routes.add(contract.getGroup, ({ params }, { actor, reach }) => groups.get(actor, reach, params.id));
-  routes.add(contract.createGroup, ({ body }, { actor }) => groups.create(actor, body));
-  routes.add(contract.updateGroup, ({ params, body }, { actor }) => groups.update(actor, params.id, body));
-  routes.add(contract.renewGroupKey, ({ params, body }, { actor }) =>
-    groups.renewKey(actor, params.id, body),
+  routes.add(contract.getGroup, async ({ params }, context) =>
+    coverKey(await groups.get(context.actor, context.reach, params.id), context),
   );
-  routes.add(contract.takeGroupConfig, ({ params }, { actor, reach }) =>
-    groups.takeConfig(actor, reach, params.id),
+  routes.add(contract.createGroup, async ({ body }, context) =>
+    coverKey(await groups.create(context.actor, body), context),
+  );
+  routes.add(contract.updateGroup, async ({ params, body }, context) =>
+    coverKey(await groups.update(context.actor, params.id, body), context),
+  );
+  routes.add(contract.renewGroupKey, async ({ params, body }, context) =>
+    coverKey(await groups.renewKey(context.actor, params.id, body), context),
+  );
+  routes.add(contract.takeGroupConfig, async ({ params }, context) =>
+    coverKey(await groups.takeConfig(context.actor, context.reach, params.id), context),
   );
   routes.add(contract.getGroupRemoval, ({ query }, { actor }) => removals.foresee(actor, query.ids));
   routes.add(contract.removeGroups, ({ query }, { actor }) => removals.remove(actor, query.ids));

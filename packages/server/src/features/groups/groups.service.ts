@@ -1,6 +1,6 @@
 import type { Connection } from '@muster/contract/devices/schemas';
 import type { createGroup, listGroups, updateGroup } from '@muster/contract/groups/endpoints';
-import type { GroupDetail } from '@muster/contract/groups/schemas';
+
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { fallbackLanguage, type Language } from '@muster/contract/languages';
 import type { Role } from '@muster/contract/roles';
@@ -14,7 +14,7 @@ import { newKey } from '../../platform/secret.ts';
 import { defaultGroupName } from './default-group-name.ts';
 import type { GroupContents } from './group-contents.service.ts';
 import { createGroupChange } from './group-change.ts';
-import { presentGroup, presentGroupDetail } from './group-row.ts';
+import { type OpenGroup, presentGroup, presentGroupDetail } from './group-row.ts';
 import { groupsChanged } from './groups.events.ts';
 import * as store from './groups.store.ts';
 
@@ -24,7 +24,7 @@ const NAMED = 50;
 export function createGroups(db: Database, contents: GroupContents) {
   const change = createGroupChange(db);
 
-  async function get(actor: Actor, reach: Reach, id: string): Promise<GroupDetail> {
+  async function get(actor: Actor, reach: Reach, id: string): Promise<OpenGroup> {
     const row = await store.findGroup(db, actor.teamId, reach, id);
     if (row === undefined) throw new Problem('E004');
     return presentGroupDetail(actor, row, await store.countConfigRobots(db, actor.teamId, row));
@@ -66,7 +66,7 @@ export function createGroups(db: Database, contents: GroupContents) {
     },
 
     /** @throws Problem group.name_taken, config.not_found, E006 */
-    async create(actor: Actor, group: RequestOf<typeof createGroup>['body']): Promise<GroupDetail> {
+    async create(actor: Actor, group: RequestOf<typeof createGroup>['body']): Promise<OpenGroup> {
       const id = newId();
       const { teamId, userId } = actor;
       await db.unit(async (unit) => {
@@ -87,11 +87,7 @@ export function createGroups(db: Database, contents: GroupContents) {
     },
 
     /** @throws Problem E004, group.conflict, group.name_taken, config.not_found, E006 */
-    async update(
-      actor: Actor,
-      id: string,
-      group: RequestOf<typeof updateGroup>['body'],
-    ): Promise<GroupDetail> {
+    async update(actor: Actor, id: string, group: RequestOf<typeof updateGroup>['body']): Promise<OpenGroup> {
       await change.of(actor, id, group.revision, {
         action: 'group.update',
         lock: (unit) => contents.lock(unit, actor, group, id),
@@ -104,7 +100,7 @@ export function createGroups(db: Database, contents: GroupContents) {
     },
 
     /** The keys themselves are secrets, and not written down. */
-    async renewKey(actor: Actor, id: string, { revision }: { revision: number }): Promise<GroupDetail> {
+    async renewKey(actor: Actor, id: string, { revision }: { revision: number }): Promise<OpenGroup> {
       await change.of(actor, id, revision, {
         action: 'group.renewKey',
         put: async () => ({ key: newKey() }),
@@ -112,7 +108,7 @@ export function createGroups(db: Database, contents: GroupContents) {
       return get(actor, null, id);
     },
 
-    async takeConfig(actor: Actor, reach: Reach, id: string): Promise<GroupDetail> {
+    async takeConfig(actor: Actor, reach: Reach, id: string): Promise<OpenGroup> {
       if (reach !== null && !reach.includes(id)) throw new Problem('E004');
       await change.of(actor, id, undefined, {
         action: 'group.takeConfig',

@@ -4,6 +4,7 @@ import * as invitationsContract from '@muster/contract/people/invitations.endpoi
 import * as codesContract from '@muster/contract/people/join-codes.endpoints';
 import * as contract from '@muster/contract/people/joining.endpoints';
 import type { FastifyRequest } from 'fastify';
+import { coverCode } from '../../platform/http/cover-key.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { ownAddress } from '../../platform/http/own-address.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -52,7 +53,10 @@ export function invitingRoutes(
     invitations.cancel(actor, query),
   );
 
-  routes.add(codesContract.listJoinCodes, (_, { actor }) => joinCodes.list(actor));
+  routes.add(codesContract.listJoinCodes, async (_, context) => {
+    const { items } = await joinCodes.list(context.actor);
+    return { items: await Promise.all(items.map((item) => coverCode(item, context))) };
+  });
   routes.add(codesContract.createJoinCode, ({ body }, { actor }) => joinCodes.create(actor, body));
   routes.add(codesContract.renewJoinCode, ({ params }, { actor }) => joinCodes.renew(actor, params.id));
   routes.add(codesContract.endJoinCode, ({ params }, { actor }) => joinCodes.end(actor, params.id));

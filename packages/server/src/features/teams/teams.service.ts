@@ -23,10 +23,13 @@ export interface NewTeam {
   language?: Language;
 }
 
+/** With its key, before it is decided whether that is shown. */
+type OpenTeam = Omit<Team, 'isKeyCovered'>;
+
 type Summary = ReplyOf<typeof listTeams>['team'][number];
 
 export function createTeams(db: Database) {
-  async function get(actor: Actor): Promise<Team> {
+  async function get(actor: Actor): Promise<OpenTeam> {
     const row = await store.findTeam(db, actor.teamId);
     if (row === undefined) throw new Problem('E075');
     // Spec section 6: the owner's key is everybody's while the owner shares it.
@@ -76,7 +79,7 @@ export function createTeams(db: Database) {
     revision?: number;
   }
 
-  async function change(actor: Actor, { action, set, revision }: Change): Promise<Team> {
+  async function change(actor: Actor, { action, set, revision }: Change): Promise<OpenTeam> {
     const { teamId } = actor;
     await db.unit(async ({ tx, emit }) => {
       const before = await store.lockTeam(tx, teamId);

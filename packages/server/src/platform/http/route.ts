@@ -38,6 +38,8 @@ export interface ActorContext extends Common {
   actor: Actor;
   /** How far the endpoint's permission reaches for this actor. */
   reach: Reach;
+  /** Whether it was proved in the last minutes that it is the person; of a token, when it was made. */
+  isProved: () => Promise<boolean>;
 }
 
 type ContextOf<E extends EndpointDefinition> = E['access'] extends 'public'
@@ -181,7 +183,7 @@ async function contextOf(
   const reach = reachOf(actor, endpoint.access);
   // Last: whoever may not do it is not asked who they are.
   await checkProof(endpoint, gate, person);
-  return { request, reply, person, actor, reach };
+  return { request, reply, person, actor, reach, isProved: () => isProved(gate, person) };
 }
 
 /**
@@ -197,11 +199,13 @@ async function checkManner(endpoint: EndpointDefinition, gate: Gate, person: Per
   if (isWrite && (await gate.isViewing(person))) throw new Problem('view.read_only');
 }
 
+/** Whoever made a token proved then who they are. */
+const isProved = async (gate: Gate, person: Person) =>
+  person.token !== undefined || (await gate.isProved(person));
+
 /** @throws Problem session.prove */
 async function checkProof(endpoint: EndpointDefinition, gate: Gate, person: Person): Promise<void> {
-  // Somebody proved who they are when they made the token.
-  if (endpoint.sensitive === true && person.token === undefined && !(await gate.isProved(person)))
-    throw new Problem('session.prove');
+  if (endpoint.sensitive === true && !(await isProved(gate, person))) throw new Problem('session.prove');
 }
 
 export function newRequestId(): string {

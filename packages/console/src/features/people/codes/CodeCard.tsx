@@ -5,6 +5,7 @@ import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { done } from '../../../platform/page/done.ts';
+import { ShowCovered } from '../../../platform/page/ShowCovered.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DescriptionList } from '../../../ui/DescriptionList.tsx';
@@ -23,21 +24,35 @@ export function CodeCard({ code: row, isMade }: { code: JoinCode; isMade: boolea
   const [isEnding, setEnding] = useState(false);
   const renew = useChange(renewJoinCode, [listJoinCodes]);
   const end = useChange(endJoinCode, [listJoinCodes]);
-  const { id, code, used, maxUses, expiresAt } = row;
+  const { id, used, maxUses, expiresAt } = row;
+  // What stands on the wall of a room stays there while the dialog is open.
+  const [code, setCode] = useState(row.code);
+  if (row.code !== null && row.code !== code) setCode(row.code);
   const params = { id };
   return (
-    <section ref={card} tabIndex={-1} aria-label={code} className="rounded-card border border-line p-4">
-      <ScannableKey
-        text={code}
-        picture={`${location.origin}/join?code=${code}`}
-        fileName={`${t('codes.fileName')}-${code}`}
-        labels={{
-          copy: t('common.action.copy'),
-          copied: t('common.action.copied'),
-          picture: t('codes.picture'),
-          download: t('codes.download'),
-        }}
-      />
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={code ?? t('codes.title')}
+      className="rounded-card border border-line p-4"
+    >
+      {code === null ? (
+        <ShowCovered endpoint={listJoinCodes} label={t('common.covered.show')}>
+          {t('common.covered.hint')}
+        </ShowCovered>
+      ) : (
+        <ScannableKey
+          text={code}
+          picture={`${location.origin}/join?code=${code}`}
+          fileName={`${t('codes.fileName')}-${code}`}
+          labels={{
+            copy: t('common.action.copy'),
+            copied: t('common.action.copied'),
+            picture: t('codes.picture'),
+            download: t('codes.download'),
+          }}
+        />
+      )}
       <p className="mt-3 text-sm text-ink-3 wrap-anywhere">
         {t('codes.address', { address: `${location.host}/join` })}
       </p>
@@ -65,7 +80,7 @@ export function CodeCard({ code: row, isMade }: { code: JoinCode; isMade: boolea
       </div>
       {isEnding && (
         <ConfirmChange
-          title={t('codes.endTitle', { code })}
+          title={t('codes.endTitle', { code: code ?? '' })}
           confirmLabel={t('codes.end')}
           change={end}
           onCancel={() => setEnding(false)}

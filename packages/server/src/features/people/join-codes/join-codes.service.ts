@@ -1,7 +1,7 @@
 import type { RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
 import type { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
-import type { JoinCode } from '@muster/contract/people/joining.schemas';
+import type { OpenJoinCode } from '@muster/contract/people/joining.schemas';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -30,7 +30,7 @@ export function readCode(typed: string): string {
 
 type Row = Awaited<ReturnType<typeof store.listJoinCodes>>[number];
 
-const shown = ({ code, expiresAt, createdAt, ...row }: Row): JoinCode => ({
+const shown = ({ code, expiresAt, createdAt, ...row }: Row): OpenJoinCode => ({
   ...row,
   code: code.replace(/(.{4})(?=.)/g, '$1-'),
   expiresAt: expiresAt.toISOString(),
@@ -39,21 +39,21 @@ const shown = ({ code, expiresAt, createdAt, ...row }: Row): JoinCode => ({
 
 /** Codes for people in the room: made, renewed and turned off. */
 export function createJoinCodes(db: Database) {
-  async function get(tx: Tx, teamId: string, id: string): Promise<JoinCode> {
+  async function get(tx: Tx, teamId: string, id: string): Promise<OpenJoinCode> {
     const [row] = await store.listJoinCodes(tx, teamId, id);
     if (row === undefined) throw new Problem('join_code.not_found');
     return shown(row);
   }
 
   return {
-    async list({ teamId }: Actor): Promise<{ items: JoinCode[] }> {
+    async list({ teamId }: Actor): Promise<{ items: OpenJoinCode[] }> {
       return { items: (await store.listJoinCodes(db, teamId)).map(shown) };
     },
 
     async create(
       actor: Actor,
       { role, groupIds, hours, maxUses }: RequestOf<typeof createJoinCode>['body'],
-    ): Promise<JoinCode> {
+    ): Promise<OpenJoinCode> {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         const { tx } = unit;
@@ -83,7 +83,7 @@ export function createJoinCodes(db: Database) {
       });
     },
 
-    async renew(actor: Actor, id: string): Promise<JoinCode> {
+    async renew(actor: Actor, id: string): Promise<OpenJoinCode> {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         const { tx } = unit;

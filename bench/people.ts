@@ -1,0 +1,49 @@
+import { endpoints } from '@muster/contract/endpoints';
+import { compareList, type Measured } from './support/compare-lists.ts';
+import { seedTeam, type TeamSize } from './support/large-team.ts';
+import { peopleQueries } from './support/list-queries.ts';
+import { withMuster } from './support/muster.ts';
+import { cookieIn } from './support/team-cookie.ts';
+import { runWith as storm } from './sign-ins.ts';
+
+/** How many times as long a list of 5,000 people may take as one of 50. */
+const RATIO_MAX = 2;
+const others = { devices: 20, groups: 20, configs: 5, tasks: 5 };
+
+export const description =
+  'Lists and searches of 5,000 members, invitations and applicants against 50, and answers during a storm of sign-ins';
+
+/** The figure is the worse of the two, each as a share of what it may be. */
+export const run = () =>
+  withMuster(async (muster) => {
+    const teamOf = async (label: string, size: TeamSize) => {
+      const seeded = await seedTeam(muster, label, size);
+      return { seeded, cookie: await cookieIn(muster, seeded) };
+    };
+    const teams = [
+      await teamOf('small', { ...others, members: 50 }),
+      await teamOf('large', { ...others, members: 5000 }),
+    ] as const;
+    const measured: Measured[] = [];
+    for (const { id, label, query } of peopleQueries) {
+      const endpoint = endpoints.find((each) => each.id === id);
+      if (endpoint === undefined) throw new Error(`there is no endpoint ${id}`);
+      measured.push(await compareList(muster, teams, { label, endpoint, queryOf: query }));
+      if (process.env['BENCH_VERBOSE']) console.log(measured.at(-1));
+    }
+    const worst = measured.toSorted((a, b) => b.ratio - a.ratio);
+    const signIns = await storm(muster);
+    const figure = Math.max(worst[0]!.ratio / RATIO_MAX, signIns.figure / signIns.limit);
+    return {
+      figure,
+      limit: 1,
+      unit: 'of what it may be',
+      passes: figure <= 1 && signIns.passes,
+      detail: {
+        lists: measured.length,
+        worst: worst.slice(0, 5),
+        slowest: measured.toSorted((a, b) => b.large - a.large).slice(0, 3),
+        signIns: { p99: signIns.figure, ...signIns.detail },
+      },
+    };
+  });

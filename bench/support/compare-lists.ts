@@ -1,0 +1,79 @@
+import { type EndpointDefinition, urlOf } from '@muster/contract/endpoint';
+import type { SeededTeam } from './large-team.ts';
+import type { Muster } from './muster.ts';
+
+const ROUNDS = 15;
+const WARM_ROUNDS = 2;
+/** What takes less than this is the way there and back, whatever the list. */
+const FLOOR_MS = 2;
+const PAGES = 10;
+
+export interface TeamToCompare {
+  seeded: SeededTeam;
+  cookie: string;
+}
+
+export interface Measured {
+  list: string;
+  small: number;
+  large: number;
+  ratio: number;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+async function ask(address: string, path: string, cookie: string): Promise<{ ms: number; pages: number }> {
+  const before = performance.now();
+  const response = await fetch(`${address}${path}`, { headers: { cookie } });
+  const text = await response.text();
+  const ms = performance.now() - before;
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  const { data } = JSON.parse(text) as { data: { total?: number; limit?: number } };
+  return { ms, pages: Math.ceil((data.total ?? 0) / (data.limit ?? 1)) };
+}
+
+/**
+ * Half of the answers of a list, in a small team and a large one. In turns, so that what else the machine does meets both;
+ * each round asks for another of the pages both have.
+ * @param before done before each question, e.g. so that no answer lies ready
+ */
+export async function compareList(
+  muster: Muster,
+  [small, large]: readonly [TeamToCompare, TeamToCompare],
+  {
+    label,
+    endpoint,
+    queryOf,
+    before = async () => {},
+  }: {
+    label: string;
+    endpoint: EndpointDefinition;
+    queryOf: (team: SeededTeam, page: number) => Record<string, unknown>;
+    before?: (team: TeamToCompare) => Promise<void>;
+  },
+): Promise<Measured> {
+  const teams = [small, large];
+  const times: number[][] = teams.map(() => []);
+  let pages = PAGES;
+  for (const { seeded, cookie } of teams) {
+    const first = await ask(muster.address, urlOf(endpoint, { query: queryOf(seeded, 1) }), cookie);
+    pages = Math.max(1, Math.min(pages, first.pages));
+  }
+  for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
+    for (const [index, team] of teams.entries()) {
+      const query = queryOf(team.seeded, 1 + ((round + WARM_ROUNDS) % pages));
+      await before(team);
+      const { ms } = await ask(muster.address, urlOf(endpoint, { query }), team.cookie);
+      if (round >= 0) times[index]!.push(ms);
+    }
+  }
+  const [ofSmall, ofLarge] = times.map(median) as [number, number];
+  return {
+    list: `${endpoint.id} ${label}`,
+    small: ofSmall,
+    large: ofLarge,
+    ratio: Math.max(ofLarge, FLOOR_MS) / Math.max(ofSmall, FLOOR_MS),
+  };
+}

@@ -1,0 +1,30 @@
+import Eye from 'lucide-react/icons/eye';
+import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { offerProof } from '../proof-asked.ts';
+
+export type ShowCoveredProps = {
+  /** Why it is not shown. */
+  children: ReactNode;
+  label: string;
+  /** The endpoint whose answers have it; they are asked for again. */
+  endpoint: { id: string };
+};
+
+/** Stands for a key that is shown only to whoever proves again who they are. */
+export function ShowCovered({ children, label, endpoint }: ShowCoveredProps) {
+  const client = useQueryClient();
+  async function show() {
+    if (await offerProof()) await client.invalidateQueries({ queryKey: [endpoint.id] });
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Banner>{children}</Banner>
+      <Button size="sm" icon={<Eye size={16} aria-hidden />} onPress={() => void show()}>
+        {label}
+      </Button>
+    </div>
+  );
+}
