@@ -10,7 +10,7 @@ import {
   readInvitation,
   resendInvitations,
 } from '@muster/contract/people/invitations.endpoints';
-import { joining } from '@muster/contract/people/joining.endpoints';
+import { createOwnTeam, joining } from '@muster/contract/people/joining.endpoints';
 import { expect, it } from 'vitest';
 import { expireInvitationsJob } from '../src/features/people/invitations/expire-invitations.job.ts';
 import { Client, PASSWORD } from './setup/client.ts';
@@ -184,6 +184,28 @@ it('an invitation is for whoever was invited', async () => {
   const reversed = await follow(token, { name: 'a\u202Enimda', password: PASSWORD });
   expect(reversed.data.fields).toEqual({ name: 'field.control_characters' });
   expect((await lettersTo(server, email)).length).toBe(1);
+});
+
+it('NUWA IDs are not tried out by the thousand; those that somebody has count for nothing', async () => {
+  const { client } = await stranger(server);
+  await client.call(createOwnTeam, { body: { teamName: 'Collectors' } });
+  const known = await stranger(server);
+  const { nuwaId } = await server.db
+    .selectFrom('users')
+    .where('id', '=', known.userId)
+    .select('nuwaId')
+    .executeTakeFirstOrThrow();
+  const check = (text: string) => client.ask(inviteByMail, { body: { text, isCheck: true } });
+  for (let index = 0; index < 4; index += 1) expect((await check(nuwaId)).code).toBe('0');
+  const codes = [];
+  for (let part = 0; part < 5; part += 1) {
+    const guesses = Array.from({ length: 99 }, (_, index) => `Guess${part}x${index}`);
+    codes.push((await check([...guesses, nuwaId].join(' '))).code);
+  }
+  expect(codes).toEqual(['0', '0', '0', 'request.too_many', 'request.too_many']);
+  expect((await check(nuwaId)).code).toBe('request.too_many');
+  // Addresses tell nothing, and are not held up.
+  expect((await check('new@lakeside.example')).code).toBe('0');
 });
 
 it('at a locked session nobody is told who it is, or joins in its name', async () => {

@@ -46,7 +46,7 @@ export function peopleFeature(
   const following = createFollowing(db, { sessions, enter });
   const services = {
     following,
-    invitations: createInvitations(db, outbox),
+    invitations: createInvitations(db, outbox, joiningLimits),
     applicants: createApplicants(db, outbox),
     joinCodes: createJoinCodes(db),
     domains: createDomains(db, outbox, joiningLimits),

@@ -22,11 +22,14 @@ import { invited } from '../joining.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
 import { findTeamFacts } from '../team-facts.store.ts';
-import { type Addressee, type InviteEntry, judge } from './addressees.ts';
+import type { Exchange } from '../../../platform/sessions/sessions.ts';
+import type { JoiningLimits } from '../joining/joining-limits.ts';
+import { type Addressee, type InviteEntry, judge, nuwaIdsIn } from './addressees.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
 import * as store from './invitations.store.ts';
 
 type InviteBody = RequestOf<typeof inviteByMail>['body'];
+type Invited = ReplyOf<typeof inviteByMail>;
 
 const { invitationDays: days, inviteMax } = limits.people;
 
@@ -51,7 +54,7 @@ const resultOf = ({ to, name, outcome, memberRole, open }: Addressee) => ({
 });
 
 /** Inviting people by mail, and what may be done with an invitation that nobody has followed yet. */
-export function createInvitations(db: Database, outbox: Outbox) {
+export function createInvitations(db: Database, outbox: Outbox, joiningLimits: JoiningLimits) {
   async function senderOf(tx: Tx, { teamId, name }: Actor, site: string) {
     const team = await findTeamFacts(tx, teamId);
     if (team === undefined) throw new Problem('E075');
@@ -85,7 +88,7 @@ export function createInvitations(db: Database, outbox: Outbox) {
     actor: Actor,
     body: InviteBody,
     { site, language: asked }: { site: string; language: Language },
-  ): Promise<ReplyOf<typeof inviteByMail>> {
+  ): Promise<Invited> {
     const { teamId } = actor;
     const entries = entriesOf(body);
     return db.unit(async (unit) => {
@@ -137,7 +140,28 @@ export function createInvitations(db: Database, outbox: Outbox) {
   }
 
   return {
+    /** For a caller that does not guess. */
     invite,
+
+    /** A NUWA ID is answered with the name of whose it is: nobody may try out which there are. */
+    async inviteAsked(
+      actor: Actor,
+      body: InviteBody,
+      letters: { site: string; language: Language },
+      exchange: Exchange,
+    ): Promise<Invited> {
+      const asked = nuwaIdsIn(entriesOf(body)).size;
+      if (asked === 0) return invite(actor, body, letters);
+      await joiningLimits.count('lookUp', actor.userId, exchange, asked);
+      let unknown = 0;
+      try {
+        const answer = await invite(actor, body, letters);
+        unknown = nuwaIdsIn(answer.results.filter(({ outcome }) => outcome === 'unknown_nuwa_id')).size;
+        return answer;
+      } finally {
+        await joiningLimits.forgive('lookUp', actor.userId, exchange, asked - unknown);
+      }
+    },
 
     async list(
       { teamId }: Actor,
