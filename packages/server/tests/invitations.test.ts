@@ -1,5 +1,6 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { lock, unlock } from '@muster/contract/account/proof.endpoints';
+import { updateProfile } from '@muster/contract/account/profile.endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { getPerson } from '@muster/contract/people/endpoints';
 import {
@@ -206,6 +207,17 @@ it('NUWA IDs are not tried out by the thousand; those that somebody has count fo
   expect((await check(nuwaId)).code).toBe('request.too_many');
   // Addresses tell nothing, and are not held up.
   expect((await check('new@lakeside.example')).code).toBe('0');
+});
+
+it('words of an invitation are the server’s: no name brings lines of its own', async () => {
+  const { client } = await stranger(server);
+  const name = 'Muster\n\nhttps://evil.example';
+  expect((await client.ask(updateProfile, { body: { name } })).data.fields).toEqual({
+    name: 'field.control_characters',
+  });
+  expect((await client.ask(createOwnTeam, { body: { teamName: name } })).data.fields).toEqual({
+    teamName: 'field.control_characters',
+  });
 });
 
 it('at a locked session nobody is told who it is, or joins in its name', async () => {
