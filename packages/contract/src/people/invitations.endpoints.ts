@@ -46,7 +46,7 @@ export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invi
       path: ['text'],
     }),
   reply: z.object({ invited: z.number().int(), results: z.array(inviteResult) }),
-  errors: ['E004', 'role.beyond'],
+  errors: ['E004', 'role.beyond', 'role.by_token'],
 });
 
 export const listInvitations = defineEndpoint('people.invitations', 'GET /rms/invitations', {
