@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toFieldErrors } from './field-errors.ts';
-import { characterCount, email, listOf, serialNumber, text } from './primitives.ts';
+import { characterCount, email, listOf, nameText, serialNumber, text } from './primitives.ts';
 import { z } from 'zod';
 
 function faultOf(schema: z.ZodType, value: unknown) {
@@ -42,6 +42,24 @@ describe('text', () => {
         else if (fault === 'field.too_long') expect(characterCount(trimmed)).toBeGreaterThan(10);
       }),
     );
+  });
+});
+
+describe('name', () => {
+  it.each(['凱比', 'Mei-ling O’Brien', '😀', '👨‍👩‍👧', 'ا', '5-B', '𠮷'])('takes %j', (value) => {
+    expect(faultOf(nameText(30), value)).toBe(null);
+  });
+  it.each([
+    ['a line break', 'Muster\n\nYour account is locked', 'field.control_characters'],
+    ['a carriage return', 'a\rb', 'field.control_characters'],
+    ['a tab', 'a\tb', 'field.control_characters'],
+    ['a line separator', 'a\u2028b', 'field.control_characters'],
+    ['nothing', '', 'field.required'],
+    ['spaces without width', '\u200b\u200d', 'field.required'],
+    ['a filler', '\u3164', 'field.required'],
+    ['an accent alone', '\u0301', 'field.required'],
+  ])('refuses %s', (_, value, fault) => {
+    expect(faultOf(nameText(30), value)).toBe(fault);
   });
 });
 

@@ -20,7 +20,7 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * One line of text a person types: trimmed, without control characters, `min` to `max` characters
+ * Text a person types, of one line or more: trimmed, without control characters, `min` to `max` characters
  * as {@link characterCount} counts them.
  */
 export function text(max: number, min = 0) {
@@ -38,6 +38,22 @@ export function text(max: number, min = 0) {
     })
     .meta({ maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
 }
+
+const lineBreak = /[\t\n\r\u0085\u2028\u2029]/;
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Mark}\p{Cc}\p{Cf}\u2800]/u;
+
+/**
+ * A name: {@link text} that can be seen, on one line. In a mail, what follows a line break would pass for words of the
+ * server; and people could not tell an empty name from a missing one.
+ */
+export const nameText = (max: number) =>
+  text(max, 1)
+    .refine((name) => !lineBreak.test(name), 'field.control_characters')
+    .refine(
+      // What is empty has been said already.
+      (name) => name === '' || visible.test(name),
+      'field.required',
+    );
 
 const everyControlCharacter = new RegExp(controlCharacters, 'g');
 

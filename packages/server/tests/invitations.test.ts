@@ -1,5 +1,6 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { lock, unlock } from '@muster/contract/account/proof.endpoints';
+import { updateProfile } from '@muster/contract/account/profile.endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { getPerson } from '@muster/contract/people/endpoints';
 import {
@@ -10,7 +11,7 @@ import {
   readInvitation,
   resendInvitations,
 } from '@muster/contract/people/invitations.endpoints';
-import { joining } from '@muster/contract/people/joining.endpoints';
+import { createOwnTeam, joining } from '@muster/contract/people/joining.endpoints';
 import { expect, it } from 'vitest';
 import { expireInvitationsJob } from '../src/features/people/invitations/expire-invitations.job.ts';
 import { Client, PASSWORD } from './setup/client.ts';
@@ -184,6 +185,39 @@ it('an invitation is for whoever was invited', async () => {
   const reversed = await follow(token, { name: 'a\u202Enimda', password: PASSWORD });
   expect(reversed.data.fields).toEqual({ name: 'field.control_characters' });
   expect((await lettersTo(server, email)).length).toBe(1);
+});
+
+it('NUWA IDs are not tried out by the thousand; those that somebody has count for nothing', async () => {
+  const { client } = await stranger(server);
+  await client.call(createOwnTeam, { body: { teamName: 'Collectors' } });
+  const known = await stranger(server);
+  const { nuwaId } = await server.db
+    .selectFrom('users')
+    .where('id', '=', known.userId)
+    .select('nuwaId')
+    .executeTakeFirstOrThrow();
+  const check = (text: string) => client.ask(inviteByMail, { body: { text, isCheck: true } });
+  for (let index = 0; index < 4; index += 1) expect((await check(nuwaId)).code).toBe('0');
+  const codes = [];
+  for (let part = 0; part < 5; part += 1) {
+    const guesses = Array.from({ length: 99 }, (_, index) => `Guess${part}x${index}`);
+    codes.push((await check([...guesses, nuwaId].join(' '))).code);
+  }
+  expect(codes).toEqual(['0', '0', '0', 'request.too_many', 'request.too_many']);
+  expect((await check(nuwaId)).code).toBe('request.too_many');
+  // Addresses tell nothing, and are not held up.
+  expect((await check('new@lakeside.example')).code).toBe('0');
+});
+
+it('words of an invitation are the server’s: no name brings lines of its own', async () => {
+  const { client } = await stranger(server);
+  const name = 'Muster\n\nhttps://evil.example';
+  expect((await client.ask(updateProfile, { body: { name } })).data.fields).toEqual({
+    name: 'field.control_characters',
+  });
+  expect((await client.ask(createOwnTeam, { body: { teamName: name } })).data.fields).toEqual({
+    teamName: 'field.control_characters',
+  });
 });
 
 it('at a locked session nobody is told who it is, or joins in its name', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@muster/contract/account/security.endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { purgeSessionsJob } from '../src/features/account/sessions/purge-sessions.job.ts';
 import type { Mailbox } from '../src/platform/mail/testing/mailbox.ts';
 import { signedIn } from './setup/accounts.ts';
 import { Client, PASSWORD } from './setup/client.ts';
@@ -27,6 +28,22 @@ async function later() {
   const users = await server.db.selectFrom('users').select('id').execute();
   for (const { id } of users) server.app.sessions.forget(id);
 }
+
+it('a live link ends with the time of its session', async () => {
+  const { client, userId } = await newPerson();
+  const other = await openLive(await signedIn(server, userId));
+  const live = await openLive(client);
+  const { id } = (await list(client)).find(({ isCurrent }) => isCurrent)!;
+  await server.db
+    .updateTable('sessions')
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where('id', '=', id)
+    .execute();
+  await purgeSessionsJob(server.db).run({}, new AbortController().signal);
+  await expect.poll(() => live.closed).not.toBeNull();
+  expect(other.closed).toBeNull();
+  await expect(openLive(client)).rejects.toThrow();
+});
 
 describe('the list', () => {
   it('says which browser, from where, and which one asks', async () => {

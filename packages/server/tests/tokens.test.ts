@@ -1,6 +1,7 @@
 import { rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
 import { limits } from '@muster/contract/limits';
+import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { removePeople, transferTeam, updatePerson } from '@muster/contract/people/endpoints';
 import { getTeam, listTeams, renameTeam, shareTeamKey } from '@muster/contract/teams/endpoints';
 import * as contract from '@muster/contract/tokens/endpoints';
@@ -169,6 +170,8 @@ describe('what a token may do', () => {
     expect((await client.raw('POST', '/v1/uams/refresh')).code).toBe('token.refused');
     const raise = { params: { id: team.userIds.operator }, body: { role: 'admin' as const } };
     expect((await client.ask(updatePerson, raise)).code).toBe('role.by_token');
+    const invite = { body: { text: 'thief@raised.example', role: 'admin' as const } };
+    expect((await client.ask(inviteByMail, invite)).code).toBe('role.by_token');
   });
 
   it('is about one team, also of a person who has several', async () => {

@@ -2,14 +2,17 @@ import { rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
 import { listGroups } from '@muster/contract/groups/endpoints';
 import { updatePerson } from '@muster/contract/people/endpoints';
+import { listNotices } from '@muster/contract/notifications/endpoints';
 import { beginView, endView } from '@muster/contract/viewing/endpoints';
 import { describe, expect, it, vi } from 'vitest';
+import { newBrowser } from '../src/features/account/sessions/new-browser.notice.ts';
 import { signedIn } from './setup/accounts.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
+import { withToken } from './setup/token-client.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: RunningTestServer;
@@ -66,6 +69,23 @@ describe('seeing the console as somebody else', () => {
     const owner = await browserOf('owner');
     await viewAs(owner, 'member');
     expect((await owner.call(userInfo, {})).userId).toBe(team.userIds.owner);
+  });
+
+  it('does not tell where they sign in; nor does a token', async () => {
+    const userId = team.userIds.member;
+    const key = freshName();
+    await server.db.unit((unit) =>
+      server.app.notify(unit, newBrowser, [userId], { address: '203.0.113.9' }, { teamId: null, key }),
+    );
+    const member = await browserOf('member');
+    const kinds = async (client: Client) =>
+      (await client.call(listNotices, { query: {} })).items.map(({ kind }) => kind);
+    expect(await kinds(member)).toContain(newBrowser.kind);
+    const owner = await browserOf('owner');
+    await viewAs(owner, 'member');
+    expect(await kinds(owner)).not.toContain(newBrowser.kind);
+    const { client } = await withToken(team.people.member, ['team.read']);
+    expect(await kinds(client)).not.toContain(newBrowser.kind);
   });
 
   it('is recorded under the name of whoever looks, at its beginning and its end', async () => {

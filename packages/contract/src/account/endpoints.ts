@@ -4,7 +4,7 @@ import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { livePosition } from '../live/position.ts';
 import { permissionNames } from '../permissions.ts';
-import { email, id, text } from '../primitives.ts';
+import { email, id, nameText } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { demandOnPerson } from '../teams/policy.schemas.ts';
 import { tools } from '../tools.ts';
@@ -125,7 +125,7 @@ export const setup = defineEndpoint('account.setup', 'POST /uams/setup', {
   rate: 'sign-in',
   body: z.object({
     token: z.string().trim().min(1, 'field.required').max(200),
-    teamName: text(limits.team.nameMax, 1),
+    teamName: nameText(limits.team.nameMax),
     name: personName,
     email,
     password,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
 import { id } from '../primitives.ts';
-import { linkToken, personText } from './schemas.ts';
+import { linkToken, ownName } from './schemas.ts';
 import { passkey, webAuthn } from './two-step.schemas.ts';
 
-const name = personText(limits.account.passkeyNameMax, 1);
+const name = ownName(limits.account.passkeyNameMax);
 const options = z.object({ options: webAuthn });
 
 export const beginPasskey = defineEndpoint('account.beginPasskey', 'POST /uams/passkey/begin', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { id, text } from '../primitives.ts';
+import { id, nameText, text } from '../primitives.ts';
 
 export const password = z
   .string()
@@ -26,14 +26,15 @@ export const linkToken = z.string().trim().min(1, 'field.required').max(200, 'fi
 // A right-to-left override in a name would turn round what is written after it.
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** What a person is called, or says of themselves, on one line. */
-export const personText = (max: number, min = 0) =>
-  z
-    .string()
-    .transform((value) => value.replaceAll(bidiControls, ''))
-    .pipe(text(max, min));
+const withoutBidi = z.string().transform((value) => value.replaceAll(bidiControls, ''));
 
-export const personName = personText(limits.account.nameMax, 1);
+/** What a person says of themselves. */
+export const personText = (max: number) => withoutBidi.pipe(text(max));
+
+/** What a person calls themselves, or something of theirs. */
+export const ownName = (max: number) => withoutBidi.pipe(nameText(max));
+
+export const personName = ownName(limits.account.nameMax);
 
 export const themes = ['light', 'dark', 'system'] as const;
 

@@ -24,7 +24,7 @@ export const approveApplicants = defineEndpoint('people.approve', 'PUT /rms/appl
     groupIds: z.array(id).max(limits.people.groupsMax).optional(),
   }),
   reply: z.object({ approved: z.number().int(), gone }),
-  errors: ['E004', 'applicant.not_found', 'role.beyond', 'role.not_found'],
+  errors: ['E004', 'applicant.not_found', 'role.beyond', 'role.by_token', 'role.not_found'],
 });
 
 export const rejectApplicants = defineEndpoint('people.reject', 'PUT /rms/applicants/reject', {

@@ -50,7 +50,7 @@ export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invi
       path: ['text'],
     }),
   reply: z.object({ invited: z.number().int(), results: z.array(inviteResult) }),
-  errors: ['E004', 'role.beyond', 'role.not_found'],
+  errors: ['E004', 'role.beyond', 'role.by_token', 'role.not_found'],
 });
 
 export const listInvitations = defineEndpoint('people.invitations', 'GET /rms/invitations', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { id, instant, page, text } from '../primitives.ts';
+import { id, instant, nameText, page } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { languages } from '../languages.ts';
 import { mailFailure } from '../mail/schemas.ts';
@@ -25,7 +25,7 @@ export const mailCode = z
   .trim()
   .regex(new RegExp(`^\\d{${limits.people.mailCodeLength}}$`), 'field.format');
 
-export const personName = text(limits.account.nameMax, 1);
+export const personName = nameText(limits.account.nameMax);
 
 /** Roles that a code or a mail domain gives: nobody becomes an admin by knowing a word. */
 export const joiningRoles = ['member', 'operator'] as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import type { Permission } from '../permissions.ts';
-import { id, instant, text } from '../primitives.ts';
+import { id, instant, nameText } from '../primitives.ts';
 import { scopeNames, tokenKinds } from './scopes.ts';
 
-export const tokenName = text(limits.tokens.nameMax, 1);
+export const tokenName = nameText(limits.tokens.nameMax);
 
 const scopes = z
   .array(z.enum(scopeNames as [Permission], 'field.choice'))

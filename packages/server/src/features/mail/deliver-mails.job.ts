@@ -15,7 +15,10 @@ const ATTEMPTS = 15;
 const ASK_AGAIN_MS = 500;
 const RUN_SECONDS = 60 * 60;
 
-/** What became of the next mail. `later`: its mailbox takes nothing for now. `stuck`: the mail server is away, and would not take the ones behind it either. */
+/**
+ * What became of the next mail. `later`: its mailbox takes nothing for now. `stuck`: the mail server is away, and would
+ * not take the ones behind it either.
+ */
 type Outcome = 'sent' | 'refused' | 'later' | 'stuck' | 'none' | 'busy';
 
 interface Step {

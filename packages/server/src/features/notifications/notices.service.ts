@@ -15,6 +15,13 @@ import * as store from './notices.store.ts';
 
 type Settings = ReplyOf<typeof listNoticeSettings>;
 
+/** Where somebody signed in is for them alone: not for whoever sees the console as they do, and not for their programs. */
+const whose = ({ teamId, userId, observer, token }: Actor): store.Whose => ({
+  teamId,
+  userId,
+  isOfTeamAlone: observer !== undefined || token !== undefined,
+});
+
 /** What concerns whoever asks. */
 export function createNotices(db: Database, live: LivePublisher, kinds: readonly AnyNoticeKind[]) {
   async function settings(actor: Actor): Promise<Settings> {
@@ -36,8 +43,8 @@ export function createNotices(db: Database, live: LivePublisher, kinds: readonly
       { limit, cursor, unread }: RequestOf<typeof listNotices>['query'],
     ): Promise<ReplyOf<typeof listNotices>> {
       const [rows, unreadCount] = await Promise.all([
-        store.listNotices(db, actor, { before: cursor, limit: limit + 1, unread }),
-        store.countUnread(db, actor),
+        store.listNotices(db, whose(actor), { before: cursor, limit: limit + 1, unread }),
+        store.countUnread(db, whose(actor)),
       ]);
       const shown = rows.slice(0, limit);
       return {
@@ -57,11 +64,11 @@ export function createNotices(db: Database, live: LivePublisher, kinds: readonly
     ): Promise<ReplyOf<typeof readNotices>> {
       const { teamId, userId } = actor;
       await db.unit(async (unit) => {
-        await store.markRead(unit.tx, actor, which);
+        await store.markRead(unit.tx, whose(actor), which);
         // Their other windows.
         unit.afterCommit(() => live.publish(noticesTopic, { teamId, groupIds: null, userId }));
       });
-      return { unreadCount: await store.countUnread(db, actor) };
+      return { unreadCount: await store.countUnread(db, whose(actor)) };
     },
 
     async set(actor: Actor, setting: RequestOf<typeof setNoticeSetting>['body']): Promise<Settings> {

@@ -60,13 +60,17 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
 }
 
 /** What somebody sees in a team: of it, and of their account. */
-interface Whose {
+export interface Whose {
   teamId: string;
   userId: string;
+  /** Their account is not for whoever asks. */
+  isOfTeamAlone?: boolean;
 }
 
-const ofWhom = ({ teamId, userId }: Whose) =>
-  sql`user_id = ${userId} and (team_id = ${teamId} or team_id is null)`;
+const ofWhom = ({ teamId, userId, isOfTeamAlone = false }: Whose) =>
+  isOfTeamAlone
+    ? sql`user_id = ${userId} and team_id = ${teamId}`
+    : sql`user_id = ${userId} and (team_id = ${teamId} or team_id is null)`;
 
 export interface NoticeRow {
   id: string;

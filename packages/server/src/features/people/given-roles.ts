@@ -57,6 +57,9 @@ export async function findWanted(tx: Tx, teamId: string, role: string): Promise<
   return wanted;
 }
 
+/** A program that was taken over must not let its thief in as an admin, as it must not make anybody one. */
+const isByToken = ({ token }: RightsHolder, role: GivenRole) => role === 'admin' && token != null;
+
 /**
  * Whether somebody who invites, or lets people in, may give this role: who changes roles makes admins, others do not,
  * and nobody gives more than they have. For a role of the table neither the asker's tools nor their token count: newcomers
@@ -64,6 +67,7 @@ export async function findWanted(tx: Tx, teamId: string, role: string): Promise<
  */
 export function mayGive(asker: RightsHolder, { role, roleId, grants }: Omit<WantedRole, 'name'>): boolean {
   if (role === 'admin' && !can(asker, 'people.role')) return false;
+  if (isByToken(asker, role)) return false;
   const bare = { role: asker.role, grants: asker.grants ?? null };
   return coversGrants(roleId === null ? bare : asker, grants);
 }
@@ -72,6 +76,7 @@ export function mayGive(asker: RightsHolder, { role, roleId, grants }: Omit<Want
 export function checkGiven(asker: RightsHolder, wanted: WantedRole): void {
   if (mayGive(asker, wanted)) return;
   const isAdminOnly = wanted.role === 'admin' && wanted.roleId === null && !can(asker, 'people.role');
+  if (!isAdminOnly && isByToken(asker, wanted.role)) throw new Problem('role.by_token');
   throw isAdminOnly ? new Problem('E033', { detail: { role: asker.role } }) : new Problem('role.beyond');
 }
 

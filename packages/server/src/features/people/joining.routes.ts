@@ -41,9 +41,11 @@ export function invitingRoutes(
 ): void {
   const site = (request: FastifyRequest) => ownAddress(request, publicUrl);
 
-  routes.add(invitationsContract.inviteByMail, ({ body }, { actor, request }) =>
-    invitations.invite(actor, body, { site: site(request), language: languageOf(request.headers) }),
-  );
+  routes.add(invitationsContract.inviteByMail, ({ body }, exchange) => {
+    const { actor, request } = exchange;
+    const language = languageOf(request.headers);
+    return invitations.inviteAsked(actor, body, { site: site(request), language }, exchange);
+  });
   routes.add(invitationsContract.listInvitations, ({ query }, { actor }) => invitations.list(actor, query));
   routes.add(invitationsContract.countWaiting, (_, { actor }) => applicants.count(actor));
   routes.add(invitationsContract.resendInvitations, ({ body }, { actor, request }) =>

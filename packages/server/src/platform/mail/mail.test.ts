@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -21,10 +23,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-function mailWith(smtpUrl: string | undefined): Mail {
+function mailWith(smtpUrl: string | undefined, options: { withinMs?: number } = {}): Mail {
   const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const from = 'Muster <no-reply@muster.example>';
-  return createMail({ smtpUrl, from, directory: path.join(directory, 'mail'), log });
+  return createMail({ smtpUrl, from, directory: path.join(directory, 'mail'), log, ...options });
 }
 
 /** What a mail program shows of a message with one text part. */
@@ -137,6 +139,24 @@ describe('with a mail server', () => {
     onTestFinished(() => smtp.close());
     await expect(mailWith(smtp.url).send(message)).rejects.toThrow(/did not take .*550 no such mailbox/);
     expect(smtp.received).toEqual([]);
+  });
+
+  it('one that goes on talking and never takes the message is left in time', async () => {
+    const talking = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.write('220 localhost\r\n');
+      const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
+      socket.on('close', () => clearInterval(timer));
+    }).listen(0, '127.0.0.1');
+    await once(talking, 'listening');
+    onTestFinished(() => void talking.close());
+    const { port } = talking.address() as AddressInfo;
+    const mail = mailWith(`smtp://127.0.0.1:${port}`, { withinMs: 200 });
+    const failure = await mail.send(message).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ isRefused: false, isBusy: false });
+    expect((failure as Error).message).toContain('did not take');
+    // The connection is gone, and the next message gets one of its own.
+    await expect(mail.send(message)).rejects.toBeInstanceOf(MailNotSent);
   });
 
   it('one that is away is an error which names it and keeps its password', async () => {

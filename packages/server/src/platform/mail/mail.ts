@@ -62,6 +62,8 @@ export interface MailOptions {
   /** Where messages land as `.eml` files without an SMTP server. */
   directory: string;
   log: Logger;
+  /** How long one message may take by SMTP. */
+  withinMs?: number;
 }
 
 /** As one address: in a text, a comma or a line break would begin another recipient. */
@@ -69,10 +71,14 @@ const addressed = (message: Message) => ({ ...message, to: { name: '', address: 
 
 /** The transport's own limits are minutes, for which a job would hang on a server that is away. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** A server that says something now and then, and never the last word, is within those; whoever sends holds a row. */
+const WITHIN_MS = 45_000;
 
 /** Sends by SMTP; without a server a message becomes a file, named in the log, so that no link is ever lost. */
-export function createMail({ smtpUrl, from, directory, log }: MailOptions): Mail {
-  return counted(smtpUrl === undefined ? mailToFiles(from, directory, log) : mailBySmtp(smtpUrl, from));
+export function createMail({ smtpUrl, from, directory, log, withinMs = WITHIN_MS }: MailOptions): Mail {
+  return counted(
+    smtpUrl === undefined ? mailToFiles(from, directory, log) : mailBySmtp(smtpUrl, from, withinMs),
+  );
 }
 
 type Transport = Pick<Mail, 'send' | 'close' | 'isKeptHere'>;
@@ -94,7 +100,7 @@ function counted({ send, ...transport }: Transport): Mail {
   };
 }
 
-function mailBySmtp(smtpUrl: string, from: string): Transport {
+function mailBySmtp(smtpUrl: string, from: string, withinMs: number): Transport {
   // One connection for all: a server that greets slowly greets once.
   const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...TIMEOUTS });
   // Without user and password: errors end up in logs.
@@ -104,7 +110,11 @@ function mailBySmtp(smtpUrl: string, from: string): Transport {
     close: () => transport.close(),
     async send(message) {
       try {
-        await transport.sendMail({ from, ...addressed(message) });
+        await transport.sendMail({
+          from,
+          ...addressed(message),
+          signal: AbortSignal.timeout(withinMs),
+        });
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new MailNotSent(`The mail server ${host} did not take the message: ${reason}`, {

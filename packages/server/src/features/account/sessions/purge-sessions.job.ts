@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
+import { sessionEnded } from '../account.events.ts';
 import { purgeLinks } from '../links.store.ts';
 import { purgeBrowsers } from './browsers.store.ts';
 import { purgeSessions } from './sessions.store.ts';
@@ -8,9 +9,16 @@ const YEAR_DAYS = 365;
 /** So long a link says why it opens nothing any more. */
 const LINK_DAYS = 90;
 
+/** A request asks when its session ends; a live link that was opened with it must be told. */
 export const purgeSessionsJob = (db: Database) =>
-  defineSweep({ name: 'account.purgeSessions', schedule: '17 * * * *', chunk: 5000 }, (chunk) =>
-    purgeSessions(db, chunk),
+  defineSweep({ name: 'account.purgeSessions', schedule: '* * * * *', chunk: 500 }, (chunk) =>
+    db.unit(async (unit) => {
+      const ended = await purgeSessions(unit.tx, chunk);
+      // Of those that ended while the server was not there, nobody holds a link.
+      for (const { userId, sessionId, isRecent } of ended)
+        if (isRecent) await unit.emit(sessionEnded, { userId, sessionId });
+      return ended.length;
+    }),
   );
 
 export const purgeBrowsersJob = (db: Database) =>

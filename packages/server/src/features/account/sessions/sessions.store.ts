@@ -35,10 +35,16 @@ export async function listSessions(db: Database, userId: string) {
     .execute();
 }
 
-/** @returns how many ended sessions it removed */
-export async function purgeSessions(db: Database, max: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from sessions where id in (select id from sessions where expires_at < now() limit ${max})
-  `.execute(db);
-  return Number(numAffectedRows ?? 0);
+/**
+ * Removes sessions whose time is over.
+ * @returns those that it removed; `isRecent`: their time ended in the last minutes
+ */
+export async function purgeSessions(tx: Tx, max: number) {
+  const { rows } = await sql<{ sessionId: string; userId: string; isRecent: boolean }>`
+    delete from sessions where id in (
+      select id from sessions where expires_at < now() limit ${max} for update skip locked
+    )
+    returning id as session_id, user_id, expires_at > now() - interval '10 minutes' as is_recent
+  `.execute(tx);
+  return rows;
 }

@@ -48,6 +48,10 @@ function readAddress(to: string): { email: string | null; key: string | null } {
   return { email: null, key: id === undefined ? null : id.toLowerCase() };
 }
 
+/** The different NUWA IDs among these. */
+export const nuwaIdsIn = (entries: readonly Pick<InviteEntry, 'to'>[]) =>
+  new Set(entries.flatMap(({ to }) => readAddress(to).key ?? []));
+
 /** Says of each line what would become of it, and holds the open invitations until the transaction ends. */
 export async function judge(
   tx: Tx,

@@ -22,7 +22,9 @@ import { invited } from '../joining.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
 import { findTeamFacts } from '../team-facts.store.ts';
-import { type Addressee, type InviteEntry, judge } from './addressees.ts';
+import type { Exchange } from '../../../platform/sessions/sessions.ts';
+import type { JoiningLimits } from '../joining/joining-limits.ts';
+import { type Addressee, type InviteEntry, judge, nuwaIdsIn } from './addressees.ts';
 import { holdRoom } from './invitation-mails.store.ts';
 import { failureOf } from '../../../platform/mail/failure.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
@@ -30,6 +32,7 @@ import * as store from './invitations.store.ts';
 import { listInvitations as listPage } from './list-invitations.store.ts';
 
 type InviteBody = RequestOf<typeof inviteByMail>['body'];
+type Invited = ReplyOf<typeof inviteByMail>;
 
 const { invitationDays: days, inviteMax } = limits.people;
 
@@ -63,9 +66,15 @@ function within(room: number, addressees: readonly Addressee[]): Addressee[] {
   });
 }
 
-/** Inviting people by mail, and what may be done with an invitation that nobody has followed yet. */
-/** @param perDay how many mails of invitation a team may send within 24 hours */
-export function createInvitations(db: Database, outbox: Outbox, perDay: number) {
+/**
+ * Inviting people by mail, and what may be done with an invitation that nobody has followed yet.
+ * @param perDay how many mails of invitation a team may send within 24 hours
+ */
+export function createInvitations(
+  db: Database,
+  outbox: Outbox,
+  { joiningLimits, perDay }: { joiningLimits: JoiningLimits; perDay: number },
+) {
   async function senderOf(tx: Tx, { teamId, name }: Actor, site: string) {
     const team = await findTeamFacts(tx, teamId);
     if (team === undefined) throw new Problem('E075');
@@ -108,7 +117,7 @@ export function createInvitations(db: Database, outbox: Outbox, perDay: number) 
     actor: Actor,
     body: InviteBody,
     { site, language: asked }: { site: string; language: Language },
-  ): Promise<ReplyOf<typeof inviteByMail>> {
+  ): Promise<Invited> {
     const { teamId } = actor;
     const entries = entriesOf(body);
     return db.unit(async (unit) => {
@@ -174,7 +183,28 @@ export function createInvitations(db: Database, outbox: Outbox, perDay: number) 
   }
 
   return {
+    /** For a caller that does not guess. */
     invite,
+
+    /** A NUWA ID is answered with the name of whose it is: nobody may try out which there are. */
+    async inviteAsked(
+      actor: Actor,
+      body: InviteBody,
+      letters: { site: string; language: Language },
+      exchange: Exchange,
+    ): Promise<Invited> {
+      const asked = nuwaIdsIn(entriesOf(body)).size;
+      if (asked === 0) return invite(actor, body, letters);
+      await joiningLimits.count('lookUp', actor.userId, exchange, asked);
+      let unknown = 0;
+      try {
+        const answer = await invite(actor, body, letters);
+        unknown = nuwaIdsIn(answer.results.filter(({ outcome }) => outcome === 'unknown_nuwa_id')).size;
+        return answer;
+      } finally {
+        await joiningLimits.forgive('lookUp', actor.userId, exchange, asked - unknown);
+      }
+    },
 
     async list(
       { teamId }: Actor,

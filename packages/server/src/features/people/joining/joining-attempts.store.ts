@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** Counts one more in the window that began with the first. */
-export async function countAttempt(tx: Tx, key: Buffer, windowMs: number) {
+/** Counts so many more in the window that began with the first. */
+export async function countAttempt(tx: Tx, key: Buffer, windowMs: number, times: number) {
   const { rows } = await sql<{ count: number; endsInMs: number }>`
     insert into joining_attempts as a (key, count, ends_at)
-    values (${key}, 1, now() + ${windowMs}::int * interval '1 millisecond')
+    values (${key}, ${times}::int, now() + ${windowMs}::int * interval '1 millisecond')
     on conflict (key) do update set
-      count = case when a.ends_at <= now() then 1 else a.count + 1 end,
+      count = case when a.ends_at <= now() then excluded.count else a.count + excluded.count end,
       ends_at = case when a.ends_at <= now() then excluded.ends_at else a.ends_at end
     returning count, ceil(extract(epoch from ends_at - now()) * 1000)::int as ends_in_ms
   `.execute(tx);
   return rows[0]!;
 }
 
-export async function uncountAttempt(tx: Tx, key: Buffer): Promise<void> {
+export async function uncountAttempt(tx: Tx, key: Buffer, times: number): Promise<void> {
   await tx
     .updateTable('joiningAttempts')
-    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .set({ count: sql<number>`greatest(count - ${times}::int, 0)` })
     .where('key', '=', key)
     .execute();
 }

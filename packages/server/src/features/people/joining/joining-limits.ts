@@ -13,6 +13,8 @@ const kinds = {
   /** Mails to one address, and asked for by one network. */
   mail: { windowMs: 60 * MINUTE_MS, ofOne: 5, ofNetwork: 60 },
   domain: { windowMs: 60 * MINUTE_MS, ofOne: 10, ofNetwork: 60 },
+  /** NUWA IDs that nobody has, asked for with the name of whose it is: so many are mistyped, more are tried out. */
+  lookUp: { windowMs: 60 * MINUTE_MS, ofOne: 300, ofNetwork: 900 },
   nuwaId: { windowMs: 60 * MINUTE_MS, ofOne: 20, ofNetwork: 300 },
 };
 export type JoiningLimit = keyof typeof kinds;
@@ -29,17 +31,23 @@ export function createJoiningLimits(db: Database) {
     /**
      * Counts before anything is looked at, so that many at once do not all pass.
      * @param one the account or address; `null` for a stranger, of whom only the network is known
+     * @param times how many it stands for
      * @throws Problem request.too_many, with `retry-after`
      */
-    async count(kind: JoiningLimit, one: string | null, { request, reply }: Exchange): Promise<void> {
+    async count(
+      kind: JoiningLimit,
+      one: string | null,
+      { request, reply }: Exchange,
+      times = 1,
+    ): Promise<void> {
       const { windowMs, ofOne, ofNetwork } = kinds[kind];
       const keys = keysOf(kind, one ?? '', request.ip);
       const wait = await db.unit(async ({ tx }) => {
         if (one !== null) {
-          const mine = await countAttempt(tx, keys.one, windowMs);
+          const mine = await countAttempt(tx, keys.one, windowMs, times);
           if (mine.count > ofOne) return mine.endsInMs;
         }
-        const all = await countAttempt(tx, keys.network, windowMs);
+        const all = await countAttempt(tx, keys.network, windowMs, times);
         return all.count > ofNetwork ? all.endsInMs : 0;
       });
       if (wait === 0) return;
@@ -48,11 +56,16 @@ export function createJoiningLimits(db: Database) {
     },
 
     /** What was counted was no guess. */
-    async forgive(kind: JoiningLimit, one: string | null, { request }: Exchange): Promise<void> {
+    async forgive(
+      kind: JoiningLimit,
+      one: string | null,
+      { request }: Pick<Exchange, 'request'>,
+      times = 1,
+    ): Promise<void> {
       const keys = keysOf(kind, one ?? '', request.ip);
       await db.unit(async ({ tx }) => {
-        if (one !== null) await uncountAttempt(tx, keys.one);
-        await uncountAttempt(tx, keys.network);
+        if (one !== null) await uncountAttempt(tx, keys.one, times);
+        await uncountAttempt(tx, keys.network, times);
       });
     },
   };
