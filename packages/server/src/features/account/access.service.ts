@@ -58,9 +58,17 @@ function chooseTeam(memberships: Membership[], headers: IncomingHttpHeaders): Me
 /** What is remembered of a session that sees the console as its own person does. */
 const asThemselves = { teamId: '', userId: '' };
 
+/** What the team asks of the person's sign-in, in this session: a provider that it trusts may have seen the second step. */
+export function demandOn({ teamId, demand }: Membership, { strongFor = null }: Person): Membership['demand'] {
+  const isMet = demand?.what === 'any' && strongFor === teamId;
+  return demand !== null && isMet ? { ...demand, isMet } : demand;
+}
+
 /** The team asks for more than this person has, and their days of grace are over. */
-const isHeldBack = ({ demand }: Membership) =>
-  demand !== null && !demand.isMet && Date.parse(demand.from) <= Date.now();
+function isHeldBack(membership: Membership, person: Person): boolean {
+  const demand = demandOn(membership, person);
+  return demand !== null && !demand.isMet && Date.parse(demand.from) <= Date.now();
+}
 
 const weak = ({ demand }: Membership) => new Problem('session.weak', { detail: { what: demand?.what } });
 
@@ -98,7 +106,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
   async function actorAs(person: Person, own: Membership[], view: SessionView): Promise<Actor | null> {
     const observing = own.find(({ teamId }) => teamId === view.teamId);
     if (observing === undefined) return null;
-    if (isHeldBack(observing)) throw weak(observing);
+    if (isHeldBack(observing, person)) throw weak(observing);
     const seen = (await listOf(view.userId)).find(({ teamId }) => teamId === view.teamId);
     if (seen === undefined || !mayViewAs(observing, seen)) return actorOf(person, observing);
     const { userId, name, email } = seen;
@@ -118,7 +126,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     if (view !== null) return actorAs(person, list, view);
     const chosen = chooseTeam(list, headers);
     if (chosen === undefined) return null;
-    if (isHeldBack(chosen)) throw weak(chosen);
+    if (isHeldBack(chosen, person)) throw weak(chosen);
     return actorOf(person, chosen);
   }
 
@@ -145,7 +153,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
         return null;
       const list = believed.get(person.userId);
       const chosen = list && chooseTeam(list, headers);
-      return chosen === undefined || isHeldBack(chosen) ? null : actorOf(person, chosen);
+      return chosen === undefined || isHeldBack(chosen, person) ? null : actorOf(person, chosen);
     },
     async authorise({ headers, socket }) {
       const person = await personOf({ headers, ip: socket.remoteAddress ?? '' }).catch(nobodyFor);

@@ -22,6 +22,7 @@ import { purgeJoiningJob } from './joining/purge-joining.job.ts';
 import { createSignUp } from './joining/sign-up.service.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Enter } from './joining/enter.ts';
+import { managedMembers } from './managed-members.ts';
 import { memberships } from './memberships.service.ts';
 import { membersChanged, peopleChanged } from './people.events.ts';
 import { createPeopleNotices, createRequestNotices, peopleNotices } from './people.notice.ts';
@@ -59,6 +60,7 @@ export function peopleFeature(
       ...people,
       ...services,
       memberships,
+      managedMembers,
       leave,
       countApprovals: services.applicants.countApprovals,
     },

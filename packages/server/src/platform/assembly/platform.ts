@@ -38,6 +38,8 @@ export interface PlatformSettings {
   cookieDomain: string | undefined;
   /** Where feedback is mailed to. */
   feedbackTo: string | undefined;
+  /** OpenID providers may be in one's own network, and without https. */
+  privateProviders: boolean;
   /** The version of the privacy text that people agree to. */
   consentVersion: string;
   /** Several processes share one broker and one database: what one does, the others must be told. */

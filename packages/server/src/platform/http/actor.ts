@@ -23,6 +23,8 @@ export interface Person {
   ip: string;
   /** Their session does nothing but unlock and sign out. */
   isLocked?: boolean;
+  /** The team whose OpenID provider saw a second step of theirs, and is trusted for it. */
+  strongFor?: string | null;
   token?: TokenOfPerson;
 }
 

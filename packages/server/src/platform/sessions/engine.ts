@@ -29,7 +29,10 @@ export function createEngine({ db, secret, publicUrl }: EngineOptions) {
       modelName: 'sessions',
       expiresIn: sessionSeconds.idle,
       disableSessionRefresh: true,
-      additionalFields: { lockedAt: { type: 'date', required: false, input: false } },
+      additionalFields: {
+        lockedAt: { type: 'date', required: false, input: false },
+        strongFor: { type: 'string', required: false, input: false },
+      },
     },
     account: { modelName: 'credentials' },
     verification: { modelName: 'verifications' },

@@ -30,6 +30,15 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
+/** How somebody proved who they are. */
+export interface SignedInBy {
+  method: string;
+  /** The OpenID provider that vouched for them. */
+  providerId: string | null;
+  /** The team that takes the provider's second step for one of its own. */
+  strongFor: string | null;
+}
+
 export interface Sessions {
   /** `null` without a session, or with one that is no longer good. */
   find(headers: IncomingHttpHeaders, ip: string): Promise<SessionInfo | null>;
@@ -44,7 +53,7 @@ export interface Sessions {
    * @param before the session that this browser had; it does not live on, for its cookie may have been planted there
    * @returns the new session's id
    */
-  begin(tx: Tx, userId: string, on: Exchange, before: Person | null): Promise<string>;
+  begin(tx: Tx, userId: string, on: Exchange, before: Person | null, by: SignedInBy): Promise<string>;
   /** Resolves with whose session it was that ended, or `null` when there was none. */
   signOut(on: Exchange): Promise<Person | null>;
   /** @throws Problem session.expired */
@@ -109,6 +118,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
         sessionId: session.id,
         ip,
         isLocked: session.lockedAt != null,
+        strongFor: session.strongFor ?? null,
       },
       expiresAt: session.expiresAt,
     };
@@ -153,11 +163,11 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
       return isPassword(password, (await findPassword(db, { userId }))?.hash ?? null);
     },
 
-    async begin(tx, userId, { request, reply }, before) {
+    async begin(tx, userId, { request, reply }, before, by) {
       if (before !== null) await store.deleteSession(tx, before.sessionId);
       const token = newSecret();
       const from = usedFrom(request.headers, request.ip);
-      const sessionId = await store.insertSession(tx, userId, keptToken(token), from);
+      const sessionId = await store.insertSession(tx, userId, keptToken(token), { ...from, ...by });
       touched.set(sessionId, true);
       cookie.set(reply, token);
       return sessionId;
