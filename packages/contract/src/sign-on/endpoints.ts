@@ -31,7 +31,8 @@ export const createProvider = defineEndpoint('signOn.create', 'POST /rms/sign-on
 });
 
 export const updateProvider = defineEndpoint('signOn.update', 'PUT /rms/sign-on/:id', {
-  summary: 'Change an OpenID provider; without a secret the old one stays. Turned off, it ends what it let in.',
+  summary:
+    'Change an OpenID provider; without a secret the old one stays. Turned off, it ends what it let in.',
   access: 'signOn.manage',
   sensitive: true,
   body: givenProvider.partial({ clientSecret: true }).extend({ revision: wholeNumber }),

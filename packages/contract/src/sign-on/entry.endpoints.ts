@@ -14,9 +14,7 @@ export const offers = defineEndpoint('signOn.offers', 'POST /uams/sign-on/offers
   access: 'public',
   body: z.object({ email }),
   reply: z.object({
-    items: z.array(
-      z.object({ id, name: z.string(), teamName: z.string(), isRequired: z.boolean() }),
-    ),
+    items: z.array(z.object({ id, name: z.string(), teamName: z.string(), isRequired: z.boolean() })),
   }),
 });
 

@@ -110,7 +110,15 @@ export const checkReport = z.object({
 export type CheckReport = z.infer<typeof checkReport>;
 
 /** What a real sign-in would do with the person of a test. */
-export const testOutcomes = ['new', 'known', 'linked', 'password', 'no_address', 'no_role', 'removed'] as const;
+export const testOutcomes = [
+  'new',
+  'known',
+  'linked',
+  'password',
+  'no_address',
+  'no_role',
+  'removed',
+] as const;
 export type TestOutcome = (typeof testOutcomes)[number];
 
 export const testResult = z.object({

@@ -110,7 +110,12 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
   }
 
   /** Role and groups follow the claims of those whom the provider brought. */
-  async function follow(unit: Unit, provider: ProviderRow, comer: Comer<Role>, person: NewPerson): Promise<void> {
+  async function follow(
+    unit: Unit,
+    provider: ProviderRow,
+    comer: Comer<Role>,
+    person: NewPerson,
+  ): Promise<void> {
     const { role, groupIds } = comer;
     if (!comer.isManaged || role === null) return;
     const { userId, name } = person;
@@ -186,7 +191,10 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
       const isTrusted = provider.trustsSecondStep && hasSecondStep;
       // Whom the team brought, it may trust its provider with; others chose their second step for all teams.
       if (!(isTrusted && comer.isManaged)) await door.askSecondStep(person.userId, exchange, { providerId });
-      await door.enter(person.userId, 'sign-on', exchange, { providerId, strongFor: isTrusted ? teamId : null });
+      await door.enter(person.userId, 'sign-on', exchange, {
+        providerId,
+        strongFor: isTrusted ? teamId : null,
+      });
       return { ...nothing, outcome: 'signed_in', redirectUri: redirect, email, providerName };
     },
 
@@ -255,7 +263,12 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
         await audit(
           unit.tx,
           { teamId: gone.teamId, userId: person.userId, name: person.name, ip: person.ip },
-          { action: 'signOn.unbind', objectType: 'signOn', objectId: providerId, before: { name: gone.name } },
+          {
+            action: 'signOn.unbind',
+            objectType: 'signOn',
+            objectId: providerId,
+            before: { name: gone.name },
+          },
         );
       });
     },

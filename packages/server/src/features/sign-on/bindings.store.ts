@@ -109,7 +109,10 @@ export interface KnownAccount {
 }
 
 /** The account of an address, held until the transaction ends. */
-export async function findAccount(tx: Tx, of: { email: string } | { userId: string }): Promise<KnownAccount | undefined> {
+export async function findAccount(
+  tx: Tx,
+  of: { email: string } | { userId: string },
+): Promise<KnownAccount | undefined> {
   return tx
     .selectFrom('users')
     .where('email' in of ? 'email' : 'id', '=', 'email' in of ? of.email : of.userId)

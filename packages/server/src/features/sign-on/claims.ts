@@ -30,7 +30,21 @@ function nameOf(said: unknown): string | null {
 const isTrue = (value: unknown) => value === true || value === 'true' || value === 1 || value === '1';
 
 /** RFC 8176: each is a way of its own to prove who one is. */
-const factors = ['pwd', 'pin', 'otp', 'sms', 'tel', 'hwk', 'swk', 'sc', 'fpt', 'face', 'iris', 'vbm', 'retina'];
+const factors = [
+  'pwd',
+  'pin',
+  'otp',
+  'sms',
+  'tel',
+  'hwk',
+  'swk',
+  'sc',
+  'fpt',
+  'face',
+  'iris',
+  'vbm',
+  'retina',
+];
 
 function hasSecondStep({ amr }: Claims): boolean {
   const ways = new Set([amr ?? []].flat());

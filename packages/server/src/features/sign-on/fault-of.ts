@@ -75,7 +75,9 @@ function faultIn(said: Said): SignOnFault | null {
     case 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED':
       return attribute === 'sub' ? 'subject' : 'issuer';
     case 'OAUTH_RESPONSE_BODY_ERROR':
-      return error === 'invalid_client' || error === 'unauthorized_client' || status === 401 ? 'client' : 'code';
+      return error === 'invalid_client' || error === 'unauthorized_client' || status === 401
+        ? 'client'
+        : 'code';
     case 'OAUTH_INVALID_RESPONSE':
       return words.find(([pattern]) => pattern.test(message))?.[1] ?? null;
     default:

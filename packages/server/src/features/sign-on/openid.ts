@@ -139,9 +139,7 @@ export function createOpenId({ isPrivateAllowed }: { isPrivateAllowed: boolean }
       if (claims.iat > Date.now() / 1000 + TOLERANCE_SECONDS) throw new ProviderFault('future');
       if (claims.sub.length > SUBJECT_MAX) throw new ProviderFault('subject');
       const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined;
-      const more = hasMore
-        ? await library.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-        : {};
+      const more = hasMore ? await library.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
       return { ...more, ...claims };
     },
   };

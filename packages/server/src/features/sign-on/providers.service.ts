@@ -26,7 +26,12 @@ interface Needs extends Pick<Platform, 'db'> {
   rights: GivenRights;
 }
 
-export function presented({ clientSecret: _, teamId: __, teamName: ___, ...row }: store.ProviderRow): Provider {
+export function presented({
+  clientSecret: _,
+  teamId: __,
+  teamName: ___,
+  ...row
+}: store.ProviderRow): Provider {
   return { ...row, testedAt: row.testedAt?.toISOString() ?? null };
 }
 
@@ -114,7 +119,11 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
       );
     },
 
-    async update(actor: Actor, id: string, { revision, ...given }: Change & { revision: number }): Promise<Provider> {
+    async update(
+      actor: Actor,
+      id: string,
+      { revision, ...given }: Change & { revision: number },
+    ): Promise<Provider> {
       const { teamId } = actor;
       return once(() =>
         db.unit(async (unit) => {

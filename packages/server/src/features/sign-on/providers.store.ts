@@ -101,7 +101,10 @@ export interface ProviderColumns {
 
 export async function insertProvider(
   tx: Tx,
-  { rules, ...columns }: ProviderColumns & { clientSecret: Buffer; teamId: string; id: string; createdBy: string },
+  {
+    rules,
+    ...columns
+  }: ProviderColumns & { clientSecret: Buffer; teamId: string; id: string; createdBy: string },
 ): Promise<void> {
   await tx
     .insertInto('signOnProviders')
@@ -137,7 +140,11 @@ export async function setTested(tx: Tx, teamId: string, id: string): Promise<voi
 }
 
 /** Of the team; nobody removes them until the transaction ends. */
-export async function holdProvedDomains(db: Database | Tx, teamId: string, isLocked = false): Promise<string[]> {
+export async function holdProvedDomains(
+  db: Database | Tx,
+  teamId: string,
+  isLocked = false,
+): Promise<string[]> {
   const query = db
     .selectFrom('mailDomains')
     .where('teamId', '=', teamId)
@@ -155,7 +162,11 @@ export async function setDomains(
   providerId: string,
   domains: readonly string[],
 ): Promise<void> {
-  await tx.deleteFrom('signOnDomains').where('teamId', '=', teamId).where('providerId', '=', providerId).execute();
+  await tx
+    .deleteFrom('signOnDomains')
+    .where('teamId', '=', teamId)
+    .where('providerId', '=', providerId)
+    .execute();
   if (domains.length === 0) return;
   await tx
     .insertInto('signOnDomains')
@@ -168,7 +179,11 @@ export async function setDomains(
 export async function endSessionsBy(tx: Tx, providerId: string): Promise<{ id: string; userId: string }[]> {
   await tx.deleteFrom('signInTickets').where('signOnProviderId', '=', providerId).execute();
   await tx.deleteFrom('signOnFlows').where('providerId', '=', providerId).execute();
-  return tx.deleteFrom('sessions').where('signOnProviderId', '=', providerId).returning(['id', 'userId']).execute();
+  return tx
+    .deleteFrom('sessions')
+    .where('signOnProviderId', '=', providerId)
+    .returning(['id', 'userId'])
+    .execute();
 }
 
 /** Ends how people whom a provider is required of came in without it. @returns whose sessions they were */

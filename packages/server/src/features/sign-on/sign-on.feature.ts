@@ -12,7 +12,10 @@ import { noteSignIn } from './note-sign-in.ts';
 import { type SignOnServices, signOnRoutes } from './sign-on.routes.ts';
 import { createSignOn } from './sign-on.service.ts';
 
-export interface SignOnNeeds<Role extends GivenRole> extends Pick<SignOnServices, 'offerLimits' | 'allowedRedirect'> {
+export interface SignOnNeeds<Role extends GivenRole> extends Pick<
+  SignOnServices,
+  'offerLimits' | 'allowedRedirect'
+> {
   managedMembers: Memberships<Role> & GivenRights;
   door: Door;
 }

@@ -91,7 +91,11 @@ export function signOnRoutes(
     if (purpose === 'prove' && own.boundAt === null) throw new Problem('E056');
     const provider = await signOn.enabled(providerId);
     const redirect = `${siteOf(context)}/accountCenter?tab=account&section=security`;
-    return signOn.begin(provider, { purpose, person, email: person.email, redirect, site: siteOf(context) }, context);
+    return signOn.begin(
+      provider,
+      { purpose, person, email: person.email, redirect, site: siteOf(context) },
+      context,
+    );
   });
   routes.add(entry.unbind, async ({ params }, { person }) => {
     await arrival.unbind(person, params.id);

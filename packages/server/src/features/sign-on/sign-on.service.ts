@@ -62,7 +62,11 @@ export function createSignOn({ db, log, seal, openId, flows, arrival }: Needs) {
     }
   }
 
-  async function begin(provider: ProviderRow, beginning: Beginning, exchange: Exchange): Promise<{ url: string }> {
+  async function begin(
+    provider: ProviderRow,
+    beginning: Beginning,
+    exchange: Exchange,
+  ): Promise<{ url: string }> {
     const { purpose, person, email, redirect, site } = beginning;
     const { teamId, id: providerId } = provider;
     const challenge = openId.newChallenge(redirectUriOf(site, teamId), purpose === 'prove');
@@ -80,14 +84,19 @@ export function createSignOn({ db, log, seal, openId, flows, arrival }: Needs) {
 
   async function claimsOf(provider: ProviderRow, challenge: Challenge, answer: Answer): Promise<Claims> {
     const { state, code, iss } = answer;
-    const said = new URLSearchParams({ state, ...(code !== undefined && { code }), ...(iss !== undefined && { iss }) });
+    const said = new URLSearchParams({
+      state,
+      ...(code !== undefined && { code }),
+      ...(iss !== undefined && { iss }),
+    });
     return asking(provider, () => openId.claimsOf(accessOf(provider), challenge, said));
   }
 
   async function providerOf({ providerId, purpose }: Flow): Promise<ProviderRow> {
     const provider = await findProvider(db, providerId);
     // Turned off a moment ago; a test is for one that is not turned on yet.
-    if (provider === undefined || (!provider.isEnabled && purpose !== 'test')) throw new Problem('sign_on.expired');
+    if (provider === undefined || (!provider.isEnabled && purpose !== 'test'))
+      throw new Problem('sign_on.expired');
     return provider;
   }
 

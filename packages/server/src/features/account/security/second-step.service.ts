@@ -28,7 +28,14 @@ export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds
       if ((await browsers.current(userId, request.headers)) !== undefined) return;
       const ticket = newSecret();
       const { ticketMinutes: minutes } = limits.account;
-      await db.unit(({ tx }) => tickets.insertTicket(tx, { userId, tokenHash: hashSecret(ticket), minutes, signOnProviderId: providerId }));
+      await db.unit(({ tx }) =>
+        tickets.insertTicket(tx, {
+          userId,
+          tokenHash: hashSecret(ticket),
+          minutes,
+          signOnProviderId: providerId,
+        }),
+      );
       const ways: StepWay[] = [
         ...(hasApp ? (['code', 'backup'] as const) : []),
         ...(hasPasskey ? (['passkey'] as const) : []),

@@ -3,7 +3,10 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 
 export async function insertTicket(
   tx: Tx,
-  { minutes, ...row }: { userId: string; tokenHash: Buffer; minutes: number; signOnProviderId: string | null },
+  {
+    minutes,
+    ...row
+  }: { userId: string; tokenHash: Buffer; minutes: number; signOnProviderId: string | null },
 ): Promise<void> {
   await tx
     .insertInto('signInTickets')
