@@ -52,6 +52,7 @@ export const phrases = {
       role: 'Role',
       sameRole: 'No role',
       groups: 'Groups',
+      noGroups: 'None',
       enabled: 'Allow signing in',
       enabledHint: 'When this is turned off, people who signed in with it are signed out immediately.',
       required: 'Required for members with these domains',

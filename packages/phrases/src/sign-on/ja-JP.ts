@@ -52,6 +52,7 @@ export const phrases = {
       role: '役割',
       sameRole: '指定しない',
       groups: 'グループ',
+      noGroups: 'なし',
       enabled: 'サインインを許可',
       enabledHint: 'オフにすると、これでサインインした人はすぐにサインアウトされます。',
       required: 'これらのドメインのメンバーは必須',

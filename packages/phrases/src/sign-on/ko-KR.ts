@@ -52,6 +52,7 @@ export const phrases = {
       role: '역할',
       sameRole: '지정 안 함',
       groups: '그룹',
+      noGroups: '없음',
       enabled: '로그인 허용',
       enabledHint: '끄면 이것으로 로그인한 사람은 즉시 로그아웃됩니다.',
       required: '이 도메인의 멤버는 필수',

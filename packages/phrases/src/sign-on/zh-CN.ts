@@ -51,6 +51,7 @@ export const phrases = {
       role: '角色',
       sameRole: '不指定',
       groups: '群组',
+      noGroups: '无',
       enabled: '开放登录',
       enabledHint: '关闭时，通过它登录的人会立即退出。',
       required: '这些域名的成员必须使用',

@@ -49,6 +49,7 @@ export const phrases = {
       role: '角色',
       sameRole: '不指定',
       groups: '群組',
+      noGroups: '無',
       enabled: '開放登入',
       enabledHint: '關閉時，以它登入的人會立即登出。',
       required: '這些網域的成員必須使用',

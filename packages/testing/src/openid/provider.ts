@@ -34,6 +34,15 @@ function configurationOf(people: readonly ProviderPerson[]): Configuration {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['only for tests'] },
+    // In seconds; without them it says at each step that it chose some itself.
+    ttl: {
+      Interaction: 600,
+      Grant: 600,
+      Session: 600,
+      AccessToken: 600,
+      IdToken: 600,
+      AuthorizationCode: 60,
+    },
     // Asked for consent, a school would have agreed for everybody.
     async loadExistingGrant({ oidc: { client, session, provider } }) {
       const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
@@ -64,6 +73,7 @@ export async function startOpenIdProvider(people: ProviderPerson[]): Promise<Ope
   let provider: Provider;
   let answer: ReturnType<Provider['callback']>;
   const server = createServer((request, response) => {
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     const isOurs = request.url!.startsWith('/interaction/');
     if (isOurs) void interact(request, response).catch((error: unknown) => response.end(String(error)));
     else void answer(request, response);

@@ -9,6 +9,8 @@ import { PageTop } from '../../platform/page/PageTop.tsx';
 import { ActivityLink } from '../activity/activity-link.part.tsx';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SignOnPart } from '../sign-on/sign-on.part.ts';
+import { useCan } from '../../platform/permissions.ts';
 import { TeamCounts } from './TeamCounts.tsx';
 import { TeamFacts } from './TeamFacts.tsx';
 import { TeamKey } from './TeamKey.tsx';
@@ -22,6 +24,7 @@ const RenewKeyDialog = lazyPart(() => import('./RenewKeyDialog.tsx'), 'RenewKeyD
 /** What the team is, what it has, and for its owner what may be changed: the account centre's first tab. */
 export function TeamPart() {
   const { t } = useI18n();
+  const can = useCan();
   const query = useQuery(teamQuery);
   // As it was on screen when the dialog opened: that is what the change is based on.
   const [open, setOpen] = useState<{ dialog: 'rename' | 'renew'; team: Team } | null>(null);
@@ -62,6 +65,7 @@ export function TeamPart() {
           </FormRow>
           <TeamSwitches team={team} />
           <TeamPolicy team={team} />
+          {can('signOn.manage') && <SignOnPart />}
         </div>
       )}
       <Suspense>
