@@ -13,6 +13,7 @@ const stage = setStage({ hasRobots: false, variables: { SIGN_ON_PRIVATE_PROVIDER
 const t = await speak();
 const PASSWORD = 'muster-demo';
 const NAME = 'Lakeside School';
+const SECURITY = '/accountCenter?tab=account&section=security';
 const DOMAIN = 'lake.example';
 
 let provider: OpenIdProvider;
@@ -26,6 +27,7 @@ beforeAll(async () => {
   provider = await startOpenIdProvider([
     { login: 'wang', claims: claims('Wang', ['teachers']) },
     { login: 'chen', claims: claims('Chen', []) },
+    { login: 'op', claims: { ...claims('Op', []), email: 'operator@muster.example' } },
   ]);
 });
 afterAll(() => provider.close());
@@ -123,6 +125,52 @@ test('set up, tested, used by a new person, then required, by keyboard', async (
   await owner.goto('/peopleManager');
   const row = owner.getByRole('row').filter({ hasText: `wang@${DOMAIN}` });
   await row.getByText(t('common.role.operator')).waitFor();
+});
+
+test('an account that exists is proved by its password once, and is then linked', async () => {
+  const page = await stage.open();
+  await page.goto('/login?redirect=/devices');
+  await write(page, page.getByLabel(t('account.email')), `op@${DOMAIN}`);
+  await enter(page, button(page, t('signOnEntry.with', { name: NAME })));
+  await signInAtProvider(page, 'op');
+  await page.getByRole('heading', { name: t('signOnEntry.bindTitle') }).waitFor();
+  const go = page.getByRole('link', { name: t('signOnEntry.bindSubmit') });
+  await go.waitFor();
+  await expectAccessible(page);
+  await enter(page, go);
+  await write(page, page.getByLabel(t('account.email')), 'operator@muster.example');
+  await write(page, page.getByLabel(t('account.password'), { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await isIn(page);
+  await page.goto(SECURITY);
+  await page.getByRole('button', { name: `${t('signOn.mine.unbind')}: ${NAME}` }).waitFor();
+});
+
+test('somebody links their own account, and proves by the provider who they are', async () => {
+  const page = await stage.open();
+  await givePassword(page, 'admin@muster.example');
+  await isIn(page);
+  await page.goto(SECURITY);
+  await enter(page, page.getByRole('button', { name: `${t('signOn.mine.bind')}: ${NAME}` }));
+  await signInAtProvider(page, 'chen');
+  await page.getByText(t('signOn.mine.unused'), { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  const sql = openSql({ url: stage.site.databaseUrl });
+  await sql.rows("update sessions set proved_at = now() - interval '11 minutes'");
+  await sql.end();
+  await enter(page, button(page, t('security.twoStep.turnOn')));
+  const dialog = page.getByRole('dialog', { name: t('security.proof.title') });
+  const prove = dialog.getByRole('button', { name: t('signOn.mine.prove', { name: NAME }) });
+  await prove.waitFor();
+  await expectAccessible(page);
+  const opened = page.context().waitForEvent('page');
+  await enter(page, prove);
+  const tab = await opened;
+  await signInAtProvider(tab, 'chen');
+  await tab.getByRole('heading', { name: t('signOnEntry.provedTitle') }).waitFor();
+  await expectAccessible(tab);
+  await page.getByRole('img', { name: t('security.twoStep.picture') }).waitFor();
 });
 
 test('what is required is said where the password is refused, and the owner keeps theirs', async () => {

@@ -8,11 +8,9 @@ export const phrases = {
     required: 'Your team asks you to sign in with {name}. Your password is not accepted here.',
     coming: 'Signing in…',
     back: 'Back to sign in',
-    goOn: 'Continue',
     bindTitle: 'Link your account',
     bindIntro: '{email} already has an account. Sign in to it once; from then on, {name} is enough.',
     bindSubmit: 'Sign in and link',
-    bound: 'Account linked',
     provedTitle: 'Identity confirmed',
     proved: 'Close this tab, go back to the page you came from, and try again.',
     test: {

@@ -8,11 +8,9 @@ export const phrases = {
     required: 'チームの設定により、{name}でサインインする必要があります。パスワードは使えません。',
     coming: 'サインインしています…',
     back: 'サインインに戻る',
-    goOn: '続ける',
     bindTitle: 'アカウントを連携',
     bindIntro: '{email} のアカウントはすでにあります。一度サインインすると、次からは {name} を使えます。',
     bindSubmit: 'サインインして連携',
-    bound: 'アカウントを連携しました',
     provedTitle: '本人確認が完了しました',
     proved: 'このタブを閉じ、元のページでもう一度お試しください。',
     test: {

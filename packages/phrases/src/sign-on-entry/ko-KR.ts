@@ -4,15 +4,13 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   signOnEntry: {
     with: '{name}(으)로 로그인',
-    ofTeam: '팀 “{team}”',
+    ofTeam: '팀 ‘{team}’',
     required: '팀 설정에 따라 {name}(으)로 로그인해야 합니다. 비밀번호는 사용할 수 없습니다.',
     coming: '로그인하는 중…',
     back: '로그인으로 돌아가기',
-    goOn: '계속',
     bindTitle: '계정 연결',
     bindIntro: '{email} 계정이 이미 있습니다. 한 번 로그인하면 다음부터 {name}을(를) 사용할 수 있습니다.',
     bindSubmit: '로그인하고 연결',
-    bound: '계정을 연결했습니다',
     provedTitle: '본인 확인 완료',
     proved: '이 탭을 닫고 원래 페이지에서 다시 시도하세요.',
     test: {

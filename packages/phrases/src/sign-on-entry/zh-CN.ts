@@ -5,14 +5,12 @@ export const phrases = {
   signOnEntry: {
     with: '使用“{name}”登录',
     ofTeam: '团队“{team}”',
-    required: '“{name}”的成员必须以此方式登录，无法使用密码。',
+    required: '团队要求使用“{name}”登录，无法使用密码。',
     coming: '正在登录…',
     back: '返回登录',
-    goOn: '继续',
     bindTitle: '关联您的账号',
     bindIntro: '{email} 已有账号。请登录一次，之后即可使用“{name}”登录。',
     bindSubmit: '登录并关联',
-    bound: '账号已关联',
     provedTitle: '身份已确认',
     proved: '请关闭此标签页，回到原来的页面再试一次。',
     test: {

@@ -4,14 +4,12 @@ export const phrases = {
   signOnEntry: {
     with: '使用「{name}」登入',
     ofTeam: '團隊「{team}」',
-    required: '「{name}」的成員必須以此方式登入，密碼無法使用。',
+    required: '團隊要求以「{name}」登入，密碼無法使用。',
     coming: '正在登入…',
     back: '回到登入',
-    goOn: '繼續',
     bindTitle: '連結您的帳號',
     bindIntro: '{email} 已經有帳號。請登入一次，之後就能使用「{name}」登入。',
     bindSubmit: '登入並連結',
-    bound: '帳號已連結',
     provedTitle: '身分已確認',
     proved: '請關閉這個分頁，回到原來的頁面再試一次。',
     test: {
@@ -43,7 +41,7 @@ export const phrases = {
       redirected: '位址會轉往別處，請輸入最終的位址。',
       status: '回覆了錯誤，請確認發行者位址。',
       not_json: '回覆的格式不是 JSON。',
-      issuer: '自稱的發行者與輸入的不同。',
+      issuer: '表明的發行者與輸入的不同。',
       metadata: '缺少必要的位址資料。',
       keys: '沒有可用的簽章金鑰。',
       key: '找不到簽章所用的金鑰。',
@@ -57,7 +55,7 @@ export const phrases = {
       response_issuer: '回覆來自其他的發行者。',
       subject: '兩份回覆說的不是同一個人。',
       code: '不接受這個登入代碼，可能已經用過。',
-      client: '不接受用戶端 ID 或密碼。',
+      client: '不接受應用程式 ID 或密碼。',
       malformed: '回覆不完整。',
     },
   },
@@ -96,7 +94,7 @@ export const phrases = {
     },
     'sign_on.known': {
       title: '這個登入服務已經存在',
-      message: '團隊已輸入相同的發行者與用戶端 ID。',
+      message: '團隊已輸入相同的發行者與應用程式 ID。',
     },
     'sign_on.other_account': {
       title: '這是另一個帳號',

@@ -14,6 +14,7 @@ import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { StrongRows } from '../security/StrongRows.tsx';
+import { SignOnRows } from '../security/SignOnRows.tsx';
 import { TrustedBrowsers } from '../security/TrustedBrowsers.tsx';
 import { AccountCard, AccountRow, cardClass } from './AccountRow.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -130,6 +131,7 @@ export function SecuritySection({ profile }: { profile: Profile }) {
             )}
           </AccountRow>
           <StrongRows />
+          <SignOnRows />
         </ul>
       </AccountCard>
       <SessionList />

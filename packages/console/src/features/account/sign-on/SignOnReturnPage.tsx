@@ -9,6 +9,7 @@ import { EntryCard } from '../EntryCard.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { SecondStepPage } from '../second-step/SecondStepPage.tsx';
 import { type SecondStep, secondStepOf } from '../second-step/second-step.ts';
+import { PROVED, signOnChannel } from './proved.ts';
 import { failureOf, type SignOnEntryProps } from './sign-on-entry.ts';
 import { TestCard } from './TestCard.tsx';
 
@@ -37,6 +38,13 @@ function finish(): Promise<Finished> {
   return finishing;
 }
 
+/** The tab that asked for it goes on by itself. */
+function tellProved(): void {
+  const channel = signOnChannel();
+  channel.postMessage(PROVED);
+  channel.close();
+}
+
 /** Where it goes on; `null`: the answer is shown here. */
 function nextOf({ outcome, redirectUri, flow, email, providerName }: Finished): string | null {
   switch (outcome) {
@@ -58,6 +66,7 @@ export function SignOnReturnPage({ t }: SignOnEntryProps) {
     finish()
       .then((answer) => {
         const next = nextOf(answer);
+        if (answer.outcome === 'proved') tellProved();
         if (next === null) setState({ is: 'done', answer });
         else location.replace(next);
       })

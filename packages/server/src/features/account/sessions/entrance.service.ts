@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@muster/contract/account/schemas';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -17,9 +18,6 @@ import { newBrowserMail } from './new-browser.mail.ts';
 const BROWSER_COOKIE = 'browser';
 const browserPattern = /(?:^|;\s*)browser=([\w-]{43})(?:;|$)/;
 const YEAR = 365 * 24 * 60 * 60;
-
-/** How somebody proved who they are. */
-export type SignInMethod = 'password' | 'two-step' | 'passkey' | 'sign-on';
 
 /** The OpenID provider that vouched for somebody, and the team that takes its second step for one of its own. */
 export interface VouchedBy {
