@@ -153,7 +153,7 @@ test('somebody links their own account, and proves by the provider who they are'
   await page.goto(SECURITY);
   await enter(page, page.getByRole('button', { name: `${t('signOn.mine.bind')}: ${NAME}` }));
   await signInAtProvider(page, 'chen');
-  await page.getByText(t('signOn.mine.unused'), { exact: true }).waitFor();
+  await page.getByRole('button', { name: `${t('signOn.mine.unbind')}: ${NAME}` }).waitFor();
   await expectAccessible(page);
 
   const sql = openSql({ url: stage.site.databaseUrl });
