@@ -12,7 +12,7 @@ import type { OpenIdProvider } from '@muster/testing/openid/provider';
 import { signInAt } from '@muster/testing/openid/sign-in-at';
 import { expect, it } from 'vitest';
 import { signedIn, storeAccount } from './setup/accounts.ts';
-import { Client, PASSWORD } from './setup/client.ts';
+import { type Client, PASSWORD } from './setup/client.ts';
 import { comeBy, enterProvider, providerBody } from './setup/sign-on.ts';
 import { createTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';

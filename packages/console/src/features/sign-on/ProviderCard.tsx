@@ -6,7 +6,8 @@ import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import type { ProviderAction } from './SignOnSection.tsx';
+
+export type ProviderAction = 'edit' | 'check' | 'remove';
 
 export type ProviderCardProps = { provider: Provider; onAction: (action: ProviderAction) => void };
 

@@ -12,13 +12,12 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ProviderCard } from './ProviderCard.tsx';
+import { type ProviderAction, ProviderCard } from './ProviderCard.tsx';
 import { providersQuery } from './sign-on.queries.ts';
 
 const ProviderDialog = lazyPart(() => import('./ProviderDialog.tsx'), 'ProviderDialog');
 const CheckDialog = lazyPart(() => import('./CheckDialog.tsx'), 'CheckDialog');
 
-export type ProviderAction = 'edit' | 'check' | 'remove';
 type Open = { action: 'add' } | { action: ProviderAction; provider: Provider };
 
 /** Single sign-on of the team, for its owner. */

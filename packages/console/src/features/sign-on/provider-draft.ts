@@ -47,6 +47,6 @@ export function bodyOf({ rules, defaultRole, ...draft }: ProviderDraft): GivenPr
     ...draft,
     isRequired: draft.isEnabled && draft.isRequired,
     defaultRole: roleOf(defaultRole),
-    rules: rules.map(({ key: _, role, ...rule }) => ({ ...rule, role: roleOf(role) })),
+    rules: rules.map(({ claim, value, role, groupIds }) => ({ claim, value, groupIds, role: roleOf(role) })),
   };
 }

@@ -9,11 +9,11 @@ import type { Exchange } from '../../platform/sessions/sessions.ts';
 import { type Comer, type GivenRole, groupsOfRules, type Memberships, readComer } from './admission.ts';
 import * as bindings from './bindings.store.ts';
 import { type Claims, shownClaims } from './claims.ts';
+import type { Finished } from './finished.ts';
 import type { Flows } from './flows.ts';
 import { nameGroups } from './group-names.store.ts';
 import { type ProviderRow, setTested } from './providers.store.ts';
 import { setProvedBy } from './session-proof.store.ts';
-import type { Finished } from './sign-on.service.ts';
 
 /** What sign-on needs of the account area: the one door, and what stands before it. */
 export interface Door {

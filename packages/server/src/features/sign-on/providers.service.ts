@@ -26,28 +26,35 @@ interface Needs extends Pick<Platform, 'db'> {
   rights: GivenRights;
 }
 
-export function presented({
-  clientSecret: _,
-  teamId: __,
-  teamName: ___,
-  ...row
-}: store.ProviderRow): Provider {
-  return { ...row, testedAt: row.testedAt?.toISOString() ?? null };
+/** As its owner sees it: everything but the secret. */
+function presented(row: store.ProviderRow): Provider {
+  return {
+    ...shownOf(row),
+    id: row.id,
+    people: row.people,
+    testedAt: row.testedAt?.toISOString() ?? null,
+    revision: row.revision,
+  };
 }
 
-type Change = Omit<GivenProvider, 'clientSecret'> & { clientSecret?: string | undefined };
-
-/** What the log keeps: everything but the secret. */
-const logged = ({ name, issuer, clientId, domains, rules, ...row }: Change | store.ProviderRow) => ({
+const shownOf = ({ name, issuer, clientId, domains, rules, ...row }: Change | store.ProviderRow) => ({
   name,
   issuer,
   clientId,
   domains,
-  rules: rules.map(({ claim, value }) => `${claim} = ${value}`),
+  rules,
   defaultRole: row.defaultRole,
   isEnabled: row.isEnabled,
-  isRequired: row.isRequired,
+  isRequired: row.isEnabled && row.isRequired,
   trustsSecondStep: row.trustsSecondStep,
+});
+
+type Change = Omit<GivenProvider, 'clientSecret'> & { clientSecret?: string | undefined };
+
+/** What the log keeps. */
+const logged = (provider: Change | store.ProviderRow) => ({
+  ...shownOf(provider),
+  rules: provider.rules.map(({ claim, value }) => `${claim} = ${value}`),
 });
 
 /** The OpenID providers of a team, as its owner enters them. */
@@ -71,11 +78,15 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
     await tellEnded(unit, await store.endSessionsBeside(unit.tx, actor.teamId, id, actor.sessionId));
   }
 
-  const columnsOf = (id: string, { clientSecret, domains: _, ...given }: Change) => ({
-    ...given,
-    isRequired: given.isEnabled && given.isRequired,
-    ...(clientSecret !== undefined && { clientSecret: seal.seal(Buffer.from(clientSecret), id) }),
-  });
+  function columnsOf(id: string, given: Change): store.ProviderColumns {
+    const { name, issuer, clientId, rules, defaultRole, isEnabled, isRequired, trustsSecondStep } =
+      shownOf(given);
+    const { clientSecret } = given;
+    return {
+      ...{ name, issuer, clientId, rules, defaultRole, isEnabled, isRequired, trustsSecondStep },
+      ...(clientSecret !== undefined && { clientSecret: seal.seal(Buffer.from(clientSecret), id) }),
+    };
+  }
 
   /** @throws Problem sign_on.known for a provider that the team has entered already */
   async function once<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import type { RequestOf } from '@muster/contract/endpoint';
 import type { finishSignOn } from '@muster/contract/sign-on/entry.endpoints';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,13 +9,13 @@ import type { Exchange } from '../../platform/sessions/sessions.ts';
 import type { Arrival } from './arrival.service.ts';
 import type { Claims } from './claims.ts';
 import { faultOf } from './fault-of.ts';
+import type { Finished } from './finished.ts';
 import type { FlowPurpose } from './flows.store.ts';
 import type { Flow, Flows } from './flows.ts';
 import type { Challenge, OpenId, ProviderAccess } from './openid.ts';
 import { findOwn, findProvider, type ProviderRow } from './providers.store.ts';
 
 type Answer = RequestOf<typeof finishSignOn>['body'];
-export type Finished = ReplyOf<typeof finishSignOn>;
 
 interface Needs {
   db: Database;

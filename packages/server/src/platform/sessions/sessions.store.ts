@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/tx.ts';
 import { newId } from '../id.ts';
 import { sessionSeconds } from './session-lifetime.ts';
-import type { SignedInBy } from './sessions.ts';
+import type { SignedInBy } from './signed-in-by.ts';
 
 const { idle, longest } = sessionSeconds;
 const sooner = sql<Date>`least(now() + ${idle}::int * interval '1 second', created_at + ${longest}::int * interval '1 second')`;

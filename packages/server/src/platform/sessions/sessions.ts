@@ -13,6 +13,7 @@ import { hashNewPassword } from './new-password.ts';
 import { isPassword } from './passwords.ts';
 import { cookieOf, createSessionCookie } from './session-cookie.ts';
 import * as store from './sessions.store.ts';
+import type { SignedInBy } from './signed-in-by.ts';
 
 /** How long a session is believed without asking the database again; ending one forgets it at once. */
 const BELIEVED_FOR = 10_000;
@@ -28,15 +29,6 @@ export interface SessionInfo {
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
-}
-
-/** How somebody proved who they are. */
-export interface SignedInBy {
-  method: string;
-  /** The OpenID provider that vouched for them. */
-  providerId: string | null;
-  /** The team that takes the provider's second step for one of its own. */
-  strongFor: string | null;
 }
 
 export interface Sessions {

@@ -5,7 +5,7 @@ import { call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { endOfferedProof } from '../../../platform/proof-asked.ts';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
-import { PROVED, signOnChannel } from '../sign-on/proved.ts';
+import { onProved } from '../sign-on/proved.ts';
 import { bindingsQuery } from './security.queries.ts';
 
 /** For whoever signs in by a provider: it asks again, in a tab of its own, which then says so here. */
@@ -13,13 +13,7 @@ export function ProveByProvider({ onError }: { onError: (error: unknown) => void
   const { t } = useI18n();
   const items = useQuery(bindingsQuery).data?.items ?? [];
   const [pending, setPending] = useState<string | null>(null);
-  useEffect(() => {
-    const channel = signOnChannel();
-    channel.addEventListener('message', ({ data }) => {
-      if (data === PROVED) endOfferedProof();
-    });
-    return () => channel.close();
-  }, []);
+  useEffect(() => onProved(endOfferedProof), []);
 
   async function prove(providerId: string) {
     // Opened while the press still counts as one.

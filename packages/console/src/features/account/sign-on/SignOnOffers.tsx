@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { FormFailure } from '../FormFailure.tsx';
+import { keepRedirect } from './kept-redirect.ts';
 import { failureOf, type RequiredProvider } from './sign-on-entry.ts';
 import { useSignOnWords } from './use-sign-on-words.ts';
 
@@ -43,6 +44,7 @@ export function SignOnOffers({ spoken, email, required, redirectUri }: SignOnOff
     setError(null);
     try {
       const { url } = await call(beginSignOn, { body: { providerId, email, redirect_uri: redirectUri } });
+      keepRedirect(redirectUri);
       location.assign(url);
     } catch (reason) {
       setError(reason);

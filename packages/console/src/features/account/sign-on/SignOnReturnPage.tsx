@@ -9,7 +9,8 @@ import { EntryCard } from '../EntryCard.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { SecondStepPage } from '../second-step/SecondStepPage.tsx';
 import { type SecondStep, secondStepOf } from '../second-step/second-step.ts';
-import { PROVED, signOnChannel } from './proved.ts';
+import { keptRedirect } from './kept-redirect.ts';
+import { tellProved } from './proved.ts';
 import { failureOf, type SignOnEntryProps } from './sign-on-entry.ts';
 import { TestCard } from './TestCard.tsx';
 
@@ -38,13 +39,6 @@ function finish(): Promise<Finished> {
   return finishing;
 }
 
-/** The tab that asked for it goes on by itself. */
-function tellProved(): void {
-  const channel = signOnChannel();
-  channel.postMessage(PROVED);
-  channel.close();
-}
-
 /** Where it goes on; `null`: the answer is shown here. */
 function nextOf({ outcome, redirectUri, flow, email, providerName }: Finished): string | null {
   switch (outcome) {
@@ -65,25 +59,29 @@ export function SignOnReturnPage({ t }: SignOnEntryProps) {
   useEffect(() => {
     finish()
       .then((answer) => {
-        const next = nextOf(answer);
-        if (answer.outcome === 'proved') tellProved();
-        if (next === null) setState({ is: 'done', answer });
-        else location.replace(next);
+        setState({ is: 'done', answer });
       })
       .catch((error: unknown) => {
         if (isApiError(error, 'session.two_factor')) setState({ is: 'step', step: secondStepOf(error) });
         else setState({ is: 'failed', error });
       });
   }, []);
+  const next = state.is === 'done' ? nextOf(state.answer) : null;
+  const hasProved = state.is === 'done' && state.answer.outcome === 'proved';
+  useEffect(() => {
+    // The tab that asked for it goes on by itself.
+    if (hasProved) tellProved();
+    if (next !== null) location.replace(next);
+  }, [hasProved, next]);
+  if (state.is === 'coming' || next !== null) return <EntryCard title={t('signOnEntry.coming')} />;
   switch (state.is) {
-    case 'coming':
-      return <EntryCard title={t('signOnEntry.coming')} />;
     case 'step':
       return (
         <SecondStepPage
           spoken={t as unknown as EntryTranslate}
           step={state.step}
-          onDone={() => location.replace(paths.home)}
+          redirectUri={keptRedirect()}
+          onDone={(to) => location.replace(to ?? paths.home)}
           onRestart={() => location.replace(paths.login)}
         />
       );
