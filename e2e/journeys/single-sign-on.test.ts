@@ -9,7 +9,7 @@ import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
-const stage = setStage({ hasRobots: false, variables: { SIGN_ON_PRIVATE_PROVIDERS: 'true' } });
+const stage = setStage({ hasRobots: false, variables: { SIGN_ON_PRIVATE: 'true' } });
 const t = await speak();
 const PASSWORD = 'muster-demo';
 const NAME = 'Lakeside School';

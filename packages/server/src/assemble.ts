@@ -100,7 +100,7 @@ export async function assemble(floors: Floors): Promise<App> {
       cookieDomain,
       hasPeers,
       feedbackTo: environment.FEEDBACK_TO,
-      privateProviders: environment.SIGN_ON_PRIVATE_PROVIDERS,
+      privateProviders: environment.SIGN_ON_PRIVATE,
       consentVersion: environment.PRIVACY_VERSION,
     },
     processName: crypto.randomUUID(),

@@ -16,7 +16,7 @@ let provider: Provider;
 
 beforeAll(async () => {
   liar = await startLyingProvider();
-  server = await startTestServer({ SIGN_ON_PRIVATE_PROVIDERS: 'true' });
+  server = await startTestServer({ SIGN_ON_PRIVATE: 'true' });
   team = await createTeam(server);
   provider = await enterProvider(server, team, liar.issuer, { domains: ['lie.example'] });
 });

@@ -16,7 +16,7 @@ export function withProvider(
   beforeAll(async () => {
     made = {
       provider: await startOpenIdProvider([]),
-      server: await startTestServer({ SIGN_ON_PRIVATE_PROVIDERS: 'true' }),
+      server: await startTestServer({ SIGN_ON_PRIVATE: 'true' }),
     };
     take(made);
   });
