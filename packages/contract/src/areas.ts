@@ -17,6 +17,7 @@ import { people } from './people/area.ts';
 import { roles } from './roles/area.ts';
 import { search } from './search/area.ts';
 import { roflow } from './roflow/area.ts';
+import { signOn } from './sign-on/area.ts';
 import { teams } from './teams/area.ts';
 import { tokens } from './tokens/area.ts';
 import { viewing } from './viewing/area.ts';
@@ -37,6 +38,7 @@ export const areas = [
   mail,
   roflow,
   tokens,
+  signOn,
   viewing,
   dashboard,
   search,

@@ -64,6 +64,22 @@ export const limits = {
     mailCodeTries: 5,
   },
   tokens: { nameMax: 50, perOwnerMax: 50, groupsMax: 200, daysMax: 730, perMinute: 600 },
+  signOn: {
+    nameMax: 50,
+    providersMax: 10,
+    issuerMax: 500,
+    clientIdMax: 255,
+    secretMax: 500,
+    rulesMax: 50,
+    claimMax: 100,
+    valueMax: 200,
+    groupsMax: 200,
+    /** Between the button and the provider's answer. */
+    flowMinutes: 10,
+    timeoutMs: 10 * SECOND,
+    /** Of any one answer of a provider. */
+    bytesMax: MiB,
+  },
   roles: { nameMax: 30, perTeamMax: 50 },
   mail: {
     /** Sent and failed ones are listed so long. */

@@ -101,6 +101,7 @@ export async function assemble(floors: Floors): Promise<App> {
       cookieDomain,
       hasPeers,
       feedbackTo: environment.FEEDBACK_TO,
+      privateProviders: environment.SIGN_ON_PRIVATE,
       consentVersion: environment.PRIVACY_VERSION,
       invitationsPerDay: environment.INVITATIONS_PER_DAY,
       isDemo: floors.isDemo,

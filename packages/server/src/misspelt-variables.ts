@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Families of names in which every member is ours. */
-const OUR_PREFIXES = ['HSTS_', 'METRICS_', 'MQTT_', 'MUSTER_', 'RATE_LIMIT_', 'S3_', 'SMTP_'];
+const OUR_PREFIXES = ['HSTS_', 'METRICS_', 'MQTT_', 'MUSTER_', 'RATE_LIMIT_', 'S3_', 'SIGN_ON_', 'SMTP_'];
 /** Kubernetes and Docker describe a service called `mqtt` by such variables. */
 const DESCRIBES_A_SERVICE = /_(SERVICE_(HOST|PORT).*|PORT_\d+_(TCP|UDP).*)$/;
 /** Names in which two letters are a large part: `HOME` is no misspelt `HOST`. */

@@ -72,6 +72,7 @@ const foreignIds = () => [
   foreign.taskId,
   foreign.roleId,
   foreign.tokenId,
+  foreign.providerId,
   foreign.team.group.id,
   foreign.team.defaultGroupId,
   foreign.team.userIds.member,

@@ -55,8 +55,9 @@ const naming = permitted.filter((endpoint) => {
     applicationId: 'a',
     roleId: 'r',
     tokenId: 'k',
+    providerId: 'o',
   } as never);
-  return /"[gdctufijark]"/.test(JSON.stringify(call));
+  return /"[gdctufijarko]"/.test(JSON.stringify(call));
 });
 
 it('most endpoints name an object', () => {
@@ -93,6 +94,7 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
       { ...own, applicationId: foreign.applicationId },
       { ...own, roleId: foreign.roleId },
       { ...own, tokenId: foreign.tokenId },
+      { ...own, providerId: foreign.providerId },
       { ...own, team: foreign.team },
     ];
     for (const objects of mixed) {
@@ -107,6 +109,7 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
         foreign.applicationId,
         foreign.roleId,
         foreign.tokenId,
+        foreign.providerId,
         foreign.team.group.id,
         ...Object.values(foreign.team.userIds),
       ].some((id) => text.includes(id));

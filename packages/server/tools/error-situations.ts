@@ -61,7 +61,10 @@ export const situations: Readonly<Record<CommonCode, Situation>> = {
   E021: { when: 'An order without use area or robot count', later: 'billing' },
   E022: { when: 'Somebody besides the owner adds an order', later: 'billing' },
   E024: { when: 'Somebody besides the owner adds a shared account', later: 'shared-accounts' },
-  E026: { when: 'An outside account is bound a second time', later: 'shared-accounts' },
+  E026: {
+    when: 'Somebody whose account is bound to a provider binds it to another person there',
+    test: 'packages/server/tests/sign-on-binding.test.ts',
+  },
   E027: {
     when: 'The team is transferred to somebody outside it',
     test: 'packages/server/tests/rights.test.ts',
@@ -124,8 +127,14 @@ export const situations: Readonly<Record<CommonCode, Situation>> = {
     test: 'packages/server/tests/phone.test.ts',
   },
   E054: { when: 'Wrong account or password, when an account is bound', says: 'E035' },
-  E055: { when: 'An outside account belongs to somebody else', later: 'single sign-on' },
-  E056: { when: 'An outside account is unbound that is not bound', later: 'single sign-on' },
+  E055: {
+    when: 'An outside account belongs to somebody else',
+    test: 'packages/server/tests/sign-on-binding.test.ts',
+  },
+  E056: {
+    when: 'An outside account is unbound that is not bound',
+    test: 'packages/server/tests/sign-on-binding.test.ts',
+  },
   E057: { when: 'Account and password do not match, at sign-in', says: 'E035' },
   E058: { when: 'A code is asked for that was not sent', test: 'packages/server/tests/phone.test.ts' },
   E059: {

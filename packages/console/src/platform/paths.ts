@@ -14,6 +14,10 @@ export const paths = {
   signedIn: '/authvalid',
   /** Straight on to another page of the product. */
   passOn: '/auth-redirect',
+  /** Back from the OpenID provider of a team. */
+  signOnReturn: '/auth-redirect/$team',
+  /** An outside account is bound. */
+  bindAccount: '/accbind-redirect',
   /** Where somebody is led whose team asks for a stronger sign-in than theirs. */
   strengthen: '/strengthen',
   people: '/peopleManager',
@@ -40,6 +44,7 @@ export const entryPaths: readonly string[] = [
   paths.twoStepReset,
   paths.signedIn,
   paths.passOn,
+  paths.signOnReturn,
 ];
 
 export function isEntryPath(pathname: string): boolean {
@@ -48,7 +53,8 @@ export function isEntryPath(pathname: string): boolean {
 
 /** Their letters may be of any case: `/authValid` is how the spec's clients call `/authvalid`. */
 export function entryPathOf(pathname: string): string {
-  return trimmed(pathname).toLowerCase();
+  const path = trimmed(pathname).toLowerCase();
+  return /^\/auth-redirect\/[^/]+$/.test(path) ? paths.signOnReturn : path;
 }
 
 /** Splits an address as browsers do: the first `#` ends the search, the first `?` before it ends the path. */

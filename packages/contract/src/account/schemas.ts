@@ -97,6 +97,10 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+/** How a session began: by what somebody proved who they are. */
+export const signInMethods = ['password', 'two-step', 'passkey', 'sign-on'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
 export const sessionItem = z.object({
   id,
   /** `Chrome`, empty when it cannot be told. */
@@ -106,6 +110,9 @@ export const sessionItem = z.object({
   address: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
+  method: z.enum(signInMethods),
+  /** The OpenID provider that vouched for the person, of `sign-on`. */
+  providerName: z.string().nullable(),
   isCurrent: z.boolean(),
 });
 export type SessionItem = z.infer<typeof sessionItem>;

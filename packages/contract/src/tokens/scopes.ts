@@ -10,7 +10,13 @@ export const tokenPrefixes = {
 } as const satisfies Record<TokenKind, string>;
 
 /** Only a person at the console does these: a token that could would outlive being revoked, or raise itself. */
-const onlyPeople: readonly Permission[] = ['token.own', 'token.team', 'role.write', 'people.viewAs'];
+const onlyPeople: readonly Permission[] = [
+  'token.own',
+  'token.team',
+  'role.write',
+  'people.viewAs',
+  'signOn.manage',
+];
 
 /** What a token may be made for. */
 export const scopeNames = permissionNames.filter((permission) => !onlyPeople.includes(permission));

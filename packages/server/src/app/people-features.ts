@@ -7,6 +7,9 @@ import { mailFeature } from '../features/mail/mail.feature.ts';
 import { notifyFeature } from '../features/notifications/notify.feature.ts';
 import { peopleFeature } from '../features/people/people.feature.ts';
 import { rolesFeature } from '../features/roles/roles.feature.ts';
+import type { Door } from '../features/sign-on/arrival.service.ts';
+import { createRequirement } from '../features/sign-on/requirement.ts';
+import { signOnFeature } from '../features/sign-on/sign-on.feature.ts';
 import { teamsFeature } from '../features/teams/teams.feature.ts';
 import { tokensFeature } from '../features/tokens/tokens.feature.ts';
 import { viewingFeature } from '../features/viewing/viewing.feature.ts';
@@ -17,7 +20,7 @@ import type { Add } from './feature-list.ts';
 export function addPeopleFeatures(platform: Platform, add: Add) {
   const access = add(accessFeature(platform));
   const outbox = add(mailFeature(platform));
-  const enter = add(entranceFeature(platform, { outbox }));
+  const enter = add(entranceFeature(platform, { outbox, require: createRequirement(platform.db) }));
   const notify = add(notifyFeature(platform, { outbox }));
   const teams = add(teamsFeature(platform));
   const people = add(peopleFeature(platform, { ...access, notify, outbox, teams, enter }));
@@ -25,7 +28,15 @@ export function addPeopleFeatures(platform: Platform, add: Add) {
   const groups = add(groupsFeature(platform, people));
   const consent = add(consentFeature(platform));
   const leaving = people;
-  const setup = add(accountFeature(platform, { access, teams, consent, notify, outbox, enter, leaving }));
+  const { setup, secondStep, ...limits } = add(
+    accountFeature(platform, { access, teams, consent, notify, outbox, enter, leaving }),
+  );
+  const door: Door = {
+    enter,
+    askSecondStep: (userId, exchange, { providerId }) => secondStep.ask(userId, exchange, providerId),
+  };
+  const { managedMembers } = people;
+  add(signOnFeature(platform, { ...limits, managedMembers, door }));
   const tokens = add(tokensFeature(platform));
   add(viewingFeature(platform, access));
   return { access, outbox, notify, teams, people, roles, groups, consent, setup, tokens };

@@ -14,6 +14,8 @@ export interface Objects {
   roleId: string;
   /** An API token of the owner. */
   tokenId: string;
+  /** An OpenID provider that is turned off. */
+  providerId: string;
   /** Nobody has followed it. */
   invitationId: string;
   joinCodeId: string;

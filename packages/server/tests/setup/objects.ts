@@ -10,6 +10,7 @@ import { createRole } from '@muster/contract/roles/endpoints';
 import { signedIn, storeAccount } from './accounts.ts';
 import { Client } from './client.ts';
 import type { Objects } from './case.ts';
+import { enterProvider } from './sign-on.ts';
 import { createTeam, registerDevice, type TestTeam } from './team.ts';
 import { withToken } from './token-client.ts';
 import type { TestServer } from './test-server.ts';
@@ -40,6 +41,7 @@ export async function createObjects(server: TestServer): Promise<Objects> {
   const role = await team.people.owner.call(createRole, {
     body: { name: `Role ${made}`, base: 'operator', grants: { 'team.read': 'team' } },
   });
+  const provider = await enterProvider(server, team, `https://127.0.0.1/${made}`, { isEnabled: false });
   const { made: token } = await withToken(team.people.owner, ['team.read']);
   return {
     team,
@@ -50,6 +52,7 @@ export async function createObjects(server: TestServer): Promise<Objects> {
     spareDeviceIds,
     roleId: role.id,
     tokenId: token.id,
+    providerId: provider.id,
     ...(await createJoiners(server, team, made)),
   };
 }

@@ -7,6 +7,7 @@ import type { Language } from '@muster/contract/languages';
 import { SetUpPage } from '../../features/account/SetUpPage.tsx';
 import { SignInPage } from '../../features/account/SignInPage.tsx';
 import { accountEntryAreas } from '../../features/account/account-entry.ts';
+import { signOnEntryAreas } from '../../features/account/sign-on/sign-on-entry.ts';
 import type { EntryPageProps } from '../../features/account/entry-page.ts';
 import { BlockedPage } from '../../features/errors/BlockedPage.tsx';
 import { LostPage } from '../../features/errors/LostPage.tsx';
@@ -56,6 +57,10 @@ const rarePages: Record<string, () => Promise<{ Page: ComponentType<EntryPagePro
   }),
   [paths.signedIn]: passingOn,
   [paths.passOn]: passingOn,
+  [paths.signOnReturn]: async () => ({
+    Page: (await import('../../features/account/sign-on/SignOnReturnPage.tsx')).SignOnReturnPage as never,
+    areas: signOnEntryAreas,
+  }),
 };
 
 type Spoken = { language: Language; t: EntryPageProps['t'] };

@@ -1,10 +1,27 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { safeRedirect } from '../../platform/paths.ts';
 
-/** Back from binding an outside account: nothing to show, straight on to where the person was (spec section 2). */
+const LinkAccount = lazyPart(() => import('./sign-on/LinkAccount.tsx'), 'LinkAccount', [
+  'sign-on-entry',
+  'errors',
+]);
+
+/**
+ * Back from binding an outside account: straight on to where the person was (spec section 2). Where the account has to
+ * be proved first, that is asked here.
+ */
 export function AccountBindingPage() {
+  const search = new URLSearchParams(location.search);
+  const flow = search.get('flow');
+  const to = safeRedirect(search.get('redirect'));
   useEffect(() => {
-    location.replace(safeRedirect(new URLSearchParams(location.search).get('redirect')));
-  }, []);
-  return null;
+    if (flow === null) location.replace(to);
+  }, [flow, to]);
+  if (flow === null) return null;
+  return (
+    <Suspense>
+      <LinkAccount flow={flow} email={search.get('email') ?? ''} name={search.get('name') ?? ''} />
+    </Suspense>
+  );
 }

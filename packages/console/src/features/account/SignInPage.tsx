@@ -13,13 +13,22 @@ import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import type { EntryPageProps } from './entry-page.ts';
 import { type SecondStep, secondStepOf } from './second-step/second-step.ts';
+import type { RequiredProvider } from './sign-on/sign-on-entry.ts';
+import { useRested } from '../../platform/use-rested.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 const SecondStepPage = lazy(async () => ({
   default: (await import('./second-step/SecondStepPage.tsx')).SecondStepPage,
 }));
 
+const SignOnOffers = lazy(async () => ({
+  default: (await import('./sign-on/SignOnOffers.tsx')).SignOnOffers,
+}));
+
 const search = () => new URLSearchParams(location.search);
+
+/** Whether an address has been typed as far as its domain; what is wrong with it is the server's to say. */
+const looksWhole = (email: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email);
 
 /** Why somebody was sent here, when there is a text for it. */
 function reasonOf(t: EntryPageProps['t']) {
@@ -42,6 +51,9 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<SecondStep | null>(null);
   const [hasDemoMails, setHasDemoMails] = useState(false);
+  /** The provider that the person has to sign in by. */
+  const [required, setRequired] = useState<RequiredProvider | null>(null);
+  const rested = useRested(email);
   const form = useEntryForm(t);
   const redirect = safeRedirect(search().get('redirect'));
 
@@ -73,6 +85,10 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
         enter((await call(login, { body: { email, password, redirect_uri: redirectUri } })).redirectUri);
       } catch (error) {
         if (isApiError(error, 'setup.needed')) return location.replace(paths.setup);
+        if (isApiError(error, 'sign_on.required')) {
+          setRequired(error.detail as unknown as RequiredProvider);
+          return form.stop();
+        }
         if (!isApiError(error, 'session.two_factor')) throw error;
         setStep(secondStepOf(error));
         form.stop();
@@ -147,6 +163,16 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
       >
         {t('account.signIn.forgot')}
       </a>
+      {looksWhole(rested) && (
+        <Suspense>
+          <SignOnOffers
+            spoken={t}
+            email={rested}
+            required={required}
+            redirectUri={wanted ?? new URL(redirect, location.origin).href}
+          />
+        </Suspense>
+      )}
       {hasPasskeys() && (
         <PlainButton variant="quiet" onClick={enterWithPasskey} className="order-last w-full">
           {t('account.signIn.passkey')}

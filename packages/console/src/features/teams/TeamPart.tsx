@@ -11,6 +11,8 @@ import { TokensSection } from '../tokens/tokens.part.ts';
 import { ActivityLink } from '../activity/activity-link.part.tsx';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SignOnPart } from '../sign-on/sign-on.part.ts';
+import { useCan } from '../../platform/permissions.ts';
 import { TeamCounts } from './TeamCounts.tsx';
 import { TeamFacts } from './TeamFacts.tsx';
 import { TeamKey } from './TeamKey.tsx';
@@ -24,6 +26,7 @@ const RenewKeyDialog = lazyPart(() => import('./RenewKeyDialog.tsx'), 'RenewKeyD
 /** What the team is, what it has, and for its owner what may be changed: the account centre's first tab. */
 export function TeamPart() {
   const { t } = useI18n();
+  const can = useCan();
   const query = useQuery(teamQuery);
   // As it was on screen when the dialog opened: that is what the change is based on.
   const [open, setOpen] = useState<{ dialog: 'rename' | 'renew'; team: Team } | null>(null);
@@ -66,6 +69,7 @@ export function TeamPart() {
           <TeamSwitches team={team} />
           <TeamPolicy team={team} />
           {mayReadTokens && <TokensSection kind="team" />}
+          {can('signOn.manage') && <SignOnPart />}
         </div>
       )}
       <Suspense>

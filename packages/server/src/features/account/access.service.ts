@@ -60,17 +60,26 @@ function chooseTeam(memberships: Membership[], headers: IncomingHttpHeaders): Me
 /** What is remembered of a session that sees the console as its own person does. */
 const asThemselves = { teamId: '', userId: '' };
 
+/** What the team asks of the person's sign-in, in this session: a provider that it trusts may have seen the second step. */
+export function demandOn({ teamId, demand }: Membership, { strongFor = null }: Person): Membership['demand'] {
+  const isMet = demand?.what === 'any' && strongFor === teamId;
+  return demand !== null && isMet ? { ...demand, isMet } : demand;
+}
+
 /** The team asks for more than this person has, and their days of grace are over. */
-const isHeldBack = ({ demand }: Membership) =>
-  demand !== null && !demand.isMet && Date.parse(demand.from) <= Date.now();
+function isHeldBack(membership: Membership, person: Person): boolean {
+  const demand = demandOn(membership, person);
+  return demand !== null && !demand.isMet && Date.parse(demand.from) <= Date.now();
+}
 
 /** Why this session does not enter the team; `null` when it does. */
-function keptOut({ signedInAt }: Person, membership: Membership): Problem | null {
+function keptOut(person: Person, membership: Membership): Problem | null {
+  const { signedInAt } = person;
   const { demand, teamId, teamName, sessionsFrom } = membership;
   // To the millisecond: a session that begins just after an admin ended all others is good.
   if (sessionsFrom !== null && signedInAt !== undefined && +signedInAt < +sessionsFrom)
     return new Problem('session.team_ended', { detail: { teamId, teamName } });
-  if (isHeldBack(membership))
+  if (isHeldBack(membership, person))
     return new Problem('session.weak', {
       detail: { what: demand?.what, from: demand?.from, teamId, teamName },
     });

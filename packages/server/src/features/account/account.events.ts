@@ -11,6 +11,8 @@ export const signedIn = defineEvent<{
   userId: string;
   sessionId: string;
   method: string;
+  /** The OpenID provider that vouched for them. */
+  providerId: string | null;
   isNewBrowser: boolean;
   address: string;
 }>('account.signedIn');

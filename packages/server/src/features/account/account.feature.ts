@@ -8,6 +8,7 @@ import { twoStepResetAsked } from '../people/people.events.ts';
 import { setUp, signedIn, strengthChanged } from './account.events.ts';
 import { accountRoutes, type ConsentNeeded } from './account.routes.ts';
 import { lockIdleJob } from './idle/lock-idle.job.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
 import { purgeAttemptsJob } from './purge-attempts.job.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
@@ -21,6 +22,7 @@ import { phoneRoutes } from './phone/phone.routes.ts';
 import { createProfiles } from './profile/profile.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProof } from './proof.ts';
+import { allowedRedirect } from './redirect-uri.ts';
 import { createPasswordChange } from './recovery/password.service.ts';
 import { createRemoval, type Leaving } from './removal/removal.service.ts';
 import { removalRoutes } from './removal/removal.routes.ts';
@@ -47,6 +49,13 @@ export interface AccountNeeds {
   leaving: Leaving;
 }
 
+/** Which providers people of a domain have: a school asks for many people of its own, a collector for many domains. */
+const offerLimits = {
+  purpose: 'signOn.offers',
+  max: { subject: 6000, network: 1500, misses: 300 },
+  windowMs: 10 * 60_000,
+};
+
 /** Signing in and out, who is signed in, what people do with their own account, and the first run of an empty server. */
 export function accountFeature(
   platform: Platform,
@@ -60,7 +69,13 @@ export function accountFeature(
   const strong = createStrongSignIn(platform, { enter, prove });
   const resets = createTwoStepResets({ db, outbox, notify, prove });
   return feature('account', {
-    service: setup,
+    service: {
+      setup,
+      secondStep: strong.secondStep,
+      offerLimits: createAttemptLimits(db, offerLimits),
+      allowedRedirect: (wanted: string | undefined, host: string | undefined) =>
+        allowedRedirect(wanted, host, platform.settings),
+    },
     routes(routes) {
       accountRoutes(routes, platform, { access, setup, consent, enter, secondStep: strong.secondStep });
       recoveryRoutes(routes, createRecovery(needs));

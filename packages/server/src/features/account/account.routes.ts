@@ -10,7 +10,14 @@ import { languageOf } from '../../platform/http/language.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { can, scopeOfHolder } from '../../platform/rights/rights.ts';
-import { type Access, isRemembered, lockMinutesOf, ORG_COOKIE, TEAM_COOKIE } from './access.service.ts';
+import {
+  type Access,
+  demandOn,
+  isRemembered,
+  lockMinutesOf,
+  ORG_COOKIE,
+  TEAM_COOKIE,
+} from './access.service.ts';
 import { sessionEnded } from './account.events.ts';
 import { findPerson, findPreferences } from './account.store.ts';
 import { countDevices, type Membership } from './membership.store.ts';
@@ -143,7 +150,7 @@ export function accountRoutes(
       haveVirtualStudent: false,
       serviceConfig: false,
       consentNeeded: await consent.neededOf(person.userId),
-      policy: { demand: membership.demand, lockMinutes: lockMinutesOf(list) },
+      policy: { demand: demandOn(membership, person), lockMinutes: lockMinutesOf(list) },
       live: position,
     };
   });

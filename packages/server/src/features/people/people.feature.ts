@@ -23,6 +23,7 @@ import { purgeJoiningJob } from './joining/purge-joining.job.ts';
 import { createSignUp } from './joining/sign-up.service.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Enter } from './joining/enter.ts';
+import { managedMembers } from './managed-members.ts';
 import { memberships } from './memberships.service.ts';
 import { memberSessionsEnded, membersChanged, peopleChanged } from './people.events.ts';
 import {
@@ -65,6 +66,7 @@ export function peopleFeature(
       ...people,
       ...services,
       memberships,
+      managedMembers,
       leave,
       countApprovals: services.applicants.countApprovals,
     },

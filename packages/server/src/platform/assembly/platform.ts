@@ -38,6 +38,8 @@ export interface PlatformSettings {
   cookieDomain: string | undefined;
   /** Where feedback is mailed to. */
   feedbackTo: string | undefined;
+  /** OpenID providers may be in one's own network, and without https. */
+  privateProviders: boolean;
   /** The version of the privacy text that people agree to. */
   consentVersion: string;
   /** How many invitations a team may send within 24 hours. */

@@ -548,6 +548,9 @@ export interface Sessions {
   provedAt: GeneratedTimestamp;
   lockedAt: Timestamp | null;
   activeAt: GeneratedTimestamp;
+  method: Generated<string>;
+  signOnProviderId: string | null;
+  strongFor: string | null;
 }
 
 export interface Settings {
@@ -566,6 +569,53 @@ export interface SignInTickets {
   tokenHash: Buffer;
   userId: string;
   expiresAt: Timestamp;
+  signOnProviderId: string | null;
+}
+
+export interface SignOnBindings {
+  teamId: string;
+  providerId: string;
+  subject: string;
+  userId: string;
+  isManaged: boolean;
+  boundAt: GeneratedTimestamp;
+  lastUsedAt: Timestamp | null;
+}
+
+export interface SignOnDomains {
+  teamId: string;
+  domain: string;
+  providerId: string;
+}
+
+export interface SignOnFlows {
+  key: Buffer;
+  teamId: string;
+  providerId: string;
+  purpose: string;
+  browser: Buffer;
+  content: Buffer;
+  userId: string | null;
+  sessionId: string | null;
+  expiresAt: Timestamp;
+}
+
+export interface SignOnProviders {
+  teamId: string;
+  id: string;
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: Buffer;
+  rules: GeneratedJson;
+  defaultRole: string | null;
+  isEnabled: Generated<boolean>;
+  isRequired: Generated<boolean>;
+  trustsSecondStep: Generated<boolean>;
+  revision: Generated<number>;
+  testedAt: Timestamp | null;
+  createdBy: string | null;
+  createdAt: GeneratedTimestamp;
 }
 
 export interface SignUpCodes {
@@ -744,6 +794,10 @@ export interface Schema {
   settings: Settings;
   signInAttempts: SignInAttempts;
   signInTickets: SignInTickets;
+  signOnBindings: SignOnBindings;
+  signOnDomains: SignOnDomains;
+  signOnFlows: SignOnFlows;
+  signOnProviders: SignOnProviders;
   signUpCodes: SignUpCodes;
   teamMembers: TeamMembers;
   teamPolicies: TeamPolicies;

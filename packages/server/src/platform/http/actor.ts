@@ -25,6 +25,8 @@ export interface Person {
   isLocked?: boolean;
   /** When their session began; a token has none. */
   signedInAt?: Date;
+  /** The team whose OpenID provider saw a second step of theirs, and is trusted for it. */
+  strongFor?: string | null;
   token?: TokenOfPerson;
 }
 

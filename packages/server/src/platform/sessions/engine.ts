@@ -32,6 +32,7 @@ export function createEngine({ db, secret, publicUrl }: EngineOptions) {
       additionalFields: {
         lockedAt: { type: 'date', required: false, input: false },
         activeAt: { type: 'date', required: false, input: false },
+        strongFor: { type: 'string', required: false, input: false },
       },
     },
     account: { modelName: 'credentials' },

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/tx.ts';
 import { newId } from '../id.ts';
 import { sessionSeconds } from './session-lifetime.ts';
+import type { SignedInBy } from './signed-in-by.ts';
 
 const { idle, longest } = sessionSeconds;
 const sooner = sql<Date>`least(now() + ${idle}::int * interval '1 second', created_at + ${longest}::int * interval '1 second')`;
@@ -17,7 +18,7 @@ export async function insertSession(
   tx: Tx,
   userId: string,
   tokenHash: string,
-  { address, userAgent }: UsedFrom,
+  { address, userAgent, method, providerId, strongFor }: UsedFrom & SignedInBy,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('sessions')
@@ -28,6 +29,9 @@ export async function insertSession(
       expiresAt: sql`now() + ${idle}::int * interval '1 second'`,
       ipAddress: address,
       userAgent,
+      method,
+      signOnProviderId: providerId,
+      strongFor,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -15,6 +15,7 @@ import { isPassword } from './passwords.ts';
 import { cookieOf, createSessionCookie } from './session-cookie.ts';
 import { createLastActivity } from './last-activity.ts';
 import * as store from './sessions.store.ts';
+import type { SignedInBy } from './signed-in-by.ts';
 
 /** How long a session is believed without asking the database again; ending one forgets it at once. */
 const BELIEVED_FOR = 10_000;
@@ -48,7 +49,7 @@ export interface Sessions {
    * @param before the session that this browser had; it does not live on, for its cookie may have been planted there
    * @returns the new session's id
    */
-  begin(tx: Tx, userId: string, on: Exchange, before: Person | null): Promise<string>;
+  begin(tx: Tx, userId: string, on: Exchange, before: Person | null, by: SignedInBy): Promise<string>;
   /** Resolves with whose session it was that ended, or `null` when there was none. */
   signOut(on: Exchange): Promise<Person | null>;
   /** @throws Problem session.expired */
@@ -125,6 +126,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
         ip,
         isLocked: session.lockedAt != null,
         signedInAt: session.createdAt,
+        strongFor: session.strongFor ?? null,
       },
       expiresAt: session.expiresAt,
       activeAt: session.activeAt ?? session.createdAt,
@@ -170,11 +172,11 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
       return isPassword(password, (await findPassword(db, { userId }))?.hash ?? null);
     },
 
-    async begin(tx, userId, { request, reply }, before) {
+    async begin(tx, userId, { request, reply }, before, by) {
       if (before !== null) await store.deleteSession(tx, before.sessionId);
       const token = newSecret();
       const from = usedFrom(request.headers, request.ip);
-      const sessionId = await store.insertSession(tx, userId, keptToken(token), from);
+      const sessionId = await store.insertSession(tx, userId, keptToken(token), { ...from, ...by });
       touched.set(sessionId, true);
       cookie.set(reply, token);
       return sessionId;

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { StrongRows } from '../security/StrongRows.tsx';
 import { ReadyBanner } from '../security/ReadyBanner.tsx';
+import { SignOnRows } from '../security/SignOnRows.tsx';
 import { TrustedBrowsers } from '../security/TrustedBrowsers.tsx';
 import { AccountCard, AccountRow, cardClass } from './AccountRow.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -132,6 +133,7 @@ export function SecuritySection({ profile }: { profile: Profile }) {
             )}
           </AccountRow>
           <StrongRows />
+          <SignOnRows />
         </ul>
       </AccountCard>
       <SessionList />

@@ -60,7 +60,10 @@ export function SessionList() {
                 className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line-soft px-4 py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_4.5rem]"
               >
                 <Icon size={17} aria-hidden className="text-ink-3" />
-                <span className="min-w-0 truncate font-medium">{nameOf(item)}</span>
+                <span className="min-w-0 truncate font-medium">
+                  {nameOf(item)}
+                  {item.providerName && <span className="font-normal"> · {item.providerName}</span>}
+                </span>
                 <span className="min-w-0 text-sm text-ink-2 max-sm:col-start-2 max-sm:row-start-2">
                   <span className="me-2.5 font-mono">{item.address}</span>
                   {item.isCurrent ? (

@@ -14,6 +14,8 @@ import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { PlainField } from '../../../ui/plain/PlainField.tsx';
 import { PlainPasswordField } from '../../../ui/plain/PlainPasswordField.tsx';
 
+import { ProveByProvider } from './ProveByProvider.tsx';
+
 type Way = 'password' | 'code' | 'passkey';
 
 const switches = { password: 'usePassword', code: 'useCode', passkey: 'usePasskey' } as const;
@@ -32,7 +34,7 @@ export function ProofDialog() {
     ...(ways?.hasCode ? (['code'] as const) : []),
     ...(ways?.hasPasskey && hasPasskeys() ? (['passkey'] as const) : []),
   ];
-  const way = chosen ?? all[0] ?? 'password';
+  const way = chosen ?? all[0] ?? null;
 
   async function send() {
     setPending(true);
@@ -41,7 +43,7 @@ export function ProofDialog() {
       const body =
         way === 'passkey'
           ? { passkey: await answerWithPasskey((await call(beginPasskeyProof, {})).options) }
-          : { [way]: given };
+          : { [way ?? 'password']: given };
       await call(prove, { body });
       endOfferedProof();
     } catch (reason) {
@@ -51,7 +53,7 @@ export function ProofDialog() {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isPending) void send();
+    if (!isPending && way !== null) void send();
   }
 
   return (
@@ -89,6 +91,7 @@ export function ProofDialog() {
             autoFocus
           />
         )}
+        <ProveByProvider onError={setError} />
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           {all
             .filter((each) => each !== way)
@@ -111,9 +114,11 @@ export function ProofDialog() {
           <PlainButton variant="quiet" onClick={refuseOfferedProof}>
             {t('common.action.cancel')}
           </PlainButton>
-          <PlainButton type="submit" variant="primary" isPending={isPending}>
-            {t('security.proof.submit')}
-          </PlainButton>
+          {way !== null && (
+            <PlainButton type="submit" variant="primary" isPending={isPending}>
+              {t('security.proof.submit')}
+            </PlainButton>
+          )}
         </div>
       </form>
     </TopDialog>

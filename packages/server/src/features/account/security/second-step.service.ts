@@ -22,13 +22,20 @@ export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds
 
   return {
     /** Lets somebody through who needs no second step here. @throws Problem session.two_factor, with a ticket for it */
-    async ask(userId: string, { request }: Exchange): Promise<void> {
+    async ask(userId: string, { request }: Exchange, providerId: string | null = null): Promise<void> {
       const { isDemanded, hasApp, hasPasskey } = await findWays(db, userId);
       if (!isDemanded) return;
       if ((await browsers.current(userId, request.headers)) !== undefined) return;
       const ticket = newSecret();
       const { ticketMinutes: minutes } = limits.account;
-      await db.unit(({ tx }) => tickets.insertTicket(tx, { userId, tokenHash: hashSecret(ticket), minutes }));
+      await db.unit(({ tx }) =>
+        tickets.insertTicket(tx, {
+          userId,
+          tokenHash: hashSecret(ticket),
+          minutes,
+          signOnProviderId: providerId,
+        }),
+      );
       const ways: StepWay[] = [
         ...(hasApp ? (['code', 'backup'] as const) : []),
         ...(hasPasskey ? (['passkey'] as const) : []),
@@ -49,11 +56,13 @@ export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds
       method: 'two-step' | 'passkey',
       exchange: Exchange,
     ): Promise<{ userId: string }> {
-      await db.unit(async ({ tx }) => {
-        if (!(await tickets.deleteTicket(tx, hashSecret(ticket)))) throw faults();
+      const { signOnProviderId: providerId } = await db.unit(async ({ tx }) => {
+        const taken = await tickets.deleteTicket(tx, hashSecret(ticket));
+        if (taken === undefined) throw faults();
         if (isTrusted) await browsers.trust(tx, userId, exchange);
+        return taken;
       });
-      return enter(userId, method, exchange);
+      return enter(userId, providerId === null ? method : 'sign-on', exchange, { providerId });
     },
 
     /** @throws Problem two_step.code, two_step.expired, request.too_many */

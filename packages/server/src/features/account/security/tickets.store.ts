@@ -3,7 +3,10 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 
 export async function insertTicket(
   tx: Tx,
-  { minutes, ...row }: { userId: string; tokenHash: Buffer; minutes: number },
+  {
+    minutes,
+    ...row
+  }: { userId: string; tokenHash: Buffer; minutes: number; signOnProviderId: string | null },
 ): Promise<void> {
   await tx
     .insertInto('signInTickets')
@@ -22,15 +25,17 @@ export async function findTicket(db: Database | Tx, tokenHash: Buffer): Promise<
   return row?.userId;
 }
 
-/** @returns whether it was there: of two at the same moment one finds it used */
-export async function deleteTicket(tx: Tx, tokenHash: Buffer): Promise<boolean> {
-  const gone = await tx
+/** @returns the provider that was asked first, if one was; nothing for the second of two at the same moment */
+export async function deleteTicket(
+  tx: Tx,
+  tokenHash: Buffer,
+): Promise<{ signOnProviderId: string | null } | undefined> {
+  return tx
     .deleteFrom('signInTickets')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .returning('userId')
+    .returning('signOnProviderId')
     .executeTakeFirst();
-  return gone !== undefined;
 }
 
 /** Another password, or another second step: what was begun before it is not finished. */

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@muster/contract/account/schemas';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -18,18 +19,25 @@ const BROWSER_COOKIE = 'browser';
 const browserPattern = /(?:^|;\s*)browser=([\w-]{43})(?:;|$)/;
 const YEAR = 365 * 24 * 60 * 60;
 
-/** How somebody proved who they are. */
-export type SignInMethod = 'password' | 'two-step' | 'passkey';
+/** The OpenID provider that vouched for somebody, and the team that takes its second step for one of its own. */
+export interface VouchedBy {
+  providerId: string | null;
+  strongFor?: string | null;
+}
+
+/** Refuses whoever may not sign in without the provider of their team. */
+export type Requirement = (userId: string, exchange: Exchange) => Promise<void>;
 
 export interface EntranceNeeds extends Pick<Platform, 'db' | 'sessions' | 'settings' | 'sms' | 'log'> {
   outbox: Outbox;
+  require: Requirement;
 }
 
 /**
  * The one place where a sign-in becomes a session. Whatever else has to be asked before (a second step, a policy of the
  * team) is asked by whoever calls it.
  */
-export function createEntrance({ db, sessions, settings, sms, log, outbox }: EntranceNeeds) {
+export function createEntrance({ db, sessions, settings, sms, log, outbox, require }: EntranceNeeds) {
   const { publicUrl, cookieDomain } = settings;
   const kept = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR } as const;
 
@@ -44,9 +52,15 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox }: Ent
     return browser;
   }
 
-  /** Sets the cookies. @throws Problem E035 when the account was removed a moment ago */
-  return async (userId: string, method: SignInMethod, exchange: Exchange): Promise<{ userId: string }> => {
+  /** Sets the cookies. @throws Problem E035 when the account was removed a moment ago, sign_on.required */
+  return async (
+    userId: string,
+    method: SignInMethod,
+    exchange: Exchange,
+    { providerId, strongFor = null }: VouchedBy = { providerId: null },
+  ): Promise<{ userId: string }> => {
     const { request } = exchange;
+    if (providerId === null) await require(userId, exchange);
     const browser = hashSecret(browserOf(exchange));
     // Before the transaction: one that waits for a second connection can wait for ever when all sign in at once.
     const before = (await sessions.find(request.headers, request.ip))?.person ?? null;
@@ -54,13 +68,24 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox }: Ent
       const { tx } = unit;
       const contact = await findAlerted(tx, userId);
       if (contact === undefined) throw new Problem('E035');
-      const sessionId = await sessions.begin(tx, userId, exchange, before);
+      const sessionId = await sessions.begin(tx, userId, exchange, before, {
+        method,
+        providerId,
+        strongFor,
+      });
       if (before !== null)
         await unit.emit(sessionEnded, { userId: before.userId, sessionId: before.sessionId });
       const { isNew, isFirst } = await noteBrowser(tx, userId, browser);
       const isNewBrowser = isNew && !isFirst;
       if (isNewBrowser) await tell(unit, contact, exchange);
-      await unit.emit(signedIn, { userId, sessionId, method, isNewBrowser, address: request.ip });
+      await unit.emit(signedIn, {
+        userId,
+        sessionId,
+        method,
+        providerId,
+        isNewBrowser,
+        address: request.ip,
+      });
       return { userId };
     });
   };

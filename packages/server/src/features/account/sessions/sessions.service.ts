@@ -1,4 +1,4 @@
-import type { SessionItem } from '@muster/contract/account/schemas';
+import type { SessionItem, SignInMethod } from '@muster/contract/account/schemas';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { auditAccount } from '../account-audit.ts';
@@ -12,13 +12,15 @@ export function createOwnSessions(db: Database) {
   return {
     async list({ userId, sessionId, ip }: Person): Promise<{ items: SessionItem[] }> {
       const rows = await store.listSessions(db, userId);
-      const items = rows.map(({ id, userAgent, ipAddress, createdAt, lastUsedAt }) => ({
+      const items = rows.map(({ id, userAgent, ipAddress, createdAt, lastUsedAt, method, providerName }) => ({
         id,
         ...deviceOf(userAgent ?? ''),
         // The row of the session that asks is brought up to date only after its answer.
         address: id === sessionId ? ip : (ipAddress ?? ''),
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
+        method: method as SignInMethod,
+        providerName,
         isCurrent: id === sessionId,
       }));
       return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };

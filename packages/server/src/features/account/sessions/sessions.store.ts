@@ -25,13 +25,22 @@ export async function deleteOwnSession(tx: Tx, userId: string, id: string): Prom
 /** Those that are good, the last used first. */
 export async function listSessions(db: Database, userId: string) {
   return db
-    .selectFrom('sessions')
-    .where('userId', '=', userId)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .orderBy('lastUsedAt', 'desc')
-    .orderBy('id')
+    .selectFrom('sessions as session')
+    .leftJoin('signOnProviders as provider', 'provider.id', 'session.signOnProviderId')
+    .where('session.userId', '=', userId)
+    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .orderBy('session.lastUsedAt', 'desc')
+    .orderBy('session.id')
     .limit(200)
-    .select(['id', 'ipAddress', 'userAgent', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .select([
+      'session.id',
+      'session.ipAddress',
+      'session.userAgent',
+      'session.createdAt',
+      'session.lastUsedAt',
+      'session.method',
+      'provider.name as providerName',
+    ])
     .execute();
 }
 

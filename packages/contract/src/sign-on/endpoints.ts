@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { wholeNumber } from '../primitives.ts';
+import { checkReport, givenProvider, provider } from './schemas.ts';
+
+const address = z.object({
+  /** At the provider: where the browser goes next. */
+  url: z.string(),
+});
+const saveErrors = ['E004', 'role.not_found', 'role.beyond', 'sign_on.domain', 'sign_on.known'] as const;
+
+export const listProviders = defineEndpoint('signOn.list', 'GET /rms/sign-on', {
+  summary: 'The OpenID providers of the team. A client secret is never sent back.',
+  access: 'signOn.manage',
+  reply: z.object({
+    items: z.array(provider),
+    /** What the provider has to be told. */
+    redirectUri: z.string(),
+    /** Those that the team has proved. */
+    domains: z.array(z.string()),
+  }),
+});
+
+export const createProvider = defineEndpoint('signOn.create', 'POST /rms/sign-on', {
+  summary: 'Enter an OpenID provider.',
+  access: 'signOn.manage',
+  sensitive: true,
+  body: givenProvider,
+  reply: provider,
+  errors: [...saveErrors, 'sign_on.too_many'],
+});
+
+export const updateProvider = defineEndpoint('signOn.update', 'PUT /rms/sign-on/:id', {
+  summary:
+    'Change an OpenID provider; without a secret the old one stays. Turned off, it ends what it let in.',
+  access: 'signOn.manage',
+  sensitive: true,
+  body: givenProvider.partial({ clientSecret: true }).extend({ revision: wholeNumber }),
+  reply: provider,
+  errors: [...saveErrors, 'sign_on.not_found', 'sign_on.conflict'],
+});
+
+export const removeProvider = defineEndpoint('signOn.remove', 'DELETE /rms/sign-on/:id', {
+  summary: 'Remove an OpenID provider. Sessions that it let in end; its people stay in the team.',
+  access: 'signOn.manage',
+  sensitive: true,
+  reply: z.object({}),
+  errors: ['sign_on.not_found'],
+});
+
+export const checkProvider = defineEndpoint('signOn.check', 'POST /rms/sign-on/:id/check', {
+  summary: 'Ask the provider for what it says of itself and for its keys, step by step.',
+  access: 'signOn.manage',
+  reply: checkReport,
+  errors: ['sign_on.not_found'],
+});
+
+export const testProvider = defineEndpoint('signOn.test', 'POST /rms/sign-on/:id/test', {
+  summary: 'Begin a sign-in that shows what the provider says, and signs nobody in.',
+  access: 'signOn.manage',
+  reply: address,
+  errors: ['sign_on.not_found', 'sign_on.failed'],
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { email, id, instant } from '../primitives.ts';
+import { signOnOutcomes, testResult } from './schemas.ts';
+
+const address = z.object({
+  /** At the provider: where the browser goes next. */
+  url: z.string(),
+});
+const redirect_uri = z.string().max(2000).optional();
+
+export const offers = defineEndpoint('signOn.offers', 'POST /uams/sign-on/offers', {
+  summary: 'The providers that people of a mail domain may sign in by. Says nothing of accounts.',
+  access: 'public',
+  body: z.object({ email }),
+  reply: z.object({
+    items: z.array(z.object({ id, name: z.string(), teamName: z.string(), isRequired: z.boolean() })),
+  }),
+});
+
+export const beginSignOn = defineEndpoint('signOn.begin', 'POST /uams/sign-on/begin', {
+  summary: 'Begin to sign in by a provider.',
+  access: 'public',
+  body: z.object({ providerId: id, email: email.optional(), redirect_uri }),
+  reply: address,
+  errors: ['sign_on.not_found', 'sign_on.failed'],
+});
+
+const said = z.string().max(4000).optional();
+
+export const finishSignOn = defineEndpoint('signOn.finish', 'POST /uams/sign-on/finish', {
+  summary: 'What the provider answered, as it stands in the address that the browser came back to.',
+  access: 'public',
+  body: z.object({
+    state: z.string().min(1).max(200),
+    code: said,
+    iss: said,
+    error: said,
+    error_description: said,
+  }),
+  reply: z.object({
+    outcome: z.enum(signOnOutcomes),
+    /** Where they wanted to be, when it is a page of this product. */
+    redirectUri: z.string().nullable(),
+    /** `accept`: the account of this address has to be proved, and then takes the provider's person by this. */
+    flow: z.string().nullable(),
+    email: z.string().nullable(),
+    providerName: z.string(),
+    /** Of a test. */
+    test: testResult.nullable(),
+  }),
+  errors: [
+    'sign_on.expired',
+    'sign_on.failed',
+    'sign_on.refused',
+    'sign_on.address',
+    'sign_on.no_role',
+    'sign_on.not_member',
+    'sign_on.other_account',
+    'session.two_factor',
+    'E026',
+    'E055',
+  ],
+});
+
+export const acceptSignOn = defineEndpoint('signOn.accept', 'POST /uams/sign-on/accept', {
+  summary: 'Bind what a provider said to one’s account, after signing in to it.',
+  access: 'session',
+  body: z.object({ flow: z.string().min(1).max(200) }),
+  reply: z.object({ redirectUri: z.string().nullable() }),
+  errors: ['sign_on.expired', 'sign_on.no_role', 'sign_on.other_account', 'E026', 'E055'],
+});
+
+export const listBindings = defineEndpoint('signOn.bindings', 'GET /uams/sign-on/binding', {
+  summary: 'The providers of one’s teams, and which of them one’s account is bound to.',
+  access: 'session',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        teamName: z.string(),
+        boundAt: instant.nullable(),
+        lastUsedAt: instant.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const beginBinding = defineEndpoint('signOn.beginBinding', 'POST /uams/sign-on/binding', {
+  summary: 'Begin to bind one’s account to a provider, or to prove by it who one is.',
+  access: 'session',
+  body: z.object({ providerId: id, purpose: z.enum(['bind', 'prove']).default('bind') }),
+  reply: address,
+  errors: ['sign_on.not_found', 'sign_on.failed', 'E026', 'E056'],
+});
+
+export const unbind = defineEndpoint('signOn.unbind', 'DELETE /uams/sign-on/binding/:id', {
+  summary: 'Unbind one’s account from a provider.',
+  access: 'session',
+  sensitive: true,
+  reply: z.object({}),
+  errors: ['E056'],
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { givenRoles } from '../people/schemas.ts';
+import { id, instant, text } from '../primitives.ts';
+
+const { signOn } = limits;
+
+/** What can be wrong with a provider or with what it says. */
+export const faults = [
+  /** Not https, or not on the public internet. */
+  'address',
+  'unreachable',
+  'slow',
+  'too_large',
+  'redirected',
+  'status',
+  'not_json',
+  /** Another issuer than the one that was asked. */
+  'issuer',
+  'metadata',
+  'keys',
+  'key',
+  'signature',
+  'algorithm',
+  'audience',
+  'nonce',
+  'state',
+  'expired',
+  'future',
+  'response_issuer',
+  'subject',
+  'code',
+  'client',
+  'malformed',
+] as const;
+export type SignOnFault = (typeof faults)[number];
+
+/** One of the table, or the id of one that the team made; never the owner's. */
+const givenRole = z.union([z.enum(givenRoles), id], 'field.choice');
+
+const groupIds = z.array(id).max(signOn.groupsMax);
+
+/** Whoever's claim has this value gets this role and these groups. Of several rules the first that names a role counts. */
+export const claimRule = z.object({
+  claim: text(signOn.claimMax, 1),
+  value: text(signOn.valueMax, 1),
+  role: givenRole.nullable(),
+  groupIds: groupIds.default([]),
+});
+export type ClaimRule = z.infer<typeof claimRule>;
+
+const domain = z.string().trim().toLowerCase().min(1).max(limits.people.domainMax);
+
+export const givenProvider = z.object({
+  name: text(signOn.nameMax, 1),
+  /** As the provider calls itself, e.g. `https://accounts.google.com`. */
+  issuer: z
+    .string()
+    .trim()
+    .min(1, 'field.required')
+    .max(signOn.issuerMax, 'field.too_long')
+    .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'field.format'),
+  clientId: text(signOn.clientIdMax, 1),
+  clientSecret: z.string().trim().min(1, 'field.required').max(signOn.secretMax, 'field.too_long'),
+  /** Of those that the team has proved. */
+  domains: z.array(domain).max(limits.people.domainsMax),
+  rules: z.array(claimRule).max(signOn.rulesMax),
+  /** `null`: nobody comes in whom no rule gives a role. */
+  defaultRole: givenRole.nullable(),
+  isEnabled: z.boolean(),
+  isRequired: z.boolean(),
+  trustsSecondStep: z.boolean(),
+});
+export type GivenProvider = z.infer<typeof givenProvider>;
+
+export const provider = givenProvider.omit({ clientSecret: true }).extend({
+  id,
+  /** Domains of it that are proved no more are left out. */
+  domains: z.array(z.string()),
+  issuer: z.string(),
+  rules: z.array(
+    z.object({
+      claim: z.string(),
+      value: z.string(),
+      role: z.string().nullable(),
+      groupIds: z.array(id),
+    }),
+  ),
+  defaultRole: z.string().nullable(),
+  /** How many people have signed in by it. */
+  people: z.number().int(),
+  testedAt: instant.nullable(),
+  revision: z.number().int(),
+});
+export type Provider = z.infer<typeof provider>;
+
+export const checkSteps = ['address', 'discovery', 'endpoints', 'keys'] as const;
+
+export const checkReport = z.object({
+  steps: z.array(
+    z.object({
+      step: z.enum(checkSteps),
+      state: z.enum(['good', 'bad', 'skipped']),
+      fault: z.enum(faults).nullable(),
+      /** What was found, e.g. the address that was asked. */
+      detail: z.string(),
+    }),
+  ),
+});
+export type CheckReport = z.infer<typeof checkReport>;
+
+/** What a real sign-in would do with the person of a test. */
+export const testOutcomes = [
+  'new',
+  'known',
+  'linked',
+  'password',
+  'no_address',
+  'no_role',
+  'removed',
+] as const;
+export type TestOutcome = (typeof testOutcomes)[number];
+
+export const testResult = z.object({
+  claims: z.array(z.object({ name: z.string(), value: z.string() })),
+  email: z.string().nullable(),
+  outcome: z.enum(testOutcomes),
+  /** In the words of the team; `null` without one. */
+  role: z.string().nullable(),
+  groups: z.array(z.string()),
+  hasSecondStep: z.boolean(),
+});
+export type TestResult = z.infer<typeof testResult>;
+
+/** What became of a sign-in at a provider. */
+export const signOnOutcomes = ['signed_in', 'accept', 'bound', 'proved', 'tested'] as const;

@@ -1,0 +1,107 @@
+import { audit, type AuditActor } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { coversGrants } from '../../platform/rights/rights.ts';
+import { holdGroups } from '../../platform/rights/team-groups.store.ts';
+import { admit } from './admit.ts';
+import { settle } from './applicants/applications.store.ts';
+import { lockAsker } from './asker.ts';
+import { findWanted, type WantedRole } from './member-role.ts';
+import { peopleAreChanged } from './memberships.service.ts';
+import { joinGroups, leaveGroups } from './memberships.store.ts';
+import { membersChanged } from './people.events.ts';
+import { findMember, lockMembers, touchMembers } from './people.store.ts';
+
+/** Somebody whose place in the team another system decides. */
+export interface ManagedPerson {
+  teamId: string;
+  userId: string;
+  name: string;
+  role: WantedRole;
+  groupIds: readonly string[];
+  by: AuditActor;
+}
+
+async function existing(tx: Tx, teamId: string, role: string): Promise<WantedRole | null> {
+  return findWanted(tx, teamId, role).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'role.not_found') return null;
+    throw error;
+  });
+}
+
+/** People whom another system brings into the team, and whose role and groups it keeps up to date. */
+export const managedMembers = {
+  /**
+   * Whether the asker may have these roles and groups given to others.
+   * @throws Problem E004, E033, role.not_found, role.beyond
+   */
+  async check(tx: Tx, actor: Actor, roles: readonly string[], groupIds: readonly string[]): Promise<void> {
+    const wanted: WantedRole[] = [];
+    for (const role of new Set(roles)) wanted.push(await findWanted(tx, actor.teamId, role));
+    const asker = await lockAsker(tx, actor, 'signOn.manage');
+    if (!wanted.every(({ grants }) => coversGrants(asker, grants))) throw new Problem('role.beyond');
+    const known = await holdGroups(tx, actor.teamId, groupIds);
+    if (known.length < new Set(groupIds).size) throw new Problem('E004');
+  },
+
+  /** The first of these roles that there still is. */
+  async firstRole(tx: Tx, teamId: string, roles: readonly string[]): Promise<WantedRole | null> {
+    for (const role of roles) {
+      const found = await existing(tx, teamId, role);
+      if (found !== null) return found;
+    }
+    return null;
+  },
+
+  /** Puts them into the team; who is in it already stays as they are. */
+  async admit(unit: Unit, { teamId, userId, name, role, groupIds, by }: ManagedPerson): Promise<void> {
+    await settle(unit.tx, teamId, userId);
+    const newcomer = { userId, name, role: role.role, groupIds, invitedBy: null };
+    await admit(unit, teamId, [newcomer], by);
+    if (role.roleId !== null) await touchMembers(unit.tx, teamId, [userId], { roleId: role.roleId });
+  },
+
+  /** Gives them role and groups. Nobody becomes or stops being the owner by it. */
+  async bringUpToDate(
+    unit: Unit,
+    { teamId, userId, role, groupIds, by }: ManagedPerson,
+    /** Those that the other system knows of; a group besides is left as it is. */
+    ofOthers: readonly string[],
+  ): Promise<void> {
+    const { tx } = unit;
+    const member = (await lockMembers(tx, teamId, [userId])).get(userId);
+    if (member === undefined || member.role === 'owner') return;
+    const before = (await findMember(tx, teamId, userId))!;
+    const known = await holdGroups(tx, teamId, groupIds);
+    const joined = await joinGroups(tx, teamId, [userId], known);
+    const left = await leaveGroups(
+      tx,
+      teamId,
+      [userId],
+      ofOthers.filter((id) => !groupIds.includes(id)),
+    );
+    const isSameRole = member.role === role.role && member.roleId === role.roleId;
+    if (isSameRole && joined.length + left.length === 0) return;
+    await touchMembers(tx, teamId, [userId], { role: role.role, roleId: role.roleId });
+    const after = (await findMember(tx, teamId, userId))!;
+    const shown = ({ name, roleName, role: base, groups }: typeof after) => ({
+      name,
+      role: roleName ?? base,
+      groupIds: groups.map(({ id }) => id),
+    });
+    await audit(tx, by, {
+      action: 'member.update',
+      objectType: 'member',
+      objectId: userId,
+      before: shown(before),
+      after: shown(after),
+    });
+    const given = isSameRole ? {} : { role: role.role, ...(role.roleId !== null && { roleName: role.name }) };
+    await unit.emit(membersChanged, { teamId, by, userIds: [userId], ...given });
+    await peopleAreChanged(unit, teamId, [userId]);
+  },
+};
+
+export type ManagedMembers = typeof managedMembers;

@@ -1,0 +1,89 @@
+import type { ClaimRule, TestOutcome } from '@muster/contract/sign-on/schemas';
+import type { AuditActor } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import { findAccount, findBinding, type KnownAccount } from './bindings.store.ts';
+import { type Claims, type Identity, identityOf, rulesFor } from './claims.ts';
+import type { ProviderRow } from './providers.store.ts';
+
+/** As the people area knows it. */
+export interface GivenRole {
+  role: 'admin' | 'member' | 'operator';
+  roleId: string | null;
+  name: string;
+}
+
+/** What sign-on needs of the people area. */
+export interface Memberships<Role extends GivenRole = GivenRole> {
+  firstRole(tx: Tx, teamId: string, roles: readonly string[]): Promise<Role | null>;
+  admit(unit: Unit, person: ManagedPerson<Role>): Promise<void>;
+  bringUpToDate(unit: Unit, person: ManagedPerson<Role>, ofOthers: readonly string[]): Promise<void>;
+}
+
+interface ManagedPerson<Role> {
+  teamId: string;
+  userId: string;
+  name: string;
+  role: Role;
+  groupIds: readonly string[];
+  by: AuditActor;
+}
+
+/** Who comes, and what they get by the provider's rules. */
+export interface Comer<Role extends GivenRole = GivenRole> {
+  identity: Identity;
+  outcome: TestOutcome;
+  /** Whose account it is; of whoever is new, nobody's yet. */
+  userId: string | null;
+  isManaged: boolean;
+  role: Role | null;
+  groupIds: string[];
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+
+/**
+ * Whether the provider may decide alone whose account an address is: it is an address of a domain that its team has
+ * proved, the provider has seen to it, and the account is of this team alone. A team must not sign in as somebody whom
+ * another team trusts, nor anybody as the owner.
+ */
+function isOurs({ teams }: KnownAccount, teamId: string): boolean {
+  return teams.length === 1 && teams[0]!.teamId === teamId && teams[0]!.role !== 'owner';
+}
+
+/** The groups that any rule names: these follow the claims, others are left as they are. */
+export const groupsOfRules = (rules: readonly ClaimRule[]) => [
+  ...new Set(rules.flatMap(({ groupIds }) => groupIds)),
+];
+
+/** Reads who comes, without changing anything. */
+export async function readComer<Role extends GivenRole>(
+  tx: Tx,
+  provider: ProviderRow,
+  claims: Claims,
+  memberships: Pick<Memberships<Role>, 'firstRole'>,
+): Promise<Comer<Role>> {
+  const { teamId, id: providerId, domains, defaultRole } = provider;
+  const identity = identityOf(claims);
+  const { subject, email, isEmailVerified } = identity;
+  const rules = rulesFor(provider.rules, claims);
+  const wanted = [...rules.map(({ role }) => role), defaultRole].filter((role) => role !== null);
+  const role = await memberships.firstRole(tx, teamId, wanted);
+  const comer = { identity, role, groupIds: groupsOfRules(rules), userId: null, isManaged: false };
+  const bound = await findBinding(tx, { teamId, providerId, subject });
+  if (bound !== undefined) {
+    const { userId, isManaged } = bound;
+    const stays = role !== null || !isManaged || bound.role === 'owner';
+    const outcome = bound.role === null ? 'removed' : stays ? 'known' : 'no_role';
+    return { ...comer, outcome, userId, isManaged };
+  }
+  if (role === null) return { ...comer, outcome: 'no_role' };
+  if (email === null) return { ...comer, outcome: 'no_address' };
+  const isProved = isEmailVerified && domains.includes(domainOf(email));
+  const account = await findAccount(tx, { email });
+  if (account === undefined)
+    return isProved ? { ...comer, outcome: 'new', isManaged: true } : { ...comer, outcome: 'no_address' };
+  const { userId } = account;
+  const outcome = isProved && isOurs(account, teamId) ? 'linked' : 'password';
+  return { ...comer, outcome, userId };
+}

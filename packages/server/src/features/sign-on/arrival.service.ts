@@ -1,0 +1,278 @@
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import type { Person } from '../../platform/http/actor.ts';
+import { languageOf } from '../../platform/http/language.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { newId } from '../../platform/id.ts';
+import type { Exchange } from '../../platform/sessions/sessions.ts';
+import { type Comer, type GivenRole, groupsOfRules, type Memberships, readComer } from './admission.ts';
+import * as bindings from './bindings.store.ts';
+import { type Claims, shownClaims } from './claims.ts';
+import type { Finished } from './finished.ts';
+import type { Flows } from './flows.ts';
+import { nameGroups } from './group-names.store.ts';
+import { type ProviderRow, setTested } from './providers.store.ts';
+import { setProvedBy } from './session-proof.store.ts';
+
+/** What sign-on needs of the account area: the one door, and what stands before it. */
+export interface Door {
+  enter(
+    userId: string,
+    method: 'sign-on',
+    exchange: Exchange,
+    by: { providerId: string; strongFor: string | null },
+  ): Promise<unknown>;
+  /** @throws Problem session.two_factor */
+  askSecondStep(userId: string, exchange: Exchange, by: { providerId: string }): Promise<void>;
+}
+
+interface Needs<Role extends GivenRole> {
+  db: Database;
+  flows: Flows;
+  memberships: Memberships<Role>;
+  door: Door;
+}
+
+const nothing = { redirectUri: null, flow: null, email: null, test: null };
+
+/** What an answer of a provider, which has been checked, does here. */
+export function createArrival<Role extends GivenRole>({ db, flows, memberships, door }: Needs<Role>) {
+  const keyOf = ({ teamId, id: providerId }: ProviderRow, { identity }: Comer<Role>) => ({
+    teamId,
+    providerId,
+    subject: identity.subject,
+  });
+
+  const byOf = ({ teamId }: ProviderRow, person: { userId: string; name: string; ip: string }) => ({
+    teamId,
+    userId: person.userId,
+    name: person.name,
+    ip: person.ip,
+  });
+
+  async function note(
+    unit: Unit,
+    provider: ProviderRow,
+    person: { userId: string; name: string; ip: string },
+    action: string,
+    more: object = {},
+  ): Promise<void> {
+    await audit(unit.tx, byOf(provider, person), {
+      action,
+      objectType: 'signOn',
+      objectId: provider.id,
+      after: { name: provider.name, ...more },
+    });
+  }
+
+  /** A bound person is somebody of both sides, each once. @throws Problem E055, E026 */
+  async function insert(
+    unit: Unit,
+    provider: ProviderRow,
+    comer: Comer<Role>,
+    binding: { userId: string; isManaged: boolean },
+  ): Promise<void> {
+    const key = keyOf(provider, comer);
+    if (await bindings.insertBinding(unit.tx, { ...key, ...binding })) return;
+    const whose = await bindings.findBinding(unit.tx, key);
+    if (whose === undefined) throw new Problem('E026');
+    if (whose.userId !== binding.userId) throw new Problem('E055');
+  }
+
+  async function admit(unit: Unit, provider: ProviderRow, comer: Comer<Role>, person: Person | NewPerson) {
+    if (comer.role === null) throw new Problem('sign_on.no_role');
+    const { userId, name } = person;
+    const { role, groupIds } = comer;
+    const { teamId } = provider;
+    await memberships.admit(unit, { teamId, userId, name, role, groupIds, by: byOf(provider, person) });
+  }
+
+  interface NewPerson {
+    userId: string;
+    name: string;
+    ip: string;
+  }
+
+  async function makePerson(unit: Unit, comer: Comer<Role>, { request }: Exchange): Promise<NewPerson> {
+    const { name, email } = comer.identity;
+    const language = languageOf(request.headers);
+    const userId = await bindings.insertPerson(unit.tx, { id: newId(), name, email: email!, language });
+    // Somebody made it a moment ago; asked again, they are known.
+    if (userId === null) throw new Problem('sign_on.expired');
+    return { userId, name, ip: request.ip };
+  }
+
+  async function personOf(unit: Unit, userId: string, { request }: Exchange): Promise<NewPerson> {
+    const account = await bindings.findAccount(unit.tx, { userId });
+    if (account === undefined) throw new Problem('sign_on.expired');
+    return { userId, name: account.name, ip: request.ip };
+  }
+
+  /** Role and groups follow the claims of those whom the provider brought. */
+  async function follow(
+    unit: Unit,
+    provider: ProviderRow,
+    comer: Comer<Role>,
+    person: NewPerson,
+  ): Promise<void> {
+    const { role, groupIds } = comer;
+    if (!comer.isManaged || role === null) return;
+    const { userId, name } = person;
+    const { teamId } = provider;
+    const managed = { teamId, userId, name, role, groupIds, by: byOf(provider, person) };
+    await memberships.bringUpToDate(unit, managed, groupsOfRules(provider.rules));
+  }
+
+  const refusals = {
+    no_role: 'sign_on.no_role',
+    no_address: 'sign_on.address',
+    removed: 'sign_on.not_member',
+  } as const;
+
+  /** That somebody the provider vouched for was turned away is for the owner to see. */
+  async function refuse(provider: ProviderRow, comer: Comer<Role>, exchange: Exchange): Promise<never> {
+    const { outcome, identity } = comer;
+    const code = refusals[outcome as keyof typeof refusals];
+    await db.unit(({ tx }) =>
+      audit(
+        tx,
+        { teamId: provider.teamId, userId: null, name: 'Muster', ip: exchange.request.ip },
+        {
+          action: 'signOn.refuse',
+          objectType: 'signOn',
+          objectId: provider.id,
+          after: { name: provider.name, email: identity.email ?? identity.subject, reason: code },
+        },
+      ),
+    );
+    throw new Problem(code);
+  }
+
+  /** @returns who came in, or `null` when their account has to be proved first, or they may not come */
+  async function comeIn(unit: Unit, provider: ProviderRow, comer: Comer<Role>, exchange: Exchange) {
+    const { outcome } = comer;
+    if (outcome !== 'known' && outcome !== 'linked' && outcome !== 'new') return null;
+    const person =
+      outcome === 'new'
+        ? await makePerson(unit, comer, exchange)
+        : await personOf(unit, comer.userId!, exchange);
+    if (outcome !== 'known')
+      await insert(unit, provider, comer, { userId: person.userId, isManaged: comer.isManaged });
+    if (outcome === 'new') await admit(unit, provider, comer, person);
+    else await follow(unit, provider, comer, person);
+    await bindings.noteUse(unit.tx, keyOf(provider, comer));
+    return person;
+  }
+
+  return {
+    /** The person comes in; or has to prove first that the account of their address is theirs. */
+    async signIn(
+      provider: ProviderRow,
+      claims: Claims,
+      redirect: string | null,
+      exchange: Exchange,
+    ): Promise<Finished> {
+      const state = flows.newState();
+      const { id: providerId, teamId, name: providerName } = provider;
+      const { comer, person } = await db.unit(async (unit) => {
+        const read = await readComer(unit.tx, provider, claims, memberships);
+        const came = await comeIn(unit, provider, read, exchange);
+        if (read.outcome === 'password') {
+          const flow = { teamId, providerId, userId: read.userId, sessionId: null, claims, redirect };
+          await flows.begin(unit, { ...flow, purpose: 'accept' }, state, exchange);
+        }
+        return { comer: read, person: came };
+      });
+      const { email, hasSecondStep } = comer.identity;
+      if (comer.outcome === 'password')
+        return { ...nothing, outcome: 'accept', flow: state, email, providerName };
+      if (person === null) return refuse(provider, comer, exchange);
+      const isTrusted = provider.trustsSecondStep && hasSecondStep;
+      // Whom the team brought, it may trust its provider with; others chose their second step for all teams.
+      if (!(isTrusted && comer.isManaged)) await door.askSecondStep(person.userId, exchange, { providerId });
+      await door.enter(person.userId, 'sign-on', exchange, {
+        providerId,
+        strongFor: isTrusted ? teamId : null,
+      });
+      return { ...nothing, outcome: 'signed_in', redirectUri: redirect, email, providerName };
+    },
+
+    /** Binds what a provider said to the account of somebody who is signed in to it, and takes them into the team. */
+    async accept(provider: ProviderRow, claims: Claims, person: Person): Promise<void> {
+      await db.unit(async (unit) => {
+        const comer = await readComer(unit.tx, provider, claims, memberships);
+        const account = await bindings.findAccount(unit.tx, person);
+        const isMember = account?.teams.some(({ teamId }) => teamId === provider.teamId) ?? false;
+        await insert(unit, provider, comer, { userId: person.userId, isManaged: !isMember });
+        if (!isMember) await admit(unit, provider, comer, person);
+        await bindings.noteUse(unit.tx, keyOf(provider, comer));
+        await note(unit, provider, person, 'signOn.bind');
+      });
+    },
+
+    /** Binds the account of whoever asks. */
+    async bind(
+      provider: ProviderRow,
+      claims: Claims,
+      person: Person,
+      redirect: string | null,
+    ): Promise<Finished> {
+      await db.unit(async (unit) => {
+        const comer = await readComer(unit.tx, provider, claims, memberships);
+        await insert(unit, provider, comer, { userId: person.userId, isManaged: false });
+        await note(unit, provider, person, 'signOn.bind');
+      });
+      return { ...nothing, outcome: 'bound', redirectUri: redirect, providerName: provider.name };
+    },
+
+    /** That it is the person themselves, for what asks for that. */
+    async prove(provider: ProviderRow, claims: Claims, person: Person): Promise<Finished> {
+      await db.unit(async (unit) => {
+        const comer = await readComer(unit.tx, provider, claims, memberships);
+        const bound = await bindings.findBinding(unit.tx, keyOf(provider, comer));
+        if (bound?.userId !== person.userId) throw new Problem('sign_on.other_account');
+        await setProvedBy(unit.tx, person.sessionId);
+      });
+      return { ...nothing, outcome: 'proved', providerName: provider.name };
+    },
+
+    /** Says what a sign-in would do, and does nothing of it. */
+    async test(provider: ProviderRow, claims: Claims, person: Person): Promise<Finished> {
+      return db.unit(async (unit) => {
+        const { identity, outcome, role, groupIds } = await readComer(unit.tx, provider, claims, memberships);
+        await setTested(unit.tx, provider.teamId, provider.id);
+        await note(unit, provider, person, 'signOn.test', { outcome });
+        const test = {
+          claims: shownClaims(claims),
+          email: identity.email,
+          outcome,
+          role: role?.name ?? null,
+          groups: await nameGroups(unit.tx, provider.teamId, groupIds),
+          hasSecondStep: identity.hasSecondStep,
+        };
+        return { ...nothing, outcome: 'tested', test, providerName: provider.name };
+      });
+    },
+
+    /** @throws Problem E056 */
+    async unbind(person: Person, providerId: string): Promise<void> {
+      await db.unit(async (unit) => {
+        const gone = await bindings.deleteBinding(unit.tx, person.userId, providerId);
+        if (gone === undefined) throw new Problem('E056');
+        await audit(
+          unit.tx,
+          { teamId: gone.teamId, userId: person.userId, name: person.name, ip: person.ip },
+          {
+            action: 'signOn.unbind',
+            objectType: 'signOn',
+            objectId: providerId,
+            before: { name: gone.name },
+          },
+        );
+      });
+    },
+  };
+}
+
+export type Arrival = ReturnType<typeof createArrival>;

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+
+export interface BindingKey {
+  teamId: string;
+  providerId: string;
+  subject: string;
+}
+
+export interface Binding {
+  userId: string;
+  isManaged: boolean;
+  /** `null`: they have left the team, or were removed. */
+  role: string | null;
+}
+
+/** Whose account somebody of a provider is. */
+export async function findBinding(
+  db: Database | Tx,
+  { teamId, providerId, subject }: BindingKey,
+): Promise<Binding | undefined> {
+  return db
+    .selectFrom('signOnBindings as binding')
+    .leftJoin('teamMembers as member', (join) =>
+      join.onRef('member.teamId', '=', 'binding.teamId').onRef('member.userId', '=', 'binding.userId'),
+    )
+    .where('binding.teamId', '=', teamId)
+    .where('binding.providerId', '=', providerId)
+    .where('binding.subject', '=', subject)
+    .select(['binding.userId', 'binding.isManaged', 'member.role'])
+    .executeTakeFirst();
+}
+
+/** @returns whether neither of both was bound before */
+export async function insertBinding(
+  tx: Tx,
+  binding: BindingKey & { userId: string; isManaged: boolean },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('signOnBindings')
+    .values(binding)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function noteUse(tx: Tx, { teamId, providerId, subject }: BindingKey): Promise<void> {
+  await tx
+    .updateTable('signOnBindings')
+    .set({ lastUsedAt: sql`now()` })
+    .where('teamId', '=', teamId)
+    .where('providerId', '=', providerId)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+/** @returns what the provider is called, and its team */
+export async function deleteBinding(
+  tx: Tx,
+  userId: string,
+  providerId: string,
+): Promise<{ teamId: string; name: string } | undefined> {
+  return tx
+    .deleteFrom('signOnBindings as binding')
+    .using('signOnProviders as provider')
+    .whereRef('provider.teamId', '=', 'binding.teamId')
+    .whereRef('provider.id', '=', 'binding.providerId')
+    .where('binding.userId', '=', userId)
+    .where('binding.providerId', '=', providerId)
+    .returning(['binding.teamId', 'provider.name'])
+    .executeTakeFirst();
+}
+
+/** The providers of somebody's teams, with when their account was bound to each. */
+export async function listOwn(db: Database, userId: string) {
+  return db
+    .selectFrom('teamMembers as member')
+    .innerJoin('signOnProviders as provider', 'provider.teamId', 'member.teamId')
+    .innerJoin('teams as team', 'team.id', 'member.teamId')
+    .leftJoin('signOnBindings as binding', (join) =>
+      join
+        .onRef('binding.teamId', '=', 'provider.teamId')
+        .onRef('binding.providerId', '=', 'provider.id')
+        .onRef('binding.userId', '=', 'member.userId'),
+    )
+    .where('member.userId', '=', userId)
+    .where((where) =>
+      where.or([where('provider.isEnabled', '=', true), where('binding.userId', 'is not', null)]),
+    )
+    .orderBy('team.name')
+    .orderBy('provider.name')
+    .select([
+      'provider.id',
+      'provider.name',
+      'team.name as teamName',
+      'binding.boundAt',
+      'binding.lastUsedAt',
+    ])
+    .execute();
+}
+
+export interface KnownAccount {
+  userId: string;
+  name: string;
+  email: string;
+  /** The teams that they are in, with their role. */
+  teams: { teamId: string; role: string }[];
+}
+
+/** The account of an address, held until the transaction ends. */
+export async function findAccount(
+  tx: Tx,
+  of: { email: string } | { userId: string },
+): Promise<KnownAccount | undefined> {
+  return tx
+    .selectFrom('users')
+    .where('email' in of ? 'email' : 'id', '=', 'email' in of ? of.email : of.userId)
+    .forUpdate()
+    .select([
+      'id as userId',
+      'name',
+      'email',
+      sql<KnownAccount['teams']>`coalesce((
+        select json_agg(json_build_object('teamId', m.team_id, 'role', m.role))
+        from team_members m where m.user_id = users.id
+      ), '[]')`.as('teams'),
+    ])
+    .executeTakeFirst();
+}
+
+/** Somebody without a password: they sign in by the provider. `null` when the address was taken a moment ago. */
+export async function insertPerson(
+  tx: Tx,
+  person: { id: string; name: string; email: string; language: string },
+): Promise<string | null> {
+  const row = await tx
+    .insertInto('users')
+    .values({ ...person, emailVerified: true })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function nameOf(tx: Tx, userId: string): Promise<string> {
+  const row = await tx.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst();
+  return row?.name ?? '';
+}

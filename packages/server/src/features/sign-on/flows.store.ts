@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+
+export type FlowPurpose = 'sign-in' | 'bind' | 'test' | 'prove' | 'accept';
+
+export interface FlowRow {
+  teamId: string;
+  providerId: string;
+  purpose: FlowPurpose;
+  /** SHA-256 of the browser's cookie. */
+  browser: Buffer;
+  /** Sealed. */
+  content: Buffer;
+  userId: string | null;
+  sessionId: string | null;
+}
+
+export async function insertFlow(tx: Tx, flow: FlowRow & { key: Buffer }, minutes: number): Promise<void> {
+  await tx
+    .insertInto('signOnFlows')
+    .values({ ...flow, expiresAt: sql`now() + make_interval(mins => ${minutes}::int)` })
+    .execute();
+}
+
+const columns = ['teamId', 'providerId', 'browser', 'content', 'userId', 'sessionId'] as const;
+
+/** Takes it, once: of two at the same moment the second finds it gone. */
+export async function takeFlow(tx: Tx, key: Buffer): Promise<FlowRow | undefined> {
+  return tx
+    .deleteFrom('signOnFlows')
+    .where('key', '=', key)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(columns)
+    .returning(sql<FlowPurpose>`purpose`.as('purpose'))
+    .executeTakeFirst();
+}
+
+/** Whether this browser is about to bind the account of this person, and has to prove it for that. */
+export async function isAwaited(db: Database | Tx, userId: string, browser: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('signOnFlows')
+    .where('userId', '=', userId)
+    .where('browser', '=', browser)
+    .where('purpose', '=', 'accept')
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .select('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns how many it removed */
+export async function purgeFlows(db: Database, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sign_on_flows where key in (select key from sign_on_flows where expires_at < now() limit ${max})
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

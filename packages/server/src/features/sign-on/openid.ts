@@ -1,0 +1,148 @@
+import { limits } from '@muster/contract/limits';
+import * as library from 'openid-client';
+import { LRUCache } from 'lru-cache';
+import { checkAddress, createGuardedFetch } from '../../platform/outgoing/guarded-fetch.ts';
+import type { Claims } from './claims.ts';
+import { ProviderFault } from './fault-of.ts';
+
+/** How a provider is reached, and what it knows us by. */
+export interface ProviderAccess {
+  id: string;
+  revision: number;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What is kept between the button and the answer. */
+export interface Challenge {
+  state: string;
+  nonce: string;
+  verifier: string;
+  redirectUri: string;
+  /** They must have proved who they are just now, not some days ago. */
+  isFresh: boolean;
+}
+
+const KEPT_MS = 5 * 60_000;
+/** Clocks differ. */
+const TOLERANCE_SECONDS = 30;
+/** Between proving who one is at the provider and coming back here. */
+const FRESH_SECONDS = 300;
+const SUBJECT_MAX = 255;
+
+const { timeoutMs, bytesMax } = limits.signOn;
+
+/** OpenID Connect, spoken by `openid-client`; only addresses of the public internet are asked. */
+export function createOpenId({ isPrivateAllowed }: { isPrivateAllowed: boolean }) {
+  const fetch = createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs });
+  const known = new LRUCache<string, library.Configuration>({ max: 200, ttl: KEPT_MS });
+  const execute = isPrivateAllowed ? [library.allowInsecureRequests] : [];
+  const options = {
+    [library.customFetch]: fetch as library.CustomFetch,
+    timeout: timeoutMs / 1000,
+    execute,
+  };
+
+  /** Browsers are led there, so it must be an address that may be opened. */
+  function checkEndpoint(address: string | undefined): void {
+    const url = address === undefined ? null : URL.parse(address);
+    if (url === null) throw new ProviderFault('metadata');
+    checkAddress(url, isPrivateAllowed);
+  }
+
+  /** What the provider says of itself; asked anew. */
+  async function discover(issuer: string): Promise<library.ServerMetadata> {
+    const url = new URL(issuer);
+    checkAddress(url, isPrivateAllowed);
+    const found = await library.discovery(url, 'unused', undefined, library.None(), options);
+    const metadata = found.serverMetadata();
+    // One of many tenants signs for itself alone; a template is no issuer.
+    if (metadata.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw new ProviderFault('issuer');
+    for (const each of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const)
+      checkEndpoint(metadata[each]);
+    return metadata;
+  }
+
+  function configure(metadata: library.ServerMetadata, { clientId, clientSecret }: ProviderAccess) {
+    const ways = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isPost = !ways.includes('client_secret_basic') && ways.includes('client_secret_post');
+    const authentication = isPost
+      ? library.ClientSecretPost(clientSecret)
+      : library.ClientSecretBasic(clientSecret);
+    const client = { [library.clockTolerance]: TOLERANCE_SECONDS };
+    const made = new library.Configuration(metadata, clientId, client, authentication);
+    made[library.customFetch] = options[library.customFetch];
+    made.timeout = options.timeout;
+    for (const extend of execute) extend(made);
+    // Without it the library believes the connection, and leaves the signature alone.
+    library.enableNonRepudiationChecks(made);
+    return made;
+  }
+
+  async function configurationOf(provider: ProviderAccess): Promise<library.Configuration> {
+    const key = `${provider.id} ${provider.revision}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = configure(await discover(provider.issuer), provider);
+    known.set(key, made);
+    return made;
+  }
+
+  return {
+    fetch,
+    discover,
+
+    newChallenge: (redirectUri: string, isFresh: boolean): Challenge => ({
+      state: library.randomState(),
+      nonce: library.randomNonce(),
+      verifier: library.randomPKCECodeVerifier(),
+      redirectUri,
+      isFresh,
+    }),
+
+    /** Where the browser goes. Rejects with what `faultOf` reads. */
+    async addressFor(
+      provider: ProviderAccess,
+      { state, nonce, verifier, redirectUri, isFresh }: Challenge,
+      email: string | undefined,
+    ): Promise<string> {
+      const configuration = await configurationOf(provider);
+      return library.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await library.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(email !== undefined && { login_hint: email }),
+        ...(isFresh && { prompt: 'login', max_age: '0' }),
+      }).href;
+    },
+
+    /**
+     * Takes the code to the provider, and checks everything that it says. Rejects with what `faultOf` reads.
+     * @param answer the parameters that the browser came back with
+     */
+    async claimsOf(provider: ProviderAccess, challenge: Challenge, answer: URLSearchParams): Promise<Claims> {
+      const configuration = await configurationOf(provider);
+      const address = new URL(challenge.redirectUri);
+      address.search = answer.toString();
+      const tokens = await library.authorizationCodeGrant(configuration, address, {
+        expectedState: challenge.state,
+        expectedNonce: challenge.nonce,
+        pkceCodeVerifier: challenge.verifier,
+        idTokenExpected: true,
+        ...(challenge.isFresh && { maxAge: FRESH_SECONDS }),
+      });
+      const claims = tokens.claims()!;
+      if (claims.iat > Date.now() / 1000 + TOLERANCE_SECONDS) throw new ProviderFault('future');
+      if (claims.sub.length > SUBJECT_MAX) throw new ProviderFault('subject');
+      const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined;
+      const more = hasMore ? await library.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+      return { ...more, ...claims };
+    },
+  };
+}
+
+export type OpenId = ReturnType<typeof createOpenId>;

@@ -1,0 +1,202 @@
+import { limits } from '@muster/contract/limits';
+import type { CheckReport, GivenProvider, Provider } from '@muster/contract/sign-on/schemas';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { isUniqueViolation } from '../../platform/database/violations.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import { newId } from '../../platform/id.ts';
+import type { Seal } from '../../platform/sealed.ts';
+import { sessionEnded } from '../account/account.events.ts';
+import type { OpenId } from './openid.ts';
+import { checkProvider } from './check-provider.ts';
+import * as store from './providers.store.ts';
+
+/** What sign-on needs of the people area, to see that nobody gives more than they have. */
+export interface GivenRights {
+  check(tx: Tx, actor: Actor, roles: readonly string[], groupIds: readonly string[]): Promise<void>;
+}
+
+interface Needs extends Pick<Platform, 'db'> {
+  seal: Seal;
+  openId: OpenId;
+  isPrivateAllowed: boolean;
+  rights: GivenRights;
+}
+
+/** As its owner sees it: everything but the secret. */
+function presented(row: store.ProviderRow): Provider {
+  return {
+    ...shownOf(row),
+    id: row.id,
+    people: row.people,
+    testedAt: row.testedAt?.toISOString() ?? null,
+    revision: row.revision,
+  };
+}
+
+const shownOf = ({ name, issuer, clientId, domains, rules, ...row }: Change | store.ProviderRow) => ({
+  name,
+  issuer,
+  clientId,
+  domains,
+  rules,
+  defaultRole: row.defaultRole,
+  isEnabled: row.isEnabled,
+  isRequired: row.isEnabled && row.isRequired,
+  trustsSecondStep: row.trustsSecondStep,
+});
+
+type Change = Omit<GivenProvider, 'clientSecret'> & { clientSecret?: string | undefined };
+
+/** What the log keeps. */
+const logged = (provider: Change | store.ProviderRow) => ({
+  ...shownOf(provider),
+  rules: provider.rules.map(({ claim, value }) => `${claim} = ${value}`),
+});
+
+/** The OpenID providers of a team, as its owner enters them. */
+export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: Needs) {
+  async function check(tx: Tx, actor: Actor, given: Change): Promise<void> {
+    const roles = [...given.rules.map(({ role }) => role), given.defaultRole].filter((role) => role !== null);
+    await rights.check(tx, actor, roles, [...new Set(given.rules.flatMap(({ groupIds }) => groupIds))]);
+    const proved = await store.holdProvedDomains(tx, actor.teamId, true);
+    if (!given.domains.every((domain) => proved.includes(domain)))
+      throw fieldProblem('sign_on.domain', 'domains', 'field.choice');
+  }
+
+  async function tellEnded(unit: Unit, ended: readonly { id: string; userId: string }[]): Promise<void> {
+    for (const { id: sessionId, userId } of ended) await unit.emit(sessionEnded, { userId, sessionId });
+  }
+
+  /** What a change means for those who are signed in. */
+  async function enforce(unit: Unit, actor: Actor, id: string, given: Change): Promise<void> {
+    if (!given.isEnabled) return tellEnded(unit, await store.endSessionsBy(unit.tx, id));
+    if (!given.isRequired) return;
+    await tellEnded(unit, await store.endSessionsBeside(unit.tx, actor.teamId, id, actor.sessionId));
+  }
+
+  function columnsOf(id: string, given: Change): store.ProviderColumns {
+    const { name, issuer, clientId, rules, defaultRole, isEnabled, isRequired, trustsSecondStep } =
+      shownOf(given);
+    const { clientSecret } = given;
+    return {
+      ...{ name, issuer, clientId, rules, defaultRole, isEnabled, isRequired, trustsSecondStep },
+      ...(clientSecret !== undefined && { clientSecret: seal.seal(Buffer.from(clientSecret), id) }),
+    };
+  }
+
+  /** @throws Problem sign_on.known for a provider that the team has entered already */
+  async function once<Result>(work: () => Promise<Result>): Promise<Result> {
+    return work().catch((error: unknown) => {
+      if (isUniqueViolation(error, 'sign_on_issuer_once'))
+        throw fieldProblem('sign_on.known', 'issuer', 'field.duplicate');
+      throw error;
+    });
+  }
+
+  return {
+    async list({ teamId }: Actor) {
+      const [items, domains] = await Promise.all([
+        store.listProviders(db, teamId),
+        store.holdProvedDomains(db, teamId),
+      ]);
+      return { items: items.map(presented), domains };
+    },
+
+    async create(actor: Actor, given: GivenProvider): Promise<Provider> {
+      const { teamId, userId: createdBy } = actor;
+      const id = newId();
+      return once(() =>
+        db.unit(async (unit) => {
+          const { tx } = unit;
+          if ((await store.countProviders(tx, teamId)) >= limits.signOn.providersMax)
+            throw new Problem('sign_on.too_many', { detail: { max: limits.signOn.providersMax } });
+          await check(tx, actor, given);
+          const clientSecret = seal.seal(Buffer.from(given.clientSecret), id);
+          await store.insertProvider(tx, { ...columnsOf(id, given), clientSecret, teamId, id, createdBy });
+          await store.setDomains(tx, teamId, id, given.domains);
+          await audit(tx, actor, {
+            action: 'signOn.create',
+            objectType: 'signOn',
+            objectId: id,
+            after: logged(given),
+          });
+          await enforce(unit, actor, id, given);
+          return presented((await store.findOwn(tx, teamId, id))!);
+        }),
+      );
+    },
+
+    async update(
+      actor: Actor,
+      id: string,
+      { revision, ...given }: Change & { revision: number },
+    ): Promise<Provider> {
+      const { teamId } = actor;
+      return once(() =>
+        db.unit(async (unit) => {
+          const { tx } = unit;
+          await check(tx, actor, given);
+          const before = await store.findOwn(tx, teamId, id, true);
+          if (before === undefined) throw new Problem('sign_on.not_found');
+          if (before.revision !== revision)
+            throw new Problem('sign_on.conflict', { detail: { revision: before.revision } });
+          // A secret is for the issuer that it was entered for: sent to another one, it would be given away.
+          if (before.issuer !== given.issuer && given.clientSecret === undefined)
+            throw fieldProblem('request.invalid', 'clientSecret', 'field.required');
+          await store.updateProvider(tx, teamId, id, columnsOf(id, given));
+          await store.setDomains(tx, teamId, id, given.domains);
+          await audit(tx, actor, {
+            action: 'signOn.update',
+            objectType: 'signOn',
+            objectId: id,
+            before: logged(before),
+            after: { ...logged(given), ...(given.clientSecret !== undefined && { hasNewSecret: true }) },
+          });
+          await enforce(unit, actor, id, given);
+          return presented((await store.findOwn(tx, teamId, id))!);
+        }),
+      );
+    },
+
+    async remove(actor: Actor, id: string): Promise<void> {
+      const { teamId } = actor;
+      await db.unit(async (unit) => {
+        const { tx } = unit;
+        const before = await store.findOwn(tx, teamId, id, true);
+        if (before === undefined) throw new Problem('sign_on.not_found');
+        await tellEnded(unit, await store.endSessionsBy(tx, id));
+        await store.deleteProvider(tx, teamId, id);
+        await audit(tx, actor, {
+          action: 'signOn.remove',
+          objectType: 'signOn',
+          objectId: id,
+          before: logged(before),
+        });
+      });
+    },
+
+    async check(actor: Actor, id: string): Promise<CheckReport> {
+      const provider = await store.findOwn(db, actor.teamId, id);
+      if (provider === undefined) throw new Problem('sign_on.not_found');
+      const report = await checkProvider(provider.issuer, { openId, isPrivateAllowed });
+      await db.unit(({ tx }) =>
+        audit(tx, actor, {
+          action: 'signOn.check',
+          objectType: 'signOn',
+          objectId: id,
+          after: {
+            name: provider.name,
+            result: report.steps.find(({ state }) => state === 'bad')?.fault ?? 'good',
+          },
+        }),
+      );
+      return report;
+    },
+  };
+}
+
+export type Providers = ReturnType<typeof createProviders>;

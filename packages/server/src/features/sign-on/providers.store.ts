@@ -1,0 +1,250 @@
+import type { ClaimRule } from '@muster/contract/sign-on/schemas';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+
+export interface ProviderRow {
+  teamId: string;
+  id: string;
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: Buffer;
+  rules: ClaimRule[];
+  defaultRole: string | null;
+  isEnabled: boolean;
+  isRequired: boolean;
+  trustsSecondStep: boolean;
+  revision: number;
+  testedAt: Date | null;
+  /** Those that the team has proved. */
+  domains: string[];
+  people: number;
+  teamName: string;
+}
+
+function selectProviders(db: Database | Tx) {
+  return db
+    .selectFrom('signOnProviders as provider')
+    .innerJoin('teams as team', 'team.id', 'provider.teamId')
+    .select([
+      'provider.teamId',
+      'provider.id',
+      'provider.name',
+      'provider.issuer',
+      'provider.clientId',
+      'provider.clientSecret',
+      'provider.defaultRole',
+      'provider.isEnabled',
+      'provider.isRequired',
+      'provider.trustsSecondStep',
+      'provider.revision',
+      'provider.testedAt',
+      'team.name as teamName',
+      sql<ClaimRule[]>`provider.rules`.as('rules'),
+      sql<string[]>`array(
+        select d.domain from sign_on_domains d
+        join mail_domains m on m.team_id = d.team_id and m.domain = d.domain
+        where d.team_id = provider.team_id and d.provider_id = provider.id and m.verified_at is not null
+        order by d.domain
+      )`.as('domains'),
+      sql<number>`(
+        select count(*)::int from sign_on_bindings b
+        where b.team_id = provider.team_id and b.provider_id = provider.id
+      )`.as('people'),
+    ]);
+}
+
+export const listProviders = (db: Database, teamId: string): Promise<ProviderRow[]> =>
+  selectProviders(db)
+    .where('provider.teamId', '=', teamId)
+    .orderBy('provider.name')
+    .orderBy('provider.id')
+    .execute();
+
+/** One of any team: whoever signs in belongs to none yet. */
+export const findProvider = (db: Database | Tx, id: string): Promise<ProviderRow | undefined> =>
+  selectProviders(db).where('provider.id', '=', id).executeTakeFirst();
+
+/** @param isLocked nobody else changes it until the transaction ends */
+export async function findOwn(
+  db: Database | Tx,
+  teamId: string,
+  id: string,
+  isLocked = false,
+): Promise<ProviderRow | undefined> {
+  const query = selectProviders(db).where('provider.teamId', '=', teamId).where('provider.id', '=', id);
+  return (isLocked ? query.forUpdate('provider') : query).executeTakeFirst();
+}
+
+/** Nobody else adds one to the team until the transaction ends. */
+export async function countProviders(tx: Tx, teamId: string): Promise<number> {
+  await tx.selectFrom('teams').where('id', '=', teamId).select('id').forUpdate().execute();
+  const { count } = await tx
+    .selectFrom('signOnProviders')
+    .where('teamId', '=', teamId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface ProviderColumns {
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret?: Buffer;
+  rules: readonly ClaimRule[];
+  defaultRole: string | null;
+  isEnabled: boolean;
+  isRequired: boolean;
+  trustsSecondStep: boolean;
+}
+
+export async function insertProvider(
+  tx: Tx,
+  {
+    rules,
+    ...columns
+  }: ProviderColumns & { clientSecret: Buffer; teamId: string; id: string; createdBy: string },
+): Promise<void> {
+  await tx
+    .insertInto('signOnProviders')
+    .values({ ...columns, rules: JSON.stringify(rules) })
+    .execute();
+}
+
+export async function updateProvider(
+  tx: Tx,
+  teamId: string,
+  id: string,
+  { rules, ...columns }: ProviderColumns,
+): Promise<void> {
+  await tx
+    .updateTable('signOnProviders')
+    .set({ ...columns, rules: JSON.stringify(rules), revision: sql<number>`revision + 1` })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteProvider(tx: Tx, teamId: string, id: string): Promise<void> {
+  await tx.deleteFrom('signOnProviders').where('teamId', '=', teamId).where('id', '=', id).execute();
+}
+
+export async function setTested(tx: Tx, teamId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('signOnProviders')
+    .set({ testedAt: sql`now()` })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of the team; nobody removes them until the transaction ends. */
+export async function holdProvedDomains(
+  db: Database | Tx,
+  teamId: string,
+  isLocked = false,
+): Promise<string[]> {
+  const query = db
+    .selectFrom('mailDomains')
+    .where('teamId', '=', teamId)
+    .where('verifiedAt', 'is not', null)
+    .orderBy('domain')
+    .select('domain');
+  const rows = await (isLocked ? query.forShare() : query).execute();
+  return rows.map(({ domain }) => domain);
+}
+
+/** A domain leads to one provider of a team: it leaves the one that had it. */
+export async function setDomains(
+  tx: Tx,
+  teamId: string,
+  providerId: string,
+  domains: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('signOnDomains')
+    .where('teamId', '=', teamId)
+    .where('providerId', '=', providerId)
+    .execute();
+  if (domains.length === 0) return;
+  await tx
+    .insertInto('signOnDomains')
+    .values(domains.map((domain) => ({ teamId, providerId, domain })))
+    .onConflict((conflict) => conflict.columns(['teamId', 'domain']).doUpdateSet({ providerId }))
+    .execute();
+}
+
+/** Ends what a provider let in. @returns whose sessions they were */
+export async function endSessionsBy(tx: Tx, providerId: string): Promise<{ id: string; userId: string }[]> {
+  await tx.deleteFrom('signInTickets').where('signOnProviderId', '=', providerId).execute();
+  await tx.deleteFrom('signOnFlows').where('providerId', '=', providerId).execute();
+  return tx
+    .deleteFrom('sessions')
+    .where('signOnProviderId', '=', providerId)
+    .returning(['id', 'userId'])
+    .execute();
+}
+
+/** Ends how people whom a provider is required of came in without it. @returns whose sessions they were */
+export async function endSessionsBeside(
+  tx: Tx,
+  teamId: string,
+  providerId: string,
+  except: string,
+): Promise<{ id: string; userId: string }[]> {
+  const { rows } = await sql<{ id: string; userId: string }>`
+    delete from sessions s using team_members m, users u, sign_on_domains d, mail_domains p
+    where m.team_id = ${teamId} and m.role <> 'owner' and m.user_id = s.user_id and u.id = m.user_id
+      and d.team_id = m.team_id and d.provider_id = ${providerId} and d.domain = split_part(u.email, '@', 2)
+      and p.team_id = d.team_id and p.domain = d.domain and p.verified_at is not null
+      and s.sign_on_provider_id is distinct from ${providerId}::uuid and s.id <> ${except}
+    returning s.id, s.user_id
+  `.execute(tx);
+  return rows;
+}
+
+export interface OfferRow {
+  id: string;
+  name: string;
+  teamName: string;
+  isRequired: boolean;
+}
+
+/** What people of a mail domain may sign in by. */
+export async function listOffers(db: Database, domain: string): Promise<OfferRow[]> {
+  return db
+    .selectFrom('signOnDomains as known')
+    .innerJoin('mailDomains as proved', (join) =>
+      join.onRef('proved.teamId', '=', 'known.teamId').onRef('proved.domain', '=', 'known.domain'),
+    )
+    .innerJoin('signOnProviders as provider', (join) =>
+      join.onRef('provider.teamId', '=', 'known.teamId').onRef('provider.id', '=', 'known.providerId'),
+    )
+    .innerJoin('teams as team', 'team.id', 'known.teamId')
+    .where('known.domain', '=', domain)
+    .where('proved.verifiedAt', 'is not', null)
+    .where('provider.isEnabled', '=', true)
+    .orderBy('provider.createdAt')
+    .orderBy('provider.id')
+    .limit(10)
+    .select(['provider.id', 'provider.name', 'provider.isRequired', 'team.name as teamName'])
+    .execute();
+}
+
+/** The provider that somebody has to sign in by: of a team that they are in and do not own. */
+export async function findRequired(
+  db: Database | Tx,
+  userId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.id, p.name from users u
+    join team_members m on m.user_id = u.id and m.role <> 'owner'
+    join sign_on_domains d on d.team_id = m.team_id and d.domain = split_part(u.email, '@', 2)
+    join mail_domains v on v.team_id = d.team_id and v.domain = d.domain and v.verified_at is not null
+    join sign_on_providers p on p.team_id = d.team_id and p.id = d.provider_id
+    where u.id = ${userId} and p.is_enabled and p.is_required
+    order by p.created_at limit 1
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Exchange } from '../../platform/sessions/sessions.ts';
+import { flowBrowser } from './flow-cookie.ts';
+import { isAwaited } from './flows.store.ts';
+import { findRequired } from './providers.store.ts';
+
+/**
+ * Whether somebody may sign in without the provider of their team. The owner always may; so may whoever has to prove
+ * their account once, to bind it to the provider.
+ * @throws Problem sign_on.required
+ */
+export function createRequirement(db: Database) {
+  return async (userId: string, { request }: Exchange): Promise<void> => {
+    const required = await findRequired(db, userId);
+    if (required === undefined) return;
+    const browser = flowBrowser(request.headers);
+    if (browser !== null && (await isAwaited(db, userId, browser))) return;
+    const { id: providerId, name } = required;
+    throw new Problem('sign_on.required', { detail: { providerId, name } });
+  };
+}

@@ -1,0 +1,104 @@
+import * as contract from '@muster/contract/sign-on/endpoints';
+import * as entry from '@muster/contract/sign-on/entry.endpoints';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { siteAddress } from '../../platform/http/site-address.ts';
+import type { Exchange } from '../../platform/sessions/sessions.ts';
+import type { Arrival } from './arrival.service.ts';
+import { listOwn } from './bindings.store.ts';
+import type { Providers } from './providers.service.ts';
+import { listOffers } from './providers.store.ts';
+import { redirectUriOf, type SignOn } from './sign-on.service.ts';
+
+/** Counts what strangers ask, so that nobody collects which domains there are. */
+export interface OfferLimits {
+  begin(attempt: { subject: string; address: string }, reply: Exchange['reply']): Promise<void>;
+  found(attempt: { address: string }): Promise<void>;
+}
+
+export interface SignOnServices {
+  providers: Providers;
+  signOn: SignOn;
+  arrival: Arrival;
+  offerLimits: OfferLimits;
+  allowedRedirect(wanted: string | undefined, host: string | undefined): string | null;
+}
+
+export function signOnRoutes(
+  routes: Routes,
+  { db, sessions, settings }: Pick<Platform, 'db' | 'sessions' | 'settings'>,
+  { providers, signOn, arrival, offerLimits, allowedRedirect }: SignOnServices,
+): void {
+  const siteOf = ({ request }: Pick<Exchange, 'request'>) => siteAddress(request, settings.publicUrl);
+  const nowhere = { email: undefined, redirect: null };
+
+  routes.add(contract.listProviders, async (_, context) => ({
+    ...(await providers.list(context.actor)),
+    redirectUri: redirectUriOf(siteOf(context), context.actor.teamId),
+  }));
+  routes.add(contract.createProvider, ({ body }, { actor }) => providers.create(actor, body));
+  routes.add(contract.updateProvider, ({ params, body }, { actor }) =>
+    providers.update(actor, params.id, body),
+  );
+  routes.add(contract.removeProvider, async ({ params }, { actor }) => {
+    await providers.remove(actor, params.id);
+    return {};
+  });
+  routes.add(contract.checkProvider, ({ params }, { actor }) => providers.check(actor, params.id));
+  routes.add(contract.testProvider, async ({ params }, context) => {
+    const { actor: person } = context;
+    const provider = await signOn.own(person, params.id);
+    const beginning = { ...nowhere, purpose: 'test', person, site: siteOf(context) } as const;
+    return signOn.begin(provider, beginning, context);
+  });
+
+  routes.add(entry.offers, async ({ body }, { request, reply }) => {
+    const domain = body.email.slice(body.email.lastIndexOf('@') + 1);
+    const attempt = { subject: domain, address: request.ip };
+    await offerLimits.begin(attempt, reply);
+    const items = await listOffers(db, domain);
+    if (items.length > 0) await offerLimits.found(attempt);
+    return { items };
+  });
+  routes.add(entry.beginSignOn, async ({ body }, context) => {
+    const { providerId, email, redirect_uri: wanted } = body;
+    const provider = await signOn.enabled(providerId);
+    const redirect = allowedRedirect(wanted, context.request.headers.host);
+    const beginning = { purpose: 'sign-in', person: null, email, redirect, site: siteOf(context) } as const;
+    return signOn.begin(provider, beginning, context);
+  });
+  routes.add(entry.finishSignOn, async ({ body }, context) => {
+    const { headers, ip } = context.request;
+    const person = (await sessions.find(headers, ip))?.person ?? null;
+    return signOn.finish(body, context, person);
+  });
+  routes.add(entry.acceptSignOn, ({ body }, context) => signOn.accept(body.flow, context.person, context));
+
+  routes.add(entry.listBindings, async (_, { person }) => ({
+    items: (await listOwn(db, person.userId)).map(({ boundAt, lastUsedAt, ...row }) => ({
+      ...row,
+      boundAt: boundAt?.toISOString() ?? null,
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  }));
+  routes.add(entry.beginBinding, async ({ body }, context) => {
+    const { person } = context;
+    const { providerId, purpose } = body;
+    const own = (await listOwn(db, person.userId)).find(({ id }) => id === providerId);
+    if (own === undefined) throw new Problem('sign_on.not_found');
+    if (purpose === 'bind' && own.boundAt !== null) throw new Problem('E026');
+    if (purpose === 'prove' && own.boundAt === null) throw new Problem('E056');
+    const provider = await signOn.enabled(providerId);
+    const redirect = `${siteOf(context)}/accountCenter?tab=account&section=security`;
+    return signOn.begin(
+      provider,
+      { purpose, person, email: person.email, redirect, site: siteOf(context) },
+      context,
+    );
+  });
+  routes.add(entry.unbind, async ({ params }, { person }) => {
+    await arrival.unbind(person, params.id);
+    return {};
+  });
+}

@@ -1,0 +1,154 @@
+import type { RequestOf } from '@muster/contract/endpoint';
+import type { finishSignOn } from '@muster/contract/sign-on/entry.endpoints';
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor, Person } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Seal } from '../../platform/sealed.ts';
+import type { Exchange } from '../../platform/sessions/sessions.ts';
+import type { Arrival } from './arrival.service.ts';
+import type { Claims } from './claims.ts';
+import { faultOf } from './fault-of.ts';
+import type { Finished } from './finished.ts';
+import type { FlowPurpose } from './flows.store.ts';
+import type { Flow, Flows } from './flows.ts';
+import type { Challenge, OpenId, ProviderAccess } from './openid.ts';
+import { findOwn, findProvider, type ProviderRow } from './providers.store.ts';
+
+type Answer = RequestOf<typeof finishSignOn>['body'];
+
+interface Needs {
+  db: Database;
+  log: Logger;
+  seal: Seal;
+  openId: OpenId;
+  flows: Flows;
+  arrival: Arrival;
+}
+
+/** Who begins, for what, and where they go afterwards. */
+interface Beginning {
+  purpose: Exclude<FlowPurpose, 'accept'>;
+  person: Person | null;
+  email?: string | undefined;
+  redirect: string | null;
+  /** Of this server, as the browser knows it. */
+  site: string;
+}
+
+const purposes = ['sign-in', 'bind', 'test', 'prove'] as const;
+
+/** What a provider has to be told: one address for each team, so that no other team's provider is answered there. */
+export const redirectUriOf = (site: string, teamId: string) => `${site}/auth-redirect/${teamId}`;
+
+/** From the button to the provider, and what follows from its answer. */
+export function createSignOn({ db, log, seal, openId, flows, arrival }: Needs) {
+  const accessOf = ({ id, revision, issuer, clientId, clientSecret }: ProviderRow): ProviderAccess => ({
+    id,
+    revision,
+    issuer,
+    clientId,
+    clientSecret: seal.open(clientSecret, id).toString(),
+  });
+
+  /** @throws Problem sign_on.failed, with the fault in its detail */
+  async function asking<Result>({ id, teamId }: ProviderRow, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      const fault = faultOf(error);
+      log.warn({ err: error, providerId: id, teamId, fault }, 'a sign-in by a provider failed');
+      throw new Problem('sign_on.failed', { detail: { fault } });
+    }
+  }
+
+  async function begin(
+    provider: ProviderRow,
+    beginning: Beginning,
+    exchange: Exchange,
+  ): Promise<{ url: string }> {
+    const { purpose, person, email, redirect, site } = beginning;
+    const { teamId, id: providerId } = provider;
+    const challenge = openId.newChallenge(redirectUriOf(site, teamId), purpose === 'prove');
+    const url = await asking(provider, () => openId.addressFor(accessOf(provider), challenge, email));
+    const { userId = null, sessionId = null } = person ?? {};
+    const flow = { teamId, providerId, purpose, userId, sessionId, challenge, redirect };
+    await db.unit((unit) => flows.begin(unit, flow, challenge.state, exchange));
+    return { url };
+  }
+
+  /** The provider said no, or somebody there did. */
+  function checkRefusal({ error }: Answer): void {
+    if (error !== undefined) throw new Problem('sign_on.refused', { detail: { error: error.slice(0, 100) } });
+  }
+
+  async function claimsOf(provider: ProviderRow, challenge: Challenge, answer: Answer): Promise<Claims> {
+    const { state, code, iss } = answer;
+    const said = new URLSearchParams({
+      state,
+      ...(code !== undefined && { code }),
+      ...(iss !== undefined && { iss }),
+    });
+    return asking(provider, () => openId.claimsOf(accessOf(provider), challenge, said));
+  }
+
+  async function providerOf({ providerId, purpose }: Flow): Promise<ProviderRow> {
+    const provider = await findProvider(db, providerId);
+    // Turned off a moment ago; a test is for one that is not turned on yet.
+    if (provider === undefined || (!provider.isEnabled && purpose !== 'test'))
+      throw new Problem('sign_on.expired');
+    return provider;
+  }
+
+  /** Whoever began as themselves must still be the one who is there. */
+  function checkPerson(flow: Flow, person: Person | null): Person {
+    if (person === null || person.userId !== flow.userId || person.sessionId !== flow.sessionId)
+      throw new Problem('sign_on.expired');
+    return person;
+  }
+
+  return {
+    begin,
+
+    /** @throws Problem sign_on.not_found for one that is turned off as well */
+    async enabled(id: string): Promise<ProviderRow> {
+      const provider = await findProvider(db, id);
+      if (provider === undefined || !provider.isEnabled) throw new Problem('sign_on.not_found');
+      return provider;
+    },
+
+    async own({ teamId }: Actor, id: string): Promise<ProviderRow> {
+      const provider = await findOwn(db, teamId, id);
+      if (provider === undefined) throw new Problem('sign_on.not_found');
+      return provider;
+    },
+
+    async finish(answer: Answer, exchange: Exchange, person: Person | null): Promise<Finished> {
+      const flow = await flows.take(answer.state, exchange, purposes);
+      const provider = await providerOf(flow);
+      checkRefusal(answer);
+      const claims = await claimsOf(provider, flow.challenge!, answer);
+      switch (flow.purpose) {
+        case 'test':
+          return arrival.test(provider, claims, checkPerson(flow, person));
+        case 'bind':
+          return arrival.bind(provider, claims, checkPerson(flow, person), flow.redirect);
+        case 'prove':
+          return arrival.prove(provider, claims, checkPerson(flow, person));
+        default:
+          return arrival.signIn(provider, claims, flow.redirect, exchange);
+      }
+    },
+
+    /** What a provider said is bound to the account that was proved. */
+    async accept(state: string, person: Person, exchange: Exchange): Promise<{ redirectUri: string | null }> {
+      const flow = await flows.take(state, exchange, ['accept']);
+      const provider = await providerOf(flow);
+      if (flow.userId !== person.userId) throw new Problem('sign_on.other_account');
+      await arrival.accept(provider, flow.claims!, person);
+      return { redirectUri: flow.redirect };
+    },
+  };
+}
+
+export type SignOn = ReturnType<typeof createSignOn>;

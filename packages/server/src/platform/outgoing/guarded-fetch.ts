@@ -1,0 +1,86 @@
+import { request as askHttp } from 'node:http';
+import { request as askHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { OutgoingFault } from './outgoing-fault.ts';
+import { isPublicAddress, lookupPublic } from './public-address.ts';
+
+export interface GuardedFetchOptions {
+  /** Also http, and addresses of this machine and its network. */
+  isPrivateAllowed: boolean;
+  /** Of an answer. */
+  bytesMax: number;
+  /** For all of it. */
+  timeoutMs: number;
+}
+
+export interface GuardedRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+const withoutBody = new Set([204, 205, 304]);
+
+/** @throws OutgoingFault for an address that may not be asked */
+export function checkAddress(url: URL, isPrivateAllowed: boolean): void {
+  if (isPrivateAllowed && url.protocol === 'http:') return;
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
+    throw new OutgoingFault('address');
+  if (isPrivateAllowed) return;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new OutgoingFault('address');
+}
+
+/**
+ * Asks an address that somebody else chose: https on the public internet only, no redirects, within bounds of time and
+ * bytes. The answer is read whole. Rejects with {@link OutgoingFault}.
+ */
+export function createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs }: GuardedFetchOptions) {
+  return async (address: string, given: GuardedRequest = {}): Promise<Response> => {
+    const url = new URL(address);
+    checkAddress(url, isPrivateAllowed);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = given.signal ? AbortSignal.any([given.signal, timeout]) : timeout;
+    const body = given.body == null ? null : String(given.body);
+    return new Promise((resolve, reject) => {
+      const fail = (error: unknown) => {
+        if (error instanceof OutgoingFault) return reject(error);
+        const reason = signal.aborted ? 'slow' : 'unreachable';
+        reject(new OutgoingFault(reason, { cause: error }));
+      };
+      const options = {
+        method: given.method ?? 'GET',
+        headers: given.headers ?? {},
+        agent: false as const,
+        signal,
+        ...(!isPrivateAllowed && { lookup: lookupPublic }),
+      };
+      const request = (url.protocol === 'https:' ? askHttps : askHttp)(url, options, (answer) => {
+        const { statusCode = 0, headers } = answer;
+        if (statusCode >= 300 && statusCode < 400 && statusCode !== 304)
+          return void request.destroy(new OutgoingFault('redirected'));
+        const chunks: Buffer[] = [];
+        let size = 0;
+        answer.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > bytesMax) request.destroy(new OutgoingFault('too_large'));
+          else chunks.push(chunk);
+        });
+        answer.on('error', fail);
+        answer.on('aborted', () => fail(new Error('the answer broke off')));
+        answer.on('end', () => {
+          const said = Object.entries(headers).flatMap(([name, value]) =>
+            [value ?? []].flat().map((each): [string, string] => [name, each]),
+          );
+          const content = withoutBody.has(statusCode) ? null : Buffer.concat(chunks);
+          resolve(new Response(content, { status: statusCode, headers: said }));
+        });
+      });
+      request.on('error', fail);
+      request.end(body ?? undefined);
+    });
+  };
+}
+
+export type GuardedFetch = ReturnType<typeof createGuardedFetch>;

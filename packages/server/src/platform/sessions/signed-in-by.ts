@@ -1,0 +1,8 @@
+/** How somebody proved who they are. */
+export interface SignedInBy {
+  method: string;
+  /** The OpenID provider that vouched for them. */
+  providerId: string | null;
+  /** The team that takes the provider's second step for one of its own. */
+  strongFor: string | null;
+}

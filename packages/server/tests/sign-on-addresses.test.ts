@@ -1,0 +1,32 @@
+import { beginSignOn } from '@muster/contract/sign-on/entry.endpoints';
+import { checkProvider, removeProvider } from '@muster/contract/sign-on/endpoints';
+import { type LyingProvider, startLyingProvider } from '@muster/testing/openid/lying-provider';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from './setup/client.ts';
+import { enterProvider } from './setup/sign-on.ts';
+import type { TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+let provider: LyingProvider;
+withTeam((made) => ({ server, team } = made));
+beforeAll(async () => (provider = await startLyingProvider()));
+afterAll(() => provider.close());
+
+it.each([
+  ['this machine', () => provider.issuer],
+  ['this machine by https', () => provider.issuer.replace('http:', 'https:')],
+  ['its name', () => provider.issuer.replace('http://127.0.0.1', 'https://localhost')],
+  ['its address in IPv6', () => 'https://[::1]'],
+  ['its address in disguise', () => 'https://[::ffff:127.0.0.1]'],
+  ['what a cloud tells its machines', () => 'https://169.254.169.254/latest'],
+])('without leave nothing is asked of %s', async (_, issuerOf) => {
+  const { id } = await enterProvider(server, team, issuerOf());
+  const begun = await new Client(server.address).ask(beginSignOn, { body: { providerId: id } });
+  expect(begun).toMatchObject({ code: 'sign_on.failed', data: { detail: { fault: 'address' } } });
+  const { steps } = await team.people.owner.call(checkProvider, { params: { id } });
+  expect(steps[0]).toMatchObject({ step: 'address', state: 'bad', fault: 'address' });
+  await team.people.owner.call(removeProvider, { params: { id } });
+});

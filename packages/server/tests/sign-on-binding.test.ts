@@ -1,0 +1,172 @@
+import { login, rmsUserInfo } from '@muster/contract/account/endpoints';
+import { listPeople } from '@muster/contract/people/endpoints';
+import { testProvider, updateProvider } from '@muster/contract/sign-on/endpoints';
+import {
+  acceptSignOn,
+  beginBinding,
+  finishSignOn,
+  listBindings,
+  unbind,
+} from '@muster/contract/sign-on/entry.endpoints';
+import type { OpenIdProvider } from '@muster/testing/openid/provider';
+import { signInAt } from '@muster/testing/openid/sign-in-at';
+import { expect, it } from 'vitest';
+import { signedIn, storeAccount } from './setup/accounts.ts';
+import { type Client, PASSWORD } from './setup/client.ts';
+import { comeBy, enterProvider, providerBody } from './setup/sign-on.ts';
+import { createTeam } from './setup/team.ts';
+import type { RunningTestServer } from './setup/test-server.ts';
+import { known, withProvider } from './setup/with-provider.ts';
+
+let server: RunningTestServer;
+let provider: OpenIdProvider;
+withProvider((made) => ({ server, provider } = made));
+
+const domains = ['lake.example'];
+
+async function bind(client: Client, providerId: string, person: string) {
+  const { url } = await client.call(beginBinding, { body: { providerId } });
+  return client.ask(finishSignOn, { body: (await signInAt(url, person)) as { state: string } });
+}
+
+it('an account of the team with the same verified address is linked, and keeps role and groups', async () => {
+  provider.people.push(known('linked', { groups: ['it'] }));
+  const team = await createTeam(server);
+  const userId = await storeAccount(server, { name: 'Linked', email: 'linked@lake.example' });
+  const { teamId, group } = team;
+  await server.app.people.add({ teamId, userId, name: 'Linked', role: 'operator', groupIds: [group.id] });
+  const { id } = await enterProvider(server, team, provider.issuer, {
+    domains,
+    rules: [{ claim: 'groups', value: 'it', role: 'admin', groupIds: [] }],
+  });
+  for (const _ of [1, 2]) {
+    const { client, data } = await comeBy(server, id, 'linked');
+    expect(data).toMatchObject({ outcome: 'signed_in' });
+    expect(await client.call(rmsUserInfo, {})).toMatchObject({ userId, roles: ['operator'] });
+  }
+});
+
+it('any other account is proved by its password first, once', async () => {
+  provider.people.push(known('proves', { email_verified: false }));
+  const team = await createTeam(server);
+  await storeAccount(server, { name: 'Proves', email: 'proves@lake.example' });
+  const { id } = await enterProvider(server, team, provider.issuer, { domains, defaultRole: 'operator' });
+  const { client, data } = await comeBy(server, id, 'proves');
+  expect(data).toMatchObject({ outcome: 'accept', email: 'proves@lake.example' });
+  const body = { flow: data.flow! };
+  expect((await client.ask(acceptSignOn, { body })).code).toBe('session.expired');
+  const wrong = { email: 'proves@lake.example', password: 'not the password' };
+  expect((await client.ask(login, { body: wrong })).code).toBe('E035');
+  await client.call(login, { body: { ...wrong, password: PASSWORD } });
+  await client.call(acceptSignOn, { body });
+  expect(await client.call(rmsUserInfo, {})).toMatchObject({ roles: ['operator'] });
+  expect((await client.ask(acceptSignOn, { body })).code).toBe('sign_on.expired');
+  expect((await comeBy(server, id, 'proves')).data).toMatchObject({ outcome: 'signed_in' });
+});
+
+it('what waits for one account is not bound to another, nor in another browser', async () => {
+  provider.people.push(known('target', { email_verified: false }));
+  const team = await createTeam(server);
+  const target = await storeAccount(server, { name: 'Target', email: 'target@lake.example' });
+  const thief = await storeAccount(server, { name: 'Thief', email: 'thief@lake.example' });
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  const first = await comeBy(server, id, 'target');
+  await first.client.signIn('thief@lake.example');
+  const body = { flow: first.data.flow! };
+  expect((await first.client.ask(acceptSignOn, { body })).code).toBe('sign_on.other_account');
+  const second = await comeBy(server, id, 'target');
+  const elsewhere = await signedIn(server, target);
+  expect((await elsewhere.ask(acceptSignOn, { body: { flow: second.data.flow! } })).code).toBe(
+    'sign_on.expired',
+  );
+  const bound = await server.db
+    .selectFrom('signOnBindings')
+    .where('userId', 'in', [target, thief])
+    .select('userId')
+    .execute();
+  expect(bound).toEqual([]);
+});
+
+it('somebody binds their account themselves, and unbinds it', async () => {
+  provider.people.push(known('own', { email: 'another@elsewhere.example' }), known('second'));
+  const team = await createTeam(server);
+  const { member, admin } = team.people;
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  expect((await bind(member, id, 'own')).data).toMatchObject({ outcome: 'bound' });
+  expect((await member.call(listBindings, {})).items).toMatchObject([{ id, name: 'Lakeside School' }]);
+  const { client } = await comeBy(server, id, 'own');
+  expect(await client.call(rmsUserInfo, {})).toMatchObject({
+    userId: team.userIds.member,
+    roles: ['member'],
+  });
+  // Of both sides, each once.
+  expect((await member.ask(beginBinding, { body: { providerId: id } })).code).toBe('E026');
+  expect((await bind(admin, id, 'own')).code).toBe('E055');
+  expect((await admin.ask(unbind, { params: { id } })).code).toBe('E056');
+  await member.call(unbind, { params: { id } });
+  expect((await member.ask(unbind, { params: { id } })).code).toBe('E056');
+  expect((await comeBy(server, id, 'own')).code).toBe('sign_on.address');
+});
+
+it('of two who bind one person of the provider at once, one does', async () => {
+  provider.people.push(known('wanted'));
+  const team = await createTeam(server);
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  const both = await Promise.all([
+    bind(team.people.member, id, 'wanted'),
+    bind(team.people.admin, id, 'wanted'),
+  ]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['0', 'E055']);
+});
+
+it('what somebody began is not finished by whoever is signed in now', async () => {
+  provider.people.push(known('began'));
+  const team = await createTeam(server);
+  const { owner, member } = team.people;
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  const { url } = await member.call(beginBinding, { body: { providerId: id } });
+  const body = (await signInAt(url, 'began')) as { state: string };
+  const browser = await signedIn(server, team.userIds.operator);
+  browser.cookies.set('signOn', member.cookies.get('signOn')!);
+  expect((await browser.ask(finishSignOn, { body })).code).toBe('sign_on.expired');
+  // A test shows what it would do, and does none of it.
+  const test = await owner.call(testProvider, { params: { id } });
+  const answer = await owner.call(finishSignOn, {
+    body: (await signInAt(test.url, 'began')) as { state: string },
+  });
+  expect(answer).toMatchObject({ outcome: 'tested', test: { outcome: 'new', role: 'member' } });
+  expect(answer.test!.claims).toContainEqual({ name: 'email', value: 'began@lake.example' });
+  const { items } = await owner.call(listPeople, { query: { keyword: 'began@' } });
+  expect(items).toEqual([]);
+});
+
+it('a sensitive action may be proved by the provider, to the same person only', async () => {
+  provider.people.push(known('prover'), known('other'));
+  const team = await createTeam(server);
+  const { id, revision } = await enterProvider(server, team, provider.issuer, { domains });
+  const { owner } = team.people;
+  const prove = async (person: string) => {
+    const { url } = await owner.call(beginBinding, { body: { providerId: id, purpose: 'prove' } });
+    return owner.ask(finishSignOn, { body: (await signInAt(url, person)) as { state: string } });
+  };
+  expect((await owner.ask(beginBinding, { body: { providerId: id, purpose: 'prove' } })).code).toBe('E056');
+  await bind(owner, id, 'prover');
+  const age = () =>
+    server.db
+      .updateTable('sessions')
+      .set({ provedAt: new Date(0) })
+      .execute();
+  const change = async () =>
+    (
+      await owner.ask(updateProvider, {
+        params: { id },
+        body: { ...providerBody(provider.issuer, { domains }), revision },
+      })
+    ).code;
+  await age();
+  expect(await change()).toBe('session.prove');
+  expect((await prove('other')).code).toBe('sign_on.other_account');
+  expect(await change()).toBe('session.prove');
+  expect((await prove('prover')).data).toMatchObject({ outcome: 'proved' });
+  expect(await change()).toBe('0');
+});
