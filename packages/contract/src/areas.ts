@@ -14,6 +14,7 @@ import { notifications } from './notifications/area.ts';
 import { permissionHolders } from './permission-holders/area.ts';
 import { people } from './people/area.ts';
 import { roles } from './roles/area.ts';
+import { scim } from './scim/area.ts';
 import { search } from './search/area.ts';
 import { roflow } from './roflow/area.ts';
 import { teams } from './teams/area.ts';
@@ -35,6 +36,7 @@ export const areas = [
   notifications,
   roflow,
   tokens,
+  scim,
   viewing,
   dashboard,
   search,

@@ -58,6 +58,24 @@ export const limits = {
     mailCodeTries: 5,
   },
   tokens: { nameMax: 50, perOwnerMax: 50, groupsMax: 200, daysMax: 730, perMinute: 600 },
+  scim: {
+    bodyMax: 4 * MiB,
+    /** Operations of one PATCH. */
+    operationsMax: 1000,
+    /** Members of one group. */
+    membersMax: 20_000,
+    groupsMax: 1000,
+    filterMax: 2000,
+    page: 100,
+    pageMax: 200,
+    /** Of a name or an id of the provider. */
+    textMax: 100,
+    externalIdMax: 255,
+    /** The last requests that are kept. */
+    requestsKept: 100,
+    /** From one network, whatever their tokens. */
+    perNetworkPerMinute: 6000,
+  },
   roles: { nameMax: 30, perTeamMax: 50 },
   mail: { keptDays: 30 },
   notifications: { page: 20, keptDays: 90, countMax: 99 },

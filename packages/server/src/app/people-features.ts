@@ -7,6 +7,8 @@ import { mailFeature } from '../features/mail/mail.feature.ts';
 import { notifyFeature } from '../features/notifications/notify.feature.ts';
 import { peopleFeature } from '../features/people/people.feature.ts';
 import { rolesFeature } from '../features/roles/roles.feature.ts';
+import { scimFeature } from '../features/scim/scim.feature.ts';
+import { scimMappingFeature } from '../features/scim/scim-mapping.feature.ts';
 import { teamsFeature } from '../features/teams/teams.feature.ts';
 import { tokensFeature } from '../features/tokens/tokens.feature.ts';
 import { viewingFeature } from '../features/viewing/viewing.feature.ts';
@@ -20,6 +22,7 @@ export function addPeopleFeatures(platform: Platform, add: Add) {
   const enter = add(entranceFeature(platform, { outbox }));
   const notify = add(notifyFeature(platform, { outbox }));
   const teams = add(teamsFeature(platform));
+  add(scimMappingFeature());
   const people = add(peopleFeature(platform, { ...access, notify, outbox, teams, enter }));
   const roles = add(rolesFeature(platform, people));
   const groups = add(groupsFeature(platform, people));
@@ -27,6 +30,7 @@ export function addPeopleFeatures(platform: Platform, add: Add) {
   const leaving = people;
   const setup = add(accountFeature(platform, { access, teams, consent, notify, outbox, enter, leaving }));
   const tokens = add(tokensFeature(platform));
+  add(scimFeature(platform, { ...people, personOf: access.personOf, tokens }));
   add(viewingFeature(platform, access));
   return { access, outbox, notify, teams, people, roles, groups, consent, setup, tokens };
 }

@@ -78,6 +78,7 @@ export async function listComing(
       groups,
       customRole: null,
       tools: [],
+      provider: null,
       status: statusFilter,
       joinedAt: at.toISOString(),
       revision: 0,

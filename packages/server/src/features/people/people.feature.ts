@@ -25,6 +25,7 @@ import type { Enter } from './joining/enter.ts';
 import { memberships } from './memberships.service.ts';
 import { membersChanged, peopleChanged } from './people.events.ts';
 import { createPeopleNotices, createRequestNotices, peopleNotices } from './people.notice.ts';
+import { createProvisioned } from './provisioned/provisioned.service.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { createPeople, type FindActor } from './people.service.ts';
 
@@ -60,6 +61,7 @@ export function peopleFeature(
       ...services,
       memberships,
       leave,
+      provisioned: createProvisioned(outbox),
       countApprovals: services.applicants.countApprovals,
     },
     routes(routes) {
