@@ -16,7 +16,6 @@ export const phrases = {
       none: 'No token yet. Your identity provider cannot connect.',
       make: 'New SCIM token',
       nameHint: 'For example, “Entra ID”. Activity shows this name.',
-      used: 'Last used {time}',
       expires: 'Expires {date}',
       renew: 'Renew',
       renewTitle: 'Renew “{name}”?',

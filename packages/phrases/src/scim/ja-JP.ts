@@ -15,7 +15,6 @@ export const phrases = {
       none: 'トークンがないため、ID プロバイダーは接続できません。',
       make: 'SCIM トークンを作成',
       nameHint: '例：「Entra ID」。アクティビティにこの名前が表示されます。',
-      used: '最終使用：{time}',
       expires: '有効期限：{date}',
       renew: '更新',
       renewTitle: '「{name}」を更新しますか？',

@@ -16,7 +16,6 @@ export const phrases = {
       none: '토큰이 없어 ID 공급자가 연결할 수 없습니다.',
       make: 'SCIM 토큰 만들기',
       nameHint: '예: ‘Entra ID’. 활동에 이 이름이 표시됩니다.',
-      used: '마지막 사용: {time}',
       expires: '만료: {date}',
       renew: '갱신',
       renewTitle: '‘{name}’ 토큰을 갱신하시겠습니까?',

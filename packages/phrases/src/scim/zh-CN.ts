@@ -15,7 +15,6 @@ export const phrases = {
       none: '暂无令牌，身份提供商无法连接。',
       make: '创建 SCIM 令牌',
       nameHint: '例如“Entra ID”。活动记录会显示此名称。',
-      used: '上次使用：{time}',
       expires: '{date} 到期',
       renew: '更新',
       renewTitle: '更新“{name}”？',

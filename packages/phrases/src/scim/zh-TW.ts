@@ -14,7 +14,6 @@ export const phrases = {
       none: '尚無權杖，身分識別提供者無法連線。',
       make: '建立 SCIM 權杖',
       nameHint: '例如「Entra ID」。活動紀錄會顯示這個名稱。',
-      used: '上次使用：{time}',
       expires: '{date} 到期',
       renew: '更新',
       renewTitle: '更新「{name}」？',

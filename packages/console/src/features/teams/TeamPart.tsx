@@ -6,7 +6,9 @@ import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
+import { useCan } from '../../platform/permissions.ts';
 import { ActivityLink } from '../activity/activity-link.part.tsx';
+import { ProvisioningSection } from '../scim/provisioning.part.ts';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TeamCounts } from './TeamCounts.tsx';
@@ -22,6 +24,7 @@ const RenewKeyDialog = lazyPart(() => import('./RenewKeyDialog.tsx'), 'RenewKeyD
 /** What the team is, what it has, and for its owner what may be changed: the account centre's first tab. */
 export function TeamPart() {
   const { t } = useI18n();
+  const can = useCan();
   const query = useQuery(teamQuery);
   // As it was on screen when the dialog opened: that is what the change is based on.
   const [open, setOpen] = useState<{ dialog: 'rename' | 'renew'; team: Team } | null>(null);
@@ -62,6 +65,7 @@ export function TeamPart() {
           </FormRow>
           <TeamSwitches team={team} />
           <TeamPolicy team={team} />
+          {can('scim.manage') && <ProvisioningSection />}
         </div>
       )}
       <Suspense>
