@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { enter } from '../browser/keyboard.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
@@ -34,21 +34,6 @@ async function asProvider(token: string, method: string, path: string, body?: ob
   return { status: reply.status, body: (text === '' ? {} : JSON.parse(text)) as Said };
 }
 
-/** Tab until this has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, selector: ReturnType<Page['getByRole']>): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await selector.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('it cannot be reached by the keyboard');
-}
-
-async function press(page: Page, selector: ReturnType<Page['getByRole']>): Promise<void> {
-  await selector.waitFor();
-  await tabTo(page, selector);
-  await page.keyboard.press('Enter');
-}
-
 test('the owner connects an identity provider by keyboard; whom it brings appears, and leaves, while one looks', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/accountCenter');
@@ -58,7 +43,7 @@ test('the owner connects an identity provider by keyboard; whom it brings appear
   expect(await section.getByLabel(t('scim.address')).inputValue()).toBe(`${stage.site.address}/scim/v2`);
   await expectAccessible(page);
 
-  await press(page, section.getByRole('button', { name: t('scim.token.make') }));
+  await enter(page, section.getByRole('button', { name: t('scim.token.make') }));
   const form = page.getByRole('dialog', { name: t('scim.token.make') });
   await form.getByLabel(t('tokens.form.name')).waitFor();
   await expectAccessible(page);
@@ -67,7 +52,7 @@ test('the owner connects an identity provider by keyboard; whom it brings appear
   const made = page.getByRole('dialog', { name: t('tokens.made.title', { name: 'Entra ID' }) });
   const token = await made.getByLabel(t('tokens.made.label')).inputValue();
   expect(token).toMatch(/^muster_scim_[\w-]{43}$/);
-  await press(page, made.getByRole('button', { name: t('tokens.made.done') }));
+  await enter(page, made.getByRole('button', { name: t('tokens.made.done') }));
   await section.getByText(`${token.slice(0, 16)}…`).waitFor();
 
   const list = await stage.open({ as: 'owner' });
@@ -90,15 +75,15 @@ test('the owner connects an identity provider by keyboard; whom it brings appear
     displayName: 'Teachers',
     members: [{ value: user.id }],
   });
-  await press(page, section.getByRole('button', { name: `${t('scim.groups.change')}: Teachers` }));
+  await enter(page, section.getByRole('button', { name: `${t('scim.groups.change')}: Teachers` }));
   const mapping = page.getByRole('dialog', { name: 'Teachers' });
   await mapping.getByText(t('scim.groups.roleHint')).waitFor();
   await expectAccessible(page);
-  await press(page, mapping.getByRole('button', { name: new RegExp(t('scim.groups.role')) }));
+  await enter(page, mapping.getByRole('button', { name: new RegExp(t('scim.groups.role')) }));
   await page.getByRole('option', { name: t('common.role.admin') }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await press(page, mapping.getByRole('button', { name: t('scim.groups.save') }));
+  await enter(page, mapping.getByRole('button', { name: t('scim.groups.save') }));
   await section
     .getByText(t('scim.groups.gives', { group: t('scim.groups.none'), role: t('common.role.admin') }))
     .waitFor();
@@ -120,9 +105,9 @@ test('the owner connects an identity provider by keyboard; whom it brings appear
   await section.getByText(t('scim.counts', { member: 0, invited: 0, inactive: 1 })).waitFor();
   expect((await asProvider(token, 'DELETE', `/Groups/${group.body.id}`)).status).toBe(204);
 
-  await press(page, section.getByRole('button', { name: `${t('tokens.revoke.action')}: Entra ID` }));
+  await enter(page, section.getByRole('button', { name: `${t('tokens.revoke.action')}: Entra ID` }));
   const confirm = page.getByRole('alertdialog', { name: t('tokens.revoke.title', { name: 'Entra ID' }) });
-  await press(page, confirm.getByRole('button', { name: t('tokens.revoke.action') }));
+  await enter(page, confirm.getByRole('button', { name: t('tokens.revoke.action') }));
   await section.getByText(t('scim.token.none')).waitFor();
   expect((await asProvider(token, 'GET', '/Users')).status).toBe(401);
 });

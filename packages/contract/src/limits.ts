@@ -66,6 +66,8 @@ export const limits = {
     membersMax: 20_000,
     groupsMax: 1000,
     filterMax: 2000,
+    /** Brackets within brackets. */
+    filterDepthMax: 20,
     page: 100,
     pageMax: 200,
     /** Of a name or an id of the provider. */

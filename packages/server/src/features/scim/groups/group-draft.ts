@@ -1,8 +1,7 @@
 import { limits } from '@muster/contract/limits';
 import { id as idSchema } from '@muster/contract/primitives';
-import { filter as matching } from 'scim2-parse-filter';
 import { cleanText } from '../protocol/clean-text.ts';
-import { parseFilter } from '../protocol/filter.ts';
+import { type Filter, invalidFilter, parseFilter } from '../protocol/parse-filter.ts';
 import { isObject, type Operation, readPath, valueOf } from '../protocol/patch-operations.ts';
 import { GROUP_SCHEMA } from '../protocol/schema-names.ts';
 import { ScimError } from '../protocol/scim-error.ts';
@@ -64,17 +63,23 @@ function changeMembers(draft: GroupDraft, op: Op, value: unknown): void {
   if (draft.memberIds.size > limits.scim.membersMax) throw tooMany();
 }
 
-const single = /^value eq "([0-9a-f-]{36})"$/i;
+/** Whether a member with this id is meant: `value eq "…"`, several of them with `or`. @throws ScimError */
+function isMeant(filter: Filter, id: string): boolean {
+  if (filter.op === 'or') return filter.filters.some((each) => isMeant(each, id));
+  if (filter.op === 'and') return filter.filters.every((each) => isMeant(each, id));
+  if (filter.op === 'not') return !isMeant(filter.filter, id);
+  if ((filter.op !== 'eq' && filter.op !== 'ne') || filter.path.toLowerCase() !== 'value')
+    throw invalidFilter('Members are chosen by value eq "…".');
+  return (String(filter.value).toLowerCase() === id) === (filter.op === 'eq');
+}
 
 /** `members[value eq "…"]` */
-function removeMatching(draft: GroupDraft, filter: string): void {
-  const one = single.exec(filter.trim())?.[1];
-  if (one !== undefined) {
-    draft.memberIds.delete(one.toLowerCase());
-    return;
-  }
-  const isGone = matching(parseFilter(filter));
-  draft.memberIds = new Set([...draft.memberIds].filter((value) => !isGone({ value })));
+function removeMatching(draft: GroupDraft, text: string): void {
+  const filter = parseFilter(text);
+  // The most common one, without looking at everybody.
+  if (filter.op === 'eq' && filter.path.toLowerCase() === 'value')
+    draft.memberIds.delete(String(filter.value).toLowerCase());
+  else draft.memberIds = new Set([...draft.memberIds].filter((id) => !isMeant(filter, id)));
 }
 
 /** @param isStrict whether a name that nobody knows is refused, as in a path, or left out, as in a body */

@@ -1,11 +1,8 @@
-import { limits } from '@muster/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
-import { type Filter, parse } from 'scim2-parse-filter';
 import { splitPath } from './attributes.ts';
-import { ScimError } from './scim-error.ts';
+import { type Filter, type FilterValue as Value, invalidFilter as invalid } from './parse-filter.ts';
 
 type Condition = RawBuilder<boolean>;
-type Value = string | number | boolean | null;
 
 /** How an attribute is compared. Names are those of the filter in lower case: `name.givenname`. */
 export type Attribute =
@@ -18,21 +15,6 @@ export type Attribute =
   | { type: 'member'; has: (id: string) => Condition; hasAny: Condition };
 
 export type Attributes = Readonly<Record<string, Attribute>>;
-
-const invalid = (detail: string) => new ScimError('invalidFilter', detail);
-
-/** @throws ScimError */
-export function parseFilter(text: string): Filter {
-  if (text.length > limits.scim.filterMax)
-    throw invalid(`A filter has at most ${limits.scim.filterMax} characters.`);
-  // PostgreSQL keeps no such character, and compares with none.
-  if (/\0|\\u0000/i.test(text)) throw invalid('The filter contains a NUL character.');
-  try {
-    return parse(text);
-  } catch {
-    throw invalid('The filter cannot be read.');
-  }
-}
 
 const orders = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` };
 
@@ -110,13 +92,13 @@ export function toCondition(filter: Filter, attributes: Attributes, within = '')
       return sql<boolean>`(not ${deeper(filter.filter)})`;
     case '[]':
       // Everything that has several of something has one kind of it: the value itself can be asked for.
-      return toCondition(filter.valFilter, attributes, `${splitPath(filter.attrPath).parts.join('.')}.`);
+      return toCondition(filter.filter, attributes, `${splitPath(filter.path).parts.join('.')}.`);
     default: {
-      const name = `${within}${splitPath(filter.attrPath).parts.join('.')}`;
+      const name = `${within}${splitPath(filter.path).parts.join('.')}`;
       const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
       if (attribute === undefined) throw invalid(`${name} cannot be used in a filter.`);
       if (filter.op === 'pr') return isPresent(attribute);
-      const condition = compare(attribute, filter.op, filter.compValue);
+      const condition = compare(attribute, filter.op, filter.value);
       if (condition === null) throw invalid(`${name} cannot be compared like this.`);
       return condition;
     }
