@@ -104,7 +104,7 @@ describe('what a provider did', () => {
     const mine = (await requests()).filter(({ tokenName }) => tokenName === 'Okta');
     expect(mine.map(({ method, subject, status, fault }) => [method, subject, status, fault])).toEqual([
       ['GET', '', 400, 'invalidFilter'],
-      ['DELETE', team.userIds.owner, 403, 'owner'],
+      ['DELETE', 'owner@t1.example', 403, 'owner'],
       ['POST', 'noted@school.example', 409, 'uniqueness'],
       ['POST', 'noted@school.example', 201, null],
     ]);

@@ -14,7 +14,7 @@ export const phrases = {
       title: 'トークン',
       none: 'トークンがないため、ID プロバイダーは接続できません。',
       make: 'SCIM トークンを作成',
-      nameHint: '例：「Entra ID」。アクティビティにこの名前が表示されます。',
+      nameHint: 'アクティビティには「Entra ID」などの名前が表示されます。',
       expires: '有効期限：{date}',
       renew: '更新',
       renewTitle: '「{name}」を更新しますか？',
@@ -101,7 +101,7 @@ export const phrases = {
       scim: 'プロビジョニング',
     },
     allows: {
-      'scim.manage': 'ID プロバイダーを接続し、そのグループの役割を決める。',
+      'scim.manage': 'ID プロバイダーを接続し、そのグループの役割を決めます。',
     },
   },
   activity: {

@@ -15,7 +15,7 @@ export const phrases = {
       title: '토큰',
       none: '토큰이 없어 ID 공급자가 연결할 수 없습니다.',
       make: 'SCIM 토큰 만들기',
-      nameHint: '예: ‘Entra ID’. 활동에 이 이름이 표시됩니다.',
+      nameHint: '활동에 ‘Entra ID’와 같은 이름이 표시됩니다.',
       expires: '만료: {date}',
       renew: '갱신',
       renewTitle: '‘{name}’ 토큰을 갱신하시겠습니까?',
@@ -45,7 +45,7 @@ export const phrases = {
     },
     requests: {
       title: '최근 요청',
-      hint: '변경 및 오류, 최근 {count}개.',
+      hint: '최근 변경 및 오류 {count}개를 표시합니다.',
       empty: '아직 요청이 없습니다',
       onlyFailed: '오류만',
       done: '성공',

@@ -65,7 +65,7 @@ function TokenRow({ token, onOpen }: { token: ApiToken; onOpen: (dialog: 'renew'
             <span
               title={t('tokens.usedFrom', { time: format.dateTime(lastUsedAt), address: lastUsedFrom ?? '' })}
             >
-              <Ago at={lastUsedAt} />
+              {t('tokens.column.used')} <Ago at={lastUsedAt} />
             </span>
           )}
           {expiresAt !== null &&

@@ -15,7 +15,7 @@ import { createScimGroups } from './groups/groups.service.ts';
 import { lacksGift } from './owned.store.ts';
 import type { Asked, ScimGate } from './protocol/scim-http.ts';
 import { serveScim } from './protocol/scim-routes.ts';
-import { noteRequest } from './requests/requests.store.ts';
+import { nameOfSubject, noteRequest } from './requests/requests.store.ts';
 import { scimChanged } from './scim.events.ts';
 import { createScimSettings, type TokensOfProviders } from './settings/settings.service.ts';
 import { type Bringing, createStanding } from './users/standing.ts';
@@ -47,7 +47,8 @@ export function scimFeature(
   /** The list is for people who look for a mistake: that it cannot be written must not fail what was done. */
   async function note({ caller: { teamId, by }, ...asked }: Asked): Promise<void> {
     try {
-      await noteRequest(db, { teamId, tokenName: by.name, ...asked }, limits.scim.requestsKept);
+      const subject = await nameOfSubject(db, teamId, asked.subject);
+      await noteRequest(db, { teamId, tokenName: by.name, ...asked, subject }, limits.scim.requestsKept);
       await db.events.announce(scimChanged, { teamId });
     } catch (error) {
       log.warn({ err: error }, 'a request of provisioning is not noted');
