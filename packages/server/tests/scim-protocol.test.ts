@@ -1,6 +1,7 @@
 import { limits } from '@muster/contract/limits';
 import SCIMMY from 'scimmy';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NOBODY } from './setup/case.ts';
 import { proveDomain } from './setup/joining.ts';
 import { ScimClient, withProvider } from './setup/scim-client.ts';
 import { TokenClient, withToken } from './setup/token-client.ts';
@@ -392,6 +393,47 @@ describe('who asks', () => {
     });
     expect(asOwner.status).toBe(401);
   });
+
+  const addresses = [
+    ['GET', '/ServiceProviderConfig'],
+    ['GET', '/Schemas'],
+    ['GET', '/Schemas/x'],
+    ['GET', '/ResourceTypes'],
+    ['GET', '/ResourceTypes/x'],
+    ['POST', '/Bulk'],
+    ['GET', '/Me'],
+    ['POST', '/.search'],
+    ['GET', '/anything'],
+    ...['Users', 'Groups'].flatMap((type) => [
+      ['GET', `/${type}`],
+      ['POST', `/${type}`],
+      ['POST', `/${type}/.search`],
+      ...['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, `/${type}/${NOBODY}`]),
+    ]),
+  ] as [string, string][];
+
+  it.each(addresses)('is nobody with another credential: %s %s', async (method, path) => {
+    const { client: ofTeam } = await withToken(owner, ['people.read', 'team.read'], { kind: 'team' });
+    const { client: own } = await withToken(team.people.admin, ['people.read']);
+    const headers = [
+      {},
+      { authorization: `Bearer ${ofTeam.token}` },
+      { authorization: `Bearer ${own.token}` },
+      { authorization: `Basic ${btoa(`x:${provider.token}`)}` },
+      ...Object.values(team.people).map((person) => person.headersOf()),
+    ];
+    for (const each of headers) {
+      const answer = await fetch(`${server.address}/scim/v2${path}`, { method, headers: each });
+      expect(answer.status, JSON.stringify(each)).toBe(401);
+      expect(answer.headers.get('content-type')).toBe('application/scim+json; charset=utf-8');
+    }
+    await revokeAll();
+  });
+
+  /** A team has so many tokens at most. */
+  async function revokeAll(): Promise<void> {
+    await server.db.deleteFrom('apiTokens').where('name', '=', 'ci').execute();
+  }
 
   it('can do nothing else with it', async () => {
     const elsewhere = new TokenClient(server.address, provider.token);

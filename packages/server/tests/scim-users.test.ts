@@ -1,5 +1,6 @@
 import { forgotPassword, resetPassword } from '@muster/contract/account/recovery.endpoints';
 import { login } from '@muster/contract/account/endpoints';
+import { updateProfile } from '@muster/contract/account/profile.endpoints';
 import { listPeople } from '@muster/contract/people/endpoints';
 import { acceptInvitation } from '@muster/contract/people/invitations.endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
@@ -142,10 +143,15 @@ describe('somebody with an address of a proved domain', () => {
       provider.patch(`/Users/${body.id}`, { op: 'replace', path: 'displayName', value });
     await rename('After');
     expect((await memberOf('renamed@school.example'))?.name).toBe('After');
+    const browser = await signedIn(server, body.id as string);
+    const mine = (name: string) => browser.ask(updateProfile, { body: { name, introduction: 'Hello' } });
+    expect((await mine('My own')).code).toBe('scim.owned');
+    expect((await mine('After')).data).toMatchObject({ introduction: 'Hello', nameOwner: 'Team t1' });
     const other = await createTeam(server);
     const person = { userId: body.id as string, name: 'After', role: 'member' as const, groupIds: [] };
     await server.app.people.add({ teamId: other.teamId, ...person });
     expect((await rename('Later')).body.displayName).toBe('Later');
+    expect((await mine('After')).data.nameOwner).toBeNull();
     expect((await memberOf('renamed@school.example'))?.name).toBe('After');
   });
 

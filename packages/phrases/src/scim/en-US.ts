@@ -98,7 +98,7 @@ export const phrases = {
     },
     'scim.owned': {
       title: 'Managed by the identity provider',
-      message: 'This role or group comes from the identity provider. Change it there.',
+      message: 'The identity provider manages this. Change it there.',
     },
   },
   permissions: {

@@ -93,7 +93,7 @@ export const phrases = {
     },
     'scim.owned': {
       title: 'ID プロバイダーが管理しています',
-      message: 'この役割またはグループは ID プロバイダーが指定しています。そちらで変更してください。',
+      message: 'この情報は ID プロバイダーが管理しています。そちらで変更してください。',
     },
   },
   permissions: {

@@ -93,7 +93,7 @@ export const phrases = {
     },
     'scim.owned': {
       title: 'ID 공급자가 관리합니다',
-      message: '이 역할 또는 그룹은 ID 공급자가 지정합니다. 그곳에서 변경해 주세요.',
+      message: '이 정보는 ID 공급자가 관리합니다. 그곳에서 변경해 주세요.',
     },
   },
   permissions: {

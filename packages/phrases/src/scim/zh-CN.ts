@@ -92,7 +92,7 @@ export const phrases = {
     },
     'scim.owned': {
       title: '由身份提供商管理',
-      message: '此角色或群组由身份提供商指定，请在那里更改。',
+      message: '此信息由身份提供商管理，请在那里更改。',
     },
   },
   permissions: {

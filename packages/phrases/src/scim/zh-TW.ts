@@ -91,7 +91,7 @@ export const phrases = {
     },
     'scim.owned': {
       title: '由身分識別提供者管理',
-      message: '這個角色或群組由身分識別提供者指定，請在那裡變更。',
+      message: '這項資料由身分識別提供者管理，請在那裡變更。',
     },
   },
   permissions: {
