@@ -1,6 +1,8 @@
 import { forgotPassword, resetPassword } from '@muster/contract/account/recovery.endpoints';
+import { urlOf } from '@muster/contract/endpoint';
+import { removeAccount } from '@muster/contract/account/removal.endpoints';
 import { login } from '@muster/contract/account/endpoints';
-import { updateProfile } from '@muster/contract/account/profile.endpoints';
+import { downloadData, updateProfile } from '@muster/contract/account/profile.endpoints';
 import { listPeople } from '@muster/contract/people/endpoints';
 import { acceptInvitation } from '@muster/contract/people/invitations.endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
@@ -8,7 +10,7 @@ import { getTeam } from '@muster/contract/teams/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
-import { Client } from './setup/client.ts';
+import { Client, PASSWORD } from './setup/client.ts';
 import { lettersTo, proveDomain, stranger, tokenFor } from './setup/joining.ts';
 import { type ScimClient, withProvider } from './setup/scim-client.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
@@ -238,6 +240,29 @@ describe('somebody with another address', () => {
     await provider.delete(`/Users/${body.id}`);
     expect(await open('moved@elsewhere.example')).toBe(0);
   });
+});
+
+it('a person takes along what a provider says of them, and removes it with their account', async () => {
+  const person = await stranger(server, 'school.example');
+  await provider.createUser(person.email, { externalId: 'hr-77' });
+  const response = await fetch(`${server.address}${urlOf(downloadData, {})}`, {
+    headers: { cookie: person.client.cookieHeader },
+  });
+  expect(await response.json()).toMatchObject({
+    provisioning: [{ teamId: team.teamId, externalId: 'hr-77', userName: person.email }],
+  });
+  await person.client.call(removeAccount, { body: { password: PASSWORD } });
+  expect((await provider.get(`/Users/${person.userId}`)).status).toBe(404);
+  const kept = await server.db
+    .selectFrom('scimUsers')
+    .where('externalId', '=', 'hr-77')
+    .select('id')
+    .execute();
+  expect(kept).toEqual([]);
+  // The provider may bring somebody with the address again: it is a new account.
+  const { status, body } = await provider.createUser(person.email);
+  expect(status).toBe(201);
+  expect(body.id).not.toBe(person.userId);
 });
 
 describe('the owner', () => {

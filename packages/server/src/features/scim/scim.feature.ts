@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/assembly/platform.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { siteAddress } from '../../platform/http/site-address.ts';
+import { accountRemoving } from '../account/account.events.ts';
 import { joined } from '../people/joining.events.ts';
 import { membersChanged, membersRemoved, peopleChanged } from '../people/people.events.ts';
 import { tokensChanged } from '../tokens/tokens.events.ts';
@@ -78,6 +79,7 @@ export function scimFeature(
       membersChanged.inTransaction(async ({ teamId, userIds }, unit) => {
         if (!isSettling(unit) && (await lacksGift(unit.tx, teamId, userIds))) throw new Problem('scim.owned');
       }),
+      accountRemoving.inTransaction(users.forget),
       scimChanged.afterCommit(tell),
       tokensChanged.afterCommit(tell),
       peopleChanged.afterCommit(tell),

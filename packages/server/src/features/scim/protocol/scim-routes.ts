@@ -25,8 +25,22 @@ interface Resource {
 
 type Json = Record<string, unknown>;
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type AddRoute = (
+  method: Method | Method[],
+  url: string,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | never,
+) => void;
+
+const everyMethod: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** Limited by network and token in the hook before it. */
 const config = { limiter: () => 0 };
+
+const addingTo =
+  (scope: FastifyInstance): AddRoute =>
+  (method, url, handler) =>
+    void scope.route({ method, url, config, handler });
 
 const notFound = () => new ScimError('not_found', 'There is no such address.');
 
@@ -66,23 +80,23 @@ const sendList = (list: { Resources: readonly unknown[] }, query: ReturnType<typ
   Resources: list.Resources.map((each) => project(each as Json, query)),
 });
 
-function userRoutes(scope: FastifyInstance, users: ScimUsers): void {
-  scope.get('/Users', { config }, async (request) => {
+function userRoutes(on: AddRoute, users: ScimUsers): void {
+  on('GET', '/Users', async (request) => {
     const query = readListQuery(request.query);
     return sendList(await users.list(callerFor(request), query), query);
   });
-  scope.post('/Users/.search', { config }, async (request) => {
+  on('POST', '/Users/.search', async (request) => {
     const query = readListQuery(request.body);
     return sendList(await users.list(callerFor(request), query), query);
   });
-  scope.get('/Users/:id', { config }, async (request, reply) =>
+  on('GET', '/Users/:id', async (request, reply) =>
     sendResource(request, reply, await users.get(callerFor(request), idOf(request))),
   );
-  scope.post('/Users', { config }, async (request, reply) => {
+  on('POST', '/Users', async (request, reply) => {
     aboutBody(request, 'username');
     return sendResource(request, reply, await users.create(callerFor(request), request.body), 201);
   });
-  scope.put('/Users/:id', { config }, async (request, reply) => {
+  on('PUT', '/Users/:id', async (request, reply) => {
     aboutBody(request, 'username');
     return sendResource(
       request,
@@ -90,7 +104,7 @@ function userRoutes(scope: FastifyInstance, users: ScimUsers): void {
       await users.replace(callerFor(request), changeOf(request), request.body),
     );
   });
-  scope.patch('/Users/:id', { config }, async (request, reply) => {
+  on('PATCH', '/Users/:id', async (request, reply) => {
     about(request, idOf(request));
     return sendResource(
       request,
@@ -98,31 +112,31 @@ function userRoutes(scope: FastifyInstance, users: ScimUsers): void {
       await users.patch(callerFor(request), changeOf(request), request.body),
     );
   });
-  scope.delete('/Users/:id', { config }, async (request, reply) => {
+  on('DELETE', '/Users/:id', async (request, reply) => {
     about(request, idOf(request));
     about(request, await users.remove(callerFor(request), changeOf(request)));
     return reply.code(204).send();
   });
 }
 
-function groupRoutes(scope: FastifyInstance, groups: ScimGroups): void {
-  scope.get('/Groups', { config }, async (request) => {
+function groupRoutes(on: AddRoute, groups: ScimGroups): void {
+  on('GET', '/Groups', async (request) => {
     const query = readListQuery(request.query);
     return sendList(await groups.list(callerFor(request), query), query);
   });
-  scope.post('/Groups/.search', { config }, async (request) => {
+  on('POST', '/Groups/.search', async (request) => {
     const query = readListQuery(request.body);
     return sendList(await groups.list(callerFor(request), query), query);
   });
-  scope.get('/Groups/:id', { config }, async (request, reply) => {
+  on('GET', '/Groups/:id', async (request, reply) => {
     const projection = readProjection(request.query);
     return sendResource(request, reply, await groups.get(callerFor(request), idOf(request), projection));
   });
-  scope.post('/Groups', { config }, async (request, reply) => {
+  on('POST', '/Groups', async (request, reply) => {
     aboutBody(request, 'displayname');
     return sendResource(request, reply, await groups.create(callerFor(request), request.body), 201);
   });
-  scope.put('/Groups/:id', { config }, async (request, reply) => {
+  on('PUT', '/Groups/:id', async (request, reply) => {
     aboutBody(request, 'displayname');
     return sendResource(
       request,
@@ -130,7 +144,7 @@ function groupRoutes(scope: FastifyInstance, groups: ScimGroups): void {
       await groups.replace(callerFor(request), changeOf(request), request.body),
     );
   });
-  scope.patch('/Groups/:id', { config }, async (request, reply) => {
+  on('PATCH', '/Groups/:id', async (request, reply) => {
     about(request, idOf(request));
     const caller = callerFor(request);
     const id = await groups.patch(caller, changeOf(request), request.body);
@@ -142,14 +156,14 @@ function groupRoutes(scope: FastifyInstance, groups: ScimGroups): void {
     // RFC 7644 (3.5.2): without a body, unless attributes were asked for.
     return reply.code(204).header('etag', meta.version).send();
   });
-  scope.delete('/Groups/:id', { config }, async (request, reply) => {
+  on('DELETE', '/Groups/:id', async (request, reply) => {
     about(request, idOf(request));
     about(request, await groups.remove(callerFor(request), changeOf(request)));
     return reply.code(204).send();
   });
 }
 
-function discoveryRoutes(scope: FastifyInstance, publicUrl: string | undefined): void {
+function discoveryRoutes(on: AddRoute, publicUrl: string | undefined): void {
   const discovery = (request: FastifyRequest) => discoveryAt(`${siteAddress(request, publicUrl)}${BASE}`);
   const one = (list: readonly { id: string }[], request: FastifyRequest) => {
     const { id } = request.params as { id: string };
@@ -162,20 +176,20 @@ function discoveryRoutes(scope: FastifyInstance, publicUrl: string | undefined):
     if (isObject(query) && valueOf(query, 'filter') !== undefined)
       throw new ScimError('unsupported', 'This list cannot be filtered.', { status: 403 });
   };
-  scope.get('/ServiceProviderConfig', { config }, async (request) => {
+  on('GET', '/ServiceProviderConfig', async (request) => {
     refuseFilter(request);
     return discovery(request).config;
   });
-  scope.get('/Schemas', { config }, async (request) => {
+  on('GET', '/Schemas', async (request) => {
     refuseFilter(request);
     return wholeList(discovery(request).schemas);
   });
-  scope.get('/Schemas/:id', { config }, async (request) => one(discovery(request).schemas, request));
-  scope.get('/ResourceTypes', { config }, async (request) => {
+  on('GET', '/Schemas/:id', async (request) => one(discovery(request).schemas, request));
+  on('GET', '/ResourceTypes', async (request) => {
     refuseFilter(request);
     return wholeList(discovery(request).types);
   });
-  scope.get('/ResourceTypes/:id', { config }, async (request) => one(discovery(request).types, request));
+  on('GET', '/ResourceTypes/:id', async (request) => one(discovery(request).types, request));
 }
 
 /** SCIM 2.0 (RFC 7643, 7644) at `/scim/v2`. */
@@ -187,16 +201,17 @@ export async function serveScim(
   await http.register(
     async (scope) => {
       prepareScim(scope, gate);
-      discoveryRoutes(scope, gate.publicUrl);
-      userRoutes(scope, users);
-      groupRoutes(scope, groups);
+      const on = addingTo(scope);
+      discoveryRoutes(on, gate.publicUrl);
+      userRoutes(on, users);
+      groupRoutes(on, groups);
       const unsupported = (what: string) => () => {
         throw new ScimError('unsupported', `${what} is not supported.`);
       };
-      scope.post('/Bulk', { config }, unsupported('Bulk'));
-      scope.all('/Me', { config }, unsupported('Me'));
-      scope.post('/.search', { config }, unsupported('A search across resource types'));
-      scope.all('/*', { config }, () => {
+      on('POST', '/Bulk', unsupported('Bulk'));
+      on(everyMethod, '/Me', unsupported('Me'));
+      on('POST', '/.search', unsupported('A search across resource types'));
+      on(everyMethod, '/*', () => {
         throw notFound();
       });
     },

@@ -161,6 +161,9 @@ export function createScimUsers(db: Database, { standing, settle }: { standing: 
       await settle(unit, { teamId, by, ids, leaving: [], defaultRole: 'operator' });
     },
 
+    /** Their account goes: what the provider says of them it may say again, of somebody new. */
+    forget: ({ userId }: { userId: string }, { tx }: Unit) => store.deleteAccount(tx, userId),
+
     left: ({ teamId, userIds }: { teamId: string; userIds: readonly string[] }, { tx }: Unit) =>
       store.noteLeft(tx, teamId, userIds),
   };

@@ -133,6 +133,11 @@ export async function deleteUser(tx: Tx, teamId: string, id: string): Promise<vo
     .execute();
 }
 
+/** In all teams. */
+export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('scimUsers').where('userId', '=', userId).execute();
+}
+
 /**
  * One change of provisioning of the team at a time: a provider sends the same thing twice, and which of two came first
  * must be the same for everything that follows from it.
