@@ -35,7 +35,7 @@ describe('the token of an identity provider', () => {
     await vi.waitFor(async () => {
       const { tokens } = await owner.call(getProvisioning, {});
       expect(tokens.find(({ id }) => id === made.id)).toMatchObject({ lastUsedFrom: '127.0.0.1' });
-    });
+    }, 15_000);
     const { items } = await owner.call(listTeamTokens, {});
     expect(items.find(({ id }) => id === made.id)?.kind).toBe('provisioning');
     const kept = JSON.stringify([

@@ -7,7 +7,7 @@ import type { Settle } from '../gifts.ts';
 import { type Projection, wants } from '../protocol/attributes.ts';
 import type { Caller } from '../protocol/caller.ts';
 import { checkMatch } from '../protocol/etag.ts';
-import { toCondition } from '../protocol/filter.ts';
+import { toCondition } from '../protocol/filter.store.ts';
 import { listOf, type ListQuery } from '../protocol/list-query.ts';
 import { parseFilter } from '../protocol/parse-filter.ts';
 import { readOperations } from '../protocol/patch-operations.ts';

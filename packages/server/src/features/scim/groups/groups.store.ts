@@ -1,7 +1,7 @@
 import type { GivenRole } from '@muster/contract/people/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import type { Attributes } from '../protocol/filter.ts';
+import type { Attributes } from '../protocol/filter.store.ts';
 
 export interface GroupRow {
   id: string;

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/id.ts';
 import type { Settle } from '../gifts.ts';
 import type { Caller } from '../protocol/caller.ts';
 import { checkMatch } from '../protocol/etag.ts';
-import { toCondition } from '../protocol/filter.ts';
+import { toCondition } from '../protocol/filter.store.ts';
 import { listOf, type ListQuery } from '../protocol/list-query.ts';
 import { parseFilter } from '../protocol/parse-filter.ts';
 import { readOperations } from '../protocol/patch-operations.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@muster/contract/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import type { Attributes } from '../protocol/filter.ts';
+import type { Attributes } from '../protocol/filter.store.ts';
 import type { UserDraft } from './user-draft.ts';
 
 /** Somebody as a provider sees them: in the team, or known to provisioning. */
