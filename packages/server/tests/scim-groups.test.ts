@@ -150,6 +150,17 @@ describe('a group of the provider', () => {
     await provider.delete(`/Groups/${group.id}`);
   });
 
+  it('of another team cannot be mapped, nor to a group of another', async () => {
+    const other = await createTeam(server);
+    const { body: group } = await provider.createGroup('Only ours');
+    const body = { groupId: other.group.id, role: null };
+    const foreign = await owner.ask(mapScimGroup, { params: { id: group.id }, body });
+    expect([foreign.httpStatus, foreign.code]).toEqual([404, 'E004']);
+    const theirs = await other.people.owner.ask(mapScimGroup, { params: { id: group.id }, body });
+    expect([theirs.httpStatus, theirs.code]).toEqual([404, 'scim.not_found']);
+    expect((await other.people.owner.call(getProvisioning, {})).groups).toEqual([]);
+  });
+
   it('is changed as a whole or not at all', async () => {
     const [one, two] = [await person(), await person()];
     const { body: group } = await provider.createGroup('Whole', [one.id]);

@@ -7,14 +7,16 @@ import { listPeople } from '@muster/contract/people/endpoints';
 import { acceptInvitation } from '@muster/contract/people/invitations.endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { getTeam } from '@muster/contract/teams/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { signedIn } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
 import { Client, PASSWORD } from './setup/client.ts';
 import { lettersTo, proveDomain, stranger, tokenFor } from './setup/joining.ts';
+import { openLive } from './setup/live-socket.ts';
 import { type ScimClient, withProvider } from './setup/scim-client.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
+import { withToken } from './setup/token-client.ts';
 import { withTeam } from './setup/with-team.ts';
 
 const MUSTER = 'urn:muster:params:scim:schemas:extension:2.0:User';
@@ -119,10 +121,14 @@ describe('somebody with an address of a proved domain', () => {
   it('leaves the team at once when switched off, and comes back', async () => {
     const { body } = await provider.createUser('leaver@school.example', { displayName: 'Leaver' });
     const browser = await signedIn(server, body.id as string);
-    expect((await browser.ask(getTeam, {})).code).toBe('0');
+    const { client: program } = await withToken(browser, ['team.read']);
+    for (const each of [browser, program]) expect((await each.ask(getTeam, {})).code).toBe('0');
+    const live = await openLive(browser);
     const off = await provider.patch(`/Users/${body.id}`, { op: 'Replace', value: { active: 'False' } });
     expect([off.status, off.body.active, off.body[MUSTER].state]).toEqual([200, false, 'inactive']);
     expect((await browser.ask(getTeam, {})).code).toBe('E020');
+    expect((await program.ask(getTeam, {})).code).toBe('token.invalid');
+    await vi.waitFor(() => expect(live.closed).not.toBeNull(), 15_000);
     expect(await memberOf('leaver@school.example')).toBeUndefined();
     const on = await provider.patch(`/Users/${body.id}`, { op: 'replace', path: 'active', value: true });
     expect([on.body.active, on.body[MUSTER].state, on.body.id]).toEqual([true, 'member', body.id]);
@@ -163,6 +169,8 @@ describe('somebody with an address of a proved domain', () => {
       provider.patch(`/Users/${body.id}`, { op: 'replace', path: 'userName', value });
     await move('new@school.example');
     expect(await memberOf('new@school.example')).toMatchObject({ id: body.id });
+    const taken = await stranger(server, 'school.example');
+    expect((await move(taken.email)).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
     // Not an address that the team has not proved.
     expect((await move('new@elsewhere.example')).body.userName).toBe('new@elsewhere.example');
     expect(await memberOf('new@school.example')).toMatchObject({ id: body.id });
