@@ -38,6 +38,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/v1': { target: server, ws: true },
+      '/scim': { target: server },
       '/mqtt': { target: server, ws: true },
     },
   },

@@ -15,6 +15,7 @@ import { notifications } from './notifications/area.ts';
 import { permissionHolders } from './permission-holders/area.ts';
 import { people } from './people/area.ts';
 import { roles } from './roles/area.ts';
+import { scim } from './scim/area.ts';
 import { search } from './search/area.ts';
 import { roflow } from './roflow/area.ts';
 import { signOn } from './sign-on/area.ts';
@@ -39,6 +40,7 @@ export const areas = [
   roflow,
   tokens,
   signOn,
+  scim,
   viewing,
   dashboard,
   search,

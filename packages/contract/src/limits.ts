@@ -80,6 +80,26 @@ export const limits = {
     /** Of any one answer of a provider. */
     bytesMax: MiB,
   },
+  scim: {
+    bodyMax: 4 * MiB,
+    /** Operations of one PATCH. */
+    operationsMax: 1000,
+    /** Members of one group. */
+    membersMax: 20_000,
+    groupsMax: 1000,
+    filterMax: 2000,
+    /** Brackets within brackets. */
+    filterDepthMax: 20,
+    page: 100,
+    pageMax: 200,
+    /** Of a name or an id of the provider. */
+    textMax: 100,
+    externalIdMax: 255,
+    /** The last requests that are kept. */
+    requestsKept: 100,
+    /** From one network, whatever their tokens. */
+    perNetworkPerMinute: 6000,
+  },
   roles: { nameMax: 30, perTeamMax: 50 },
   mail: {
     /** Sent and failed ones are listed so long. */

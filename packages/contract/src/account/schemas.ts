@@ -75,6 +75,8 @@ export const pictureUrl = z
 export const profile = z.object({
   userId: id,
   name: z.string(),
+  /** The team whose identity provider decides the name; null when the person does. */
+  nameOwner: z.string().nullable(),
   email: z.string(),
   /** The address of the picture; null without one. */
   avatar: z.string().nullable(),

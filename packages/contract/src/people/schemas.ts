@@ -25,6 +25,8 @@ export const member = z.object({
   /** Those of the team's tools that they may use. */
   tools: z.array(z.enum(tools)),
   groups: z.array(z.object({ id, name: z.string() })),
+  /** What of them an identity provider owns: it is changed there. */
+  provider: z.object({ ownsRole: z.boolean(), groupIds: z.array(id) }).nullable(),
   status: z.enum(memberStatuses),
   joinedAt: instant,
   /** Rises with each change of role or groups; a change based on an older one is refused. */

@@ -6,7 +6,7 @@ export const baseRoles = ['admin', 'member', 'operator'] as const;
 export type BaseRole = (typeof baseRoles)[number];
 
 /** The owner's alone, whatever a role is called. */
-const onlyOwner: readonly Permission[] = ['team.transfer', 'token.team'];
+const onlyOwner: readonly Permission[] = ['team.transfer', 'token.team', 'scim.manage'];
 
 /** What a custom role may be given. */
 export const grantableNames = permissionNames.filter((permission) => !onlyOwner.includes(permission));

@@ -1,12 +1,13 @@
 import { type Permission, permissionNames } from '../permissions.ts';
 
-export const tokenKinds = ['personal', 'team'] as const;
+export const tokenKinds = ['personal', 'team', 'provisioning'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
 /** What a token begins with, so that one that leaked is recognised wherever it is found. */
 export const tokenPrefixes = {
   personal: 'muster_pat_',
   team: 'muster_team_',
+  provisioning: 'muster_scim_',
 } as const satisfies Record<TokenKind, string>;
 
 /** Only a person at the console does these: a token that could would outlive being revoked, or raise itself. */
@@ -16,7 +17,11 @@ const onlyPeople: readonly Permission[] = [
   'role.write',
   'people.viewAs',
   'signOn.manage',
+  'scim.manage',
 ];
 
 /** What a token may be made for. */
 export const scopeNames = permissionNames.filter((permission) => !onlyPeople.includes(permission));
+
+/** What the token of an identity provider is for. It is no permission: with it alone, everything of `/v1` is refused. */
+export const PROVISIONING_SCOPE = 'scim';

@@ -22,6 +22,7 @@ export const phrases = {
       removePicture: 'Remove picture',
       name: 'Name',
       nameHint: 'Members of your teams and the activity log see this name.',
+      nameOwned: 'The identity provider of {team} manages your name. Change it there.',
       introduction: 'Introduction',
       email: 'E-mail',
     },

@@ -22,6 +22,7 @@ export const phrases = {
       removePicture: '写真を削除',
       name: '名前',
       nameHint: 'チームのメンバーと操作記録に表示されます。',
+      nameOwned: '名前は「{team}」の ID プロバイダーが管理しています。そちらで変更してください。',
       introduction: '自己紹介',
       email: 'メールアドレス',
     },

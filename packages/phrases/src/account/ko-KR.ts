@@ -22,6 +22,7 @@ export const phrases = {
       removePicture: '사진 제거',
       name: '이름',
       nameHint: '팀 멤버와 활동 기록에 표시되는 이름입니다.',
+      nameOwned: '이름은 ‘{team}’의 ID 공급자가 관리합니다. 그곳에서 변경해 주세요.',
       introduction: '소개',
       email: '이메일',
     },

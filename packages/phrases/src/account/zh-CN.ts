@@ -22,6 +22,7 @@ export const phrases = {
       removePicture: '移除照片',
       name: '姓名',
       nameHint: '团队成员和操作记录中会显示此姓名。',
+      nameOwned: '姓名由“{team}”的身份提供商管理，请在那里更改。',
       introduction: '简介',
       email: '电子邮箱',
     },

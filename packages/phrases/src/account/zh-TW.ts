@@ -21,6 +21,7 @@ export const phrases = {
       removePicture: '移除照片',
       name: '姓名',
       nameHint: '團隊成員與操作紀錄中會顯示這個姓名。',
+      nameOwned: '姓名由「{team}」的身分識別提供者管理，請在那裡變更。',
       introduction: '簡介',
       email: '電子郵件',
     },

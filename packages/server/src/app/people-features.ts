@@ -10,6 +10,8 @@ import { rolesFeature } from '../features/roles/roles.feature.ts';
 import type { Door } from '../features/sign-on/arrival.service.ts';
 import { createRequirement } from '../features/sign-on/requirement.ts';
 import { signOnFeature } from '../features/sign-on/sign-on.feature.ts';
+import { scimFeature } from '../features/scim/scim.feature.ts';
+import { scimMappingFeature } from '../features/scim/scim-mapping.feature.ts';
 import { teamsFeature } from '../features/teams/teams.feature.ts';
 import { tokensFeature } from '../features/tokens/tokens.feature.ts';
 import { viewingFeature } from '../features/viewing/viewing.feature.ts';
@@ -23,6 +25,7 @@ export function addPeopleFeatures(platform: Platform, add: Add) {
   const enter = add(entranceFeature(platform, { outbox, require: createRequirement(platform.db) }));
   const notify = add(notifyFeature(platform, { outbox }));
   const teams = add(teamsFeature(platform));
+  add(scimMappingFeature());
   const people = add(peopleFeature(platform, { ...access, notify, outbox, teams, enter }));
   const roles = add(rolesFeature(platform, people));
   const groups = add(groupsFeature(platform, people));
@@ -38,6 +41,7 @@ export function addPeopleFeatures(platform: Platform, add: Add) {
   const { managedMembers } = people;
   add(signOnFeature(platform, { ...limits, managedMembers, door }));
   const tokens = add(tokensFeature(platform));
+  add(scimFeature(platform, { ...people, personOf: access.personOf, tokens }));
   add(viewingFeature(platform, access));
   return { access, outbox, notify, teams, people, roles, groups, consent, setup, tokens };
 }

@@ -44,3 +44,16 @@ export async function stranger(
   const userId = await storeAccount(server, { name, email });
   return { client: await signedIn(server, userId), userId, email, name };
 }
+
+/** The team has proved this mail domain. */
+export async function proveDomain(
+  { db }: TestServer,
+  teamId: string,
+  domain: string,
+  role: 'member' | 'operator' = 'operator',
+): Promise<void> {
+  await db
+    .insertInto('mailDomains')
+    .values({ teamId, domain, role, sentTo: `it@${domain}`, verifiedAt: new Date() })
+    .execute();
+}

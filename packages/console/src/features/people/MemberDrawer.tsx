@@ -14,6 +14,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ActivityLink } from '../activity/activity-link.part.tsx';
 import { devicesPage } from '../devices/devices.page.ts';
+import { OwnedNote } from '../scim/owned-note.part.tsx';
 import { useMemberActions, type MemberAction } from './MemberActions.tsx';
 import { personQuery } from './people.queries.ts';
 import { RolePill } from './RolePill.tsx';
@@ -95,6 +96,7 @@ function MemberFacts({ member, inviter }: { member: Member; inviter: string | un
   return (
     <div className="flex flex-col gap-6">
       <DescriptionList items={facts} />
+      <OwnedNote member={member} />
       <div className="flex">
         <ActivityLink objectType="member" objectId={member.id} />
       </div>

@@ -4,8 +4,10 @@ import { useSession } from '../../platform/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 
+type Named = Pick<Member, 'id' | 'name' | 'email' | 'avatar' | 'provider'>;
+
 /** Picture, name and e-mail: how a person is called in every list. */
-export function MemberName({ member }: { member: Pick<Member, 'id' | 'name' | 'email' | 'avatar'> }) {
+export function MemberName({ member }: { member: Named }) {
   const { t } = useI18n();
   const { userId } = useSession();
   return (
@@ -17,6 +19,7 @@ export function MemberName({ member }: { member: Pick<Member, 'id' | 'name' | 'e
             {member.name}
           </span>
           {member.id === userId && <Pill tone="accent">{t('people.you')}</Pill>}
+          {member.provider !== null && <Pill>{t('scim.badge')}</Pill>}
         </span>
         <span className="block truncate text-xs text-ink-3" title={member.email}>
           {member.email}

@@ -6,9 +6,9 @@ import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
-import { useCan } from '../../platform/permissions.ts';
 import { TokensSection } from '../tokens/tokens.part.ts';
 import { ActivityLink } from '../activity/activity-link.part.tsx';
+import { ProvisioningSection } from '../scim/provisioning.part.ts';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignOnPart } from '../sign-on/sign-on.part.ts';
@@ -70,6 +70,7 @@ export function TeamPart() {
           <TeamPolicy team={team} />
           {mayReadTokens && <TokensSection kind="team" />}
           {can('signOn.manage') && <SignOnPart />}
+          {can('scim.manage') && <ProvisioningSection />}
         </div>
       )}
       <Suspense>

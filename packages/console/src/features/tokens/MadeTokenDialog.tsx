@@ -8,7 +8,8 @@ import { CopyField } from '../../ui/CopyField.tsx';
 /** The one time that a token is shown. A click beside the dialog does not lose it. */
 export function MadeTokenDialog({ token, onClose }: { token: MadeToken; onClose: () => void }) {
   const { t } = useI18n();
-  const example = `curl -H "Authorization: Bearer ${token.token}" ${location.origin}/v1/rms/user/info`;
+  const path = token.kind === 'provisioning' ? '/scim/v2/ServiceProviderConfig' : '/v1/rms/user/info';
+  const example = `curl -H "Authorization: Bearer ${token.token}" ${location.origin}${path}`;
   return (
     <PageDialog
       title={t('tokens.made.title', { name: token.name })}

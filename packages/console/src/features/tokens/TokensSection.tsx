@@ -1,6 +1,5 @@
 import { listTeamTokens, listTokens, revokeTeamToken, revokeToken } from '@muster/contract/tokens/endpoints';
 import type { ApiToken, MadeToken } from '@muster/contract/tokens/schemas';
-import type { TokenKind } from '@muster/contract/tokens/scopes';
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -23,13 +22,16 @@ const MadeTokenDialog = lazyPart(() => import('./MadeTokenDialog.tsx'), 'MadeTok
 
 type Open = { dialog: 'new' } | { dialog: 'made'; token: MadeToken } | { dialog: 'revoke'; token: ApiToken };
 
+/** Those of identity providers are among the team's. */
+type ListedKind = keyof typeof texts;
+
 const texts = {
   personal: { title: 'tokens.mine', hint: 'tokens.mineHint', make: 'tokens.new' },
   team: { title: 'tokens.team', hint: 'tokens.teamHint', make: 'tokens.newTeam' },
 } as const;
 
 /** API tokens: one's own, or for the owner those of the team and of everybody in it. */
-export function TokensSection({ kind }: { kind: TokenKind }) {
+export function TokensSection({ kind }: { kind: ListedKind }) {
   const { t } = useI18n();
   const id = useId();
   const query = useQuery(kind === 'team' ? teamTokensQuery : tokensQuery);
@@ -105,7 +107,7 @@ export function TokensSection({ kind }: { kind: TokenKind }) {
   );
 }
 
-type RevokeDialogProps = { token: ApiToken; kind: TokenKind; onClose: () => void };
+type RevokeDialogProps = { token: ApiToken; kind: ListedKind; onClose: () => void };
 
 function RevokeDialog({ token, kind, onClose }: RevokeDialogProps) {
   const { t } = useI18n();

@@ -32,7 +32,7 @@ export function useTokenColumns(isTeam: boolean): Column<ApiToken>[] {
               width: '16%',
               isHiddenInCards: true,
               cell: ({ kind, owner }: ApiToken) =>
-                kind === 'team' ? <Pill>{t('tokens.kindTeam')}</Pill> : (owner?.name ?? '—'),
+                kind === 'personal' ? (owner?.name ?? '—') : <Pill>{t('tokens.kindTeam')}</Pill>,
             },
           ]
         : []),

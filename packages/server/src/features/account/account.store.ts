@@ -58,3 +58,8 @@ export async function lockUser(tx: Tx, userId: string): Promise<Contact | undefi
     .forUpdate()
     .executeTakeFirst();
 }
+
+/** Whoever followed a link that was sent to it has the address. */
+export async function setMailProved(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
+}

@@ -102,6 +102,7 @@ export async function listComing(
       groups,
       customRole: customRoleOf({ roleId, roleName }),
       tools: [],
+      provider: null,
       status: statusFilter,
       joinedAt: at.toISOString(),
       revision: 0,

@@ -14,6 +14,7 @@ type Query = store.MemberQuery & { orgId?: string | undefined };
 const belowAdmins: readonly Role[] = ['member', 'operator'];
 
 function present(actor: Actor, row: store.MemberRow): Member {
+  const allowed = rightsOver(actor, { ...row, groupIds: row.groups.map(({ id }) => id) });
   return {
     id: row.userId,
     name: row.name,
@@ -27,7 +28,9 @@ function present(actor: Actor, row: store.MemberRow): Member {
     status: 'active',
     joinedAt: row.joinedAt.toISOString(),
     revision: row.revision,
-    allowed: rightsOver(actor, { ...row, groupIds: row.groups.map(({ id }) => id) }),
+    provider: row.provider,
+    // The provider would give it back.
+    allowed: { ...allowed, changeRole: allowed.changeRole && row.provider?.ownsRole !== true },
   };
 }
 

@@ -32,6 +32,7 @@ import {
   createSessionNotices,
   peopleNotices,
 } from './people.notice.ts';
+import { createProvisioned } from './provisioned/provisioned.service.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { createPeople, type FindActor } from './people.service.ts';
 
@@ -68,6 +69,7 @@ export function peopleFeature(
       memberships,
       managedMembers,
       leave,
+      provisioned: createProvisioned(outbox),
       countApprovals: services.applicants.countApprovals,
     },
     routes(routes) {

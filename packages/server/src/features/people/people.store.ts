@@ -34,6 +34,13 @@ function selectMembers(db: Database | Tx, teamId: string) {
       sql<Tool[]>`member.tools`.as('tools'),
       'user.image',
       'user.nuwaId',
+      sql<Member['provider']>`(
+        select json_build_object('ownsRole', s.given_role is not null and member.role <> 'owner', 'groupIds', array(
+          select distinct g.device_group_id from scim_group_members gm
+          join scim_groups g on g.team_id = gm.team_id and g.id = gm.group_id
+          where gm.team_id = s.team_id and gm.member_id = s.id and g.device_group_id is not null
+        )) from scim_users s where s.team_id = member.team_id and s.user_id = member.user_id
+      )`.as('provider'),
       sql<Member['groups']>`coalesce((
         select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.is_default desc, g.name, g.id)
         from group_members gm join device_groups g on g.team_id = gm.team_id and g.id = gm.group_id

@@ -3,7 +3,7 @@ import { limits } from '@muster/contract/limits';
 import type { Permission } from '@muster/contract/permissions';
 import type { createToken } from '@muster/contract/tokens/endpoints';
 import type { ApiToken, MadeToken } from '@muster/contract/tokens/schemas';
-import { type TokenKind, tokenPrefixes } from '@muster/contract/tokens/scopes';
+import { PROVISIONING_SCOPE, type TokenKind, tokenPrefixes } from '@muster/contract/tokens/scopes';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -16,15 +16,22 @@ import { tokensChanged, tokensRevoked } from './tokens.events.ts';
 import * as store from './tokens.store.ts';
 
 type NewToken = RequestOf<typeof createToken>['body'];
+/** What every kind of token says of itself. */
+type AnyToken = Omit<NewToken, 'scopes'> & { scopes: readonly string[] };
 
 /** Characters of the secret itself by which a token is recognised; the other 39 are nobody's to guess. */
 const HINT = 4;
+
+function kindOf({ userId, scopes }: Pick<store.TokenRow, 'userId' | 'scopes'>): TokenKind {
+  if (userId !== null) return 'personal';
+  return scopes.includes(PROVISIONING_SCOPE) ? 'provisioning' : 'team';
+}
 
 function present(row: store.TokenRow): ApiToken {
   const { id, name, hint, scopes, groups, lastUsedFrom, isExpired, makerId, makerName } = row;
   return {
     id,
-    kind: row.userId === null ? 'team' : 'personal',
+    kind: kindOf(row),
     name,
     hint,
     scopes,
@@ -52,28 +59,66 @@ export function createTokens(db: Database) {
     if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
   }
 
-  async function create(actor: Actor, kind: TokenKind, body: NewToken): Promise<MadeToken> {
-    const { teamId, userId: createdBy } = actor;
-    const { name, scopes, groupIds, expiresInDays } = body;
-    const userId = kind === 'team' ? null : createdBy;
-    const id = newId();
+  function newSecretOf(kind: TokenKind) {
     const secret = newSecret();
     const token = `${tokenPrefixes[kind]}${secret}`;
+    return { token, hint: `${tokenPrefixes[kind]}${secret.slice(0, HINT)}`, secretHash: hashSecret(token) };
+  }
+
+  async function make(
+    actor: Actor,
+    kind: TokenKind,
+    body: AnyToken,
+    mayMake: (tx: Tx) => Promise<void>,
+  ): Promise<MadeToken> {
+    const { teamId, userId: createdBy } = actor;
+    const { name, scopes, groupIds, expiresInDays } = body;
+    const userId = kind === 'personal' ? createdBy : null;
+    const id = newId();
+    const { token, ...kept } = newSecretOf(kind);
+    const { hint } = kept;
     const row = await db.unit(async (unit) => {
       const { tx } = unit;
       if (!(await store.holdMember(tx, teamId, createdBy))) throw new Problem('E020');
-      await check(tx, actor, kind, body);
+      await mayMake(tx);
       if ((await store.countTokens(tx, teamId, userId)) >= limits.tokens.perOwnerMax)
         throw new Problem('token.limit', { detail: { max: limits.tokens.perOwnerMax } });
-      const hint = `${tokenPrefixes[kind]}${secret.slice(0, HINT)}`;
-      const columns = { id, userId, name, hint, scopes, groupIds, createdBy, expiresInDays };
-      await store.insertToken(tx, teamId, { ...columns, secretHash: hashSecret(token) });
+      const columns = { id, userId, name, scopes, groupIds, createdBy, expiresInDays };
+      await store.insertToken(tx, teamId, { ...columns, ...kept });
       await audit(tx, actor, {
         action: 'token.create',
         objectType: 'token',
         objectId: id,
         after: { name, kind, hint, scopes, groupIds, expiresInDays },
       });
+      await unit.emit(tokensChanged, { teamId });
+      return (await store.findToken(tx, teamId, id))!;
+    });
+    return { ...present(row), token };
+  }
+
+  const create = (actor: Actor, kind: TokenKind, body: NewToken) =>
+    make(actor, kind, body, (tx) => check(tx, actor, kind, body));
+
+  /** Another secret for an identity provider; with the one before nobody gets in any more. */
+  async function renew(actor: Actor, id: string): Promise<MadeToken> {
+    const { teamId } = actor;
+    const { token, ...kept } = newSecretOf('provisioning');
+    const row = await db.unit(async (unit) => {
+      const { tx } = unit;
+      const before = await store.findToken(tx, teamId, id);
+      if (before === undefined || kindOf(before) !== 'provisioning') throw new Problem('token.not_found');
+      // Revoked in the same moment.
+      if (!(await store.replaceSecret(tx, teamId, id, kept))) throw new Problem('token.not_found');
+      const { name } = before;
+      await audit(tx, actor, {
+        action: 'token.renew',
+        objectType: 'token',
+        objectId: id,
+        before: { name, hint: before.hint },
+        after: { name, hint: kept.hint },
+      });
+      await unit.emit(tokensRevoked, { teamId, ids: [id] });
       await unit.emit(tokensChanged, { teamId });
       return (await store.findToken(tx, teamId, id))!;
     });
@@ -104,6 +149,17 @@ export function createTokens(db: Database) {
     listTeam: async ({ teamId }: Actor) => ({ items: (await store.listAll(db, teamId)).map(present) }),
     create: (actor: Actor, body: NewToken) => create(actor, 'personal', body),
     createTeam: (actor: Actor, body: NewToken) => create(actor, 'team', body),
+    /** For an identity provider: `scim` is the one thing it is for. */
+    createProvisioning: (actor: Actor, { name, expiresInDays }: Pick<NewToken, 'name' | 'expiresInDays'>) =>
+      make(
+        actor,
+        'provisioning',
+        { name, expiresInDays, scopes: [PROVISIONING_SCOPE], groupIds: null },
+        async () => {},
+      ),
+    listProvisioning: async ({ teamId }: Actor) =>
+      (await store.listAll(db, teamId)).map(present).filter(({ kind }) => kind === 'provisioning'),
+    renew,
     revoke: (actor: Actor, id: string) => revoke(actor, id, actor.userId),
     revokeTeam: (actor: Actor, id: string) => revoke(actor, id, null),
   };

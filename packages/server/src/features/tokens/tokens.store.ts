@@ -91,6 +91,21 @@ export async function insertToken(tx: Tx, teamId: string, token: TokenColumns): 
     .execute();
 }
 
+/** @returns false when it is gone */
+export async function replaceSecret(
+  tx: Tx,
+  teamId: string,
+  id: string,
+  set: { secretHash: Buffer; hint: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('apiTokens')
+    .set({ ...set, lastUsedAt: null, lastUsedFrom: null })
+    .where((eb) => eb.and({ teamId, id }))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** @param userId only one of theirs; `null` for any of the team */
 export async function deleteToken(tx: Tx, teamId: string, id: string, userId: string | null) {
   return tx

@@ -8,7 +8,7 @@ import { originOf } from './origin.ts';
 /** Who did it: a person, or Muster itself or a robot by name. */
 export type AuditActor =
   | Pick<Actor, 'teamId' | 'userId' | 'name' | 'ip' | 'token'>
-  | { teamId: string; userId: null; name: string; ip: string | null; token?: never };
+  | { teamId: string; userId: null; name: string; ip: string | null; token?: { name: string } };
 
 export interface AuditEntry {
   /** `<object>.<verb>`, e.g. `config.update`. */

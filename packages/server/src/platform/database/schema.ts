@@ -528,6 +528,60 @@ export interface Robots {
   secretHash: Buffer | null;
 }
 
+export interface ScimGroupMembers {
+  teamId: string;
+  groupId: string;
+  memberId: string;
+}
+
+export interface ScimGroups {
+  teamId: string;
+  id: string;
+  externalId: string | null;
+  displayName: string;
+  deviceGroupId: string | null;
+  role: string | null;
+  revision: Generated<number>;
+  createdAt: GeneratedTimestamp;
+  updatedAt: GeneratedTimestamp;
+}
+
+export interface ScimRequests {
+  teamId: string;
+  id: string;
+  at: GeneratedTimestamp;
+  tokenName: string;
+  method: string;
+  subject: string;
+  resource: string;
+  status: number;
+  fault: string | null;
+  detail: Generated<string>;
+}
+
+export interface ScimSettings {
+  teamId: string;
+  defaultRole: Generated<string>;
+}
+
+export interface ScimUsers {
+  teamId: string;
+  id: string;
+  userId: string | null;
+  userName: string;
+  externalId: string | null;
+  displayName: Generated<string>;
+  formatted: Generated<string>;
+  givenName: Generated<string>;
+  familyName: Generated<string>;
+  preferredLanguage: Generated<string>;
+  active: Generated<boolean>;
+  madeAccount: Generated<boolean>;
+  givenRole: string | null;
+  createdAt: GeneratedTimestamp;
+  updatedAt: GeneratedTimestamp;
+}
+
 export interface SessionViews {
   sessionId: string;
   teamId: string;
@@ -789,6 +843,11 @@ export interface Schema {
   phoneCodes: PhoneCodes;
   recentSearches: RecentSearches;
   robots: Robots;
+  scimGroupMembers: ScimGroupMembers;
+  scimGroups: ScimGroups;
+  scimRequests: ScimRequests;
+  scimSettings: ScimSettings;
+  scimUsers: ScimUsers;
   sessionViews: SessionViews;
   sessions: Sessions;
   settings: Settings;

@@ -18,7 +18,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   ERR_STREAM_PREMATURE_CLOSE: 'request.malformed',
 };
 
-function toProblem(error: FastifyError | Error): Problem {
+export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof FileMissing) return new Problem('storage.file_missing');
   if (isStorageFull(error)) return new Problem('storage.full');

@@ -30,6 +30,23 @@ export async function insertAccount(
   return userId;
 }
 
+/**
+ * A person without a password, whose address nobody has proved yet: they sign in once they set one by a link in a mail,
+ * or another way. @returns the person's id, or `null` when somebody has the address already
+ */
+export async function insertPerson(
+  tx: Tx,
+  { name, email }: { name: string; email: string },
+): Promise<string | null> {
+  const person = await tx
+    .insertInto('users')
+    .values({ id: newId(), name, email })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return person?.id ?? null;
+}
+
 export interface PasswordOf {
   userId: string;
   /** `null`: this person has none, they sign in another way. */

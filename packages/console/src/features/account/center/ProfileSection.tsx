@@ -95,6 +95,10 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           label={t('myAccount.profile.name')}
           isLabelHidden
           value={name}
+          isDisabled={profile.nameOwner !== null}
+          description={
+            profile.nameOwner !== null && t('myAccount.profile.nameOwned', { team: profile.nameOwner })
+          }
           onChange={setName}
           error={fieldText(save.error, 'name')}
           maxCount={limits.account.nameMax}

@@ -35,7 +35,7 @@ function useColumns(): Column<Applicant, ColumnId>[] {
         id: 'name',
         header: t('people.column.name'),
         phone: 'title',
-        cell: (row) => <MemberName member={{ ...row, id: row.userId }} />,
+        cell: (row) => <MemberName member={{ ...row, id: row.userId, provider: null }} />,
       },
       {
         id: 'source',

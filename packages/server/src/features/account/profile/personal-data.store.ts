@@ -15,6 +15,15 @@ export async function readPersonalData(db: Database, userId: string): Promise<ob
             where gm.team_id = m.team_id and gm.user_id = m.user_id)
         ) order by m.joined_at), '[]')
         from team_members m join teams t on t.id = m.team_id where m.user_id = ${userId}),
+      'provisioning', (select coalesce(json_agg(json_build_object(
+          'teamId', s.team_id, 'userName', s.user_name, 'externalId', s.external_id, 'displayName', s.display_name,
+          'formatted', s.formatted, 'givenName', s.given_name, 'familyName', s.family_name,
+          'preferredLanguage', s.preferred_language, 'active', s.active, 'createdAt', s.created_at,
+          'groups', (select coalesce(json_agg(g.display_name order by g.display_name), '[]') from scim_group_members gm
+            join scim_groups g on g.team_id = gm.team_id and g.id = gm.group_id
+            where gm.team_id = s.team_id and gm.member_id = s.id)
+        ) order by s.created_at), '[]')
+        from scim_users s where s.user_id = ${userId}),
       'sessions', (select coalesce(json_agg(json_build_object('createdAt', created_at, 'lastUsedAt', last_used_at,
           'address', ip_address, 'userAgent', user_agent, 'expiresAt', expires_at) order by created_at), '[]')
         from sessions where user_id = ${userId}),

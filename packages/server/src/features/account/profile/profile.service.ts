@@ -33,7 +33,7 @@ export function createProfiles(db: Database) {
   return {
     get,
 
-    /** @throws Problem E052 for alerts to a phone that is not verified */
+    /** @throws Problem E052 for alerts to a phone that is not verified; scim.owned for a name that a provider decides */
     async update(person: Person, change: store.ProfileChange): Promise<Profile> {
       const { userId, ip } = person;
       await db.unit(async (unit) => {
@@ -41,6 +41,8 @@ export function createProfiles(db: Database) {
         if ((await lockUser(tx, userId)) === undefined) throw new Problem('session.expired');
         const before = await get(userId, tx);
         if (change.signInAlerts === 'phone' && !before.isPhoneVerified) throw new Problem('E052');
+        if (before.nameOwner !== null && change.name !== undefined && change.name !== before.name)
+          throw new Problem('scim.owned');
         await store.updateUser(tx, userId, change);
         const differing = logged.filter((key) => change[key] !== undefined && change[key] !== before[key]);
         if (differing.length === 0) return;

@@ -18,6 +18,14 @@ export async function findProfile(db: Database | Tx, userId: string) {
       'u.phoneVerifiedAt',
       'u.passwordChangedAt',
       'u.createdAt',
+      // Of an account that provisioning made, while no other team has the person.
+      sql<string | null>`(
+        select t.name from scim_users s
+        join team_members m on m.team_id = s.team_id and m.user_id = s.user_id
+        join teams t on t.id = s.team_id
+        where s.user_id = u.id and s.made_account
+          and not exists (select from team_members o where o.user_id = u.id and o.team_id <> s.team_id)
+      )`.as('nameOwner'),
       sql<Language | null>`u.language`.as('language'),
       sql<Profile['theme']>`u.theme`.as('theme'),
       sql<Profile['signInAlerts']>`u.sign_in_alerts`.as('signInAlerts'),

@@ -9,7 +9,7 @@ import { hashNewPassword } from '../../../platform/sessions/new-password.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { auditAccount } from '../account-audit.ts';
-import { findContact, lockUser } from '../account.store.ts';
+import { findContact, lockUser, setMailProved } from '../account.store.ts';
 import { createAttemptLimits } from '../attempt-limits.ts';
 import { type LinkFaults, lookAtLink, makeLink, openLink } from '../links.ts';
 import { replaceLinks } from '../links.store.ts';
@@ -86,6 +86,8 @@ export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
         if (contact === undefined) throw new Problem(faults.accountRemoved);
         await openLink(tx, 'reset', body.token, faults);
         await setPassword(tx, userId, hash);
+        // An account that a provider made has an address that nobody has proved before.
+        await setMailProved(tx, userId);
         await endTrust(tx, userId);
         await replaceLinks(tx, userId, 'reset');
         // A change of address that somebody else began must not be finished after this.

@@ -1,0 +1,63 @@
+import { limits } from '@muster/contract/limits';
+import { createScimToken, getProvisioning } from '@muster/contract/scim/endpoints';
+import type { MadeToken } from '@muster/contract/tokens/schemas';
+import { useState } from 'react';
+import { useFieldText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { useChange } from '../../platform/query.ts';
+import { NameField } from '../../ui/NameField.tsx';
+import { Select } from '../../ui/Select.tsx';
+
+const lifetimes = ['365', '730', 'never'] as const;
+type Lifetime = (typeof lifetimes)[number];
+
+/** What the token of an identity provider is called, and how long it lives. */
+export function NewScimTokenDialog({
+  onClose,
+  onMade,
+}: {
+  onClose: () => void;
+  onMade: (token: MadeToken) => void;
+}) {
+  const { t } = useI18n();
+  const faultOf = useFieldText();
+  const [name, setName] = useState('');
+  const [lifetime, setLifetime] = useState<Lifetime>('365');
+  const change = useChange(createScimToken, [getProvisioning]);
+  const fault = faultOf(change.error, 'name');
+  return (
+    <FormDialog
+      title={t('scim.token.make')}
+      submitLabel={t('tokens.form.submit')}
+      change={change}
+      isSaid={fault !== undefined}
+      onClose={onClose}
+      onSubmit={() =>
+        change.mutate(
+          { body: { name, expiresInDays: lifetime === 'never' ? null : Number(lifetime) } },
+          { onSuccess: onMade },
+        )
+      }
+    >
+      <NameField
+        label={t('tokens.form.name')}
+        description={t('scim.token.nameHint')}
+        value={name}
+        onChange={setName}
+        maxCount={limits.tokens.nameMax}
+        error={fault}
+      />
+      <Select<Lifetime>
+        label={t('tokens.form.expires')}
+        placeholder=""
+        options={lifetimes.map((id) => ({
+          id,
+          label: id === 'never' ? t('tokens.form.never') : t('tokens.form.days', { count: Number(id) }),
+        }))}
+        value={lifetime}
+        onChange={setLifetime}
+      />
+    </FormDialog>
+  );
+}

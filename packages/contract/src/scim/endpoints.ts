@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { limits } from '../limits.ts';
+import { givenRoles } from '../people/schemas.ts';
+import { id } from '../primitives.ts';
+import { madeToken, tokenName } from '../tokens/schemas.ts';
+import { defaultRoles, provisioning } from './schemas.ts';
+
+export const getProvisioning = defineEndpoint('scim.get', 'GET /rms/scim', {
+  summary: 'How the identity provider of the team is connected, and what it did last.',
+  access: 'scim.manage',
+  reply: provisioning,
+});
+
+export const setProvisioning = defineEndpoint('scim.set', 'PUT /rms/scim', {
+  summary: 'The role of people who come by provisioning and are in no group that stands for one.',
+  access: 'scim.manage',
+  sensitive: true,
+  body: z.object({ defaultRole: z.enum(defaultRoles, 'field.choice') }),
+  reply: z.object({}),
+});
+
+export const createScimToken = defineEndpoint('scim.createToken', 'POST /rms/scim/token', {
+  summary: 'Make a token for an identity provider; the token itself is in this answer only.',
+  access: 'scim.manage',
+  sensitive: true,
+  body: z.object({
+    name: tokenName,
+    /** Days until it ends by itself; `null` is never. */
+    expiresInDays: z
+      .int('field.number')
+      .min(1, 'field.number')
+      .max(limits.tokens.daysMax, 'field.number')
+      .nullable(),
+  }),
+  reply: madeToken,
+  errors: ['token.limit'],
+});
+
+export const renewScimToken = defineEndpoint('scim.renewToken', 'POST /rms/scim/token/:id/renew', {
+  summary: 'Replace the token of an identity provider; the one before ends at once.',
+  access: 'scim.manage',
+  sensitive: true,
+  reply: madeToken,
+  errors: ['token.not_found'],
+});
+
+export const mapScimGroup = defineEndpoint('scim.mapGroup', 'PUT /rms/scim/group/:id', {
+  summary: 'What members of a group of the identity provider get: a device group, a role.',
+  access: 'scim.manage',
+  sensitive: true,
+  body: z.object({ groupId: id.nullable(), role: z.enum(givenRoles, 'field.choice').nullable() }),
+  reply: z.object({}),
+  errors: ['E004', 'scim.not_found'],
+});

@@ -1,0 +1,190 @@
+import { fallbackLanguage, type Language } from '@muster/contract/languages';
+import { limits } from '@muster/contract/limits';
+import type { GivenRole } from '@muster/contract/people/schemas';
+import { audit, auditAll, type AuditActor } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/id.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
+import { insertPerson } from '../../../platform/sessions/accounts.store.ts';
+import { admit } from '../admit.ts';
+import * as applications from '../applicants/applications.store.ts';
+import { newLink, sendInvitations } from '../invitations/invitation-letters.ts';
+import * as invitations from '../invitations/invitations.store.ts';
+import { invited } from '../joining.events.ts';
+import { peopleAreChanged } from '../memberships.service.ts';
+import { removeMembers } from '../memberships.store.ts';
+import { membersChanged, membersRemoved, peopleChanged } from '../people.events.ts';
+import { lockMembers, touchMembers } from '../people.store.ts';
+import { findTeamFacts, setLanguage } from '../team-facts.store.ts';
+import * as store from './provisioned.store.ts';
+
+/** Somebody whom an identity provider wants in the team. */
+export interface Wanted {
+  email: string;
+  name: string;
+  role: GivenRole;
+  groupIds: readonly string[];
+  language: Language | null;
+}
+
+/** In whose name it is done: of the log, and of the mail that invites. */
+export interface Provisioner {
+  by: AuditActor;
+  ownerId: string;
+  ownerName: string;
+  /** Where links of mails lead. */
+  site: string;
+}
+
+/** What an identity provider does with people. Each is part of the caller's unit and announces what it changes. */
+export function createProvisioned(outbox: Outbox) {
+  async function letIn(unit: Unit, teamId: string, userId: string, wanted: Wanted, by: AuditActor) {
+    const { email, name, role, groupIds } = wanted;
+    await applications.settle(unit.tx, teamId, userId);
+    await invitations.closeAllOf(unit.tx, teamId, email);
+    await admit(unit, teamId, [{ userId, name, role, groupIds, invitedBy: null }], by);
+  }
+
+  async function invite(unit: Unit, teamId: string, wanted: Wanted, from: Provisioner): Promise<void> {
+    const { tx } = unit;
+    const { email, name, role } = wanted;
+    const groupIds = [...wanted.groupIds];
+    const known = (await invitations.lockOpen(tx, teamId, [email])).get(`false:${email}`);
+    // One that runs is not sent again: a provider repeats itself.
+    if (known !== undefined && !known.isExpired) return;
+    const team = await findTeamFacts(tx, teamId);
+    if (team === undefined) throw new Problem('E075');
+    const language = wanted.language ?? team.language ?? fallbackLanguage;
+    const letter = { id: known?.id ?? newId(), email, language, ...newLink() };
+    const { id, tokenHash } = letter;
+    const of = { days: limits.people.invitationDays, byId: from.ownerId };
+    if (known === undefined) {
+      const entry = { id, email, name, nuwaId: null, userId: null, role, groupIds, language, tokenHash };
+      await invitations.insertInvitations(tx, teamId, [entry], of);
+    } else {
+      await invitations.renewInvitation(tx, teamId, id, { ...of, role, groupIds, language });
+      await invitations.insertLink(tx, teamId, id, tokenHash);
+    }
+    const sender = { teamId, team: team.name, inviter: from.ownerName, site: from.site };
+    await sendInvitations(outbox, tx, sender, [letter]);
+    await audit(tx, from.by, {
+      action: 'invitation.create',
+      objectType: 'invitation',
+      objectId: id,
+      after: { to: email, role, groupIds },
+    });
+    await unit.emit(invited, { teamId, invitationIds: [id], byId: from.ownerId });
+    await unit.emit(peopleChanged, { teamId });
+  }
+
+  return {
+    isDomainProved: (tx: Tx, teamId: string, email: string) => store.isDomainProved(tx, teamId, email),
+    lockAccount: store.lockAccount,
+    setAccount: store.setAccount,
+
+    /**
+     * Lets somebody in whose mail domain the team has proved, with an account made for them where they have none; all
+     * others are sent an invitation, and whether they have an account is not said.
+     * @param ownAccount one that provisioning of this team made before
+     * @returns the account of whoever is in the team now
+     */
+    async bring(
+      unit: Unit,
+      teamId: string,
+      wanted: Wanted,
+      { ownAccount, ...from }: Provisioner & { ownAccount: string | null },
+    ): Promise<{ userId: string | null; isMade: boolean }> {
+      const { tx } = unit;
+      const { email, name, language } = wanted;
+      const account = await store.findAccount(tx, email);
+      if (await store.isDomainProved(tx, teamId, email)) {
+        if (ownAccount !== null) {
+          await letIn(unit, teamId, ownAccount, wanted, from.by);
+          return { userId: ownAccount, isMade: true };
+        }
+        if (account?.isVerified === true) {
+          await letIn(unit, teamId, account.userId, wanted, from.by);
+          return { userId: account.userId, isMade: false };
+        }
+        const made = account === undefined ? await insertPerson(tx, { name, email }) : null;
+        if (made !== null) {
+          if (language !== null) await setLanguage(tx, made, language);
+          await letIn(unit, teamId, made, wanted, from.by);
+          return { userId: made, isMade: true };
+        }
+      }
+      await invite(unit, teamId, { ...wanted, language: account?.language ?? language }, from);
+      return { userId: null, isMade: false };
+    },
+
+    /** Nobody follows it any more. */
+    async takeBackInvitation(unit: Unit, teamId: string, email: string, by: AuditActor): Promise<void> {
+      const id = await store.findOpenInvitation(unit.tx, teamId, email);
+      if (id === undefined) return;
+      await invitations.closeInvitations(unit.tx, teamId, [id], 'cancelled');
+      await audit(unit.tx, by, {
+        action: 'invitation.cancel',
+        objectType: 'invitation',
+        objectId: id,
+        before: { to: email },
+      });
+      await unit.emit(peopleChanged, { teamId });
+    },
+
+    /** Takes people out of the team; their accounts stay. @throws Problem member.owner, and nothing has happened */
+    async remove(unit: Unit, teamId: string, userIds: readonly string[], by: AuditActor): Promise<void> {
+      const { tx } = unit;
+      const held = [...(await lockMembers(tx, teamId, userIds)).values()];
+      if (held.length === 0) return;
+      if (held.some(({ role }) => role === 'owner')) throw new Problem('member.owner');
+      const removed = held.map(({ userId }) => userId);
+      await unit.emit(membersRemoved, { teamId, userIds: removed });
+      await removeMembers(tx, teamId, removed);
+      await auditAll(
+        tx,
+        by,
+        held.map(({ userId, name, role }) => ({
+          action: 'member.remove',
+          objectType: 'member',
+          objectId: userId,
+          before: { name, role },
+        })),
+      );
+      await peopleAreChanged(unit, teamId, removed);
+    },
+
+    /** The owner keeps theirs. @returns those whose role is another one now */
+    async giveRole(
+      unit: Unit,
+      teamId: string,
+      { userIds, role, by }: { userIds: readonly string[]; role: GivenRole; by: AuditActor },
+    ): Promise<string[]> {
+      const { tx } = unit;
+      const held = [...(await lockMembers(tx, teamId, userIds)).values()];
+      const changing = held.filter(
+        (each) => each.role !== 'owner' && (each.role !== role || each.roleId !== null),
+      );
+      if (changing.length === 0) return [];
+      const ids = changing.map(({ userId }) => userId);
+      await touchMembers(tx, teamId, ids, { role, roleId: null });
+      await auditAll(
+        tx,
+        by,
+        changing.map((each) => ({
+          action: 'member.update',
+          objectType: 'member',
+          objectId: each.userId,
+          before: { name: each.name, role: each.role },
+          after: { name: each.name, role },
+        })),
+      );
+      await unit.emit(membersChanged, { teamId, by, userIds: ids, role });
+      await peopleAreChanged(unit, teamId, ids);
+      return ids;
+    },
+  };
+}
+
+export type Provisioned = ReturnType<typeof createProvisioned>;

@@ -1,0 +1,90 @@
+import type { GivenRole } from '@muster/contract/people/schemas';
+import type { Unit } from '../../platform/events/event.ts';
+import type { AuditActor } from '../../platform/audit/audit.ts';
+import * as store from './users/users.store.ts';
+
+/** What provisioning needs of the people area. Each is part of the caller's unit and announces what it changes. */
+export interface Memberships {
+  lock(unit: Unit, teamId: string, userIds: readonly string[], leaving?: readonly string[]): Promise<void>;
+  join(unit: Unit, whom: Whom): Promise<string[]>;
+  leave(unit: Unit, whom: Whom): Promise<string[]>;
+}
+
+interface Whom {
+  teamId: string;
+  userIds: readonly string[];
+  groupIds: readonly string[];
+  by: AuditActor;
+}
+
+export interface RoleGiver {
+  giveRole(
+    unit: Unit,
+    teamId: string,
+    change: { userIds: readonly string[]; role: GivenRole; by: AuditActor },
+  ): Promise<string[]>;
+}
+
+const byRank = ['admin', 'member', 'operator'] as const;
+
+/** Of several groups the highest role counts. */
+export const highest = (roles: readonly GivenRole[]): GivenRole | null =>
+  byRank.find((role) => roles.includes(role)) ?? null;
+
+export type Settle = (
+  unit: Unit,
+  who: {
+    teamId: string;
+    by: AuditActor;
+    /** As provisioning knows them; those who are not in the team are left alone. */
+    ids: readonly string[];
+    /** Device groups that they are taken out of, unless a group of the provider still gives them. */
+    leaving: readonly string[];
+    defaultRole: 'member' | 'operator';
+  },
+) => Promise<void>;
+
+/** Units in which this is under way: what people have and should have differs until it is done. */
+const settling = new WeakSet<Unit>();
+export const isSettling = (unit: Unit): boolean => settling.has(unit);
+
+/** Gives people what the provider's groups stand for: device groups, and the highest of the roles. */
+export function createSettle(memberships: Memberships, roles: RoleGiver): Settle {
+  return async (unit, { teamId, by, ids, leaving, defaultRole }) => {
+    const gifts = (await store.listGifts(unit.tx, teamId, ids)).flatMap((each) =>
+      each.isMember && each.userId !== null ? [{ ...each, userId: each.userId }] : [],
+    );
+    if (gifts.length === 0) return;
+    settling.add(unit);
+    await memberships.lock(
+      unit,
+      teamId,
+      [],
+      gifts.map(({ userId }) => userId),
+    );
+    const usersOf = (some: typeof gifts) => some.map(({ userId }) => userId);
+
+    const changing = gifts
+      .map((each) => ({ ...each, role: highest(each.roles) }))
+      .filter(({ role, givenRole }) => role !== null || givenRole !== null);
+    for (const [role, alike] of Map.groupBy(changing, (each) => each.role)) {
+      // Whoever is in no such group any more has the role that everybody begins with.
+      await roles.giveRole(unit, teamId, { userIds: usersOf(alike), role: role ?? defaultRole, by });
+      await store.noteGivenRole(
+        unit.tx,
+        teamId,
+        alike.map(({ id }) => id),
+        role,
+      );
+    }
+
+    // As many statements as there are different sets of groups, and most people of a change have the same.
+    for (const [key, alike] of Map.groupBy(gifts, ({ groupIds }) => groupIds.toSorted().join()))
+      if (key !== '')
+        await memberships.join(unit, { teamId, userIds: usersOf(alike), groupIds: alike[0]!.groupIds, by });
+    for (const groupId of leaving) {
+      const userIds = usersOf(gifts.filter(({ groupIds }) => !groupIds.includes(groupId)));
+      if (userIds.length > 0) await memberships.leave(unit, { teamId, userIds, groupIds: [groupId], by });
+    }
+  };
+}

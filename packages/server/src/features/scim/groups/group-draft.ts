@@ -1,0 +1,111 @@
+import { limits } from '@muster/contract/limits';
+import { id as idSchema } from '@muster/contract/primitives';
+import { cleanText } from '../protocol/clean-text.ts';
+import { type Filter, invalidFilter, parseFilter } from '../protocol/parse-filter.ts';
+import { isObject, type Operation, readPath, valueOf } from '../protocol/patch-operations.ts';
+import { GROUP_SCHEMA } from '../protocol/schema-names.ts';
+import { ScimError } from '../protocol/scim-error.ts';
+
+/** What a provider may say of a group. */
+export interface GroupDraft {
+  displayName: string;
+  externalId: string | null;
+  memberIds: Set<string>;
+}
+
+function readName(value: unknown): string {
+  const name = cleanText(value, 'displayName');
+  if (name === '') throw new ScimError('invalidValue', 'displayName is required.');
+  return name;
+}
+
+const readExternalId = (value: unknown) => cleanText(value, 'externalId', limits.scim.externalIdMax) || null;
+
+/** Ids of `[{ value }]`; of one alone as well, since some send no list. @throws ScimError */
+function readMembers(value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  if (list.length > limits.scim.membersMax) throw tooMany();
+  return list.map((each) => {
+    const said = isObject(each) ? valueOf(each, 'value') : each;
+    const read = idSchema.safeParse(said);
+    if (!read.success) throw unknownMember(said);
+    return read.data.toLowerCase();
+  });
+}
+
+const tooMany = () => new ScimError('too_large', `A group has at most ${limits.scim.membersMax} members.`);
+
+export const unknownMember = (id: unknown) =>
+  new ScimError('invalidValue', `Member ${String(id).slice(0, 50)} does not exist. Nothing was changed.`);
+
+/** Of a body, where what is not said is not so. @throws ScimError */
+export function readGroup(body: unknown): GroupDraft {
+  if (!isObject(body)) throw new ScimError('invalidSyntax', 'The body must be a JSON object.');
+  const schemas = valueOf(body, 'schemas');
+  if (schemas !== undefined && !(Array.isArray(schemas) && schemas.includes(GROUP_SCHEMA)))
+    throw new ScimError('invalidValue', `schemas must contain ${GROUP_SCHEMA}.`);
+  return {
+    displayName: readName(valueOf(body, 'displayname')),
+    externalId: readExternalId(valueOf(body, 'externalid')),
+    memberIds: new Set(readMembers(valueOf(body, 'members'))),
+  };
+}
+
+type Op = Operation['op'];
+
+function changeMembers(draft: GroupDraft, op: Op, value: unknown): void {
+  if (op === 'replace') draft.memberIds = new Set(readMembers(value));
+  else if (op === 'add') for (const id of readMembers(value)) draft.memberIds.add(id);
+  else if (value === undefined || value === null) draft.memberIds = new Set();
+  // As Entra ID removes: with the members as the value.
+  else for (const id of readMembers(value)) draft.memberIds.delete(id);
+  if (draft.memberIds.size > limits.scim.membersMax) throw tooMany();
+}
+
+/** Whether a member with this id is meant: `value eq "…"`, several of them with `or`. @throws ScimError */
+function isMeant(filter: Filter, id: string): boolean {
+  if (filter.op === 'or') return filter.filters.some((each) => isMeant(each, id));
+  if (filter.op === 'and') return filter.filters.every((each) => isMeant(each, id));
+  if (filter.op === 'not') return !isMeant(filter.filter, id);
+  if ((filter.op !== 'eq' && filter.op !== 'ne') || filter.path.toLowerCase() !== 'value')
+    throw invalidFilter('Members are chosen by value eq "…".');
+  return (String(filter.value).toLowerCase() === id) === (filter.op === 'eq');
+}
+
+/** `members[value eq "…"]` */
+function removeMatching(draft: GroupDraft, text: string): void {
+  const filter = parseFilter(text);
+  // The most common one, without looking at everybody.
+  if (filter.op === 'eq' && filter.path.toLowerCase() === 'value')
+    draft.memberIds.delete(String(filter.value).toLowerCase());
+  else draft.memberIds = new Set([...draft.memberIds].filter((id) => !isMeant(filter, id)));
+}
+
+/** @param isStrict whether a name that nobody knows is refused, as in a path, or left out, as in a body */
+function change(draft: GroupDraft, op: Op, path: string, value: unknown, isStrict: boolean): void {
+  const { urn, attribute, filter } = readPath(path);
+  const isOurs = urn === null || urn === GROUP_SCHEMA.toLowerCase();
+  if (isOurs && attribute === 'members') {
+    if (filter === null) changeMembers(draft, op, value);
+    else if (op === 'remove') removeMatching(draft, filter);
+    else throw new ScimError('invalidPath', 'Members are added or removed, not changed.');
+  } else if (isOurs && attribute === 'displayname') {
+    if (op === 'remove') throw new ScimError('mutability', 'displayName cannot be removed.');
+    draft.displayName = readName(value);
+  } else if (isOurs && attribute === 'externalid')
+    draft.externalId = op === 'remove' ? null : readExternalId(value);
+  else if (!isStrict) return;
+  else if (isOurs && attribute === 'id') throw new ScimError('mutability', 'id cannot be changed.');
+  else throw new ScimError('invalidPath', `${path.slice(0, 100)} is no attribute of a group.`);
+}
+
+/** The group after these operations; nothing is changed in `before`. @throws ScimError, and then none of them counts */
+export function patchGroup(before: GroupDraft, operations: readonly Operation[]): GroupDraft {
+  const draft = { ...before, memberIds: new Set(before.memberIds) };
+  for (const { op, path, value } of operations) {
+    if (path !== null) change(draft, op, path, value, true);
+    else for (const [key, said] of Object.entries(value as object)) change(draft, op, key, said, false);
+  }
+  return draft;
+}

@@ -1,0 +1,86 @@
+import { ScimError } from './scim-error.ts';
+
+/** The attribute that a path begins with, and what is below: `urn:…:User:name.givenName` → `name`, `givenname`. */
+export function splitPath(path: string): { urn: string | null; parts: string[] } {
+  const lower = path.toLowerCase();
+  if (!lower.startsWith('urn:')) return { urn: null, parts: lower.split('.') };
+  // A urn has dots of its own (`2.0`), so what follows its last colon is the attribute.
+  const at = lower.lastIndexOf(':');
+  const tail = lower.slice(at + 1);
+  // The extension as a whole: its name ends in the type of resource.
+  if (tail === 'user' || tail === 'group') return { urn: lower, parts: [] };
+  return { urn: lower.slice(0, at), parts: tail.split('.') };
+}
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Said whatever is asked for. */
+const always = new Set(['id', 'schemas']);
+
+/** As a path into the resource, in lower case. */
+function keysOf(path: string): string[] {
+  const { urn, parts } = splitPath(path.trim());
+  if (urn === null || urn.includes(':core:')) return parts;
+  return [urn, ...parts];
+}
+
+function pick(from: Json, paths: readonly string[][]): Json {
+  const kept: Json = {};
+  for (const [key, value] of Object.entries(from)) {
+    const own = paths.filter(([first]) => first === key.toLowerCase());
+    if (own.length === 0) continue;
+    const deeper = own.map(([, ...rest]) => rest);
+    if (deeper.some((rest) => rest.length === 0)) kept[key] = value;
+    else if (Array.isArray(value))
+      kept[key] = value.map((each: unknown) => (isObject(each) ? pick(each, deeper) : each));
+    else if (isObject(value)) kept[key] = pick(value, deeper);
+  }
+  return kept;
+}
+
+function omit(from: Json, paths: readonly string[][]): Json {
+  const kept: Json = {};
+  for (const [key, value] of Object.entries(from)) {
+    const own = paths.filter(([first]) => first === key.toLowerCase());
+    const deeper = own.map(([, ...rest]) => rest);
+    if (deeper.some((rest) => rest.length === 0)) continue;
+    if (deeper.length > 0 && Array.isArray(value))
+      kept[key] = value.map((each: unknown) => (isObject(each) ? omit(each, deeper) : each));
+    else if (deeper.length > 0 && isObject(value)) kept[key] = omit(value, deeper);
+    else kept[key] = value;
+  }
+  return kept;
+}
+
+/** Which attributes of a resource somebody wants to read. */
+export interface Projection {
+  attributes: readonly string[];
+  excludedAttributes: readonly string[];
+}
+
+/** @throws ScimError for both at once */
+export function checkProjection({ attributes, excludedAttributes }: Projection): void {
+  if (attributes.length > 0 && excludedAttributes.length > 0)
+    throw new ScimError('invalidValue', 'Use either attributes or excludedAttributes.');
+}
+
+/** Whether this attribute is asked for: what is not need not be read. */
+export function wants({ attributes, excludedAttributes }: Projection, name: string): boolean {
+  const isNamed = (path: string) => keysOf(path)[0] === name;
+  if (attributes.length > 0) return attributes.some(isNamed);
+  return !excludedAttributes.some((path) => isNamed(path) && keysOf(path).length === 1);
+}
+
+export function project(resource: Json, { attributes, excludedAttributes }: Projection): Json {
+  if (attributes.length > 0)
+    return pick(resource, [...[...always].map((name) => [name]), ...attributes.map(keysOf)]);
+  if (excludedAttributes.length > 0)
+    return omit(
+      resource,
+      excludedAttributes.map(keysOf).filter(([first]) => !always.has(first ?? '')),
+    );
+  return resource;
+}

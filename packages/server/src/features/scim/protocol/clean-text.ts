@@ -1,0 +1,30 @@
+import { limits } from '@muster/contract/limits';
+import { characterCount } from '@muster/contract/primitives';
+import { ScimError } from './scim-error.ts';
+
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
+const controls = /[\u0000-\u001f\u007f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * A name as a directory has it, without what turns the order of the text around it: a directory cannot be asked to type
+ * it again, so it is left out and not refused. @throws ScimError for what is no text or too long
+ */
+export function cleanText(value: unknown, attribute: string, max: number = limits.scim.textMax): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'string') throw new ScimError('invalidValue', `${attribute} must be a string.`);
+  const text = value.length > max * 24 ? value : value.replaceAll(controls, '').toWellFormed().trim();
+  if (text.length > max * 12 || characterCount(text) > max)
+    throw new ScimError('invalidValue', `${attribute} has at most ${max} characters.`);
+  return text;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first so many characters, as a person counts them. */
+export function firstCharacters(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+    .slice(0, max)
+    .join('')
+    .trim();
+}

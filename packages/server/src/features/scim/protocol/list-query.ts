@@ -1,0 +1,66 @@
+import { limits } from '@muster/contract/limits';
+import { z } from 'zod';
+import { checkProjection, type Projection } from './attributes.ts';
+import { LIST_SCHEMA } from './schema-names.ts';
+import { ScimError } from './scim-error.ts';
+
+/** What a list is asked for with, in an address or in the body of `/.search`. */
+export interface ListQuery extends Projection {
+  filter: string | null;
+  /** 1 is the first. */
+  startIndex: number;
+  count: number;
+}
+
+const names = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((said) =>
+    (Array.isArray(said) ? said : said.split(',')).map((each) => each.trim()).filter((each) => each !== ''),
+  )
+  .pipe(z.array(z.string().max(200)).max(100));
+
+const number = z.coerce.number().int();
+
+const projection = z.object({ attributes: names, excludedAttributes: names });
+
+const listQuery = projection.extend({
+  filter: z.string().optional(),
+  // Below 1 is 1, as RFC 7644 (3.4.2.4) says; a page is never longer than so many.
+  startIndex: number.max(1_000_000).catch(1).default(1),
+  count: number.catch(limits.scim.page).default(limits.scim.page),
+  sortBy: z.string().optional(),
+});
+
+/** @throws ScimError */
+export function readProjection(raw: unknown): Projection {
+  const read = projection.safeParse(raw ?? {});
+  if (!read.success) throw new ScimError('invalidValue', 'attributes or excludedAttributes cannot be read.');
+  checkProjection(read.data);
+  return read.data;
+}
+
+/** Sorting is not supported and not asked for wrongly: RFC 7644 (3.4.2.3) lets it be ignored. @throws ScimError */
+export function readListQuery(raw: unknown): ListQuery {
+  const read = listQuery.safeParse(raw ?? {});
+  if (!read.success) throw new ScimError('invalidValue', 'The parameters of the list cannot be read.');
+  const { filter, startIndex, count, attributes, excludedAttributes } = read.data;
+  checkProjection(read.data);
+  return {
+    filter: filter === undefined || filter.trim() === '' ? null : filter,
+    startIndex: Math.max(startIndex, 1),
+    count: Math.min(Math.max(count, 0), limits.scim.pageMax),
+    attributes,
+    excludedAttributes,
+  };
+}
+
+export function listOf(Resources: readonly unknown[], total: number, startIndex: number) {
+  return {
+    schemas: [LIST_SCHEMA],
+    totalResults: total,
+    startIndex,
+    itemsPerPage: Resources.length,
+    Resources,
+  };
+}

@@ -1,0 +1,134 @@
+import { limits } from '@muster/contract/limits';
+import { PROVISIONING_SCOPE } from '@muster/contract/tokens/scopes';
+import type { ScimFault } from '@muster/contract/scim/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Asker } from '../../../platform/http/asker.ts';
+import type { Person } from '../../../platform/http/actor.ts';
+import { bearerOf } from '../../../platform/http/bearer.ts';
+import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
+import { siteAddress } from '../../../platform/http/site-address.ts';
+import type { Caller } from './caller.ts';
+import { toScimError } from './to-scim-error.ts';
+import { ScimError } from './scim-error.ts';
+
+export const BASE = '/scim/v2';
+const TYPE = 'application/scim+json; charset=utf-8';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    scim: { caller: Caller | null; subject: string; fault: ScimError | null } | null;
+  }
+}
+
+export interface Asked {
+  resource: 'user' | 'group' | 'other';
+  caller: Caller;
+  method: string;
+  subject: string;
+  status: number;
+  fault: ScimFault | null;
+  detail: string;
+}
+
+export interface ScimGate {
+  personOf(asker: Asker): Promise<Person | null>;
+  /** Keeps what somebody who looks for a mistake wants to know. It must not throw. */
+  note(asked: Asked): Promise<void>;
+  publicUrl: string | undefined;
+}
+
+const unauthorised = () =>
+  new ScimError('invalidValue', 'The bearer token is missing, wrong, expired or revoked.', {
+    status: 401,
+    headers: { 'www-authenticate': 'Bearer realm="SCIM"' },
+  });
+
+/** What was asked for successfully without changing anything is not worth a row. */
+const isWorthNoting = ({ method, url }: FastifyRequest, status: number) =>
+  status >= 400 || (method !== 'GET' && !url.includes('/.search'));
+
+function resourceOf(url: string): Asked['resource'] {
+  if (url.startsWith(`${BASE}/Users`)) return 'user';
+  return url.startsWith(`${BASE}/Groups`) ? 'group' : 'other';
+}
+
+async function callerOf(request: FastifyRequest, { personOf, publicUrl }: ScimGate): Promise<Caller> {
+  // Only a token counts here, whatever cookies come along.
+  const person = bearerOf(request.headers) === null ? null : await personOf(request);
+  const token = person?.token;
+  if (person === null || token === undefined || !token.scopes.includes(PROVISIONING_SCOPE))
+    throw unauthorised();
+  const { teamId, id: tokenId, name } = token;
+  return {
+    teamId,
+    tokenId,
+    by: { teamId, userId: null, name, ip: request.ip, token: { name } },
+    ownerId: person.userId,
+    ownerName: person.name,
+    site: siteAddress(request, publicUrl),
+  };
+}
+
+/** Who asks, as the hook before every route of SCIM found out. */
+export const callerFor = (request: FastifyRequest): Caller => request.scim!.caller!;
+
+/**
+ * Prepares a scope of the server for another protocol than `/v1`: its own media type, its own errors, tokens of
+ * identity providers alone.
+ */
+export function prepareScim(scope: FastifyInstance, gate: ScimGate): void {
+  const waitOf = createRateLimiter({ max: limits.scim.perNetworkPerMinute, windowMs: 60_000 });
+
+  scope.decorateRequest('scim', null);
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    ['application/scim+json', 'application/json'],
+    { parseAs: 'string', bodyLimit: limits.scim.bodyMax },
+    (_request, body: string, done) => {
+      try {
+        // PostgreSQL keeps no NUL; without one in the text nothing in it can have one.
+        if (/\\u0000/i.test(body)) throw new ScimError('invalidValue', 'The body contains a NUL character.');
+        done(null, body === '' ? undefined : JSON.parse(body));
+      } catch (error) {
+        done(error instanceof ScimError ? error : new ScimError('invalidSyntax', 'The body is not JSON.'));
+      }
+    },
+  );
+
+  scope.addHook('onRequest', async (request) => {
+    request.scim = { caller: null, subject: '', fault: null };
+    const wait = waitOf(request.ip);
+    if (wait > 0)
+      throw new ScimError('rate', 'Too many requests from this network.', {
+        headers: { 'retry-after': String(Math.ceil(wait / 1000)) },
+      });
+    request.scim.caller = await callerOf(request, gate);
+  });
+
+  scope.setErrorHandler((error: Error, request, reply: FastifyReply) => {
+    const refusal = toScimError(error, scope, request);
+    if (request.scim !== null) request.scim.fault = refusal;
+    return reply
+      .code(refusal.status)
+      .headers({ ...refusal.headers, 'cache-control': 'no-store' })
+      .type(TYPE)
+      .send(refusal.body);
+  });
+
+  scope.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 204) reply.type(TYPE);
+    const { caller, subject, fault } = request.scim ?? { caller: null, subject: '', fault: null };
+    const { statusCode: status } = reply;
+    if (caller === null || !isWorthNoting(request, status)) return payload;
+    await gate.note({
+      resource: resourceOf(request.url),
+      caller,
+      method: request.method,
+      subject: subject.slice(0, 254),
+      status,
+      fault: fault?.fault ?? null,
+      detail: fault?.message.slice(0, 300) ?? '',
+    });
+    return payload;
+  });
+}

@@ -1,0 +1,220 @@
+import { id as idSchema } from '@muster/contract/primitives';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteAddress } from '../../../platform/http/site-address.ts';
+import type { ScimGroups } from '../groups/groups.service.ts';
+import type { ScimUsers } from '../users/users.service.ts';
+import { project } from './attributes.ts';
+import { discoveryAt, wholeList } from './discovery.ts';
+import { names } from './etag.ts';
+import { readListQuery, readProjection } from './list-query.ts';
+import { isObject, valueOf } from './patch-operations.ts';
+import { ScimError } from './scim-error.ts';
+import { BASE, callerFor, prepareScim, type ScimGate } from './scim-http.ts';
+
+export interface ScimServices {
+  users: ScimUsers;
+  groups: ScimGroups;
+}
+
+interface Resource {
+  id: string;
+  userName?: string;
+  displayName?: string;
+  meta: { location: string; version: string };
+}
+
+type Json = Record<string, unknown>;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type AddRoute = (
+  method: Method | Method[],
+  url: string,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | never,
+) => void;
+
+const everyMethod: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Limited by network and token in the hook before it. */
+const config = { limiter: () => 0 };
+
+const addingTo =
+  (scope: FastifyInstance): AddRoute =>
+  (method, url, handler) =>
+    void scope.route({ method, url, config, handler });
+
+const notFound = () => new ScimError('not_found', 'There is no such address.');
+
+function idOf(request: FastifyRequest): string {
+  const { id } = request.params as { id: string };
+  // An id that cannot be one names nothing.
+  if (!idSchema.safeParse(id).success) throw new ScimError('not_found', `${id.slice(0, 50)} does not exist.`);
+  return id.toLowerCase();
+}
+
+const changeOf = (request: FastifyRequest) => ({
+  id: idOf(request),
+  ifMatch: request.headers['if-match'],
+});
+
+/** For the list of last requests: what it was about. */
+function about(request: FastifyRequest, subject: unknown): void {
+  if (typeof subject === 'string') request.scim!.subject = subject;
+}
+
+function aboutBody(request: FastifyRequest, key: string): void {
+  if (isObject(request.body)) about(request, valueOf(request.body, key));
+}
+
+function sendResource(request: FastifyRequest, reply: FastifyReply, resource: Resource, status = 200) {
+  const { location, version } = resource.meta;
+  about(request, resource.userName ?? resource.displayName);
+  void reply.headers({ etag: version, ...(status === 201 && { location }) });
+  const seen = request.headers['if-none-match'];
+  if (request.method === 'GET' && seen !== undefined && names(seen, version)) return reply.code(304).send();
+  const shown = project(resource as unknown as Json, readProjection(request.query));
+  return reply.code(status).send(shown);
+}
+
+const sendList = (list: { Resources: readonly unknown[] }, query: ReturnType<typeof readListQuery>) => ({
+  ...list,
+  Resources: list.Resources.map((each) => project(each as Json, query)),
+});
+
+function userRoutes(on: AddRoute, users: ScimUsers): void {
+  on('GET', '/Users', async (request) => {
+    const query = readListQuery(request.query);
+    return sendList(await users.list(callerFor(request), query), query);
+  });
+  on('POST', '/Users/.search', async (request) => {
+    const query = readListQuery(request.body);
+    return sendList(await users.list(callerFor(request), query), query);
+  });
+  on('GET', '/Users/:id', async (request, reply) =>
+    sendResource(request, reply, await users.get(callerFor(request), idOf(request))),
+  );
+  on('POST', '/Users', async (request, reply) => {
+    aboutBody(request, 'username');
+    return sendResource(request, reply, await users.create(callerFor(request), request.body), 201);
+  });
+  on('PUT', '/Users/:id', async (request, reply) => {
+    aboutBody(request, 'username');
+    return sendResource(
+      request,
+      reply,
+      await users.replace(callerFor(request), changeOf(request), request.body),
+    );
+  });
+  on('PATCH', '/Users/:id', async (request, reply) => {
+    about(request, idOf(request));
+    return sendResource(
+      request,
+      reply,
+      await users.patch(callerFor(request), changeOf(request), request.body),
+    );
+  });
+  on('DELETE', '/Users/:id', async (request, reply) => {
+    about(request, idOf(request));
+    about(request, await users.remove(callerFor(request), changeOf(request)));
+    return reply.code(204).send();
+  });
+}
+
+function groupRoutes(on: AddRoute, groups: ScimGroups): void {
+  on('GET', '/Groups', async (request) => {
+    const query = readListQuery(request.query);
+    return sendList(await groups.list(callerFor(request), query), query);
+  });
+  on('POST', '/Groups/.search', async (request) => {
+    const query = readListQuery(request.body);
+    return sendList(await groups.list(callerFor(request), query), query);
+  });
+  on('GET', '/Groups/:id', async (request, reply) => {
+    const projection = readProjection(request.query);
+    return sendResource(request, reply, await groups.get(callerFor(request), idOf(request), projection));
+  });
+  on('POST', '/Groups', async (request, reply) => {
+    aboutBody(request, 'displayname');
+    return sendResource(request, reply, await groups.create(callerFor(request), request.body), 201);
+  });
+  on('PUT', '/Groups/:id', async (request, reply) => {
+    aboutBody(request, 'displayname');
+    return sendResource(
+      request,
+      reply,
+      await groups.replace(callerFor(request), changeOf(request), request.body),
+    );
+  });
+  on('PATCH', '/Groups/:id', async (request, reply) => {
+    about(request, idOf(request));
+    const caller = callerFor(request);
+    const id = await groups.patch(caller, changeOf(request), request.body);
+    const { meta, displayName } = await groups.get(caller, id, {
+      attributes: ['displayName'],
+      excludedAttributes: [],
+    });
+    about(request, displayName);
+    // RFC 7644 (3.5.2): without a body, unless attributes were asked for.
+    return reply.code(204).header('etag', meta.version).send();
+  });
+  on('DELETE', '/Groups/:id', async (request, reply) => {
+    about(request, idOf(request));
+    about(request, await groups.remove(callerFor(request), changeOf(request)));
+    return reply.code(204).send();
+  });
+}
+
+function discoveryRoutes(on: AddRoute, publicUrl: string | undefined): void {
+  const discovery = (request: FastifyRequest) => discoveryAt(`${siteAddress(request, publicUrl)}${BASE}`);
+  const one = (list: readonly { id: string }[], request: FastifyRequest) => {
+    const { id } = request.params as { id: string };
+    const found = list.find((each) => each.id.toLowerCase() === id.toLowerCase());
+    if (found === undefined) throw notFound();
+    return found;
+  };
+  /** RFC 7644 (4): what is the same for everybody is not filtered. */
+  const refuseFilter = ({ query }: FastifyRequest) => {
+    if (isObject(query) && valueOf(query, 'filter') !== undefined)
+      throw new ScimError('unsupported', 'This list cannot be filtered.', { status: 403 });
+  };
+  on('GET', '/ServiceProviderConfig', async (request) => {
+    refuseFilter(request);
+    return discovery(request).config;
+  });
+  on('GET', '/Schemas', async (request) => {
+    refuseFilter(request);
+    return wholeList(discovery(request).schemas);
+  });
+  on('GET', '/Schemas/:id', async (request) => one(discovery(request).schemas, request));
+  on('GET', '/ResourceTypes', async (request) => {
+    refuseFilter(request);
+    return wholeList(discovery(request).types);
+  });
+  on('GET', '/ResourceTypes/:id', async (request) => one(discovery(request).types, request));
+}
+
+/** SCIM 2.0 (RFC 7643, 7644) at `/scim/v2`. */
+export async function serveScim(
+  http: FastifyInstance,
+  gate: ScimGate,
+  { users, groups }: ScimServices,
+): Promise<void> {
+  await http.register(
+    async (scope) => {
+      prepareScim(scope, gate);
+      const on = addingTo(scope);
+      discoveryRoutes(on, gate.publicUrl);
+      userRoutes(on, users);
+      groupRoutes(on, groups);
+      const unsupported = (what: string) => () => {
+        throw new ScimError('unsupported', `${what} is not supported.`);
+      };
+      on('POST', '/Bulk', unsupported('Bulk'));
+      on(everyMethod, '/Me', unsupported('Me'));
+      on('POST', '/.search', unsupported('A search across resource types'));
+      on(everyMethod, '/*', () => {
+        throw notFound();
+      });
+    },
+    { prefix: BASE },
+  );
+}
