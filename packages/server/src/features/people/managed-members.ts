@@ -8,7 +8,7 @@ import { holdGroups } from '../../platform/rights/team-groups.store.ts';
 import { admit } from './admit.ts';
 import { settle } from './applicants/applications.store.ts';
 import { lockAsker } from './asker.ts';
-import { findWanted, type WantedRole } from './member-role.ts';
+import { findWanted, type WantedRole } from './given-roles.ts';
 import { peopleAreChanged } from './memberships.service.ts';
 import { joinGroups, leaveGroups } from './memberships.store.ts';
 import { membersChanged } from './people.events.ts';
@@ -58,9 +58,8 @@ export const managedMembers = {
   /** Puts them into the team; who is in it already stays as they are. */
   async admit(unit: Unit, { teamId, userId, name, role, groupIds, by }: ManagedPerson): Promise<void> {
     await settle(unit.tx, teamId, userId);
-    const newcomer = { userId, name, role: role.role, groupIds, invitedBy: null };
-    await admit(unit, teamId, [newcomer], by);
-    if (role.roleId !== null) await touchMembers(unit.tx, teamId, [userId], { roleId: role.roleId });
+    const given = { role: role.role, roleId: role.roleId, roleName: role.name };
+    await admit(unit, teamId, [{ userId, name, ...given, groupIds, invitedBy: null }], by);
   },
 
   /** Gives them role and groups. Nobody becomes or stops being the owner by it. */

@@ -11,6 +11,7 @@ import { insertPerson } from '../../../platform/sessions/accounts.store.ts';
 import { admit } from '../admit.ts';
 import * as applications from '../applicants/applications.store.ts';
 import { newLink, sendInvitations } from '../invitations/invitation-letters.ts';
+import { lockOpen } from '../invitations/addressees.store.ts';
 import * as invitations from '../invitations/invitations.store.ts';
 import { invited } from '../joining.events.ts';
 import { peopleAreChanged } from '../memberships.service.ts';
@@ -38,33 +39,36 @@ export interface Provisioner {
   site: string;
 }
 
+/** A role of the table. */
+const plain = (role: GivenRole) => ({ role, roleId: null, roleName: role });
+
 /** What an identity provider does with people. Each is part of the caller's unit and announces what it changes. */
 export function createProvisioned(outbox: Outbox) {
   async function letIn(unit: Unit, teamId: string, userId: string, wanted: Wanted, by: AuditActor) {
     const { email, name, role, groupIds } = wanted;
     await applications.settle(unit.tx, teamId, userId);
     await invitations.closeAllOf(unit.tx, teamId, email);
-    await admit(unit, teamId, [{ userId, name, role, groupIds, invitedBy: null }], by);
+    await admit(unit, teamId, [{ userId, name, ...plain(role), groupIds, invitedBy: null }], by);
   }
 
   async function invite(unit: Unit, teamId: string, wanted: Wanted, from: Provisioner): Promise<void> {
     const { tx } = unit;
     const { email, name, role } = wanted;
     const groupIds = [...wanted.groupIds];
-    const known = (await invitations.lockOpen(tx, teamId, [email])).get(`false:${email}`);
+    const known = (await lockOpen(tx, teamId, [email])).get(`false:${email}`);
     // One that runs is not sent again: a provider repeats itself.
     if (known !== undefined && !known.isExpired) return;
     const team = await findTeamFacts(tx, teamId);
     if (team === undefined) throw new Problem('E075');
     const language = wanted.language ?? team.language ?? fallbackLanguage;
-    const letter = { id: known?.id ?? newId(), email, language, ...newLink() };
+    const letter = { id: known?.id ?? newId(), email, language, message: '', ...newLink() };
     const { id, tokenHash } = letter;
     const of = { days: limits.people.invitationDays, byId: from.ownerId };
     if (known === undefined) {
-      const entry = { id, email, name, nuwaId: null, userId: null, role, groupIds, language, tokenHash };
+      const entry = { ...letter, name, nuwaId: null, userId: null, role, roleId: null, groupIds };
       await invitations.insertInvitations(tx, teamId, [entry], of);
     } else {
-      await invitations.renewInvitation(tx, teamId, id, { ...of, role, groupIds, language });
+      await invitations.renewInvitation(tx, teamId, id, { ...of, role, roleId: null, groupIds, language, message: '' });
       await invitations.insertLink(tx, teamId, id, tokenHash);
     }
     const sender = { teamId, team: team.name, inviter: from.ownerName, site: from.site };

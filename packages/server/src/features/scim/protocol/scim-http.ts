@@ -6,7 +6,7 @@ import type { Asker } from '../../../platform/http/asker.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { bearerOf } from '../../../platform/http/bearer.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
-import { siteAddress } from '../../../platform/http/site-address.ts';
+import { ownAddress } from '../../../platform/http/own-address.ts';
 import type { Caller } from './caller.ts';
 import { toScimError } from './to-scim-error.ts';
 import { ScimError } from './scim-error.ts';
@@ -65,7 +65,7 @@ async function callerOf(request: FastifyRequest, { personOf, publicUrl }: ScimGa
     by: { teamId, userId: null, name, ip: request.ip, token: { name } },
     ownerId: person.userId,
     ownerName: person.name,
-    site: siteAddress(request, publicUrl),
+    site: ownAddress(request, publicUrl),
   };
 }
 
