@@ -1,6 +1,7 @@
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
 import { type BodyOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
+import { createRole } from '@muster/contract/roles/endpoints';
 import type { Language } from '@muster/contract/languages';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
@@ -210,6 +211,54 @@ test('another team: a code from the team menu, then a team of one’s own', asyn
   await member.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
   await member.getByText('Science club').first().waitFor();
   await soon(() => member.getByText(t('people.count', { count: 1 })).count()).toBe(1);
+});
+
+test('a custom role and a message go with an invitation, and the role is the member’s once they are approved', async () => {
+  const t = await speak();
+  const owner = await stage.open({ as: 'owner' });
+  const role = {
+    name: 'Librarian',
+    base: 'member',
+    grants: { 'team.read': 'team', 'device.read': 'groups' },
+  } as const;
+  const { id } = await post(owner, createRole, role);
+  await owner.goto('/peopleManager');
+  await enter(owner, owner.getByRole('button', { name: t('invite.action') }));
+  const dialog = owner.getByRole('dialog', { name: t('invite.action') });
+  await write(owner, dialog.getByLabel(t('invite.to')), 'librarian@custom.example');
+  await tabTo(owner, dialog.getByRole('radio', { name: t('common.role.member') }));
+  for (let presses = 0; presses < 4; presses += 1) {
+    if (await dialog.getByRole('radio', { name: 'Librarian' }).isChecked()) break;
+    await owner.keyboard.press('ArrowDown');
+  }
+  expect(await dialog.getByRole('radio', { name: 'Librarian' }).isChecked()).toBe(true);
+  await enter(owner, dialog.getByRole('button', { name: t('invite.addMessage') }));
+  await owner.keyboard.type('See you at evil.example on Monday');
+  await expectAccessible(owner);
+  await enter(owner, dialog.getByRole('button', { name: t('invite.submit', { count: 1 }) }));
+  const mail = await mailbox.textFor('librarian@custom.example');
+  expect(mail).not.toContain('evil.example');
+  expect(mail.replaceAll('\u2060', '')).toContain('See you at evil.example on Monday');
+  await openTab(owner, t('invitations.tab'));
+  const invitation = owner.getByRole('row').filter({ hasText: 'librarian@custom.example' });
+  await invitation.getByText('Librarian').waitFor();
+
+  const reader = await stage.open({});
+  await reader.goto(await mailbox.linkFor('librarian@custom.example'));
+  await makeAccount(reader, t, 'Lee Librarian');
+  await openTab(owner, t('requests.tab'));
+  const request = owner.getByRole('row').filter({ hasText: 'Lee Librarian' });
+  await request.getByText('Librarian', { exact: true }).waitFor();
+  await chooseInRow(owner, 'Lee Librarian', t('requests.approve'));
+  await request.waitFor({ state: 'detached' });
+  await openTab(owner, t('people.tab.members'));
+  await owner.goto(`/peopleManager?customRoleFilter=${id}`);
+  await owner.getByText(t('common.list.summary', { from: 1, to: 1, total: 1 }), { exact: true }).waitFor();
+  await owner
+    .getByRole('row')
+    .filter({ hasText: 'Lee Librarian' })
+    .getByText('Librarian', { exact: true })
+    .waitFor();
 });
 
 test('a list from a spreadsheet is sent in parts, and each line that was not invited says why', async () => {

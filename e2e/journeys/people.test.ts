@@ -1,4 +1,6 @@
 import { getPerson, listPeople, updatePerson } from '@muster/contract/people/endpoints';
+import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
+import { createRole } from '@muster/contract/roles/endpoints';
 import { roles } from '@muster/contract/roles';
 import { type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
 import type { Page } from 'playwright-core';
@@ -89,6 +91,51 @@ test('people are found by word, role and group, and the address keeps it', async
   await summary(page, 1, 20, CROWD + 4).waitFor();
   await page.getByRole('button', { name: t('people.column.role'), exact: true }).click();
   await soon(() => parameter(page, 'sort')).toBe('role');
+});
+
+test('people are found by state and by custom role, which other consoles see at once; the drawer says the NUWA ID', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const admin = await stage.open({ as: 'admin' });
+  const body = { name: 'Librarian', base: 'operator', grants: { 'team.read': 'team' } };
+  const { id: roleId } = await call(page, createRole, { body });
+  await call(page, inviteByMail, { body: { text: 'invited@states.example', role: roleId } });
+  await admin.goto(`/peopleManager?customRoleFilter=${roleId}`);
+  await admin.getByText(t('people.empty.noMatch')).waitFor();
+  await admin.getByRole('status').getByText(t('shell.live.live')).waitFor();
+  await page.goto('/peopleManager');
+  await page
+    .getByRole('button', { name: `${t('people.filter.role')}: ${t('people.filter.allRoles')}` })
+    .click();
+  await page.getByRole('menuitemradio', { name: 'Librarian' }).click();
+  await soon(() => parameter(page, 'customRoleFilter')).toBe(roleId);
+  await page.getByText(t('people.empty.noMatch')).waitFor();
+  await call(page, updatePerson, { params: { id: await idOf(page, 'crowd 30') }, body: { role: roleId } });
+  for (const each of [page, admin]) await row(each, 'Crowd 30').getByText('Librarian').waitFor();
+
+  await page
+    .getByRole('button', { name: `${t('people.filter.status')}: ${t('people.filter.allStatuses')}` })
+    .click();
+  await page.getByRole('menuitemradio', { name: t('people.status.invited') }).click();
+  await soon(() => parameter(page, 'statusFilter')).toBe('invited');
+  await row(page, 'invited@states.example').waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await row(page, 'invited@states.example').waitFor();
+  // Whoever is not in yet is looked after where the invitations are.
+  await row(page, 'invited@states.example').getByText('invited@states.example').click();
+  await soon(() => parameter(page, 'tab')).toBe('invitations');
+
+  const { nuwaId } = await call(page, getPerson, { params: { id: await idOf(page, 'crowd 30') } });
+  await page.goto('/peopleManager');
+  await page.getByLabel(t('people.search')).fill(nuwaId.toLowerCase());
+  await summary(page, 1, 1, 1).waitFor();
+  await row(page, 'Crowd 30').getByText('Crowd 30').click();
+  await page.getByRole('dialog', { name: 'Crowd 30' }).getByText(nuwaId, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await call(page, updatePerson, {
+    params: { id: await idOf(page, 'crowd 30') },
+    body: { role: 'operator' },
+  });
 });
 
 test('the drawer says who somebody is, and leads to their robots', async () => {
