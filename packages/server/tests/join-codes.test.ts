@@ -198,3 +198,19 @@ it('the list of members shows who is invited and who waits, by status', async ()
   expect(invited.statusCounts.unconfirmed).toBe(waiting.total);
   expect((await list('active')).statusCounts.active).toBe((await list('active')).total);
 });
+
+it('nobody wears out a code, or floods those who let people in, by asking and withdrawing', async () => {
+  const { code, id: codeId } = await newCode({ maxUses: 500 });
+  const { client } = await stranger(server);
+  const codes = [];
+  for (let time = 0; time < 13; time += 1) {
+    codes.push((await apply(client, code)).code);
+    const [waiting] = (await client.call(joining, {})).applications.filter(
+      ({ state }) => state === 'waiting',
+    );
+    if (waiting) await client.call(withdrawApplication, { params: { id: waiting.id } });
+  }
+  expect(codes).toEqual([...Array<string>(10).fill('0'), ...Array<string>(3).fill('request.too_many')]);
+  const { items } = await team.people.admin.call(listJoinCodes, {});
+  expect(items.find(({ id }) => id === codeId)).toMatchObject({ used: 10 });
+});

@@ -83,3 +83,13 @@ export async function setPassword(tx: Tx, userId: string, hash: string): Promise
     .where('id', '=', userId)
     .execute();
 }
+
+/** Whoever knew it signs in with it no more; another one is chosen by a link. */
+export async function clearPassword(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('credentials')
+    .set({ password: null, updatedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('providerId', '=', PASSWORD)
+    .execute();
+}

@@ -7,6 +7,7 @@ import { languageOf } from '../../../platform/http/language.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret } from '../../../platform/secret.ts';
+import { clearPassword } from '../../../platform/sessions/accounts.store.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { auditAccount } from '../account-audit.ts';
@@ -17,6 +18,7 @@ import { findLink, replaceLinks } from '../links.store.ts';
 import { tellProfileChanged } from '../profile/tell-profile-changed.ts';
 import type { Proof } from '../proof.ts';
 import { resetMail } from '../recovery/reset.mail.ts';
+import { endTrust } from '../security/end-trust.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { mailChangedMail } from './changed.mail.ts';
 import { confirmMail } from './confirm.mail.ts';
@@ -136,8 +138,10 @@ export function createMailAddress({ db, settings, outbox, prove }: MailAddressNe
         await changeTo(unit, { userId, name, from, to: email, ip: request.ip, action: 'account.undoMail' });
         await store.replaceUndosSince(tx, userId, id);
         await replaceLinks(tx, userId, 'mail');
-        // Whoever changed the address knows the password, and may be signed in.
+        // Whoever changed the address knows the password, and may be signed in: neither is worth anything now.
         await endSessions(unit, userId, null);
+        await clearPassword(tx, userId);
+        await endTrust(tx, userId);
         const reset = await makeLink(tx, {
           userId,
           kind: 'reset',

@@ -10,6 +10,8 @@ const MINUTE_MS = 60_000;
 /** So many in a window. A school has one network for hundreds of people, some of whom mistype. */
 const kinds = {
   code: { windowMs: 10 * MINUTE_MS, ofOne: 10, ofNetwork: 100 },
+  /** Each costs a use of the code and tells all who let people in: asking and withdrawing must not go on for ever. */
+  apply: { windowMs: 60 * MINUTE_MS, ofOne: 10, ofNetwork: 1000 },
   /** Mails to one address, and asked for by one network. */
   mail: { windowMs: 60 * MINUTE_MS, ofOne: 5, ofNetwork: 60 },
   domain: { windowMs: 60 * MINUTE_MS, ofOne: 10, ofNetwork: 60 },

@@ -92,7 +92,15 @@ export function createJoining(db: Database, { following, joiningLimits, teams }:
       }),
 
     applyByCode: (typed: string, person: Person, exchange: Exchange) =>
-      limited(person, exchange, () => apply(typed, person)),
+      limited(person, exchange, async () => {
+        await joiningLimits.count('apply', person.userId, exchange);
+        try {
+          return await apply(typed, person);
+        } catch (error) {
+          await joiningLimits.forgive('apply', person.userId, exchange);
+          throw error;
+        }
+      }),
 
     /** For a caller that does not guess. */
     apply,
