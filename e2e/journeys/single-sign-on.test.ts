@@ -161,7 +161,7 @@ test('somebody links their own account, and proves by the provider who they are'
   await sql.end();
   await enter(page, button(page, t('security.twoStep.turnOn')));
   const dialog = page.getByRole('dialog', { name: t('security.proof.title') });
-  const prove = dialog.getByRole('button', { name: t('signOn.mine.prove', { name: NAME }) });
+  const prove = dialog.getByRole('button', { name: t('signOnEntry.prove', { name: NAME }) });
   await prove.waitFor();
   await expectAccessible(page);
   const opened = page.context().waitForEvent('page');
@@ -171,6 +171,17 @@ test('somebody links their own account, and proves by the provider who they are'
   await tab.getByRole('heading', { name: t('signOnEntry.provedTitle') }).waitFor();
   await expectAccessible(tab);
   await page.getByRole('img', { name: t('security.twoStep.picture') }).waitFor();
+  await tab.close();
+
+  // A locked screen opens in the same way.
+  await page.goto('/lock?redirect=/devices');
+  const unlock = button(page, t('signOnEntry.prove', { name: NAME }));
+  await unlock.waitFor();
+  await expectAccessible(page);
+  const second = page.context().waitForEvent('page');
+  await enter(page, unlock);
+  await signInAtProvider(await second, 'chen');
+  await isIn(page);
 });
 
 test('what is required is said where the password is refused, and the owner keeps theirs', async () => {

@@ -96,7 +96,15 @@ describe('a locked session', () => {
         .filter(({ whileLocked }) => whileLocked)
         .map(({ id }) => id)
         .toSorted(),
-    ).toEqual(['account.beginPasskeyProof', 'account.lock', 'account.lookAtProof', 'account.unlock']);
+    ).toEqual([
+      'account.beginPasskeyProof',
+      'account.lock',
+      'account.lookAtProof',
+      'account.unlock',
+      // By the provider, whose answer unlocks: see sign-on-binding.test.ts.
+      'signOn.beginProof',
+      'signOn.bindings',
+    ]);
   });
 
   it('loses its live links and gets no other; the other sessions of the person go on', async () => {

@@ -1,9 +1,11 @@
 import { login, rmsUserInfo } from '@muster/contract/account/endpoints';
+import { lock } from '@muster/contract/account/proof.endpoints';
 import { listPeople } from '@muster/contract/people/endpoints';
 import { testProvider, updateProvider } from '@muster/contract/sign-on/endpoints';
 import {
   acceptSignOn,
   beginBinding,
+  beginProof,
   finishSignOn,
   listBindings,
   unbind,
@@ -146,10 +148,10 @@ it('a sensitive action may be proved by the provider, to the same person only', 
   const { id, revision } = await enterProvider(server, team, provider.issuer, { domains });
   const { owner } = team.people;
   const prove = async (person: string) => {
-    const { url } = await owner.call(beginBinding, { body: { providerId: id, purpose: 'prove' } });
+    const { url } = await owner.call(beginProof, { body: { providerId: id } });
     return owner.ask(finishSignOn, { body: (await signInAt(url, person)) as { state: string } });
   };
-  expect((await owner.ask(beginBinding, { body: { providerId: id, purpose: 'prove' } })).code).toBe('E056');
+  expect((await owner.ask(beginProof, { body: { providerId: id } })).code).toBe('E056');
   await bind(owner, id, 'prover');
   const age = () =>
     server.db
@@ -169,4 +171,22 @@ it('a sensitive action may be proved by the provider, to the same person only', 
   expect(await change()).toBe('session.prove');
   expect((await prove('prover')).data).toMatchObject({ outcome: 'proved' });
   expect(await change()).toBe('0');
+});
+
+it('a locked session is unlocked by the provider, and finishes nothing else', async () => {
+  provider.people.push(known('locker'));
+  const team = await createTeam(server);
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  const { client } = await comeBy(server, id, 'locker');
+  const test = await team.people.owner.call(testProvider, { params: { id } });
+  await team.people.owner.call(lock, {});
+  const early = (await signInAt(test.url, 'locker')) as { state: string };
+  expect((await team.people.owner.ask(finishSignOn, { body: early })).code).toBe('session.locked');
+  await client.call(lock, {});
+  expect((await client.ask(rmsUserInfo, {})).code).toBe('session.locked');
+  expect((await client.ask(beginBinding, { body: { providerId: id } })).code).toBe('session.locked');
+  const { url } = await client.call(beginProof, { body: { providerId: id } });
+  const answer = (await signInAt(url, 'locker')) as { state: string };
+  expect((await client.ask(finishSignOn, { body: answer })).data).toMatchObject({ outcome: 'proved' });
+  await expect.poll(async () => (await client.ask(rmsUserInfo, {})).code).toBe('0');
 });

@@ -57,6 +57,7 @@ export const finishSignOn = defineEndpoint('signOn.finish', 'POST /uams/sign-on/
     'sign_on.no_role',
     'sign_on.not_member',
     'sign_on.other_account',
+    'session.locked',
     'session.two_factor',
     'E026',
     'E055',
@@ -74,6 +75,7 @@ export const acceptSignOn = defineEndpoint('signOn.accept', 'POST /uams/sign-on/
 export const listBindings = defineEndpoint('signOn.bindings', 'GET /uams/sign-on/binding', {
   summary: 'The providers of one’s teams, and which of them one’s account is bound to.',
   access: 'session',
+  whileLocked: true,
   reply: z.object({
     items: z.array(
       z.object({
@@ -88,11 +90,22 @@ export const listBindings = defineEndpoint('signOn.bindings', 'GET /uams/sign-on
 });
 
 export const beginBinding = defineEndpoint('signOn.beginBinding', 'POST /uams/sign-on/binding', {
-  summary: 'Begin to bind one’s account to a provider, or to prove by it who one is.',
+  summary: 'Begin to bind one’s account to a provider.',
   access: 'session',
-  body: z.object({ providerId: id, purpose: z.enum(['bind', 'prove']).default('bind') }),
+  sensitive: true,
+  body: z.object({ providerId: id }),
   reply: address,
-  errors: ['sign_on.not_found', 'sign_on.failed', 'E026', 'E056'],
+  errors: ['sign_on.not_found', 'sign_on.failed', 'E026'],
+});
+
+export const beginProof = defineEndpoint('signOn.beginProof', 'POST /uams/sign-on/proof', {
+  summary: 'Begin to prove by a provider who one is, for sensitive actions or to unlock this session.',
+  access: 'session',
+  whileViewing: true,
+  whileLocked: true,
+  body: z.object({ providerId: id }),
+  reply: address,
+  errors: ['sign_on.not_found', 'sign_on.failed', 'E056'],
 });
 
 export const unbind = defineEndpoint('signOn.unbind', 'DELETE /uams/sign-on/binding/:id', {

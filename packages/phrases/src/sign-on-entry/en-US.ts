@@ -8,6 +8,7 @@ export const phrases = {
     required: 'Your team asks you to sign in with {name}. Your password is not accepted here.',
     coming: 'Signing in…',
     back: 'Back to sign in',
+    prove: 'Confirm with {name}',
     bindTitle: 'Link your account',
     bindIntro: '{email} already has an account. Sign in to it once; from then on, {name} is enough.',
     bindSubmit: 'Sign in and link',

@@ -8,6 +8,7 @@ export const phrases = {
     required: 'チームの設定により、{name}でサインインする必要があります。パスワードは使えません。',
     coming: 'サインインしています…',
     back: 'サインインに戻る',
+    prove: '{name} で本人確認',
     bindTitle: 'アカウントを連携',
     bindIntro: '{email} のアカウントはすでにあります。一度サインインすると、次からは {name} を使えます。',
     bindSubmit: 'サインインして連携',

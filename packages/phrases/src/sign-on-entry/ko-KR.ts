@@ -8,6 +8,7 @@ export const phrases = {
     required: '팀 설정에 따라 {name}(으)로 로그인해야 합니다. 비밀번호는 사용할 수 없습니다.',
     coming: '로그인하는 중…',
     back: '로그인으로 돌아가기',
+    prove: '{name}(으)로 본인 확인',
     bindTitle: '계정 연결',
     bindIntro: '{email} 계정이 이미 있습니다. 한 번 로그인하면 다음부터 {name}을(를) 사용할 수 있습니다.',
     bindSubmit: '로그인하고 연결',

@@ -8,6 +8,7 @@ export const phrases = {
     required: '团队要求使用“{name}”登录，无法使用密码。',
     coming: '正在登录…',
     back: '返回登录',
+    prove: '使用“{name}”确认身份',
     bindTitle: '关联您的账号',
     bindIntro: '{email} 已有账号。请登录一次，之后即可使用“{name}”登录。',
     bindSubmit: '登录并关联',

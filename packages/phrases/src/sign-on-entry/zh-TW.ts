@@ -7,6 +7,7 @@ export const phrases = {
     required: '團隊要求以「{name}」登入，密碼無法使用。',
     coming: '正在登入…',
     back: '回到登入',
+    prove: '以「{name}」確認身分',
     bindTitle: '連結您的帳號',
     bindIntro: '{email} 已經有帳號。請登入一次，之後就能使用「{name}」登入。',
     bindSubmit: '登入並連結',

@@ -83,7 +83,6 @@ export const phrases = {
       bind: 'Link',
       unbind: 'Unlink',
       unbound: 'Account unlinked',
-      prove: 'Confirm with {name}',
     },
   },
   activity: {
@@ -98,6 +97,7 @@ export const phrases = {
       'signOn.test': '{actor} tested the provider {object}',
       'signOn.signIn': '{actor} signed in with {object}',
       'signOn.refuse': '{actor} refused a person who came by {object}',
+      'signOn.unlock': '{actor} unlocked the screen with {object}',
       'signOn.bind': '{actor} linked their account with {object}',
       'signOn.unbind': '{actor} unlinked their account from {object}',
     },

@@ -82,7 +82,6 @@ export const phrases = {
       bind: '連携',
       unbind: '連携を解除',
       unbound: '連携を解除しました',
-      prove: '{name} で本人確認',
     },
   },
   activity: {
@@ -97,6 +96,7 @@ export const phrases = {
       'signOn.test': '{actor} が認証サービス {object} をテスト',
       'signOn.signIn': '{actor} が {object} でサインイン',
       'signOn.refuse': '{actor} が {object} からのサインインを拒否',
+      'signOn.unlock': '{actor} が {object} で画面のロックを解除',
       'signOn.bind': '{actor} がアカウントを {object} と連携',
       'signOn.unbind': '{actor} がアカウントと {object} の連携を解除',
     },

@@ -82,7 +82,6 @@ export const phrases = {
       bind: '연결',
       unbind: '연결 해제',
       unbound: '연결을 해제했습니다',
-      prove: '{name}(으)로 본인 확인',
     },
   },
   activity: {
@@ -97,6 +96,7 @@ export const phrases = {
       'signOn.test': '{actor}님이 인증 서비스 {object}을(를) 테스트',
       'signOn.signIn': '{actor}님이 {object}(으)로 로그인',
       'signOn.refuse': '{actor}이(가) {object} 로그인을 거부',
+      'signOn.unlock': '{actor}님이 {object}(으)로 화면 잠금을 해제',
       'signOn.bind': '{actor}님이 계정을 {object}와(과) 연결',
       'signOn.unbind': '{actor}님이 계정과 {object}의 연결을 해제',
     },

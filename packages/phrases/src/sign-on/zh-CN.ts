@@ -80,7 +80,6 @@ export const phrases = {
       bind: '关联',
       unbind: '取消关联',
       unbound: '已取消关联',
-      prove: '使用“{name}”确认身份',
     },
   },
   activity: {
@@ -95,6 +94,7 @@ export const phrases = {
       'signOn.test': '{actor} 测试了登录服务 {object}',
       'signOn.signIn': '{actor} 通过 {object} 登录',
       'signOn.refuse': '{actor} 拒绝了通过 {object} 登录的人',
+      'signOn.unlock': '{actor} 通过 {object} 解除屏幕锁定',
       'signOn.bind': '{actor} 将账号与 {object} 关联',
       'signOn.unbind': '{actor} 取消了账号与 {object} 的关联',
     },

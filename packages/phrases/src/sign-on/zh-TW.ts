@@ -78,7 +78,6 @@ export const phrases = {
       bind: '連結',
       unbind: '取消連結',
       unbound: '已取消連結',
-      prove: '以「{name}」確認身分',
     },
   },
   activity: {
@@ -93,6 +92,7 @@ export const phrases = {
       'signOn.test': '{actor} 測試了登入服務 {object}',
       'signOn.signIn': '{actor} 以 {object} 登入',
       'signOn.refuse': '{actor} 拒絕了以 {object} 登入的人',
+      'signOn.unlock': '{actor} 以 {object} 解除畫面鎖定',
       'signOn.bind': '{actor} 將帳號與 {object} 連結',
       'signOn.unbind': '{actor} 取消了帳號與 {object} 的連結',
     },

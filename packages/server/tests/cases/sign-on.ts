@@ -25,5 +25,6 @@ export const cases: Cases = {
   'signOn.accept': () => ({ body: { flow: 'x' } }),
   'signOn.bindings': () => ({}),
   'signOn.beginBinding': () => ({ body: { providerId: NOBODY } }),
+  'signOn.beginProof': () => ({ body: { providerId: NOBODY } }),
   'signOn.unbind': () => ({ params: { id: NOBODY } }),
 };

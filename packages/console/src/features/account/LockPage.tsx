@@ -3,7 +3,7 @@ import { beginPasskeyProof } from '@muster/contract/account/passkeys.endpoints';
 import { lock, lookAtProof, unlock } from '@muster/contract/account/proof.endpoints';
 import type { ReplyOf } from '@muster/contract/endpoint';
 import type { EntryTranslate } from '@muster/phrases/load';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { answerWithPasskey, hasPasskeys, PasskeyCancelled } from '../../platform/passkey.ts';
 import { paths, safeRedirect } from '../../platform/paths.ts';
@@ -14,6 +14,10 @@ import { type AccountEntryProps, hasErrorText } from './account-entry.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { useEntryForm } from './use-entry-form.ts';
+
+const UnlockByProvider = lazy(async () => ({
+  default: (await import('./sign-on/UnlockByProvider.tsx')).UnlockByProvider,
+}));
 
 type Person = ReplyOf<typeof lookAtProof>;
 
@@ -40,6 +44,10 @@ export function LockPage({ t }: AccountEntryProps) {
   );
 }
 
+function goOn(): void {
+  location.replace(safeRedirect(new URLSearchParams(location.search).get('redirect')));
+}
+
 function Unlock({ t, person }: AccountEntryProps & { person: Person }) {
   const [password, setPassword] = useState('');
   const form = useEntryForm(t as EntryTranslate, hasErrorText);
@@ -52,7 +60,7 @@ function Unlock({ t, person }: AccountEntryProps & { person: Person }) {
         if (!(error instanceof PasskeyCancelled)) throw error;
         return form.stop();
       }
-      location.replace(safeRedirect(new URLSearchParams(location.search).get('redirect')));
+      goOn();
     });
   }
 
@@ -93,6 +101,9 @@ function Unlock({ t, person }: AccountEntryProps & { person: Person }) {
           </PlainButton>
         )}
       </EntryForm>
+      <Suspense>
+        <UnlockByProvider spoken={t as unknown as EntryTranslate} onUnlocked={goOn} />
+      </Suspense>
       <button
         type="button"
         className="mt-4 self-center text-sm font-semibold text-accent-ink hover:underline"

@@ -6,6 +6,7 @@ import { languageOf } from '../../platform/http/language.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import type { Exchange } from '../../platform/sessions/sessions.ts';
+import { sessionLocked } from '../account/account.events.ts';
 import { type Comer, type GivenRole, groupsOfRules, type Memberships, readComer } from './admission.ts';
 import * as bindings from './bindings.store.ts';
 import { type Claims, shownClaims } from './claims.ts';
@@ -233,6 +234,8 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
         const bound = await bindings.findBinding(unit.tx, keyOf(provider, comer));
         if (bound?.userId !== person.userId) throw new Problem('sign_on.other_account');
         await setProvedBy(unit.tx, person.sessionId);
+        await unit.emit(sessionLocked, { userId: person.userId, sessionId: person.sessionId });
+        if (person.isLocked === true) await note(unit, provider, person, 'signOn.unlock');
       });
       return { ...nothing, outcome: 'proved', providerName: provider.name };
     },

@@ -36,7 +36,7 @@ const { timeoutMs, bytesMax } = limits.signOn;
 /** OpenID Connect, spoken by `openid-client`; only addresses of the public internet are asked. */
 export function createOpenId({ isPrivateAllowed }: { isPrivateAllowed: boolean }) {
   const fetch = createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs });
-  const known = new LRUCache<string, library.Configuration>({ max: 200, ttl: KEPT_MS });
+  const known = new LRUCache<string, Promise<library.Configuration>>({ max: 200, ttl: KEPT_MS });
   const execute = isPrivateAllowed ? [library.allowInsecureRequests] : [];
   const options = {
     [library.customFetch]: fetch as library.CustomFetch,
@@ -80,13 +80,15 @@ export function createOpenId({ isPrivateAllowed }: { isPrivateAllowed: boolean }
     return made;
   }
 
+  /** A provider is asked once, however many come at the same time; what failed is asked again. */
   async function configurationOf(provider: ProviderAccess): Promise<library.Configuration> {
     const key = `${provider.id} ${provider.revision}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const made = configure(await discover(provider.issuer), provider);
-    known.set(key, made);
-    return made;
+    const coming = discover(provider.issuer).then((metadata) => configure(metadata, provider));
+    known.set(key, coming);
+    coming.catch(() => known.delete(key));
+    return coming;
   }
 
   return {

@@ -82,20 +82,25 @@ export function signOnRoutes(
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
   }));
+  const ownBinding = async (userId: string, providerId: string) => {
+    const own = (await listOwn(db, userId)).find(({ id }) => id === providerId);
+    if (own === undefined) throw new Problem('sign_on.not_found');
+    return { isBound: own.boundAt !== null, provider: await signOn.enabled(providerId) };
+  };
   routes.add(entry.beginBinding, async ({ body }, context) => {
     const { person } = context;
-    const { providerId, purpose } = body;
-    const own = (await listOwn(db, person.userId)).find(({ id }) => id === providerId);
-    if (own === undefined) throw new Problem('sign_on.not_found');
-    if (purpose === 'bind' && own.boundAt !== null) throw new Problem('E026');
-    if (purpose === 'prove' && own.boundAt === null) throw new Problem('E056');
-    const provider = await signOn.enabled(providerId);
-    const redirect = `${siteOf(context)}/accountCenter?tab=account&section=security`;
-    return signOn.begin(
-      provider,
-      { purpose, person, email: person.email, redirect, site: siteOf(context) },
-      context,
-    );
+    const { isBound, provider } = await ownBinding(person.userId, body.providerId);
+    if (isBound) throw new Problem('E026');
+    const site = siteOf(context);
+    const redirect = `${site}/accountCenter?tab=account&section=security`;
+    return signOn.begin(provider, { purpose: 'bind', person, email: person.email, redirect, site }, context);
+  });
+  routes.add(entry.beginProof, async ({ body }, context) => {
+    const { person } = context;
+    const { isBound, provider } = await ownBinding(person.userId, body.providerId);
+    if (!isBound) throw new Problem('E056');
+    const beginning = { purpose: 'prove', person, email: person.email, redirect: null } as const;
+    return signOn.begin(provider, { ...beginning, site: siteOf(context) }, context);
   });
   routes.add(entry.unbind, async ({ params }, { person }) => {
     await arrival.unbind(person, params.id);

@@ -104,6 +104,8 @@ export function createSignOn({ db, log, seal, openId, flows, arrival }: Needs) {
   function checkPerson(flow: Flow, person: Person | null): Person {
     if (person === null || person.userId !== flow.userId || person.sessionId !== flow.sessionId)
       throw new Problem('sign_on.expired');
+    // What was begun before somebody left their desk is not finished behind their back.
+    if (person.isLocked === true && flow.purpose !== 'prove') throw new Problem('session.locked');
     return person;
   }
 

@@ -1,10 +1,9 @@
-import { beginBinding } from '@muster/contract/sign-on/entry.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { endOfferedProof } from '../../../platform/proof-asked.ts';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
+import { proveInTab } from '../sign-on/prove-in-tab.ts';
 import { onProved } from '../sign-on/proved.ts';
 import { bindingsQuery } from './security.queries.ts';
 
@@ -15,18 +14,9 @@ export function ProveByProvider({ onError }: { onError: (error: unknown) => void
   const [pending, setPending] = useState<string | null>(null);
   useEffect(() => onProved(endOfferedProof), []);
 
-  async function prove(providerId: string) {
-    // Opened while the press still counts as one.
-    const tab = window.open('about:blank', '_blank');
-    setPending(providerId);
-    try {
-      const { url } = await call(beginBinding, { body: { providerId, purpose: 'prove' } });
-      if (tab) tab.location.replace(url);
-      else location.assign(url);
-    } catch (error) {
-      tab?.close();
-      onError(error);
-    }
+  async function prove(id: string) {
+    setPending(id);
+    await proveInTab(id).catch(onError);
     setPending(null);
   }
 
@@ -34,7 +24,7 @@ export function ProveByProvider({ onError }: { onError: (error: unknown) => void
     .filter(({ boundAt }) => boundAt !== null)
     .map(({ id, name }) => (
       <PlainButton key={id} isPending={pending === id} onClick={() => void prove(id)} className="w-full">
-        {t('signOn.mine.prove', { name })}
+        {t('signOnEntry.prove', { name })}
       </PlainButton>
     ));
 }

@@ -29,6 +29,10 @@ export async function readPersonalData(db: Database, userId: string): Promise<ob
         from sessions where user_id = ${userId}),
       'knownBrowsers', (select coalesce(json_agg(last_used_at order by last_used_at), '[]')
         from known_browsers where user_id = ${userId}),
+      'signOn', (select coalesce(json_agg(json_build_object('provider', p.name, 'team', t.name, 'subject', b.subject,
+          'boundAt', b.bound_at, 'lastUsedAt', b.last_used_at) order by b.bound_at), '[]')
+        from sign_on_bindings b join sign_on_providers p on p.id = b.provider_id join teams t on t.id = b.team_id
+        where b.user_id = ${userId}),
       'savedFilters', (select coalesce(json_agg(to_jsonb(f) - 'user_id'), '[]')
         from device_filters f where user_id = ${userId}),
       'recentSearches', (select coalesce(json_agg(to_jsonb(r) - 'user_id'), '[]')

@@ -1,0 +1,39 @@
+import type { ReplyOf } from '@muster/contract/endpoint';
+import { listBindings } from '@muster/contract/sign-on/entry.endpoints';
+import type { EntryTranslate } from '@muster/phrases/load';
+import { useEffect, useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
+import { FormFailure } from '../FormFailure.tsx';
+import { proveInTab } from './prove-in-tab.ts';
+import { onProved } from './proved.ts';
+import { failureOf } from './sign-on-entry.ts';
+import { useSignOnWords } from './use-sign-on-words.ts';
+
+type Bindings = ReplyOf<typeof listBindings>['items'];
+
+/** On the page of a locked session: whoever signs in by a provider unlocks by it. */
+export function UnlockByProvider({ spoken, onUnlocked }: { spoken: EntryTranslate; onUnlocked: () => void }) {
+  const t = useSignOnWords(spoken);
+  const [items, setItems] = useState<Bindings>([]);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    call(listBindings, {}, stop.signal)
+      .then((found) => setItems(found.items.filter(({ boundAt }) => boundAt !== null)))
+      .catch(() => {});
+    return () => stop.abort();
+  }, []);
+  useEffect(() => onProved(onUnlocked), [onUnlocked]);
+  if (t === null || items.length === 0) return null;
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <FormFailure failure={error ? failureOf(t, error) : null} />
+      {items.map(({ id, name }) => (
+        <PlainButton key={id} className="w-full" onClick={() => void proveInTab(id).catch(setError)}>
+          {t('signOnEntry.prove', { name })}
+        </PlainButton>
+      ))}
+    </div>
+  );
+}
