@@ -82,9 +82,12 @@ alter table sessions
   -- The provider that vouched for the person; it ends with the provider.
   add column sign_on_provider_id uuid references sign_on_providers (id) on delete set null,
   -- The team whose provider, which it trusts for that, has seen a second step.
-  add column strong_for uuid references teams (id) on delete set null;
+  add column strong_for uuid references teams (id) on delete set null,
+  -- Its provider vouched for somebody whom it did not bring: the session enters this team alone, and proves nothing.
+  add column only_team uuid references teams (id) on delete cascade;
 create index on sessions (sign_on_provider_id) where sign_on_provider_id is not null;
 create index on sessions (strong_for) where strong_for is not null;
+create index on sessions (only_team) where only_team is not null;
 
 alter table sign_in_tickets
   add column sign_on_provider_id uuid references sign_on_providers (id) on delete cascade;

@@ -57,6 +57,7 @@ export const finishSignOn = defineEndpoint('signOn.finish', 'POST /uams/sign-on/
     'sign_on.no_role',
     'sign_on.not_member',
     'sign_on.other_account',
+    'sign_on.own_proof',
     'session.locked',
     'session.two_factor',
     'E026',

@@ -102,8 +102,8 @@ export const phrases = {
   errors: {
     'session.prove': { title: 'Confirm that it is you', message: 'Verify again to continue.' },
     'session.team_ended': {
-      title: 'Your session in this team has ended',
-      message: 'An admin ended it. Sign in again.',
+      title: 'Sign in again to enter this team',
+      message: 'Your session there was ended, or you signed in through another team.',
     },
     'session.weak': {
       title: 'Your team requires a stronger sign-in',

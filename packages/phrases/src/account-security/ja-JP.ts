@@ -100,8 +100,8 @@ export const phrases = {
   errors: {
     'session.prove': { title: 'ご本人の確認が必要です', message: '続けるには、もう一度認証してください。' },
     'session.team_ended': {
-      title: 'このチームでのセッションは終了しました',
-      message: '管理者が終了しました。再度サインインしてください。',
+      title: 'このチームに入るには再度サインインしてください',
+      message: 'このチームでのセッションが終了したか、別のチームを通じてサインインしています。',
     },
     'session.weak': {
       title: 'チームがより安全なサインインを求めています',

@@ -99,8 +99,8 @@ export const phrases = {
   errors: {
     'session.prove': { title: '본인 확인이 필요합니다', message: '계속하려면 다시 인증하세요.' },
     'session.team_ended': {
-      title: '이 팀에서의 세션이 종료되었습니다',
-      message: '관리자가 종료했습니다. 다시 로그인해 주세요.',
+      title: '이 팀에 들어가려면 다시 로그인하세요',
+      message: '이 팀의 세션이 종료되었거나 다른 팀을 통해 로그인했습니다.',
     },
     'session.weak': {
       title: '팀에서 더 안전한 로그인을 요구합니다',

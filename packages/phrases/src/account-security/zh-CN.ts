@@ -98,8 +98,8 @@ export const phrases = {
   errors: {
     'session.prove': { title: '请确认是您本人', message: '请再次验证后继续。' },
     'session.team_ended': {
-      title: '您在此团队中的登录已结束',
-      message: '管理员已结束您的登录。请重新登录。',
+      title: '请重新登录以进入这个团队',
+      message: '您在这个团队中的登录已结束，或您是通过另一个团队登录的。',
     },
     'session.weak': { title: '团队要求更安全的登录方式', message: '请先设置第二步或通行密钥。' },
     'two_step.off': { title: '尚未开启两步验证', message: '请先开启，再生成备用码。' },

@@ -97,8 +97,8 @@ export const phrases = {
   errors: {
     'session.prove': { title: '請確認是您本人', message: '請再次驗證後繼續。' },
     'session.team_ended': {
-      title: '您在這個團隊中的登入已結束',
-      message: '管理員已結束您的登入。請重新登入。',
+      title: '請重新登入以進入這個團隊',
+      message: '您在這個團隊中的登入已結束，或您是透過另一個團隊登入的。',
     },
     'session.weak': { title: '團隊要求更安全的登入方式', message: '請先設定第二步驟或通行密鑰。' },
     'two_step.off': { title: '尚未開啟二階段驗證', message: '請先開啟，再產生備用碼。' },

@@ -100,6 +100,11 @@ export const phrases = {
       title: 'This provider was already added',
       message: 'The team already has a provider with this issuer and client ID.',
     },
+    'sign_on.own_proof': {
+      title: 'Confirm with your own password',
+      message:
+        'Your account is in several teams, so a provider of one of them is not enough. Use your password or passkey.',
+    },
     'sign_on.other_account': {
       title: 'This is another account',
       message: 'Sign in to the account the provider named, then try again.',

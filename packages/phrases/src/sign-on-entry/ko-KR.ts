@@ -98,6 +98,11 @@ export const phrases = {
       title: '이미 추가된 인증 서비스입니다',
       message: '팀에 같은 발급자와 클라이언트 ID가 이미 있습니다.',
     },
+    'sign_on.own_proof': {
+      title: '본인의 비밀번호로 확인하세요',
+      message:
+        '이 계정은 여러 팀에 속해 있어 한 팀의 공급자만으로는 확인할 수 없습니다. 비밀번호나 패스키를 사용하세요.',
+    },
     'sign_on.other_account': {
       title: '다른 계정입니다',
       message: '인증 서비스가 알려 준 계정으로 로그인한 후 다시 시도하세요.',

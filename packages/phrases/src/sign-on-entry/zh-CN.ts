@@ -98,6 +98,10 @@ export const phrases = {
       title: '此登录服务已存在',
       message: '团队已输入相同的颁发者和客户端 ID。',
     },
+    'sign_on.own_proof': {
+      title: '请使用您自己的密码确认',
+      message: '您的账号属于多个团队，单个团队的登录服务不足以确认身份。请使用密码或通行密钥。',
+    },
     'sign_on.other_account': {
       title: '这是另一个账号',
       message: '请登录登录服务所指的账号，再试一次。',

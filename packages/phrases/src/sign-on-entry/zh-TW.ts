@@ -97,6 +97,10 @@ export const phrases = {
       title: '這個登入服務已經存在',
       message: '團隊已輸入相同的發行者與應用程式 ID。',
     },
+    'sign_on.own_proof': {
+      title: '請使用您自己的密碼確認',
+      message: '您的帳號屬於多個團隊，單一團隊的登入服務不足以確認身分。請使用密碼或通行密鑰。',
+    },
     'sign_on.other_account': {
       title: '這是另一個帳號',
       message: '請登入登入服務所說的帳號，再試一次。',

@@ -50,11 +50,18 @@ export interface Access extends Gate {
   forgetTeam(teamId: string): void;
 }
 
-/** The team of the cookie when the person belongs to it, else their first: a stale cookie must not lock anybody out. */
-function chooseTeam(memberships: Membership[], headers: IncomingHttpHeaders): Membership | undefined {
+/**
+ * The team of the cookie when the person belongs to it, else the one that their session is for, else their first: a
+ * stale cookie must not lock anybody out.
+ */
+function chooseTeam(
+  { onlyTeam = null }: Person,
+  memberships: Membership[],
+  { cookie = '' }: IncomingHttpHeaders,
+): Membership | undefined {
   if (memberships.length < 2) return memberships[0];
-  const wanted = teamPattern.exec(headers.cookie ?? '')?.[1];
-  return memberships.find((membership) => membership.teamId === wanted) ?? memberships[0];
+  const of = (wanted: string | null | undefined) => memberships.find(({ teamId }) => teamId === wanted);
+  return of(teamPattern.exec(cookie)?.[1]) ?? of(onlyTeam) ?? memberships[0];
 }
 
 /** What is remembered of a session that sees the console as its own person does. */
@@ -74,8 +81,11 @@ function isHeldBack(membership: Membership, person: Person): boolean {
 
 /** Why this session does not enter the team; `null` when it does. */
 function keptOut(person: Person, membership: Membership): Problem | null {
-  const { signedInAt } = person;
+  const { signedInAt, onlyTeam = null } = person;
   const { demand, teamId, teamName, sessionsFrom } = membership;
+  // Whoever owns a team decides what its provider says; that must not open another team of the person's.
+  if (onlyTeam !== null && onlyTeam !== teamId)
+    return new Problem('session.team_ended', { detail: { teamId, teamName } });
   // To the millisecond: a session that begins just after an admin ended all others is good.
   if (sessionsFrom !== null && signedInAt !== undefined && +signedInAt < +sessionsFrom)
     return new Problem('session.team_ended', { detail: { teamId, teamName } });
@@ -158,7 +168,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     }
     const view = await viewOf(person.sessionId);
     if (view !== null) return actorAs(person, list, view);
-    const chosen = chooseTeam(list, headers);
+    const chosen = chooseTeam(person, list, headers);
     if (chosen === undefined) return null;
     checkEntry(person, chosen);
     return actorOf(person, chosen);
@@ -205,7 +215,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
       const list = believed.get(person.userId);
       if (list === undefined || views.get(person.sessionId) !== asThemselves || seemsIdle(known, list))
         return null;
-      const chosen = chooseTeam(list, headers);
+      const chosen = chooseTeam(person, list, headers);
       return chosen === undefined || keptOut(person, chosen) !== null ? null : actorOf(person, chosen);
     },
     async authorise({ headers, socket }) {

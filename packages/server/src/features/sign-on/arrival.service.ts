@@ -6,6 +6,7 @@ import { languageOf } from '../../platform/http/language.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import type { Exchange } from '../../platform/sessions/sessions.ts';
+import { findVouching } from '../../platform/sessions/vouching.store.ts';
 import { sessionLocked } from '../account/account.events.ts';
 import { type Comer, type GivenRole, groupsOfRules, type Memberships, readComer } from './admission.ts';
 import * as bindings from './bindings.store.ts';
@@ -233,6 +234,9 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
         const comer = await readComer(unit.tx, provider, claims, memberships);
         const bound = await bindings.findBinding(unit.tx, keyOf(provider, comer));
         if (bound?.userId !== person.userId) throw new Problem('sign_on.other_account');
+        // Of whoever is in other teams too, their own password or passkey is asked for.
+        const vouching = await findVouching(unit.tx, provider.id, person.userId);
+        if (vouching?.isProof !== true) throw new Problem('sign_on.own_proof');
         await setProvedBy(unit.tx, person.sessionId);
         await unit.emit(sessionLocked, { userId: person.userId, sessionId: person.sessionId });
         if (person.isLocked === true) await note(unit, provider, person, 'signOn.unlock');

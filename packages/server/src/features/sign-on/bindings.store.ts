@@ -129,14 +129,18 @@ export async function findAccount(
     .executeTakeFirst();
 }
 
-/** Somebody without a password: they sign in by the provider. `null` when the address was taken a moment ago. */
+/**
+ * Somebody without a password: they sign in by the provider. That they read mails at their address is its word alone, which
+ * must not let them follow invitations of other teams.
+ * @returns `null` when the address was taken a moment ago
+ */
 export async function insertPerson(
   tx: Tx,
   person: { id: string; name: string; email: string; language: string },
 ): Promise<string | null> {
   const row = await tx
     .insertInto('users')
-    .values({ ...person, emailVerified: true })
+    .values({ ...person, emailVerified: false })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();

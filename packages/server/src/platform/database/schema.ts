@@ -605,6 +605,7 @@ export interface Sessions {
   method: Generated<string>;
   signOnProviderId: string | null;
   strongFor: string | null;
+  onlyTeam: string | null;
 }
 
 export interface Settings {

@@ -27,6 +27,8 @@ export interface Person {
   signedInAt?: Date;
   /** The team whose OpenID provider saw a second step of theirs, and is trusted for it. */
   strongFor?: string | null;
+  /** The only team that their session enters; without it, all of theirs. */
+  onlyTeam?: string | null;
   token?: TokenOfPerson;
 }
 

@@ -33,6 +33,7 @@ export function createEngine({ db, secret, publicUrl }: EngineOptions) {
         lockedAt: { type: 'date', required: false, input: false },
         activeAt: { type: 'date', required: false, input: false },
         strongFor: { type: 'string', required: false, input: false },
+        onlyTeam: { type: 'string', required: false, input: false },
       },
     },
     account: { modelName: 'credentials' },

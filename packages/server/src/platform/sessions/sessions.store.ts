@@ -18,7 +18,7 @@ export async function insertSession(
   tx: Tx,
   userId: string,
   tokenHash: string,
-  { address, userAgent, method, providerId, strongFor }: UsedFrom & SignedInBy,
+  { address, userAgent, method, providerId, strongFor, onlyTeam, isProved }: UsedFrom & SignedInBy,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('sessions')
@@ -32,6 +32,8 @@ export async function insertSession(
       method,
       signOnProviderId: providerId,
       strongFor,
+      onlyTeam,
+      ...(!isProved && { provedAt: sql`'epoch'::timestamptz` }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

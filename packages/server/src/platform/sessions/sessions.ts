@@ -127,6 +127,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
         isLocked: session.lockedAt != null,
         signedInAt: session.createdAt,
         strongFor: session.strongFor ?? null,
+        onlyTeam: session.onlyTeam ?? null,
       },
       expiresAt: session.expiresAt,
       activeAt: session.activeAt ?? session.createdAt,

@@ -6,7 +6,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useCan } from '../../../platform/permissions.ts';
 
 /** @param id one of the table, or the id of one that the team made */
-export const isTableRole = (id: string): id is GivenRole => (givenRoles as readonly string[]).includes(id);
+const isTableRole = (id: string): id is GivenRole => (givenRoles as readonly string[]).includes(id);
 
 /**
  * The roles this person may give, each with its explanation: only who changes roles makes admins, and nobody gives a

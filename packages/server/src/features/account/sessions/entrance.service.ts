@@ -6,6 +6,7 @@ import { ownAddress } from '../../../platform/http/own-address.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret, newSecret } from '../../../platform/secret.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
+import { findVouching } from '../../../platform/sessions/vouching.store.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { sessionEnded, signedIn } from '../account.events.ts';
 import { phoneTexts } from '../phone/phone-texts.ts';
@@ -68,10 +69,13 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox, requi
       const { tx } = unit;
       const contact = await findAlerted(tx, userId);
       if (contact === undefined) throw new Problem('E035');
+      const vouching = providerId === null ? undefined : await findVouching(tx, providerId, userId);
       const sessionId = await sessions.begin(tx, userId, exchange, before, {
         method,
         providerId,
         strongFor,
+        onlyTeam: vouching?.onlyTeam ?? null,
+        isProved: vouching?.isProof ?? true,
       });
       if (before !== null)
         await unit.emit(sessionEnded, { userId: before.userId, sessionId: before.sessionId });

@@ -7,8 +7,8 @@ export interface InvitationLetter {
   /** Who invited, by name. */
   inviter: string;
   link: string;
-  /** What the inviter adds, in their words; empty for none. */
-  message: string;
+  /** What the inviter adds, in their words; empty for none. Mails of an earlier release have none. */
+  message?: string;
 }
 
 export const invitationMail = defineMail(
