@@ -83,7 +83,14 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
       shownOf(given);
     const { clientSecret } = given;
     return {
-      ...{ name, issuer, clientId, rules, defaultRole, isEnabled, isRequired, trustsSecondStep },
+      name,
+      issuer,
+      clientId,
+      rules,
+      defaultRole,
+      isEnabled,
+      isRequired,
+      trustsSecondStep,
       ...(clientSecret !== undefined && { clientSecret: seal.seal(Buffer.from(clientSecret), id) }),
     };
   }
