@@ -47,6 +47,8 @@ create table sign_on_bindings (
   user_id uuid not null references users (id) on delete cascade,
   -- The provider brought them into the team: role and groups follow its claims.
   is_managed boolean not null,
+  -- Whoever has the account bound it themselves; else it holds for the provider's team alone.
+  is_proved boolean not null,
   bound_at timestamptz not null default now(),
   last_used_at timestamptz,
   primary key (team_id, provider_id, subject),

@@ -72,7 +72,9 @@ export async function readComer<Role extends GivenRole>(
   const comer = { identity, role, groupIds: groupsOfRules(rules), userId: null, isManaged: false };
   const bound = await findBinding(tx, { teamId, providerId, subject });
   if (bound !== undefined) {
-    const { userId, isManaged } = bound;
+    const { userId, isManaged, isProved, isElsewhere } = bound;
+    const mayStand = isProved || (!isElsewhere && bound.role !== 'owner');
+    if (bound.role !== null && !mayStand) return { ...comer, outcome: 'password', userId, isManaged };
     const stays = role !== null || !isManaged || bound.role === 'owner';
     const outcome = bound.role === null ? 'removed' : stays ? 'known' : 'no_role';
     return { ...comer, outcome, userId, isManaged };

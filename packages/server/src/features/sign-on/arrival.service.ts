@@ -73,13 +73,14 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
     unit: Unit,
     provider: ProviderRow,
     comer: Comer<Role>,
-    binding: { userId: string; isManaged: boolean },
+    binding: { userId: string; isManaged: boolean; isProved: boolean },
   ): Promise<void> {
     const key = keyOf(provider, comer);
     if (await bindings.insertBinding(unit.tx, { ...key, ...binding })) return;
     const whose = await bindings.findBinding(unit.tx, key);
     if (whose === undefined) throw new Problem('E026');
     if (whose.userId !== binding.userId) throw new Problem('E055');
+    if (binding.isProved) await bindings.setProved(unit.tx, key);
   }
 
   async function admit(unit: Unit, provider: ProviderRow, comer: Comer<Role>, person: Person | NewPerson) {
@@ -160,7 +161,11 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
         ? await makePerson(unit, comer, exchange)
         : await personOf(unit, comer.userId!, exchange);
     if (outcome !== 'known')
-      await insert(unit, provider, comer, { userId: person.userId, isManaged: comer.isManaged });
+      await insert(unit, provider, comer, {
+        userId: person.userId,
+        isManaged: comer.isManaged,
+        isProved: false,
+      });
     if (outcome === 'new') await admit(unit, provider, comer, person);
     else await follow(unit, provider, comer, person);
     await bindings.noteUse(unit.tx, keyOf(provider, comer));
@@ -206,7 +211,11 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
         const comer = await readComer(unit.tx, provider, claims, memberships);
         const account = await bindings.findAccount(unit.tx, person);
         const isMember = account?.teams.some(({ teamId }) => teamId === provider.teamId) ?? false;
-        await insert(unit, provider, comer, { userId: person.userId, isManaged: !isMember });
+        await insert(unit, provider, comer, {
+          userId: person.userId,
+          isManaged: !isMember,
+          isProved: true,
+        });
         if (!isMember) await admit(unit, provider, comer, person);
         await bindings.noteUse(unit.tx, keyOf(provider, comer));
         await note(unit, provider, person, 'signOn.bind');
@@ -222,7 +231,11 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
     ): Promise<Finished> {
       await db.unit(async (unit) => {
         const comer = await readComer(unit.tx, provider, claims, memberships);
-        await insert(unit, provider, comer, { userId: person.userId, isManaged: false });
+        await insert(unit, provider, comer, {
+          userId: person.userId,
+          isManaged: false,
+          isProved: true,
+        });
         await note(unit, provider, person, 'signOn.bind');
       });
       return { ...nothing, outcome: 'bound', redirectUri: redirect, providerName: provider.name };

@@ -10,6 +10,9 @@ export interface BindingKey {
 export interface Binding {
   userId: string;
   isManaged: boolean;
+  isProved: boolean;
+  /** They are in other teams besides. */
+  isElsewhere: boolean;
   /** `null`: they have left the team, or were removed. */
   role: string | null;
 }
@@ -27,14 +30,22 @@ export async function findBinding(
     .where('binding.teamId', '=', teamId)
     .where('binding.providerId', '=', providerId)
     .where('binding.subject', '=', subject)
-    .select(['binding.userId', 'binding.isManaged', 'member.role'])
+    .select([
+      'binding.userId',
+      'binding.isManaged',
+      'binding.isProved',
+      'member.role',
+      sql<boolean>`exists (
+        select from team_members m where m.user_id = binding.user_id and m.team_id <> binding.team_id
+      )`.as('isElsewhere'),
+    ])
     .executeTakeFirst();
 }
 
 /** @returns whether neither of both was bound before */
 export async function insertBinding(
   tx: Tx,
-  binding: BindingKey & { userId: string; isManaged: boolean },
+  binding: BindingKey & { userId: string; isManaged: boolean; isProved: boolean },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('signOnBindings')
@@ -43,6 +54,17 @@ export async function insertBinding(
     .returning('subject')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Its person has proved the account. */
+export async function setProved(tx: Tx, { teamId, providerId, subject }: BindingKey): Promise<void> {
+  await tx
+    .updateTable('signOnBindings')
+    .set({ isProved: true })
+    .where('teamId', '=', teamId)
+    .where('providerId', '=', providerId)
+    .where('subject', '=', subject)
+    .execute();
 }
 
 export async function noteUse(tx: Tx, { teamId, providerId, subject }: BindingKey): Promise<void> {

@@ -633,6 +633,7 @@ export interface SignOnBindings {
   subject: string;
   userId: string;
   isManaged: boolean;
+  isProved: boolean;
   boundAt: GeneratedTimestamp;
   lastUsedAt: Timestamp | null;
 }

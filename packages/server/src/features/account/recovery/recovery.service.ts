@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/assembly/platform.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
-import { setPassword } from '../../../platform/sessions/accounts.store.ts';
+import { findPassword, setPassword } from '../../../platform/sessions/accounts.store.ts';
 import { hashNewPassword } from '../../../platform/sessions/new-password.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
@@ -13,6 +13,7 @@ import { findContact, lockUser, setMailProved } from '../account.store.ts';
 import { createAttemptLimits } from '../attempt-limits.ts';
 import { type LinkFaults, lookAtLink, makeLink, openLink } from '../links.ts';
 import { replaceLinks } from '../links.store.ts';
+import { deletePasskeys } from '../security/passkeys.store.ts';
 import { endTrust } from '../security/end-trust.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { findPasswordMin } from './password-length.store.ts';
@@ -85,9 +86,12 @@ export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
         const contact = await lockUser(tx, userId);
         if (contact === undefined) throw new Problem(faults.accountRemoved);
         await openLink(tx, 'reset', body.token, faults);
+        const isFirst = (await findPassword(tx, { userId }))?.hash == null;
         await setPassword(tx, userId, hash);
         // An account that a provider made has an address that nobody has proved before.
         await setMailProved(tx, userId);
+        // Who has the mailbox has the account: what a provider's person set up before they came is not to open it.
+        if (isFirst) await deletePasskeys(tx, userId);
         await endTrust(tx, userId);
         await replaceLinks(tx, userId, 'reset');
         // A change of address that somebody else began must not be finished after this.

@@ -90,6 +90,11 @@ export async function renamePasskey(
   return row && asShown(row);
 }
 
+/** All of them. */
+export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('passkeys').where('userId', '=', userId).execute();
+}
+
 /** @returns its name; nothing when there was none */
 export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<string | undefined> {
   const gone = await tx
