@@ -20,7 +20,7 @@ export const invitationMail = defineMail(
     link: 'https://muster.example/invite-verify?token=sample',
     message: 'See you on Monday in the lab. Please bring your class list.',
   } as InvitationLetter,
-  (t, { team, inviter, link, message = '' }) => ({
+  (t, { team, inviter, link, message }) => ({
     subject: t('peopleMail.invitation.subject', { team }),
     heading: t('peopleMail.invitation.heading', { team }),
     paragraphs: [
