@@ -106,7 +106,7 @@ describe('a custom role given with an invitation', () => {
     expect(await codeOf(within.id)).toBe('0');
     expect(await codeOf(beyond.id)).toBe('role.beyond');
     // A role of the table is more than this person has, too.
-    expect(await codeOf('member')).toBe('E033');
+    expect(await codeOf('member')).toBe('role.beyond');
     expect(await codeOf(adminLike.id)).toBe('role.beyond');
     const { data } = await invite(inviter, {
       entries: [

@@ -216,6 +216,7 @@ export const phrases = {
       kind: { personal: 'Personal', team: 'Team' },
     },
     field: {
+      dueAt: 'Takes effect on',
       hash: 'Digest',
       ended: 'Sessions ended',
       passkey: 'Passkey',

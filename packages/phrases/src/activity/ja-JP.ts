@@ -213,6 +213,7 @@ export const phrases = {
       kind: { personal: '個人用', team: 'チーム用' },
     },
     field: {
+      dueAt: '実行日時',
       hash: 'ダイジェスト',
       ended: '終了したサインイン数',
       passkey: 'パスキー',

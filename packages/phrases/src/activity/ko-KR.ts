@@ -213,6 +213,7 @@ export const phrases = {
       kind: { personal: '개인용', team: '팀용' },
     },
     field: {
+      dueAt: '적용 시각',
       hash: '다이제스트',
       ended: '종료된 로그인 수',
       passkey: '패스키',

@@ -213,6 +213,7 @@ export const phrases = {
       kind: { personal: '个人', team: '团队' },
     },
     field: {
+      dueAt: '生效时间',
       hash: '摘要',
       ended: '结束的登录数',
       passkey: '通行密钥',

@@ -212,6 +212,7 @@ export const phrases = {
       kind: { personal: '個人', team: '團隊' },
     },
     field: {
+      dueAt: '生效時間',
       hash: '摘要',
       ended: '結束的登入數',
       passkey: '通行密鑰',

@@ -131,7 +131,6 @@ export const phrases = {
       externalId: 'Provider ID',
       active: 'In use',
       count: 'Number of members',
-      hint: 'Beginning of the token',
     },
   },
 } as const satisfies Phrases<typeof source>;

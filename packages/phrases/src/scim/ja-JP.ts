@@ -126,7 +126,6 @@ export const phrases = {
       externalId: 'プロバイダー ID',
       active: '利用中',
       count: 'メンバー数',
-      hint: 'トークンの先頭',
     },
   },
 } as const satisfies Phrases<typeof source>;

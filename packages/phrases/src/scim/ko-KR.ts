@@ -126,7 +126,6 @@ export const phrases = {
       externalId: '공급자 ID',
       active: '사용 중',
       count: '멤버 수',
-      hint: '토큰의 앞부분',
     },
   },
 } as const satisfies Phrases<typeof source>;

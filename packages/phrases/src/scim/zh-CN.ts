@@ -125,7 +125,6 @@ export const phrases = {
       externalId: '提供商的编号',
       active: '使用中',
       count: '成员人数',
-      hint: '令牌开头',
     },
   },
 } as const satisfies Phrases<typeof source>;

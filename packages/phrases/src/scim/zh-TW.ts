@@ -124,7 +124,6 @@ export const phrases = {
       externalId: '提供者的編號',
       active: '使用中',
       count: '成員人數',
-      hint: '權杖開頭',
     },
   },
 } as const satisfies Sections;

@@ -6,6 +6,7 @@ const none = {
   changeRole: false,
   assignGroups: false,
   changeTools: false,
+  endSessions: false,
   resetTwoStep: false,
   remove: false,
   makeOwner: false,
@@ -15,13 +16,14 @@ const all = {
   changeRole: true,
   assignGroups: true,
   changeTools: true,
+  endSessions: true,
   resetTwoStep: true,
   remove: true,
   makeOwner: true,
   viewAs: true,
 };
 const onlyGroups = { ...none, assignGroups: true };
-const belowAdmin = { ...onlyGroups, changeTools: true, resetTwoStep: true, viewAs: true };
+const belowAdmin = { ...onlyGroups, changeTools: true, endSessions: true, resetTwoStep: true, viewAs: true };
 
 /** Actor → target → what is allowed; written out, so that a change of a rule is a change of a line. */
 const table = {

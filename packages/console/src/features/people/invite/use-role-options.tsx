@@ -5,9 +5,6 @@ import { rolesQuery } from '../../../domain/role/role.queries.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useCan } from '../../../platform/permissions.ts';
 
-/** @param id one of the table, or the id of one that the team made */
-const isTableRole = (id: string): id is GivenRole => (givenRoles as readonly string[]).includes(id);
-
 /**
  * The roles this person may give, each with its explanation: only who changes roles makes admins, and nobody gives a
  * role of the team's own that allows more than they may themselves.

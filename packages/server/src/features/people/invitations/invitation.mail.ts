@@ -20,12 +20,12 @@ export const invitationMail = defineMail(
     link: 'https://muster.example/invite-verify?token=sample',
     message: 'See you on Monday in the lab. Please bring your class list.',
   } as InvitationLetter,
-  (t, { team, inviter, link, message = '' }) => ({
+  (t, { team, inviter, link, message }) => ({
     subject: t('peopleMail.invitation.subject', { team }),
     heading: t('peopleMail.invitation.heading', { team }),
     paragraphs: [
       t('peopleMail.invitation.message', { inviter, team }),
-      ...(message === ''
+      ...(message === undefined || message === ''
         ? []
         : [t('peopleMail.invitation.wrote', { inviter, message: withoutLinks(message) })]),
       t('peopleMail.invitation.next'),
