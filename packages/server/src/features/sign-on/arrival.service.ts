@@ -1,16 +1,14 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Unit } from '../../platform/events/event.ts';
 import type { Person } from '../../platform/http/actor.ts';
-import { languageOf } from '../../platform/http/language.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { newId } from '../../platform/id.ts';
 import type { Exchange } from '../../platform/sessions/sessions.ts';
 import { findVouching } from '../../platform/sessions/vouching.store.ts';
 import { sessionLocked } from '../account/account.events.ts';
-import { type Comer, type GivenRole, groupsOfRules, type Memberships, readComer } from './admission.ts';
+import { type Comer, type GivenRole, type Memberships, readComer } from './admission.ts';
 import * as bindings from './bindings.store.ts';
 import { type Claims, shownClaims } from './claims.ts';
+import { createComingIn, keyOf, note } from './coming-in.ts';
 import type { Finished } from './finished.ts';
 import type { Flows } from './flows.ts';
 import { nameGroups } from './group-names.store.ts';
@@ -40,92 +38,7 @@ const nothing = { redirectUri: null, flow: null, email: null, test: null };
 
 /** What an answer of a provider, which has been checked, does here. */
 export function createArrival<Role extends GivenRole>({ db, flows, memberships, door }: Needs<Role>) {
-  const keyOf = ({ teamId, id: providerId }: ProviderRow, { identity }: Comer<Role>) => ({
-    teamId,
-    providerId,
-    subject: identity.subject,
-  });
-
-  const byOf = ({ teamId }: ProviderRow, person: { userId: string; name: string; ip: string }) => ({
-    teamId,
-    userId: person.userId,
-    name: person.name,
-    ip: person.ip,
-  });
-
-  async function note(
-    unit: Unit,
-    provider: ProviderRow,
-    person: { userId: string; name: string; ip: string },
-    action: string,
-    more: object = {},
-  ): Promise<void> {
-    await audit(unit.tx, byOf(provider, person), {
-      action,
-      objectType: 'signOn',
-      objectId: provider.id,
-      after: { name: provider.name, ...more },
-    });
-  }
-
-  /** A bound person is somebody of both sides, each once. @throws Problem E055, E026 */
-  async function insert(
-    unit: Unit,
-    provider: ProviderRow,
-    comer: Comer<Role>,
-    binding: { userId: string; isManaged: boolean; isProved: boolean },
-  ): Promise<void> {
-    const key = keyOf(provider, comer);
-    if (await bindings.insertBinding(unit.tx, { ...key, ...binding })) return;
-    const whose = await bindings.findBinding(unit.tx, key);
-    if (whose === undefined) throw new Problem('E026');
-    if (whose.userId !== binding.userId) throw new Problem('E055');
-    if (binding.isProved) await bindings.setProved(unit.tx, key);
-  }
-
-  async function admit(unit: Unit, provider: ProviderRow, comer: Comer<Role>, person: Person | NewPerson) {
-    if (comer.role === null) throw new Problem('sign_on.no_role');
-    const { userId, name } = person;
-    const { role, groupIds } = comer;
-    const { teamId } = provider;
-    await memberships.admit(unit, { teamId, userId, name, role, groupIds, by: byOf(provider, person) });
-  }
-
-  interface NewPerson {
-    userId: string;
-    name: string;
-    ip: string;
-  }
-
-  async function makePerson(unit: Unit, comer: Comer<Role>, { request }: Exchange): Promise<NewPerson> {
-    const { name, email } = comer.identity;
-    const language = languageOf(request.headers);
-    const userId = await bindings.insertPerson(unit.tx, { id: newId(), name, email: email!, language });
-    // Somebody made it a moment ago; asked again, they are known.
-    if (userId === null) throw new Problem('sign_on.expired');
-    return { userId, name, ip: request.ip };
-  }
-
-  async function personOf(unit: Unit, userId: string, { request }: Exchange): Promise<NewPerson> {
-    const account = await bindings.findAccount(unit.tx, { userId });
-    if (account === undefined) throw new Problem('sign_on.expired');
-    return { userId, name: account.name, ip: request.ip };
-  }
-
-  /** Role and groups follow the claims of those whom the provider brought. */
-  async function follow(
-    unit: Unit,
-    provider: ProviderRow,
-    comer: Comer<Role>,
-    person: NewPerson,
-  ): Promise<void> {
-    const { role, groupIds } = comer;
-    if (!comer.isManaged || role === null) return;
-    const { userId, name } = person;
-    const { teamId } = provider;
-    const managed = { teamId, userId, name, role, groupIds, by: byOf(provider, person) };
-    await memberships.bringUpToDate(unit, managed, groupsOfRules(provider.rules));
-  }
+  const { insert, admit, comeIn } = createComingIn(memberships);
 
   const refusals = {
     no_role: 'sign_on.no_role',
@@ -150,26 +63,6 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
       ),
     );
     throw new Problem(code);
-  }
-
-  /** @returns who came in, or `null` when their account has to be proved first, or they may not come */
-  async function comeIn(unit: Unit, provider: ProviderRow, comer: Comer<Role>, exchange: Exchange) {
-    const { outcome } = comer;
-    if (outcome !== 'known' && outcome !== 'linked' && outcome !== 'new') return null;
-    const person =
-      outcome === 'new'
-        ? await makePerson(unit, comer, exchange)
-        : await personOf(unit, comer.userId!, exchange);
-    if (outcome !== 'known')
-      await insert(unit, provider, comer, {
-        userId: person.userId,
-        isManaged: comer.isManaged,
-        isProved: false,
-      });
-    if (outcome === 'new') await admit(unit, provider, comer, person);
-    else await follow(unit, provider, comer, person);
-    await bindings.noteUse(unit.tx, keyOf(provider, comer));
-    return person;
   }
 
   return {

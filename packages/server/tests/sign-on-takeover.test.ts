@@ -1,0 +1,95 @@
+import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import { addPasskey, beginPasskey } from '@muster/contract/account/passkeys.endpoints';
+import { forgotPassword, resetPassword } from '@muster/contract/account/recovery.endpoints';
+import { getStrength } from '@muster/contract/account/two-step.endpoints';
+import { listPeople, transferTeam } from '@muster/contract/people/endpoints';
+import { acceptSignOn } from '@muster/contract/sign-on/entry.endpoints';
+import type { OpenIdProvider } from '@muster/testing/openid/provider';
+import { expect, it } from 'vitest';
+import { signedIn, storeAccount } from './setup/accounts.ts';
+import { Client } from './setup/client.ts';
+import { lettersTo } from './setup/joining.ts';
+import { SecurityKey } from './setup/security-key.ts';
+import { comeBy, enterProvider, proveDomains } from './setup/sign-on.ts';
+import { createTeam } from './setup/team.ts';
+import type { RunningTestServer } from './setup/test-server.ts';
+import { known, withProvider } from './setup/with-provider.ts';
+
+let server: RunningTestServer;
+let provider: OpenIdProvider;
+withProvider((made) => ({ server, provider } = made));
+
+const domains = ['lake.example'];
+
+it('a person of two teams, or of another one, is not taken over by a team that proves their domain', async () => {
+  provider.people.push(known('principal'), known('outside'));
+  const victim = await storeAccount(server, { name: 'Principal', email: 'principal@lake.example' });
+  await storeAccount(server, { name: 'Outside', email: 'outside@lake.example' });
+  const first = await createTeam(server);
+  const { teamId } = first;
+  await server.app.people.add({ teamId, userId: victim, name: 'Principal', role: 'admin', groupIds: [] });
+  const attackers = await createTeam(server);
+  await proveDomains(server, attackers.teamId, domains);
+  const { id } = await enterProvider(server, attackers, provider.issuer, { domains });
+  for (const login of ['principal', 'outside']) {
+    const { client, code, data } = await comeBy(server, id, login);
+    expect([code, data]).toMatchObject(['0', { outcome: 'accept', email: `${login}@lake.example` }]);
+    expect((await client.ask(rmsUserInfo, {})).code).toBe('session.expired');
+  }
+  // Also where they are in the attackers' team besides.
+  const more = { teamId: attackers.teamId, userId: victim, name: 'Principal', groupIds: [] };
+  await server.app.people.add({ ...more, role: 'member' });
+  expect((await comeBy(server, id, 'principal')).data).toMatchObject({ outcome: 'accept' });
+});
+
+it('whom a provider brought, it brings to no other team without the account being proved', async () => {
+  provider.people.push(known('early'));
+  const team = await createTeam(server);
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  const { client } = await comeBy(server, id, 'early');
+  const { userId } = await client.call(rmsUserInfo, {});
+  // The real person comes later: they are in a team of their own, and have a password by their mailbox.
+  const other = await createTeam(server);
+  await server.app.people.add({ teamId: other.teamId, userId, name: 'early', role: 'member', groupIds: [] });
+  const again = await comeBy(server, id, 'early');
+  expect(again.data).toMatchObject({ outcome: 'accept', email: 'early@lake.example' });
+  expect((await again.client.ask(rmsUserInfo, {})).code).toBe('session.expired');
+  // Proved once, it holds.
+  const owner = await signedIn(server, userId);
+  owner.cookies.set('signOn', again.client.cookies.get('signOn')!);
+  await owner.call(acceptSignOn, { body: { flow: again.data.flow! } });
+  expect((await comeBy(server, id, 'early')).data).toMatchObject({ outcome: 'signed_in' });
+});
+
+it('whoever became the owner proves their account, before the provider may sign in as them', async () => {
+  provider.people.push(known('heir'));
+  const team = await createTeam(server);
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  await comeBy(server, id, 'heir');
+  const { items } = await team.people.owner.call(listPeople, { query: { keyword: 'heir@' } });
+  const { id: userId } = items[0]!;
+  await team.people.owner.call(transferTeam, { body: { userId } });
+  expect((await comeBy(server, id, 'heir')).data).toMatchObject({ outcome: 'accept' });
+});
+
+it('the first password, which comes by mail, ends what was set up before by whom the provider brought', async () => {
+  provider.people.push(known('before'));
+  const team = await createTeam(server);
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  const { client } = await comeBy(server, id, 'before');
+  const { userId } = await client.call(rmsUserInfo, {});
+  const { options } = await client.call(beginPasskey, {});
+  const passkey = new SecurityKey(server.address).make(options);
+  await client.call(addPasskey, { body: { name: 'Key', passkey } });
+  const stranger = new Client(server.address);
+  const email = 'before@lake.example';
+  await stranger.call(forgotPassword, { body: { email } });
+  const { link } = (await lettersTo(server, email)).findLast(({ content }) => content.action)!.content
+    .action!;
+  const password = 'their own passphrase';
+  const token = new URL(link).searchParams.get('token')!;
+  await stranger.call(resetPassword, { body: { token, password, confirmation: password } });
+  await expect.poll(async () => (await client.ask(rmsUserInfo, {})).code).toBe('session.expired');
+  const owner = await signedIn(server, userId);
+  expect((await owner.call(getStrength, {})).passkeys).toEqual([]);
+});
