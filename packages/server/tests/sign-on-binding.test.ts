@@ -1,5 +1,6 @@
 import { login, rmsUserInfo } from '@muster/contract/account/endpoints';
 import { lock } from '@muster/contract/account/proof.endpoints';
+import { renewBackupCodes } from '@muster/contract/account/two-step.endpoints';
 import { listPeople } from '@muster/contract/people/endpoints';
 import { testProvider, updateProvider } from '@muster/contract/sign-on/endpoints';
 import {
@@ -189,4 +190,30 @@ it('a locked session is unlocked by the provider, and finishes nothing else', as
   const answer = (await signInAt(url, 'locker')) as { state: string };
   expect((await client.ask(finishSignOn, { body: answer })).data).toMatchObject({ outcome: 'proved' });
   await expect.poll(async () => (await client.ask(rmsUserInfo, {})).code).toBe('0');
+});
+
+it('what the provider of one team says opens no other team, and proves nothing about whoever is in others', async () => {
+  provider.people.push(known('both', {}));
+  const [team, other] = [await createTeam(server), await createTeam(server)];
+  const userId = await storeAccount(server, { name: 'Both', email: 'both@elsewhere.example' });
+  for (const { teamId } of [other, team])
+    await server.app.people.add({ teamId, userId, name: 'Both', role: 'member', groupIds: [] });
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  const own = await signedIn(server, userId);
+  expect((await bind(own, id, 'both')).data).toMatchObject({ outcome: 'bound' });
+
+  const { client } = await comeBy(server, id, 'both');
+  expect(await client.call(rmsUserInfo, {})).toMatchObject({ userId, team: { id: team.teamId } });
+  client.cookies.set('teamId', other.teamId);
+  expect((await client.ask(rmsUserInfo, {})).code).toBe('session.team_ended');
+  client.cookies.set('teamId', team.teamId);
+  expect((await client.ask(renewBackupCodes, {})).code).toBe('session.prove');
+  const { url } = await client.call(beginProof, { body: { providerId: id } });
+  const proof = await client.ask(finishSignOn, { body: (await signInAt(url, 'both')) as { state: string } });
+  expect(proof.code).toBe('sign_on.own_proof');
+  expect((await client.ask(renewBackupCodes, {})).code).toBe('session.prove');
+
+  // Their own password opens both.
+  own.cookies.set('teamId', other.teamId);
+  expect(await own.call(rmsUserInfo, {})).toMatchObject({ team: { id: other.teamId } });
 });

@@ -145,5 +145,5 @@ it('a second step at a trusted provider meets what the team asks, in that sessio
   const { userId } = info;
   await server.app.people.add({ teamId: other.teamId, userId, name: 'mfa', role: 'member', groupIds: [] });
   strong.client.cookies.set('teamId', other.teamId);
-  await expect.poll(() => codeOf(strong.client)).toBe('session.weak');
+  await expect.poll(() => codeOf(strong.client)).toBe('session.team_ended');
 });
