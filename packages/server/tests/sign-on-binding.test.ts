@@ -203,7 +203,7 @@ it('what the provider of one team says opens no other team, and proves nothing a
   expect((await bind(own, id, 'both')).data).toMatchObject({ outcome: 'bound' });
 
   const { client } = await comeBy(server, id, 'both');
-  expect(await client.call(rmsUserInfo, {})).toMatchObject({ userId, team: { id: team.teamId } });
+  expect(await client.call(rmsUserInfo, {})).toMatchObject({ userId, team: { teamId: team.teamId } });
   client.cookies.set('teamId', other.teamId);
   expect((await client.ask(rmsUserInfo, {})).code).toBe('session.team_ended');
   client.cookies.set('teamId', team.teamId);
@@ -215,5 +215,5 @@ it('what the provider of one team says opens no other team, and proves nothing a
 
   // Their own password opens both.
   own.cookies.set('teamId', other.teamId);
-  expect(await own.call(rmsUserInfo, {})).toMatchObject({ team: { id: other.teamId } });
+  expect(await own.call(rmsUserInfo, {})).toMatchObject({ team: { teamId: other.teamId } });
 });
