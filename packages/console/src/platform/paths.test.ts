@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeRedirect, signInPath, productRedirect } from './paths.ts';
+import { entryPathOf, isEntryPath, paths, safeRedirect, signInPath, productRedirect } from './paths.ts';
 
 const origin = 'https://muster.example';
 
@@ -59,4 +59,19 @@ describe('a redirect within the product', () => {
     ['//evil.example', '/'],
     [null, '/'],
   ])('%s leads to %s', (wanted, where) => expect(to(wanted)).toBe(where));
+});
+
+describe('the way back from a provider', () => {
+  it.each(['/auth-redirect/01930000-0000-7000-8000-000000000000', '/Auth-Redirect/x/'])(
+    '%s is a page of the entry, and no place to be led to',
+    (path) => {
+      expect(entryPathOf(path)).toBe(paths.signOnReturn);
+      expect(isEntryPath(path)).toBe(true);
+      expect(safeRedirect(`${path}?code=1`, origin)).toBe('/');
+    },
+  );
+
+  it.each(['/auth-redirect', '/auth-redirect/a/b', '/auth-redirected/x'])('%s is another', (path) => {
+    expect(entryPathOf(path)).not.toBe(paths.signOnReturn);
+  });
 });
