@@ -19,7 +19,7 @@ export function EntryWay({ way }: { way: ActivityEntry['way'] }) {
   const Icon = icons[way.kind];
   if (Icon === null) return null;
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
+    <span className="inline-flex max-w-1/2 min-w-0 shrink-0 items-center gap-1.5">
       <Icon size={13} aria-hidden className="shrink-0" />
       <span className="truncate">{textOf(way)}</span>
     </span>

@@ -8,7 +8,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../../platform/page/PageTop.tsx';
 import { usePage } from '../../../platform/page/visit.ts';
-import { useCan } from '../../../platform/permissions.ts';
+import { useTeamSession } from '../../../platform/session.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { TokensSection } from '../../tokens/tokens.part.ts';
@@ -31,7 +31,8 @@ const sections = Object.keys(icons) as AccountSection[];
 /** The account of whoever looks, in sections beside one another. */
 export function MyAccount() {
   const { t } = useI18n();
-  const mayOwnTokens = useCan()('token.own');
+  // In no team there is nothing that a token could be for.
+  const mayOwnTokens = useTeamSession()?.permissions.includes('token.own') === true;
   const { search, setSearch } = usePage(accountCenterPage);
   const query = useQuery(profileQuery);
   const profile = query.data;
