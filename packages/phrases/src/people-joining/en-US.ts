@@ -39,6 +39,12 @@ export const phrases = {
     none: 'There is no one to invite yet.',
     checking: 'Checking…',
     done: { one: '{count} invitation sent', other: '{count} invitations sent' },
+    kept: {
+      one: '{count} invitation was made, but not sent. Copy its link.',
+      other: '{count} invitations were made, but not sent. Copy each link.',
+    },
+    noMailServer:
+      'This server has no mail server (SMTP_URL), so invitations are not sent. Copy each link on the Invitations tab.',
     tooMany: 'At most {max} at a time. Import a .csv file for more.',
     file: {
       action: 'Import .csv',
@@ -88,6 +94,14 @@ export const phrases = {
     undelivered: 'Could not be delivered: {reason}',
     sentBy: 'Invited by {name}',
     resend: 'Resend',
+    link: {
+      action: 'Copy link',
+      title: 'Invitation link for {to}',
+      hint: 'Makes a new link for you to hand over. Links sent before still work.',
+      make: 'Make link',
+      label: 'Invitation link',
+      once: 'Shown only this once. Whoever has the link can accept the invitation, so give it only to the invited person.',
+    },
     resent: { one: '{count} invitation sent again', other: '{count} invitations sent again' },
     cancel: 'Cancel invitation',
     cancelTitle: 'Cancel the invitation to {to}?',

@@ -39,6 +39,9 @@ export const phrases = {
     none: '招待できる人がいません。',
     checking: '確認しています…',
     done: '{count} 件の招待を送信しました',
+    kept: '招待を {count} 件作成しましたが、送信していません。それぞれのリンクをコピーしてください。',
+    noMailServer:
+      'このサーバーにはメールサーバー（SMTP_URL）がないため、招待は送信されません。「招待」で各リンクをコピーしてください。',
     tooMany: '一度に招待できるのは {max} 件までです。多い場合は .csv ファイルをインポートしてください。',
     file: {
       action: '.csv をインポート',
@@ -88,6 +91,14 @@ export const phrases = {
     undelivered: '届きませんでした：{reason}',
     sentBy: '{name} さんが招待',
     resend: '再送信',
+    link: {
+      action: 'リンクをコピー',
+      title: '{to} への招待リンク',
+      hint: '相手に直接渡す新しいリンクを作成します。送信済みのリンクも引き続き有効です。',
+      make: 'リンクを作成',
+      label: '招待リンク',
+      once: '表示されるのは今回だけです。リンクを持つ人は誰でも招待を承諾できるため、本人だけに渡してください。',
+    },
     resent: '{count} 件の招待を再送信しました',
     cancel: '招待を取り消す',
     cancelTitle: '{to} への招待を取り消しますか？',

@@ -39,6 +39,9 @@ export const phrases = {
     none: '초대할 사람이 없습니다.',
     checking: '확인하는 중…',
     done: '초대 {count}개를 보냈습니다',
+    kept: '초대 {count}건을 만들었지만 보내지 않았습니다. 각 링크를 복사하세요.',
+    noMailServer:
+      '이 서버에는 메일 서버(SMTP_URL)가 없어 초대를 보내지 않습니다. 초대 탭에서 각 링크를 복사하세요.',
     tooMany: '한 번에 {max}개까지 초대할 수 있습니다. 더 많으면 .csv 파일을 가져와 주세요.',
     file: {
       action: '.csv 가져오기',
@@ -88,6 +91,14 @@ export const phrases = {
     undelivered: '전달하지 못했습니다: {reason}',
     sentBy: '{name} 님이 초대',
     resend: '다시 보내기',
+    link: {
+      action: '링크 복사',
+      title: '{to} 초대 링크',
+      hint: '직접 전달할 새 링크를 만듭니다. 이전에 보낸 링크도 계속 유효합니다.',
+      make: '링크 만들기',
+      label: '초대 링크',
+      once: '이번 한 번만 표시됩니다. 링크가 있으면 누구나 초대를 수락할 수 있으니 본인에게만 전달하세요.',
+    },
     resent: '초대 {count}개를 다시 보냈습니다',
     cancel: '초대 취소',
     cancelTitle: '{to}에게 보낸 초대를 취소할까요?',

@@ -39,6 +39,8 @@ export const phrases = {
     none: '没有可邀请的对象。',
     checking: '正在检查…',
     done: '已发出 {count} 份邀请',
+    kept: '已创建 {count} 份邀请，但未发送。请复制每一份的链接。',
+    noMailServer: '此服务器没有邮件服务器（SMTP_URL），邀请不会发送。请在“邀请”中复制每一份的链接。',
     tooMany: '一次最多 {max} 个。人数较多时，请导入 .csv 文件。',
     file: {
       action: '导入 .csv',
@@ -88,6 +90,14 @@ export const phrases = {
     undelivered: '无法送达：{reason}',
     sentBy: '由 {name} 邀请',
     resend: '重新发送',
+    link: {
+      action: '复制链接',
+      title: '给 {to} 的邀请链接',
+      hint: '生成新的链接，由您自行交给对方。之前发送的链接仍然有效。',
+      make: '生成链接',
+      label: '邀请链接',
+      once: '仅显示这一次。任何持有链接的人都能接受邀请，请只交给受邀者。',
+    },
     resent: '已重新发送 {count} 份邀请',
     cancel: '取消邀请',
     cancelTitle: '取消给 {to} 的邀请？',

@@ -38,6 +38,8 @@ export const phrases = {
     none: '沒有可邀請的對象。',
     checking: '正在檢查…',
     done: '已寄出 {count} 份邀請',
+    kept: '已建立 {count} 份邀請，但沒有寄出。請複製每一份的連結。',
+    noMailServer: '這部伺服器沒有郵件伺服器（SMTP_URL），邀請不會寄出。請在「邀請」中複製每一份的連結。',
     tooMany: '一次最多 {max} 個。人數較多時，請匯入 .csv 檔案。',
     file: {
       action: '匯入 .csv',
@@ -87,6 +89,14 @@ export const phrases = {
     undelivered: '無法送達：{reason}',
     sentBy: '由 {name} 邀請',
     resend: '重新寄送',
+    link: {
+      action: '複製連結',
+      title: '給 {to} 的邀請連結',
+      hint: '產生新的連結，由您自行交給對方。先前寄出的連結仍然有效。',
+      make: '產生連結',
+      label: '邀請連結',
+      once: '只顯示這一次。任何持有連結的人都能接受邀請，請只交給受邀者。',
+    },
     resent: '已重新寄出 {count} 份邀請',
     cancel: '取消邀請',
     cancelTitle: '取消給 {to} 的邀請？',

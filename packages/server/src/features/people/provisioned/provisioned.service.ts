@@ -68,7 +68,14 @@ export function createProvisioned(outbox: Outbox) {
       const entry = { ...letter, name, nuwaId: null, userId: null, role, roleId: null, groupIds };
       await invitations.insertInvitations(tx, teamId, [entry], of);
     } else {
-      await invitations.renewInvitation(tx, teamId, id, { ...of, role, roleId: null, groupIds, language, message: '' });
+      await invitations.renewInvitation(tx, teamId, id, {
+        ...of,
+        role,
+        roleId: null,
+        groupIds,
+        language,
+        message: '',
+      });
       await invitations.insertLink(tx, teamId, id, tokenHash);
     }
     const sender = { teamId, team: team.name, inviter: from.ownerName, site: from.site };
