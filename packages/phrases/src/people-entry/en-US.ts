@@ -20,6 +20,8 @@ export const phrases = {
     },
     requestedAt: 'Requested {time}',
     waitingHint: 'You get an e-mail when an admin approves.',
+    waitingFor: 'Waiting for {team}',
+    otherWays: 'Join or create another team',
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw the request to {team}',
     withdrawn: 'Request withdrawn',

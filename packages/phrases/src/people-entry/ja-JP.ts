@@ -20,6 +20,8 @@ export const phrases = {
     },
     requestedAt: '{time}に申請',
     waitingHint: '管理者が承認すると、メールでお知らせします。',
+    waitingFor: '「{team}」の承認待ちです',
+    otherWays: '別のチームに参加、またはチームを作成',
     withdraw: '取り下げる',
     withdrawOf: '「{team}」への申請を取り下げる',
     withdrawn: '申請を取り下げました',

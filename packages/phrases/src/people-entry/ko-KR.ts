@@ -20,6 +20,8 @@ export const phrases = {
     },
     requestedAt: '{time}에 요청',
     waitingHint: '관리자가 승인하면 이메일로 알려 드립니다.',
+    waitingFor: '{team} 승인 대기 중',
+    otherWays: '다른 팀에 참여하거나 팀 만들기',
     withdraw: '철회',
     withdrawOf: '‘{team}’ 요청 철회',
     withdrawn: '요청을 철회했습니다',

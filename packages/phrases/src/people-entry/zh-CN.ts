@@ -20,6 +20,8 @@ export const phrases = {
     },
     requestedAt: '{time}提出',
     waitingHint: '管理员批准后，您会收到电子邮箱通知。',
+    waitingFor: '正在等待“{team}”批准',
+    otherWays: '加入或创建其他团队',
     withdraw: '撤回',
     withdrawOf: '撤回对“{team}”的申请',
     withdrawn: '已撤回申请',

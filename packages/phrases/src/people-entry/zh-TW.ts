@@ -19,6 +19,8 @@ export const phrases = {
     },
     requestedAt: '{time}提出',
     waitingHint: '管理員核准後，您會收到電子郵件。',
+    waitingFor: '正在等待「{team}」核准',
+    otherWays: '加入或建立其他團隊',
     withdraw: '撤回',
     withdrawOf: '撤回對「{team}」的申請',
     withdrawn: '已撤回申請',

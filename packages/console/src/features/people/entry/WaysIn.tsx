@@ -23,10 +23,21 @@ export function WaysIn({ standing, code }: { standing: Standing; code: string | 
   const { person, teams, applications } = standing;
   if (person === null) return null;
   const isTeamless = teams === 0;
+  const waitingFor = isTeamless ? applications.find(({ state }) => state === 'waiting') : undefined;
+  const otherWays = (
+    <>
+      <ApplyByCode code={code} />
+      <CreateTeam />
+    </>
+  );
   return (
     <>
       <div className="rounded-panel border border-line bg-surface p-6 shadow-raised">
-        <h1 className="text-xl font-bold">{t(isTeamless ? 'account.noTeam.title' : 'join.title')}</h1>
+        <h1 className="text-xl font-bold wrap-anywhere">
+          {waitingFor
+            ? t('join.waitingFor', { team: waitingFor.teamName })
+            : t(isTeamless ? 'account.noTeam.title' : 'join.title')}
+        </h1>
         <p className="mt-1 text-ink-2 wrap-anywhere">{t('join.signedIn', { email: person.email })}</p>
         {isTeamless && applications.length === 0 && (
           <p className="mt-1 text-ink-3">{t('account.noTeam.message')}</p>
@@ -62,8 +73,17 @@ export function WaysIn({ standing, code }: { standing: Standing; code: string | 
       </div>
       <OpenDoors standing={standing} />
       {applications.length > 0 && <OwnRequests applications={applications} />}
-      <ApplyByCode code={code} />
-      <CreateTeam />
+      {/* Who waits has nothing else to do, unless a code brought them here. */}
+      {waitingFor && code === undefined ? (
+        <details className="group flex flex-col">
+          <summary className="cursor-pointer rounded-card px-2 py-1.5 font-semibold text-accent-ink">
+            {t('join.otherWays')}
+          </summary>
+          <div className="mt-4 flex flex-col gap-4">{otherWays}</div>
+        </details>
+      ) : (
+        otherWays
+      )}
       <NuwaId nuwaId={person.nuwaId} mayChoose={person.mayChooseNuwaId} />
     </>
   );
