@@ -144,6 +144,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onChange={setRole}
       />
       {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} />}
+      {role !== 'admin' && groupIds.size === 0 && <Banner tone="info">{t('invite.noGroup')}</Banner>}
       <Select<Language | 'auto'>
         label={t('invite.language')}
         options={[
