@@ -74,6 +74,8 @@ export const phrases = {
       switch: 'Switch account',
       stay: 'Stay signed in',
       failed: 'This invitation cannot be used',
+      accepted: 'This invitation was accepted. Sign in to see the request.',
+      myRequests: 'See my requests',
       home: 'Go to Muster',
     },
   },

@@ -74,6 +74,8 @@ export const phrases = {
       switch: 'アカウントを切り替え',
       stay: 'このまま続ける',
       failed: 'この招待は使用できません',
+      accepted: 'この招待は承諾済みです。サインインして申請を確認してください。',
+      myRequests: '申請を確認',
       home: 'Muster へ',
     },
   },

@@ -74,6 +74,8 @@ export const phrases = {
       switch: '계정 전환',
       stay: '현재 계정 유지',
       failed: '이 초대는 사용할 수 없습니다',
+      accepted: '이미 수락한 초대입니다. 로그인하여 요청을 확인하세요.',
+      myRequests: '내 요청 보기',
       home: 'Muster로 이동',
     },
   },

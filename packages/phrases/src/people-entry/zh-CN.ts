@@ -74,6 +74,8 @@ export const phrases = {
       switch: '切换账号',
       stay: '保持当前账号',
       failed: '无法使用这份邀请',
+      accepted: '这份邀请已被接受。请登录以查看申请。',
+      myRequests: '查看我的申请',
       home: '前往 Muster',
     },
   },

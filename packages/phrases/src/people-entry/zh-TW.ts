@@ -73,6 +73,8 @@ export const phrases = {
       switch: '切換帳號',
       stay: '保持目前帳號',
       failed: '無法使用這份邀請',
+      accepted: '這份邀請已被接受。請登入以查看申請。',
+      myRequests: '查看我的申請',
       home: '前往 Muster',
     },
   },
