@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../../platform/page/address.ts';
@@ -19,6 +19,9 @@ import { leaveAccount } from './leave-account.ts';
 export function WaysIn({ standing, code }: { standing: Standing; code: string | undefined }) {
   const { t } = useI18n();
   const report = useReportFailure();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever comes here from a form would start at the top of the browser’s window.
+  useEffect(() => heading.current?.focus(), []);
   const [isLeaving, setLeaving] = useState(false);
   const { person, teams, applications } = standing;
   if (person === null) return null;
@@ -33,7 +36,7 @@ export function WaysIn({ standing, code }: { standing: Standing; code: string | 
   return (
     <>
       <div className="rounded-panel border border-line bg-surface p-6 shadow-raised">
-        <h1 className="text-xl font-bold wrap-anywhere">
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-bold wrap-anywhere">
           {waitingFor
             ? t('join.waitingFor', { team: waitingFor.teamName })
             : t(isTeamless ? 'account.noTeam.title' : 'join.title')}
