@@ -20,7 +20,7 @@ export const phrases = {
     },
     requestedAt: '{time}に申請',
     waitingHint: '管理者が承認すると、メールでお知らせします。',
-    waitingFor: '「{team}」の承認待ちです',
+    waitingFor: '「{team}」の承認をお待ちください',
     otherWays: '別のチームに参加、またはチームを作成',
     withdraw: '取り下げる',
     withdrawOf: '「{team}」への申請を取り下げる',
