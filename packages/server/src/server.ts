@@ -119,6 +119,10 @@ async function start(
     directory: path.join(environment.DATA_DIR, 'mail'),
     log,
   });
+  if (mail.isKeptHere && !isDemo)
+    log.warn(
+      `SMTP_URL is not set: no mail is sent. Each becomes a file in ${path.join(environment.DATA_DIR, 'mail')}, with its links in this log.`,
+    );
   closing.push(async () => mail.close());
   const secret = await sharedSetting(db, 'session.secret', newSecret);
   const app = await assemble({

@@ -6,8 +6,10 @@ import { getPerson } from '@muster/contract/people/endpoints';
 import {
   acceptInvitation,
   cancelInvitations,
+  countWaiting,
   inviteByMail,
   listInvitations,
+  makeInvitationLink,
   readInvitation,
   resendInvitations,
 } from '@muster/contract/people/invitations.endpoints';
@@ -279,6 +281,37 @@ it('an invitation is sent again, and the first link still works; one that is ove
   expect((await invite(late.email, { role: 'operator' })).results).toMatchObject([
     { outcome: 'invited', invitationId: late.id },
   ]);
+});
+
+it('an inviter hands a link over: shown once, recorded, and no proof of the address', async () => {
+  const { email, id, token } = await invited();
+  const { link } = await team.people.admin.call(makeInvitationLink, { params: { id } });
+  const shown = new URL(link).searchParams.get('token')!;
+  expect(shown).not.toBe(token);
+  expect([await look(shown), await look(token)]).toEqual(['0', '0']);
+  const recorded = await server.db
+    .selectFrom('auditLog')
+    .where('objectId', '=', id)
+    .select(['action', 'after'])
+    .execute();
+  expect(recorded).toContainEqual({ action: 'invitation.link', after: { to: email } });
+  expect((await follow(shown)).code).toBe('0');
+  const verified = (to: string) =>
+    server.db.selectFrom('users').where('email', '=', to).select('emailVerified').executeTakeFirstOrThrow();
+  expect(await verified(email)).toEqual({ emailVerified: false });
+  expect((await team.people.admin.ask(makeInvitationLink, { params: { id } })).code).toBe(
+    'invitation.not_found',
+  );
+  const mailed = await invited();
+  await follow(mailed.token);
+  expect(await verified(mailed.email)).toEqual({ emailVerified: true });
+});
+
+it('an invitation that is over gives no link, and the list says that no mail is sent', async () => {
+  const { id } = await invited();
+  await setExpired(id);
+  expect((await team.people.admin.ask(makeInvitationLink, { params: { id } })).code).toBe('E050');
+  expect(await team.people.admin.call(countWaiting, {})).toMatchObject({ isMailKept: true });
 });
 
 it('who invites without the right any more is refused, although the request came with it', async () => {

@@ -80,6 +80,14 @@ export const resendInvitations = defineEndpoint('people.resendInvitations', 'PUT
   errors: ['E044', 'invitation.daily_limit'],
 });
 
+export const makeInvitationLink = defineEndpoint('people.invitationLink', 'POST /rms/invitations/:id/link', {
+  summary: 'A new link of an invitation, shown this once, to be handed over. It proves no mail address.',
+  access: 'people.invite',
+  sensitive: true,
+  reply: z.object({ link: z.string() }),
+  errors: ['E050', 'invitation.not_found'],
+});
+
 export const cancelInvitations = defineEndpoint('people.cancelInvitations', 'DELETE /rms/invitations', {
   summary: 'Take invitations back: their links open nothing any more.',
   access: 'people.invite',

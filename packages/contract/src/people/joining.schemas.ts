@@ -93,6 +93,8 @@ export const waitingCounts = z.object({
   members: z.number().int(),
   invitations: z.number().int(),
   applicants: z.number().int(),
+  /** The server has no mail server: nobody gets a mail, and links are to be handed over. */
+  isMailKept: z.boolean(),
 });
 
 export const invitationList = page(invitation);

@@ -30,6 +30,22 @@ it('a name stands before its address, with a comma within quotes', () => {
   ]);
 });
 
+it('a line of two columns is a name and an address, whichever comes first', () => {
+  expect(
+    splitInvites('林美玲\tmei@b.example\r\nken@b.example\tTanaka Ken\nLee\tlee@b.example\nx@b.example'),
+  ).toEqual([
+    { to: 'mei@b.example', name: '林美玲' },
+    { to: 'ken@b.example', name: 'Tanaka Ken' },
+    { to: 'lee@b.example', name: 'Lee' },
+    { to: 'x@b.example', name: '' },
+  ]);
+  expect(splitInvites('許 沛珊; xu@b.example\n陳大文，chen@b.example')).toEqual([
+    { to: 'xu@b.example', name: '許 沛珊' },
+    { to: 'chen@b.example', name: '陳大文' },
+  ]);
+  expect(tos('K7QM4, a@b.example')).toEqual(['K7QM4', 'a@b.example']);
+});
+
 it('what is no address stays, and an open quote ends with its line', () => {
   expect(tos('yang@lakeside, "open\nnext@b.example')).toEqual(['yang@lakeside', 'open', 'next@b.example']);
 });

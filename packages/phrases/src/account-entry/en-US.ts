@@ -16,6 +16,7 @@ export const phrases = {
         other: 'We sent a link to {email}. It works for {count} minutes.',
       },
       again: 'Send again',
+      againIn: { one: 'Send again in {count} s', other: 'Send again in {count} s' },
       sentAgain: 'Sent again. Use the newest e-mail.',
     },
     reset: {

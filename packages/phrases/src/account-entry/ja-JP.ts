@@ -13,6 +13,7 @@ export const phrases = {
       sentTitle: 'メールをご確認ください',
       sent: '{email} にリンクを送信しました。{count} 分間有効です。',
       again: '再送信',
+      againIn: '{count} 秒後に再送信できます',
       sentAgain: '再送信しました。最新のメールをご利用ください。',
     },
     reset: {

@@ -13,6 +13,7 @@ export const phrases = {
       sentTitle: '이메일을 확인해 주세요',
       sent: '{email}(으)로 링크를 보냈습니다. {count}분 동안 유효합니다.',
       again: '다시 보내기',
+      againIn: '{count}초 후 다시 보내기',
       sentAgain: '다시 보냈습니다. 가장 최근 이메일을 사용해 주세요.',
     },
     reset: {

@@ -13,6 +13,7 @@ export const phrases = {
       sentTitle: '请查看您的邮箱',
       sent: '我们已将链接发送到 {email}。链接在 {count} 分钟内有效。',
       again: '重新发送',
+      againIn: '{count} 秒后可重新发送',
       sentAgain: '已重新发送，请使用最新的一封邮件。',
     },
     reset: {

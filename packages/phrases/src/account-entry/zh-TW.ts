@@ -12,6 +12,7 @@ export const phrases = {
       sentTitle: '請查看您的信箱',
       sent: '我們已將連結寄到 {email}。連結在 {count} 分鐘內有效。',
       again: '重新寄送',
+      againIn: '{count} 秒後可重新寄送',
       sentAgain: '已重新寄送。請使用最新的一封。',
     },
     reset: {

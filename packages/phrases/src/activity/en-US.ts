@@ -163,6 +163,7 @@ export const phrases = {
       'joinCode.end': '{actor} turned off a group invite code',
       'invitation.create': '{actor} invited {object}',
       'invitation.resend': '{actor} sent the invitation of {object} again',
+      'invitation.link': '{actor} took a link of the invitation of {object}',
       'invitation.cancel': '{actor} cancelled the invitation of {object}',
       'mailDomain.add': '{actor} added the mail domain {object}',
       'mailDomain.verify': '{actor} verified the mail domain {object}',

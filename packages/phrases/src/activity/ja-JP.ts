@@ -160,6 +160,7 @@ export const phrases = {
       'joinCode.end': '{actor} がグループの招待コードを無効化',
       'invitation.create': '{actor} が {object} を招待',
       'invitation.resend': '{actor} が {object} への招待を再送',
+      'invitation.link': '{actor} が {object} への招待リンクを取得',
       'invitation.cancel': '{actor} が {object} への招待を取り消し',
       'mailDomain.add': '{actor} がメールドメイン {object} を追加',
       'mailDomain.verify': '{actor} がメールドメイン {object} を確認',

@@ -160,6 +160,7 @@ export const phrases = {
       'joinCode.end': '{actor} 님이 그룹 초대 코드 사용 중지',
       'invitation.create': '{actor} 님이 {object} 초대',
       'invitation.resend': '{actor} 님이 {object} 초대 다시 보냄',
+      'invitation.link': '{actor} 님이 {object} 초대 링크 받음',
       'invitation.cancel': '{actor} 님이 {object} 초대 취소',
       'mailDomain.add': '{actor} 님이 메일 도메인 {object} 추가',
       'mailDomain.verify': '{actor} 님이 메일 도메인 {object} 확인',

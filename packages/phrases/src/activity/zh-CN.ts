@@ -160,6 +160,7 @@ export const phrases = {
       'joinCode.end': '{actor} 停用了群组邀请码',
       'invitation.create': '{actor} 邀请了 {object}',
       'invitation.resend': '{actor} 重新发送了 {object} 的邀请',
+      'invitation.link': '{actor} 获取了 {object} 的邀请链接',
       'invitation.cancel': '{actor} 取消了 {object} 的邀请',
       'mailDomain.add': '{actor} 添加了邮件域名 {object}',
       'mailDomain.verify': '{actor} 验证了邮件域名 {object}',

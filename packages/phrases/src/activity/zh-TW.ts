@@ -159,6 +159,7 @@ export const phrases = {
       'joinCode.end': '{actor} 停用了群組邀請碼',
       'invitation.create': '{actor} 邀請了 {object}',
       'invitation.resend': '{actor} 重新寄出了 {object} 的邀請',
+      'invitation.link': '{actor} 取得了 {object} 的邀請連結',
       'invitation.cancel': '{actor} 取消了 {object} 的邀請',
       'mailDomain.add': '{actor} 新增了郵件網域 {object}',
       'mailDomain.verify': '{actor} 驗證了郵件網域 {object}',

@@ -10,6 +10,7 @@ export const phrases = {
     signIn: {
       passkey: 'Use a passkey',
       forgot: 'Forgot your password?',
+      hasCode: 'I have an invite code',
       demoMails: 'Demo: read the mails that were sent',
       title: 'Sign in to Muster',
       intro: 'Manage your team’s robots',

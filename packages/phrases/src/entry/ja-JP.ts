@@ -10,6 +10,7 @@ export const phrases = {
     signIn: {
       passkey: 'パスキーを使う',
       forgot: 'パスワードをお忘れですか？',
+      hasCode: '招待コードをお持ちの場合',
       demoMails: 'デモ：送信されたメールを見る',
       title: 'Muster にサインイン',
       intro: 'チームのロボットを管理',

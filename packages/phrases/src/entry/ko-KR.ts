@@ -10,6 +10,7 @@ export const phrases = {
     signIn: {
       passkey: '패스키 사용',
       forgot: '비밀번호를 잊으셨나요?',
+      hasCode: '초대 코드가 있습니다',
       demoMails: '데모: 보낸 메일 보기',
       title: 'Muster 로그인',
       intro: '팀의 로봇을 관리하세요',

@@ -10,6 +10,7 @@ export const phrases = {
     signIn: {
       passkey: '使用通行密钥',
       forgot: '忘记密码？',
+      hasCode: '我有邀请码',
       demoMails: '演示环境：查看发送的邮件',
       title: '登录 Muster',
       intro: '管理团队的机器人',

@@ -9,6 +9,7 @@ export const phrases = {
     signIn: {
       passkey: '使用通行密鑰',
       forgot: '忘記密碼？',
+      hasCode: '我有邀請碼',
       demoMails: '示範環境：查看寄出的郵件',
       title: '登入 Muster',
       intro: '管理團隊的機器人',

@@ -5,10 +5,10 @@ export const phrases = {
   invite: {
     action: 'Invite members',
     to: 'E-mail addresses or NUWA IDs',
-    toHint: 'One per line, or paste a column from a spreadsheet.',
+    toHint: 'One per line, or paste a column from a spreadsheet, with or without a column of names.',
     found: '{count} found',
     tally: '{invited} will be invited · {skipped} skipped · {wrong} to correct',
-    removeSkipped: 'Remove skipped',
+    removeSkipped: 'Remove all that are not invited',
     remove: 'Remove {to}',
     correct: 'Correct',
     results: 'People to invite',
@@ -29,6 +29,7 @@ export const phrases = {
     invitedAgo: 'Invited {time}',
     role: 'Role',
     roleHint: 'You can change it later for each person.',
+    noGroup: 'Until people are in a group, they see no robots.',
     addMessage: 'Add a message',
     message: 'Message to the people you invite',
     messageHint: 'The e-mail shows it as your words. Addresses in it do not become links.',
@@ -39,6 +40,12 @@ export const phrases = {
     none: 'There is no one to invite yet.',
     checking: 'Checking…',
     done: { one: '{count} invitation sent', other: '{count} invitations sent' },
+    kept: {
+      one: '{count} invitation was made, but not sent. Copy its link.',
+      other: '{count} invitations were made, but not sent. Copy each link.',
+    },
+    noMailServer:
+      'This server has no mail server (SMTP_URL), so invitations are not sent. Copy each link on the Invitations tab.',
     tooMany: 'At most {max} at a time. Import a .csv file for more.',
     file: {
       action: 'Import .csv',
@@ -88,6 +95,14 @@ export const phrases = {
     undelivered: 'Could not be delivered: {reason}',
     sentBy: 'Invited by {name}',
     resend: 'Resend',
+    link: {
+      action: 'Copy link',
+      title: 'Invitation link for {to}',
+      hint: 'Makes a new link for you to hand over. Links sent before still work.',
+      make: 'Make link',
+      label: 'Invitation link',
+      once: 'Shown only this once. Whoever has the link can accept the invitation, so give it only to the invited person.',
+    },
     resent: { one: '{count} invitation sent again', other: '{count} invitations sent again' },
     cancel: 'Cancel invitation',
     cancelTitle: 'Cancel the invitation to {to}?',

@@ -11,6 +11,7 @@ export const cases: Cases = {
   'people.invitations': () => ({ query: {} }),
   'people.waiting': () => ({}),
   'people.resendInvitations': ({ invitationId }) => ({ body: { ids: [invitationId] } }),
+  'people.invitationLink': ({ invitationId }) => ({ params: { id: invitationId } }),
   'people.cancelInvitations': ({ invitationId }) => ({ query: { ids: [invitationId] } }),
   'people.readInvitation': () => ({ query: { token: TOKEN } }),
   'people.acceptInvitation': () => ({ body: { token: TOKEN } }),

@@ -1,7 +1,7 @@
 import { forgotPassword } from '@muster/contract/account/recovery.endpoints';
 import { limits } from '@muster/contract/limits';
 import type { EntryTranslate } from '@muster/phrases/load';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -13,10 +13,19 @@ import { EntryForm } from './EntryForm.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
+/** So that nobody presses for each second that a mail takes. */
+const PAUSE_SECONDS = 60;
+
 export function ForgotPasswordPage({ t }: AccountEntryProps) {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<'once' | 'again' | null>(null);
+  const [left, setLeft] = useState(0);
   const form = useEntryForm(t as EntryTranslate, hasErrorText);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
   const back = (
     <a href={paths.login} className={buttonClass('quiet')}>
       {t('accountEntry.back')}
@@ -27,6 +36,8 @@ export function ForgotPasswordPage({ t }: AccountEntryProps) {
     void form.send(async () => {
       await call(forgotPassword, { body: { email, again } });
       setSent(again ? 'again' : 'once');
+      setLeft(PAUSE_SECONDS);
+      form.stop();
     });
   }
 
@@ -38,8 +49,8 @@ export function ForgotPasswordPage({ t }: AccountEntryProps) {
           message={t('accountEntry.forgot.sent', { email, count: limits.account.resetMinutes })}
         >
           {sent === 'again' && <p className="w-full text-ink-2">{t('accountEntry.forgot.sentAgain')}</p>}
-          <PlainButton isPending={form.isPending} onClick={() => send(true)}>
-            {t('accountEntry.forgot.again')}
+          <PlainButton isPending={form.isPending} disabled={left > 0} onClick={() => send(true)}>
+            {left > 0 ? t('accountEntry.forgot.againIn', { count: left }) : t('accountEntry.forgot.again')}
           </PlainButton>
           {back}
         </EntryCard>

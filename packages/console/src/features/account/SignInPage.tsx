@@ -178,6 +178,12 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
           {t('account.signIn.passkey')}
         </PlainButton>
       )}
+      <a
+        href={paths.join}
+        className="order-last self-center text-sm font-semibold text-accent-ink hover:underline"
+      >
+        {t('account.signIn.hasCode')}
+      </a>
       {hasDemoMails && (
         <a
           href={paths.demoMails}

@@ -6,6 +6,7 @@ import { lazyPublic } from '../../platform/lazy-part.ts';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { usePage } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useInviteActions } from './invite/use-invite-actions.tsx';
@@ -21,7 +22,8 @@ const PermissionTable = lazyPublic(() => import('./PermissionTable.tsx'), 'Permi
 /** `/peopleManager`: the members for whoever may see them, and the permissions explained for everyone. */
 export function PeoplePage(): ReactNode {
   const { t } = useI18n();
-  const mayList = useCan()('people.read');
+  const can = useCan();
+  const mayList = can('people.read');
   const { search, setSearch } = usePage(peoplePage);
   const counts = useQuery({ ...peopleQuery({}), enabled: mayList }).data?.roleCounts;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -62,6 +64,11 @@ export function PeoplePage(): ReactNode {
         subtitle={total !== undefined && t('people.count', { count: total })}
         actions={invite.actions}
       />
+      {waiting?.isMailKept && can('people.invite') && (
+        <Banner tone="warn" className="mb-4">
+          {t('invite.noMailServer')}
+        </Banner>
+      )}
       <Tabs
         label={t('shell.page.peopleManager')}
         selected={tab}

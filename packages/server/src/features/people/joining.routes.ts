@@ -31,13 +31,14 @@ export interface JoiningServices {
 interface Web {
   sessions: Sessions;
   publicUrl: string | undefined;
+  isMailKept: boolean;
 }
 
 /** What owner and admins do about people who are to join. */
 export function invitingRoutes(
   routes: Routes,
   { invitations, applicants, joinCodes, domains }: JoiningServices,
-  { publicUrl }: Web,
+  { publicUrl, isMailKept }: Web,
 ): void {
   const site = (request: FastifyRequest) => ownAddress(request, publicUrl);
 
@@ -47,9 +48,15 @@ export function invitingRoutes(
     return invitations.inviteAsked(actor, body, { site: site(request), language }, exchange);
   });
   routes.add(invitationsContract.listInvitations, ({ query }, { actor }) => invitations.list(actor, query));
-  routes.add(invitationsContract.countWaiting, (_, { actor }) => applicants.count(actor));
+  routes.add(invitationsContract.countWaiting, async (_, { actor }) => ({
+    ...(await applicants.count(actor)),
+    isMailKept,
+  }));
   routes.add(invitationsContract.resendInvitations, ({ body }, { actor, request }) =>
     invitations.resend(actor, body, site(request)),
+  );
+  routes.add(invitationsContract.makeInvitationLink, ({ params }, { actor, request }) =>
+    invitations.makeLink(actor, params.id, site(request)),
   );
   routes.add(invitationsContract.cancelInvitations, ({ query }, { actor }) =>
     invitations.cancel(actor, query),

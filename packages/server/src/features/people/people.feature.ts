@@ -46,7 +46,7 @@ export interface PeopleNeeds {
 
 /** The people of a team: their role, the groups they belong to, and how they come into it. */
 export function peopleFeature(
-  { db, live, sessions, settings }: Platform,
+  { db, live, mail, sessions, settings }: Platform,
   { actorOf, notify, outbox, teams, enter }: PeopleNeeds,
 ) {
   const people = createPeople(db, actorOf);
@@ -61,7 +61,9 @@ export function peopleFeature(
     joining: createJoining(db, { following, joiningLimits, teams }),
     signUp: createSignUp(db, { sessions, enter, outbox, joiningLimits }),
   };
-  const web = { sessions, publicUrl: settings.publicUrl };
+  // Mails of the demo are shown to everybody.
+  const isMailKept = mail.isKeptHere && !settings.isDemo;
+  const web = { sessions, publicUrl: settings.publicUrl, isMailKept };
   return feature('people', {
     service: {
       ...people,

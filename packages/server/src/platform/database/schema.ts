@@ -365,6 +365,7 @@ export interface InvitationLinks {
   tokenHash: Buffer;
   teamId: string;
   invitationId: string;
+  isShown: Generated<boolean>;
 }
 
 export interface Invitations {

@@ -13,11 +13,16 @@ const PASSWORD = 'credential';
  */
 export async function insertAccount(
   tx: Tx,
-  { name, email, password }: { name: string; email: string; password: string },
+  {
+    name,
+    email,
+    password,
+    isEmailVerified = true,
+  }: { name: string; email: string; password: string; isEmailVerified?: boolean },
 ): Promise<string | null> {
   const person = await tx
     .insertInto('users')
-    .values({ id: newId(), name, email, emailVerified: true })
+    .values({ id: newId(), name, email, emailVerified: isEmailVerified })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -68,6 +68,8 @@ export interface NewPerson {
   password: string;
   /** The length that the team asks for which they are about to join. */
   passwordMin?: number;
+  /** `false` where nothing that was sent to the address led here. */
+  isEmailVerified?: boolean;
 }
 
 export interface SessionOptions {
@@ -205,9 +207,13 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
       return { expiresAt };
     },
 
-    async register({ name, email, password, passwordMin = limits.account.passwordMin }, tx) {
+    async register(
+      { name, email, password, passwordMin = limits.account.passwordMin, isEmailVerified = true },
+      tx,
+    ) {
       const account = {
         name,
+        isEmailVerified,
         email: email.toLowerCase(),
         password: await hashNewPassword(password, { words: [name, email], min: passwordMin }),
       };

@@ -3,7 +3,8 @@ import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { usePage } from '../../../platform/page/visit.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { paths } from '../../../platform/paths.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { paths, signInPath } from '../../../platform/paths.ts';
 import { AcceptAsMember } from './AcceptAsMember.tsx';
 import { AcceptWithAccount } from './AcceptWithAccount.tsx';
 import { invitationQuery } from './entry.queries.ts';
@@ -19,15 +20,16 @@ export function InvitePage() {
   const offer = query.data;
   if (query.isPending) return <JoinLoading title={t('shell.page.inviteVerify')} />;
   if (!offer) {
+    const isAccepted = isApiError(query.error, 'E047');
     const { title, message } = textOf(query.error);
     return (
       <JoinFrame title={t('join.invitation.failed')}>
         <div role="alert" className="rounded-panel border border-line bg-surface p-6 shadow-raised">
           <h1 className="text-xl font-bold">{t('join.invitation.failed')}</h1>
           <p className="mt-3 font-semibold">{title}</p>
-          <p className="mt-1 mb-5 text-ink-2">{message}</p>
-          <a href={paths.home} className={buttonClass('secondary')}>
-            {t('join.invitation.home')}
+          <p className="mt-1 mb-5 text-ink-2">{isAccepted ? t('join.invitation.accepted') : message}</p>
+          <a href={isAccepted ? signInPath(paths.join) : paths.home} className={buttonClass('secondary')}>
+            {t(isAccepted ? 'join.invitation.myRequests' : 'join.invitation.home')}
           </a>
         </div>
       </JoinFrame>

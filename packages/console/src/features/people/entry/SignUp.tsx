@@ -62,6 +62,7 @@ export function SignUp({ code: given }: { code: string | undefined }) {
               spellCheck={false}
               value={code}
               onChange={setCode}
+              autoFocus={given === undefined}
               className="[&_input]:font-mono"
             />
             <TextField

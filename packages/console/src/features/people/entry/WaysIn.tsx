@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../../platform/page/address.ts';
@@ -19,14 +19,28 @@ import { leaveAccount } from './leave-account.ts';
 export function WaysIn({ standing, code }: { standing: Standing; code: string | undefined }) {
   const { t } = useI18n();
   const report = useReportFailure();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever comes here from a form would start at the top of the browser’s window.
+  useEffect(() => heading.current?.focus(), []);
   const [isLeaving, setLeaving] = useState(false);
   const { person, teams, applications } = standing;
   if (person === null) return null;
   const isTeamless = teams === 0;
+  const waitingFor = isTeamless ? applications.find(({ state }) => state === 'waiting') : undefined;
+  const otherWays = (
+    <>
+      <ApplyByCode code={code} />
+      <CreateTeam />
+    </>
+  );
   return (
     <>
       <div className="rounded-panel border border-line bg-surface p-6 shadow-raised">
-        <h1 className="text-xl font-bold">{t(isTeamless ? 'account.noTeam.title' : 'join.title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-bold wrap-anywhere">
+          {waitingFor
+            ? t('join.waitingFor', { team: waitingFor.teamName })
+            : t(isTeamless ? 'account.noTeam.title' : 'join.title')}
+        </h1>
         <p className="mt-1 text-ink-2 wrap-anywhere">{t('join.signedIn', { email: person.email })}</p>
         {isTeamless && applications.length === 0 && (
           <p className="mt-1 text-ink-3">{t('account.noTeam.message')}</p>
@@ -62,8 +76,17 @@ export function WaysIn({ standing, code }: { standing: Standing; code: string | 
       </div>
       <OpenDoors standing={standing} />
       {applications.length > 0 && <OwnRequests applications={applications} />}
-      <ApplyByCode code={code} />
-      <CreateTeam />
+      {/* Who waits has nothing else to do, unless a code brought them here. */}
+      {waitingFor && code === undefined ? (
+        <details className="group flex flex-col">
+          <summary className="cursor-pointer rounded-card px-2 py-1.5 font-semibold text-accent-ink">
+            {t('join.otherWays')}
+          </summary>
+          <div className="mt-4 flex flex-col gap-4">{otherWays}</div>
+        </details>
+      ) : (
+        otherWays
+      )}
       <NuwaId nuwaId={person.nuwaId} mayChoose={person.mayChooseNuwaId} />
     </>
   );

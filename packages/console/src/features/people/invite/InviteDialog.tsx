@@ -17,12 +17,14 @@ import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { done } from '../../../platform/page/done.ts';
 import { listQueryOf, useChange } from '../../../platform/query.ts';
 import { useRested } from '../../../platform/use-rested.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { GroupChoice } from '../GroupChoice.tsx';
+import { waitingQuery } from '../joining.queries.ts';
 import { InviteResults } from './InviteResults.tsx';
 import { kindOf } from './result-kind.ts';
 import { useRoleOptions } from './use-role-options.tsx';
@@ -56,6 +58,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     staleTime: 0,
     gcTime: 0,
   });
+  const isMailKept = useQuery(waitingQuery).data?.isMailKept === true;
   const change = useChange(inviteByMail, stale);
   const resend = useChange(resendInvitations, stale);
   const isCurrent = rested === text && !check.isPlaceholderData;
@@ -83,7 +86,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       { body: { text, ...body } },
       {
         onSuccess(reply) {
-          toasts.add({ tone: 'success', title: t('invite.done', { count: reply.invited }) });
+          const count = reply.invited;
+          if (isMailKept) toasts.add({ tone: 'info', title: t('invite.kept', { count }) });
+          else toasts.add({ tone: 'success', title: t('invite.done', { count }) });
           onClose();
         },
       },
@@ -103,6 +108,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={submit}
     >
+      {isMailKept && <Banner tone="warn">{t('invite.noMailServer')}</Banner>}
       <TextArea
         ref={area}
         label={t('invite.to')}
@@ -138,6 +144,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onChange={setRole}
       />
       {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} />}
+      {role !== 'admin' && groupIds.size === 0 && <Banner tone="info">{t('invite.noGroup')}</Banner>}
       <Select<Language | 'auto'>
         label={t('invite.language')}
         options={[

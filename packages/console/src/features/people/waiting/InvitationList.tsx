@@ -30,6 +30,7 @@ import type { PeopleSearch } from '../people-search.ts';
 import { peoplePage } from '../people.page.ts';
 import { RolePill } from '../RolePill.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 
 type ColumnId = 'to' | 'role' | 'groups' | 'state' | 'sent';
 
@@ -111,6 +112,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
   const selection = useSelection();
   const columns = useColumns();
   const [cancelling, setCancelling] = useState<{ ids: readonly string[]; to: string | null } | null>(null);
+  const [linking, setLinking] = useState<{ id: string; to: string } | null>(null);
   const resend = useChange(resendInvitations, [listInvitations, countWaiting]);
   const filter = (change: Partial<PeopleSearch>) => setSearch({ ...change, page: undefined });
   const mayInvite = can('people.invite');
@@ -160,7 +162,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
         {...(mayInvite && {
           actions: {
             label: t('people.column.actions'),
-            cell: ({ id, to }: Invitation) => (
+            cell: ({ id, to, state }: Invitation) => (
               <MenuButton
                 label={`${t('people.column.actions')}: ${to}`}
                 icon={<Ellipsis size={17} />}
@@ -168,11 +170,14 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
                 size="sm"
                 entries={[
                   { id: 'resend', label: t('invitations.resend') },
+                  ...(state === 'pending' ? [{ id: 'link', label: t('invitations.link.action') }] : []),
                   { id: 'cancel', label: t('invitations.cancel'), isDanger: true },
                 ]}
-                onAction={(action) =>
-                  action === 'resend' ? sendAgain([id]) : setCancelling({ ids: [id], to })
-                }
+                onAction={(action) => {
+                  if (action === 'resend') sendAgain([id]);
+                  else if (action === 'link') setLinking({ id, to });
+                  else setCancelling({ ids: [id], to });
+                }}
               />
             ),
           },
@@ -209,6 +214,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
         }
         noMatch={<Empty title={t('invitations.noMatch')}>{t('people.empty.noMatchHint')}</Empty>}
       />
+      {linking && <LinkDialog {...linking} onClose={() => setLinking(null)} />}
       {cancelling && (
         <CancelDialog
           {...cancelling}

@@ -114,19 +114,32 @@ export function RequestList() {
         {...(mayDecide && {
           actions: {
             label: t('people.column.actions'),
+            width: '9.5rem',
             cell: (applicant: Applicant) => (
-              <MenuButton
-                label={`${t('people.column.actions')}: ${applicant.name}`}
-                icon={<Ellipsis size={17} />}
-                variant="quiet"
-                size="sm"
-                entries={[
-                  ...(applicant.allowed.approve ? [{ id: 'approve', label: t('requests.approve') }] : []),
-                  { id: 'change', label: t('requests.approveWith') },
-                  { id: 'reject', label: t('requests.reject'), isDanger: true },
-                ]}
-                onAction={(action) => act(action, applicant)}
-              />
+              <span className="flex items-center justify-end gap-1">
+                {applicant.allowed.approve && (
+                  <Button
+                    size="sm"
+                    aria-label={t('requests.approveTitle', { name: applicant.name })}
+                    isPending={approve.isPending && approve.variables.body.ids.includes(applicant.id)}
+                    onPress={() => act('approve', applicant)}
+                  >
+                    {t('requests.approve')}
+                  </Button>
+                )}
+                <MenuButton
+                  label={`${t('people.column.actions')}: ${applicant.name}`}
+                  icon={<Ellipsis size={17} />}
+                  variant="quiet"
+                  size="sm"
+                  entries={[
+                    ...(applicant.allowed.approve ? [{ id: 'approve', label: t('requests.approve') }] : []),
+                    { id: 'change', label: t('requests.approveWith') },
+                    { id: 'reject', label: t('requests.reject'), isDanger: true },
+                  ]}
+                  onAction={(action) => act(action, applicant)}
+                />
+              </span>
             ),
           },
           selection: {

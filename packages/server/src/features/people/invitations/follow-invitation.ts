@@ -112,7 +112,14 @@ export function createFollowing(
       if (name === undefined || password === undefined) throw new Problem('request.invalid', { fields });
       const entered = await db.unit(async (unit) => {
         const { userId } = await sessions.register(
-          { name, email, password, ...(found.passwordMin !== null && { passwordMin: found.passwordMin }) },
+          {
+            name,
+            email,
+            password,
+            // Whoever was shown the link may be somebody else than whose address it is.
+            isEmailVerified: !found.isShown,
+            ...(found.passwordMin !== null && { passwordMin: found.passwordMin }),
+          },
           unit.tx,
         );
         await setLanguage(unit.tx, userId, language ?? spoken);

@@ -32,6 +32,7 @@ export async function findByLink(db: Database | Tx, tokenHash: Buffer) {
       'inviter.name as inviter',
       'account.id as accountId',
       'policy.passwordMin',
+      'link.isShown',
       sql<boolean>`i.expires_at <= now()`.as('isOver'),
     ])
     .executeTakeFirst();

@@ -28,6 +28,10 @@ export interface Sender {
   site: string;
 }
 
+/** Where an invitation is followed. */
+export const linkOf = (site: string, token: string, language: Language) =>
+  `${site}/invite-verify?token=${token}&langCode=${language}`;
+
 /** Puts the mails of these invitations into the outbox. Their links speak the language of the mail. */
 export async function sendInvitations(
   outbox: Outbox,
@@ -46,7 +50,7 @@ export async function sendInvitations(
         team,
         inviter,
         message,
-        link: `${site}/invite-verify?token=${token}&langCode=${language}`,
+        link: linkOf(site, token, language),
       },
     })),
   );

@@ -28,6 +28,7 @@ import { type Addressee, type InviteEntry, judge, nuwaIdsIn } from './addressees
 import { holdRoom } from './invitation-mails.store.ts';
 import { failureOf } from '../../../platform/mail/failure.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
+import { makeShownLink } from './shown-link.ts';
 import * as store from './invitations.store.ts';
 import { listInvitations as listPage } from './list-invitations.store.ts';
 
@@ -272,6 +273,8 @@ export function createInvitations(
         return { sent: sent.length, gone: ids.filter((id) => !sent.includes(id)) };
       });
     },
+
+    makeLink: (actor: Actor, id: string, site: string) => makeShownLink(db, actor, id, site),
 
     async cancel(
       actor: Actor,

@@ -54,8 +54,15 @@ export async function insertInvitations(
   return made;
 }
 
-export async function insertLink(tx: Tx, teamId: string, invitationId: string, tokenHash: Buffer) {
-  await tx.insertInto('invitationLinks').values({ tokenHash, teamId, invitationId }).execute();
+/** @param isShown to the inviter: it proves nothing about the address */
+export async function insertLink(
+  tx: Tx,
+  teamId: string,
+  invitationId: string,
+  tokenHash: Buffer,
+  isShown = false,
+): Promise<void> {
+  await tx.insertInto('invitationLinks').values({ tokenHash, teamId, invitationId, isShown }).execute();
 }
 
 /** Holds for so many days from now, with another role and other groups where they are given. */
@@ -100,7 +107,17 @@ export async function lockInvitations(tx: Tx, teamId: string, ids: readonly stri
     .where('status', 'in', ['pending', 'expired'])
     .orderBy('id')
     .forUpdate()
-    .select(['id', 'email', 'name', 'nuwaId', 'userId', 'role', 'language', 'message'])
+    .select([
+      'id',
+      'email',
+      'name',
+      'nuwaId',
+      'userId',
+      'role',
+      'language',
+      'message',
+      sql<boolean>`status = 'expired' or expires_at <= now()`.as('isOver'),
+    ])
     .execute();
 }
 

@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@muster/contract/endpoint';
+import { fallbackLanguage, type Language } from '@muster/contract/languages';
+import type { makeInvitationLink } from '@muster/contract/people/invitations.endpoints';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { lockAsker } from '../asker.ts';
+import { linkOf, newLink } from './invitation-letters.ts';
+import * as store from './invitations.store.ts';
+
+/** A link that the inviter hands over, where mails do not arrive. Those that were sent still work. */
+export async function makeShownLink(
+  db: Database,
+  actor: Actor,
+  id: string,
+  site: string,
+): Promise<ReplyOf<typeof makeInvitationLink>> {
+  const { teamId } = actor;
+  return db.unit(async ({ tx }) => {
+    await lockAsker(tx, actor, 'people.invite');
+    const [row] = await store.lockInvitations(tx, teamId, [id]);
+    if (row === undefined) throw new Problem('invitation.not_found');
+    if (row.isOver) throw new Problem('E050');
+    const { token, tokenHash } = newLink();
+    await store.insertLink(tx, teamId, id, tokenHash, true);
+    // The link itself opens a door and stays out of the log.
+    await audit(tx, actor, {
+      action: 'invitation.link',
+      objectType: 'invitation',
+      objectId: id,
+      after: { to: row.nuwaId ?? row.email },
+    });
+    return { link: linkOf(site, token, (row.language as Language | null) ?? fallbackLanguage) };
+  });
+}
