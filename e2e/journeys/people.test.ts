@@ -284,10 +284,21 @@ for (const role of roles) {
       await page.getByRole('menuitem').first().waitFor();
       expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(
         role === 'owner'
-          ? (['role', 'assign', 'tools', 'viewAs', 'resetTwoStep', 'transfer', 'endSessions', 'remove'] as const).map(
-              (each) => t(`people.${each}.action`),
-            )
-          : (['assign', 'tools', 'viewAs', 'resetTwoStep', 'endSessions'] as const).map((each) => t(`people.${each}.action`)),
+          ? (
+              [
+                'role',
+                'assign',
+                'tools',
+                'viewAs',
+                'resetTwoStep',
+                'transfer',
+                'endSessions',
+                'remove',
+              ] as const
+            ).map((each) => t(`people.${each}.action`))
+          : (['assign', 'tools', 'viewAs', 'resetTwoStep', 'endSessions'] as const).map((each) =>
+              t(`people.${each}.action`),
+            ),
       );
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: t('people.tab.permissions') }).click();
