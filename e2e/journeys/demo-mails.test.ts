@@ -61,7 +61,7 @@ test('every kind of mail has its preview, accessible in every language and both 
   await page.getByRole('radio', { name: 'ja-JP' }).click();
   await page.getByRole('radio', { name: 'Dark' }).click();
   await soon(() => new URL(page.url()).searchParams.get('theme')).toBe('dark');
-  expect(await page.locator('iframe').getAttribute('srcdoc')).toContain('@media all');
+  await soon(() => page.locator('iframe').getAttribute('srcdoc')).toContain('@media all');
 
   // The mail by itself, in the part of a mail program that shows it.
   const shown = (html: string) =>
