@@ -5,9 +5,6 @@ import type {
 
 type Json = Record<string, unknown>;
 
-/** Whether this browser has passkeys at all; over plain HTTP they are only there on this machine itself. */
-export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
-
 /** Somebody closed the browser's dialog, or it took them too long: nothing to report. */
 export class PasskeyCancelled extends Error {}
 

@@ -4,7 +4,6 @@ import { createTranslate } from '@muster/phrases/translate';
 import { StrictMode, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '@muster/contract/languages';
-import { SetUpPage } from '../../features/account/SetUpPage.tsx';
 import { SignInPage } from '../../features/account/SignInPage.tsx';
 import { accountEntryAreas } from '../../features/account/account-entry.ts';
 import { signOnEntryAreas } from '../../features/account/sign-on/sign-on-entry.ts';
@@ -23,7 +22,6 @@ function SignIn({ t }: EntryPageProps) {
 
 const pages: Record<string, ComponentType<EntryPageProps>> = {
   [paths.login]: SignIn,
-  [paths.setup]: SetUpPage,
   [paths.notPermitted]: BlockedPage,
   [paths.notFound]: LostPage,
 };
@@ -35,6 +33,10 @@ const passingOn = async () => ({
 
 /** Pages that few people open, and that most need more words for: they come when they are opened. */
 const rarePages: Record<string, () => Promise<{ Page: ComponentType<EntryPageProps>; areas: Area[] }>> = {
+  [paths.setup]: async () => ({
+    Page: (await import('../../features/account/SetUpPage.tsx')).SetUpPage,
+    areas: [],
+  }),
   [paths.forgotPassword]: async () => ({
     Page: (await import('../../features/account/ForgotPasswordPage.tsx')).ForgotPasswordPage as never,
     areas: accountEntryAreas,

@@ -3,10 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { DENIED, isApiError } from '../../platform/api-error.ts';
 import { login, setupStatus } from '@muster/contract/account/endpoints';
-import { beginPasskeySignIn, signInWithPasskey } from '@muster/contract/account/passkeys.endpoints';
 import { finishSignOut } from '../../platform/lost-request.ts';
 import { paths, safeRedirect } from '../../platform/paths.ts';
-import { answerWithPasskey, hasPasskeys, PasskeyCancelled } from '../../platform/passkey.ts';
+import { hasPasskeys } from '../../platform/has-passkeys.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import { PlainField } from '../../ui/plain/PlainField.tsx';
 import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
@@ -98,14 +97,10 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
 
   function enterWithPasskey() {
     void form.send(async () => {
-      try {
-        const { options } = await call(beginPasskeySignIn, { body: {} });
-        const passkey = await answerWithPasskey(options);
-        enter((await call(signInWithPasskey, { body: { passkey, redirect_uri: redirectUri } })).redirectUri);
-      } catch (error) {
-        if (!(error instanceof PasskeyCancelled)) throw error;
-        form.stop();
-      }
+      const { signInByPasskey } = await import('./sign-in-by-passkey.ts');
+      const entered = await signInByPasskey(redirectUri);
+      if (entered === null) form.stop();
+      else enter(entered.redirectUri);
     });
   }
 

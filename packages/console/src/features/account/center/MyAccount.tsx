@@ -4,6 +4,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Languages from 'lucide-react/icons/languages';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../../platform/page/PageTop.tsx';
@@ -14,10 +16,12 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { TokensSection } from '../../tokens/tokens.part.ts';
 import { accountCenterPage, type AccountSection } from '../account-center.page.ts';
 import { profileQuery } from './account.queries.ts';
-import { DataSection } from './DataSection.tsx';
-import { PreferencesSection } from './PreferencesSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { SecuritySection } from './SecuritySection.tsx';
+
+/** The page begins with the profile; who is led to another section waits for its code alone. */
+const SecuritySection = lazyPart(() => import('./SecuritySection.tsx'), 'SecuritySection');
+const PreferencesSection = lazyPart(() => import('./PreferencesSection.tsx'), 'PreferencesSection');
+const DataSection = lazyPart(() => import('./DataSection.tsx'), 'DataSection');
 
 const icons = {
   profile: CircleUser,
@@ -75,19 +79,26 @@ export function MyAccount() {
         {section === 'tokens' && mayOwnTokens && <TokensSection kind="personal" />}
         <div className="max-w-180">
           {query.isError && <FailedQuery query={query} isPartial={Boolean(profile)} />}
-          {query.isPending && (
-            <div role="status" aria-busy className="flex flex-col gap-4">
-              <span className="sr-only">{t('common.loading')}</span>
-              <Skeleton className="h-20 w-full" />
-              <Skeleton className="h-40 w-full" />
-            </div>
-          )}
+          {query.isPending && <Loading />}
           {profile && section === 'profile' && <ProfileSection key={profile.userId} profile={profile} />}
-          {profile && section === 'security' && <SecuritySection profile={profile} />}
-          {profile && section === 'preferences' && <PreferencesSection profile={profile} />}
-          {profile && section === 'data' && <DataSection />}
+          <Suspense fallback={<Loading />}>
+            {profile && section === 'security' && <SecuritySection profile={profile} />}
+            {profile && section === 'preferences' && <PreferencesSection profile={profile} />}
+            {profile && section === 'data' && <DataSection />}
+          </Suspense>
         </div>
       </Tabs>
     </>
+  );
+}
+
+function Loading() {
+  const { t } = useI18n();
+  return (
+    <div role="status" aria-busy className="flex flex-col gap-4">
+      <span className="sr-only">{t('common.loading')}</span>
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
   );
 }

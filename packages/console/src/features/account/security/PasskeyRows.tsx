@@ -8,7 +8,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { done } from '../../../platform/page/done.ts';
-import { hasPasskeys } from '../../../platform/passkey.ts';
+import { hasPasskeys } from '../../../platform/has-passkeys.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AccountRow } from '../center/AccountRow.tsx';
