@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { once } from 'node:events';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { closeHttp } from './close-http.ts';
@@ -36,3 +37,21 @@ test('a connection whose request was under way is not waited for once it is answ
   await closed;
   agent.destroy();
 });
+
+test('a connection that a browser opened ahead of any request is not waited for', async () => {
+  const http = await createHttpServer({
+    log: pino({ level: 'silent' }),
+    trustProxy: 0,
+    publicUrl: undefined,
+  });
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const accepted = once(http.server, 'connection');
+  const { port } = http.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  await accepted;
+  const ended = once(socket, 'close');
+  socket.resume();
+  // The server would give it as long as a request may take, which is longer than this test may.
+  await closeHttp(http);
+  await ended;
+}, 5000);

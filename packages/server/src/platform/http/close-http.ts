@@ -1,14 +1,37 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { limits } from '@muster/contract/limits';
 import type { FastifyInstance } from 'fastify';
 
 const LOOK_EVERY_MS = 50;
+
+const connectionsOf = new WeakMap<Server, Set<Socket>>();
+
+/** Remembers the server's connections, so that `closeHttp` finds those that Node does not count as idle. */
+export function rememberConnections(server: Server): void {
+  const connections = new Set<Socket>();
+  connectionsOf.set(server, connections);
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+}
+
+/** Browsers open connections ahead of requests. To Node one that never carried a byte is busy, not idle. */
+function closeUnusedConnections(server: Server): void {
+  for (const socket of connectionsOf.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+}
 
 /**
  * Takes no new connection and lets requests under way end. Their connections would then be kept for a next one that
  * must not come; whoever is still not done after the time a request may take is cut off.
  */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
-  const looking = setInterval(() => http.server.closeIdleConnections(), LOOK_EVERY_MS);
+  const look = () => {
+    http.server.closeIdleConnections();
+    closeUnusedConnections(http.server);
+  };
+  const looking = setInterval(look, LOOK_EVERY_MS);
   const late = setTimeout(() => http.server.closeAllConnections(), limits.http.timeoutMs);
   try {
     await http.close();

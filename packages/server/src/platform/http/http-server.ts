@@ -5,6 +5,7 @@ import { limits } from '@muster/contract/limits';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { rememberOrigins } from '../audit/origin.ts';
+import { rememberConnections } from './close-http.ts';
 import { type Faults, handleErrors } from './error-handler.ts';
 import { trustedHops } from './asker.ts';
 import { createFrontDoor } from './front-door.ts';
@@ -66,6 +67,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
         if (request.readableEnded) delete request.headers['content-type'];
         longWay(request, response);
       });
+      rememberConnections(server);
       server.on('checkExpectation', (_, response) => refuse(response, headers, 417, 'request.malformed'));
       return server;
     },
