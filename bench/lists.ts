@@ -3,8 +3,9 @@ import { commentDevice } from '@muster/contract/devices/changes.endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
 import { urlOf } from '@muster/contract/endpoint';
 import { compareList, type Measured, type TeamToCompare } from './support/compare-lists.ts';
+import { seedTeamWithComing } from './support/coming-people.ts';
 import { listQueries } from './support/list-queries.ts';
-import { seedTeam, type SeededTeam, type TeamSize } from './support/large-team.ts';
+import type { SeededTeam, TeamSize } from './support/large-team.ts';
 import { withMuster } from './support/muster.ts';
 import { cookieIn } from './support/team-cookie.ts';
 
@@ -35,7 +36,7 @@ export const description =
 export const run = () =>
   withMuster(async (muster) => {
     const teamOf = async (label: string, size: TeamSize) => {
-      const seeded = await seedTeam(muster, label, size);
+      const seeded = await seedTeamWithComing(muster, label, size);
       return { seeded, cookie: await cookieIn(muster, seeded) };
     };
     const teams = [await teamOf('small', small), await teamOf('large', large)] as const;

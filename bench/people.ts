@@ -1,6 +1,7 @@
 import { endpoints } from '@muster/contract/endpoints';
 import { compareList, type Measured } from './support/compare-lists.ts';
-import { seedTeam, type TeamSize } from './support/large-team.ts';
+import type { TeamSize } from './support/large-team.ts';
+import { seedTeamWithComing } from './support/coming-people.ts';
 import { peopleQueries } from './support/list-queries.ts';
 import { withMuster } from './support/muster.ts';
 import { cookieIn } from './support/team-cookie.ts';
@@ -17,7 +18,7 @@ export const description =
 export const run = () =>
   withMuster(async (muster) => {
     const teamOf = async (label: string, size: TeamSize) => {
-      const seeded = await seedTeam(muster, label, size);
+      const seeded = await seedTeamWithComing(muster, label, size);
       return { seeded, cookie: await cookieIn(muster, seeded) };
     };
     const teams = [

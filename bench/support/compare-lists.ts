@@ -1,5 +1,5 @@
 import { type EndpointDefinition, urlOf } from '@muster/contract/endpoint';
-import type { SeededTeam } from './large-team.ts';
+import type { SeededPeople } from './coming-people.ts';
 import type { Muster } from './muster.ts';
 
 const ROUNDS = 15;
@@ -9,7 +9,7 @@ const FLOOR_MS = 2;
 const PAGES = 10;
 
 export interface TeamToCompare {
-  seeded: SeededTeam;
+  seeded: SeededPeople;
   cookie: string;
 }
 
@@ -50,7 +50,7 @@ export async function compareList(
   }: {
     label: string;
     endpoint: EndpointDefinition;
-    queryOf: (team: SeededTeam, page: number) => Record<string, unknown>;
+    queryOf: (team: SeededPeople, page: number) => Record<string, unknown>;
     before?: (team: TeamToCompare) => Promise<void>;
   },
 ): Promise<Measured> {

@@ -18,8 +18,6 @@ export interface SeededTeam {
   configIds: string[];
   /** One robot of it. */
   deviceId: string;
-  /** A role that a tenth of its people have. */
-  customRoleId: string;
   size: TeamSize;
 }
 
@@ -29,7 +27,8 @@ export const versions = ['11.2.8', '11.3.0', '11.3.4', '11.4.1'];
 
 /**
  * A team of any size in a running Muster, with its owner being whoever set the server up. Written by SQL: the rows are
- * those that the calls would have made, a hundred thousand calls would take an hour.
+ * those that the calls would have made, a hundred thousand calls would take an hour. It fills only what older Musters
+ * have too, so that they can be measured beside ours.
  */
 export async function seedTeam(muster: Muster, name: string, size: TeamSize): Promise<SeededTeam> {
   const pool = createPool(await muster.database(), { max: 1 });
@@ -141,35 +140,6 @@ export async function seedTeam(muster: Muster, name: string, size: TeamSize): Pr
       teamId,
       size.tasks,
     );
-    const [role] = await run<{ id: string }>(
-      `insert into team_roles (team_id, id, name, base, grants)
-       values ($1::uuid, gen_random_uuid(), 'Librarian', 'member', '{"team.read":"team"}') returning id`,
-      teamId,
-    );
-    await run(
-      `update team_members set role_id = $2::uuid
-       where team_id = $1::uuid and role = 'member' and hashtext(user_id::text) % 10 = 0`,
-      teamId,
-      role!.id,
-    );
-    await run(
-      `insert into invitations (team_id, id, email, name, role, language, expires_at)
-       select $1::uuid, gen_random_uuid(), 'person' || n || '@coming.example', 'Coming ' || n, 'member', 'en-US',
-         now() + interval '7 days' from generate_series(1, $2::int) n`,
-      teamId,
-      size.members,
-    );
-    await run(
-      `with people as (
-         insert into users (id, name, email)
-         select gen_random_uuid(), 'Person coming ' || n, 'coming' || n || '@' || $1::uuid::text || '.example'
-         from generate_series(1, $2::int) n returning id
-       )
-       insert into applications (team_id, id, user_id, source, role)
-       select $1::uuid, gen_random_uuid(), id, 'code', 'member' from people`,
-      teamId,
-      size.members,
-    );
     await run('commit');
     await run('vacuum analyze');
     const ids = async (table: string) =>
@@ -185,7 +155,6 @@ export async function seedTeam(muster: Muster, name: string, size: TeamSize): Pr
       groupIds: await ids('device_groups'),
       configIds: await ids('configs'),
       deviceId: device!.id,
-      customRoleId: role!.id,
       size,
     };
   } finally {

@@ -1,15 +1,16 @@
 import { deviceSorts, robotModels, robotTypes } from '@muster/contract/devices/schemas';
 import { memberSorts } from '@muster/contract/people/schemas';
-import { type SeededTeam, versions } from './large-team.ts';
+import type { SeededPeople } from './coming-people.ts';
+import { versions } from './large-team.ts';
 
 export interface ListQuery {
   /** Of the endpoint. */
   id: string;
   label: string;
-  query(team: SeededTeam, page: number): Record<string, unknown>;
+  query(team: SeededPeople, page: number): Record<string, unknown>;
 }
 
-type Filter = (team: SeededTeam) => Record<string, unknown>;
+type Filter = (team: SeededPeople) => Record<string, unknown>;
 
 const both = (sort: string) => [sort, `-${sort}`];
 
@@ -60,7 +61,7 @@ function everyWay(id: string, filters: Record<string, Filter>, sorts: readonly s
     sorts.map((sort) => ({
       id,
       label: `${label}, by ${sort || 'default'}`,
-      query: (team: SeededTeam, page: number) => ({
+      query: (team: SeededPeople, page: number) => ({
         ...filter(team),
         page,
         ...(sort === '' ? {} : { sort }),

@@ -50,24 +50,26 @@ export function createMemberViews(db: Database) {
   async function list(actor: Actor, roles: readonly Role[] | null, query: Query): Promise<MemberList> {
     const { teamId } = actor;
     const { page, limit, statusFilter } = query;
-    const counted = await counts(teamId);
     // Whoever was only invited, or waits, is not in the team yet.
     if (statusFilter === 'invited' || statusFilter === 'unconfirmed') {
-      const { rows, total } = await listComing(db, teamId, { ...query, statusFilter, roles });
+      const [counted, { rows, total }] = await Promise.all([
+        counts(teamId),
+        listComing(db, teamId, { ...query, statusFilter, roles }),
+      ]);
       return { items: rows, total, page, limit, ...counted };
     }
-    const kept = (roles ?? (Object.keys(counted.roleCounts) as Role[])).filter(
-      (role) => query.roleFilter === undefined || role === query.roleFilter,
-    );
     const isKept = [query.keyword, query.groupFilter, query.customRoleFilter].every(
       (each) => each === undefined,
     );
-    const [rows, total] = await Promise.all([
+    const [counted, rows, matching] = await Promise.all([
+      counts(teamId),
       store.listPage(db, teamId, roles, query),
-      isKept
-        ? kept.reduce((sum, role) => sum + counted.roleCounts[role], 0)
-        : store.countMatching(db, teamId, roles, query),
+      isKept ? null : store.countMatching(db, teamId, roles, query),
     ]);
+    const kept = (roles ?? (Object.keys(counted.roleCounts) as Role[])).filter(
+      (role) => query.roleFilter === undefined || role === query.roleFilter,
+    );
+    const total = matching ?? kept.reduce((sum, role) => sum + counted.roleCounts[role], 0);
     return { items: rows.map((row) => present(actor, row)), total, page, limit, ...counted };
   }
 

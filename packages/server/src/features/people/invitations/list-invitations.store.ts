@@ -1,9 +1,14 @@
 import type { Invitation, InvitationState } from '@muster/contract/people/joining.schemas';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../platform/database/like.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 const stateOf = sql<InvitationState>`case when i.expires_at <= now() then 'expired' else i.status end`;
+/** Of open invitations. The columns bare: of an expression PostgreSQL does not know how many rows it keeps. */
+const isIn: Record<InvitationState, RawBuilder<boolean>> = {
+  pending: sql`(i.status = 'pending' and i.expires_at > now())`,
+  expired: sql`(i.status = 'expired' or i.expires_at <= now())`,
+};
 
 export async function listInvitations(
   db: Database,
@@ -19,18 +24,25 @@ export async function listInvitations(
     .selectFrom('invitations as i')
     .where('i.teamId', '=', teamId)
     .where('i.status', 'in', ['pending', 'expired'])
-    .$if(query.stateFilter !== undefined, (q) => q.where(stateOf, '=', query.stateFilter!))
+    .$if(query.stateFilter !== undefined, (q) => q.where(isIn[query.stateFilter!]))
     .$if(query.keyword !== undefined, (q) => q.where('i.searchText', 'like', containing(query.keyword!)));
+  const page = matching
+    .select('i.id')
+    .orderBy('i.id', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
   const [rows, { total }] = await Promise.all([
-    matching
+    // What stands beside an invitation is looked up for those of one page alone.
+    db
+      .selectFrom('invitations as i')
+      .where('i.teamId', '=', teamId)
+      .where('i.id', '=', sql<string>`any(array(${page}))`)
       .leftJoin('users as inviter', 'inviter.id', 'i.invitedBy')
       .leftJoin('teamRoles as custom', (join) =>
         join.onRef('custom.teamId', '=', 'i.teamId').onRef('custom.id', '=', 'i.roleId'),
       )
       .leftJoin('mailOutbox as mail', 'mail.id', 'i.mailId')
       .orderBy('i.id', 'desc')
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
       .select([
         'i.id',
         sql<string>`coalesce(i.nuwa_id, i.email)`.as('to'),

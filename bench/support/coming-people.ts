@@ -1,0 +1,51 @@
+import { createPool } from '@muster/server/platform/database/pool';
+import { type SeededTeam, seedTeam, type TeamSize } from './large-team.ts';
+import type { Muster } from './muster.ts';
+
+export interface SeededPeople extends SeededTeam {
+  /** A role that a tenth of its members have. */
+  customRoleId: string;
+}
+
+/** A team in which a tenth of the members have a role of its own, and as many people were invited, and ask to join. */
+export async function seedTeamWithComing(
+  muster: Muster,
+  name: string,
+  size: TeamSize,
+): Promise<SeededPeople> {
+  const team = await seedTeam(muster, name, size);
+  const pool = createPool(await muster.database(), { max: 1 });
+  const run = async <Row>(text: string, ...values: unknown[]) =>
+    (await pool.query(text, [team.teamId, ...values])).rows as Row[];
+  try {
+    const [role] = await run<{ id: string }>(
+      `insert into team_roles (team_id, id, name, base, grants)
+       values ($1::uuid, gen_random_uuid(), 'Librarian', 'member', '{"team.read":"team"}') returning id`,
+    );
+    await run(
+      `update team_members set role_id = $2::uuid
+       where team_id = $1::uuid and role = 'member' and hashtext(user_id::text) % 10 = 0`,
+      role!.id,
+    );
+    await run(
+      `insert into invitations (team_id, id, email, name, role, language, expires_at)
+       select $1::uuid, gen_random_uuid(), 'person' || n || '@coming.example', 'Coming ' || n, 'member', 'en-US',
+         now() + interval '7 days' from generate_series(1, $2::int) n`,
+      size.members,
+    );
+    await run(
+      `with people as (
+         insert into users (id, name, email)
+         select gen_random_uuid(), 'Person coming ' || n, 'coming' || n || '@' || $1::uuid::text || '.example'
+         from generate_series(1, $2::int) n returning id
+       )
+       insert into applications (team_id, id, user_id, source, role)
+       select $1::uuid, gen_random_uuid(), id, 'code', 'member' from people`,
+      size.members,
+    );
+    await pool.query('vacuum analyze users, team_roles, team_members, invitations, applications');
+    return { ...team, customRoleId: role!.id };
+  } finally {
+    await pool.end();
+  }
+}
