@@ -78,6 +78,7 @@ test('two-step verification: switched on, a code, a trusted browser, a backup co
   await signOut(page);
 
   await givePassword(page, 'member@muster.example');
+  await page.getByText(t('accountEntry.step.noCodes')).waitFor();
   await press(page, t('accountEntry.step.useBackup'));
   await page.keyboard.type(codes[0]!.toLowerCase());
   await page.keyboard.press('Enter');

@@ -71,6 +71,8 @@ export const phrases = {
       usePasskey: 'Use a passkey',
       trust: 'Do not ask in this browser for {count} days',
       submit: 'Verify',
+      noCodes:
+        'No backup codes? Ask the owner or an admin of your team to reset two-step verification for you.',
     },
     lock: {
       password: 'Password',

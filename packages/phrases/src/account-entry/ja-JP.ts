@@ -68,6 +68,8 @@ export const phrases = {
       usePasskey: 'パスキーを使う',
       trust: 'このブラウザーでは {count} 日間確認しない',
       submit: '確認',
+      noCodes:
+        'バックアップコードがない場合は、チームのオーナーまたは管理者に 2 段階認証のリセットを依頼してください。',
     },
     lock: {
       password: 'パスワード',

@@ -66,6 +66,7 @@ export const phrases = {
       usePasskey: '패스키 사용',
       trust: '이 브라우저에서 {count}일 동안 묻지 않기',
       submit: '확인',
+      noCodes: '백업 코드가 없으면 팀의 소유자 또는 관리자에게 2단계 인증 재설정을 요청하세요.',
     },
     lock: {
       password: '비밀번호',

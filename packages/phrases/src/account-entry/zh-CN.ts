@@ -65,6 +65,7 @@ export const phrases = {
       usePasskey: '使用通行密钥',
       trust: '{count} 天内不在此浏览器询问',
       submit: '验证',
+      noCodes: '没有备用码？请团队的所有者或管理员为您重置两步验证。',
     },
     lock: {
       password: '密码',

@@ -64,6 +64,7 @@ export const phrases = {
       usePasskey: '使用通行密鑰',
       trust: '{count} 天內不在這個瀏覽器詢問',
       submit: '驗證',
+      noCodes: '沒有備用碼？請團隊的擁有者或管理員為您重設二階段驗證。',
     },
     lock: {
       password: '密碼',
