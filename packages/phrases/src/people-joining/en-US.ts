@@ -34,7 +34,7 @@ export const phrases = {
     message: 'Message to the people you invite',
     messageHint: 'The e-mail shows it as your words. Addresses in it do not become links.',
     language: 'Invitation language',
-    languageAuto: 'Language of each person',
+    languageAuto: 'Language they use; new people: {language}',
     validity: 'Links work for {days} days.',
     submit: { one: 'Invite {count} person', other: 'Invite {count} people' },
     none: 'There is no one to invite yet.',

@@ -34,7 +34,7 @@ export const phrases = {
     message: '招待する人へのメッセージ',
     messageHint: 'メールにあなたの言葉として表示されます。アドレスはリンクになりません。',
     language: '招待メールの言語',
-    languageAuto: '受信者に合わせる',
+    languageAuto: '受信者に合わせる（新しい人：{language}）',
     validity: 'リンクの有効期間は {days} 日間です。',
     submit: '{count} 人を招待',
     none: '招待できる人がいません。',

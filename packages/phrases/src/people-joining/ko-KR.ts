@@ -34,7 +34,7 @@ export const phrases = {
     message: '초대할 사람에게 보낼 메시지',
     messageHint: '이메일에 보내는 사람의 말로 표시됩니다. 주소는 링크가 되지 않습니다.',
     language: '초대 언어',
-    languageAuto: '받는 사람의 언어',
+    languageAuto: '받는 사람의 언어(신규: {language})',
     validity: '링크는 {days}일 동안 유효합니다.',
     submit: '{count}명 초대',
     none: '초대할 사람이 없습니다.',

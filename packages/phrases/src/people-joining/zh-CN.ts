@@ -34,7 +34,7 @@ export const phrases = {
     message: '给受邀者的留言',
     messageHint: '会以您的名义显示在邮件中。网址不会变成链接。',
     language: '邀请信的语言',
-    languageAuto: '按收件人',
+    languageAuto: '按收件人；新用户：{language}',
     validity: '邀请链接在 {days} 天内有效。',
     submit: '邀请 {count} 人',
     none: '没有可邀请的对象。',

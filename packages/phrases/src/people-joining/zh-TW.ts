@@ -33,7 +33,7 @@ export const phrases = {
     message: '給受邀者的訊息',
     messageHint: '會以您的名義顯示在郵件中。網址不會變成連結。',
     language: '邀請信的語言',
-    languageAuto: '依收件人',
+    languageAuto: '依收件人；新使用者：{language}',
     validity: '邀請連結在 {days} 天內有效。',
     submit: '邀請 {count} 人',
     none: '沒有可邀請的對象。',

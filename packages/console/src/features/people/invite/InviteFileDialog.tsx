@@ -90,7 +90,13 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
               variant="primary"
               isDisabled={lines.length === 0}
               isPending={isRunning}
-              onPress={() => void send(lines, { role, groupIds: role === 'admin' ? [] : [...groupIds] })}
+              onPress={() =>
+                void send(lines, {
+                  role,
+                  groupIds: role === 'admin' ? [] : [...groupIds],
+                  languageOfNew: language,
+                })
+              }
             >
               {state === 'stopped'
                 ? t('invite.file.resume')
