@@ -6,6 +6,8 @@ export const phrases = {
     action: 'メンバーを招待',
     to: 'メールアドレスまたは NUWA ID',
     toHint: '1 行に 1 件入力します。スプレッドシートの列を、氏名の列と一緒に貼り付けることもできます。',
+    nuwaIdHint:
+      'NUWA ID はアカウントごとの ID です。本人が「マイアカウント」の「プロフィール」で確認できます。',
     found: '{count} 件',
     tally: '招待 {invited} 件 · スキップ {skipped} 件 · 要修正 {wrong} 件',
     removeSkipped: '招待されない項目をすべて削除',
@@ -127,7 +129,7 @@ export const phrases = {
     download: 'QR コードをダウンロード',
     fileName: '招待コード',
     address: 'または {address} を開く',
-    renew: '新しいコード',
+    renew: 'このコードを更新',
     renewed: '新しいコードを作成しました。古いコードは使えません',
     end: 'コードを停止',
     endTitle: '招待コード {code} を停止しますか？',

@@ -115,7 +115,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <TextArea
         ref={area}
         label={t('invite.to')}
-        description={t('invite.toHint')}
+        description={`${t('invite.toHint')} ${t('invite.nuwaIdHint')}`}
         value={text}
         onChange={setText}
         rows={3}

@@ -74,7 +74,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="lg"
       title={t('invite.file.title')}
-      description={t('invite.file.hint', { max })}
+      description={`${t('invite.file.hint', { max })} ${t('invite.nuwaIdHint')}`}
       isDismissable={!isRunning}
       footer={
         state === 'done' ? (
