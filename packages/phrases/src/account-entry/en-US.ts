@@ -77,6 +77,7 @@ export const phrases = {
     lock: {
       password: 'Password',
       message: 'Signed in as {email}. Enter your password to continue.',
+      noPassword: 'Signed in as {email}. This account has no password; unlock it as follows.',
       unlock: 'Unlock',
     },
   },

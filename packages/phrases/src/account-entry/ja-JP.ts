@@ -74,6 +74,8 @@ export const phrases = {
     lock: {
       password: 'パスワード',
       message: '{email} としてサインインしています。続けるにはパスワードを入力してください。',
+      noPassword:
+        '{email} でサインインしています。このアカウントにはパスワードがありません。次の方法でロックを解除してください。',
       unlock: 'ロックを解除',
     },
   },

@@ -71,6 +71,8 @@ export const phrases = {
     lock: {
       password: '비밀번호',
       message: '{email}(으)로 로그인되어 있습니다. 계속하려면 비밀번호를 입력하세요.',
+      noPassword:
+        '{email} 계정으로 로그인했습니다. 이 계정에는 비밀번호가 없습니다. 다음 방법으로 잠금을 해제하세요.',
       unlock: '잠금 해제',
     },
   },

@@ -70,6 +70,7 @@ export const phrases = {
     lock: {
       password: '密码',
       message: '已登录为 {email}。请输入密码以继续。',
+      noPassword: '您以 {email} 登录，此账号没有密码。请用下列方式解锁。',
       unlock: '解除锁定',
     },
   },

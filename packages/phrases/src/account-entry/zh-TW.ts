@@ -69,6 +69,7 @@ export const phrases = {
     lock: {
       password: '密碼',
       message: '以 {email} 登入中。請輸入密碼以繼續。',
+      noPassword: '您以 {email} 登入，這個帳號沒有密碼。請用下列方式解除鎖定。',
       unlock: '解除鎖定',
     },
   },
