@@ -31,7 +31,7 @@ function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record
     model: {
       isSortable: true,
       canWrap: true,
-      width: '10%',
+      width: '11%',
       hideBelow: 'md',
       cell: (row) => t(modelKeys[row.model]),
     },
@@ -54,7 +54,7 @@ function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record
     config: { width: '13%', hideBelow: 'sm', cell: (row) => row.config?.name ?? '—' },
     state: {
       canWrap: true,
-      width: '17%',
+      width: '16%',
       phone: 'third',
       cell: (row) => (
         <span className="block min-w-0">

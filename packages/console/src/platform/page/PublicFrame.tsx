@@ -23,7 +23,7 @@ export function PublicFrame({ title, intro, takesFocus = false, children }: Publ
         id="page"
         className="mx-auto mt-6 max-w-190 rounded-panel border border-line bg-surface px-5 py-6 sm:px-10 sm:py-9"
       >
-        <h1 ref={heading} tabIndex={-1} className="rounded-mark text-2xl font-bold">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
           {title}
         </h1>
         <p className="mt-2 text-ink-2">{intro}</p>
