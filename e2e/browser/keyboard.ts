@@ -57,14 +57,21 @@ export async function choose(page: Page, menu: Locator, entry: string): Promise<
   await chooseEntry(page, entry);
 }
 
+/** Opens a choice with the keyboard and takes one of its options. */
+export async function chooseOption(page: Page, choice: Locator, option: string): Promise<void> {
+  await enter(page, choice);
+  await stepTo(page, page.getByRole('option', { name: option }), 'ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
 async function chooseEntry(page: Page, entry: string): Promise<void> {
   await stepTo(page, page.getByRole('menuitem', { name: entry, exact: true }), 'ArrowDown');
   await page.keyboard.press('Enter');
 }
 
 /** Opens a tab: the one that is open has the focus first, arrow keys go to the others. */
-export async function openTab(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.getByRole('tab', { selected: true }));
-  await stepTo(page, page.getByRole('tab', { name }), 'ArrowRight');
+export async function openTab(page: Page, name: string, list: Page | Locator = page): Promise<void> {
+  await tabTo(page, list.getByRole('tab', { selected: true }));
+  await stepTo(page, list.getByRole('tab', { name }), 'ArrowRight');
   await page.keyboard.press('Enter');
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
@@ -11,6 +11,8 @@ const stage = setStage({ hasRobots: false, variables: { PRIVACY_VERSION: VERSION
 const t = await speak();
 
 const wall = (page: Page) => page.getByRole('heading', { name: t('consent.title'), level: 1 });
+
+const hasFocus = (element: Locator) => element.evaluate((each) => each === document.activeElement);
 
 /** Presses Tab until the button has the focus, then Enter. */
 async function pressByKeyboard(page: Page, name: string): Promise<void> {
@@ -29,6 +31,7 @@ test('whoever has not agreed sees what is collected and nothing else; declining 
   await page.getByLabel(t('account.password'), { exact: true }).fill('muster-demo');
   await page.keyboard.press('Enter');
   await wall(page).waitFor();
+  await soon(() => hasFocus(wall(page))).toBe(true);
   await page.getByText(t('consent.personal.text')).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(0);
   await expectAccessible(page);
@@ -47,6 +50,7 @@ test('agreeing opens the page that was asked for, once and for all', async () =>
   await pressByKeyboard(page, t('consent.agree'));
   await page.getByRole('heading', { name: t('shell.page.taskManager'), level: 1 }).waitFor();
   expect(new URL(page.url()).search).toBe('?stateFilter=done');
+  await soon(() => hasFocus(page.locator('main#page'))).toBe(true);
   const { db } = stage.site.server;
   const rows = await db.selectFrom('consents').where('version', '=', VERSION).selectAll().execute();
   expect(rows).toHaveLength(1);

@@ -2,6 +2,7 @@ import { openMailbox } from '@muster/server/platform/mail/testing/mailbox';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { enter, openTab, tabTo, write } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -15,8 +16,7 @@ const PASSWORD = 'muster-demo';
 const section = (name: string) => `/accountCenter?tab=account${name === 'profile' ? '' : `&section=${name}`}`;
 
 async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).focus();
-  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('button', { name, exact: true }));
 }
 
 test('the account menu leads to one’s account, and its sections keep their address', async () => {
@@ -25,6 +25,8 @@ test('the account menu leads to one’s account, and its sections keep their add
   await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
   await page.getByRole('menuitem', { name: t('shell.account.myAccount') }).click();
   await page.getByRole('heading', { name: t('myAccount.title'), level: 1 }).waitFor();
+  const tab = (name: string) => page.getByRole('button', { name: t('shell.tabs.closeTab', { name }) });
+  await tab(t('shell.account.myAccount')).waitFor({ state: 'attached' });
   for (const name of ['profile', 'security', 'preferences', 'data'] as const) {
     await page.getByRole('tab', { name: t(`myAccount.section.${name}`) }).click();
     await soon(() => new URL(page.url()).search).toBe(section(name).slice('/accountCenter'.length));
@@ -32,22 +34,29 @@ test('the account menu leads to one’s account, and its sections keep their add
   }
   await page.getByRole('tab', { name: t('myAccount.team'), exact: true }).click();
   await page.getByRole('heading', { name: t('shell.page.accountCenter'), level: 1 }).waitFor();
+  await tab(t('shell.page.accountCenter')).waitFor({ state: 'attached' });
 });
 
 test('name and introduction are changed by keyboard, and stand wherever the person does', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto(section('profile'));
   const name = page.getByLabel(t('myAccount.profile.name'), { exact: true });
-  await name.focus();
+  await tabTo(page, name);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('陳 👩‍🏫 怡君');
-  await page.getByLabel(t('myAccount.profile.introduction')).focus();
-  await page.keyboard.type('Lobby robots');
+  await write(page, page.getByLabel(t('myAccount.profile.introduction')), 'Lobby robots');
   await press(page, t('myAccount.save'));
   await page.getByText(t('myAccount.saved'), { exact: true }).waitFor();
   await page.getByRole('button', { name: `${t('shell.account.label')}: 陳 👩‍🏫 怡君` }).waitFor();
   await page.reload();
   await soon(() => page.getByLabel(t('myAccount.profile.introduction')).inputValue()).toBe('Lobby robots');
+
+  await enter(page, page.getByRole('button', { name: t('join.nuwaId.choose') }));
+  await write(page, page.getByLabel(t('join.nuwaId.choose'), { exact: true }), 'yijun2026');
+  await page.keyboard.press('Enter');
+  await page.getByText(t('join.nuwaId.done', { id: 'yijun2026' })).waitFor();
+  await page.getByText('yijun2026', { exact: true }).waitFor();
+  await page.getByRole('button', { name: t('join.nuwaId.choose') }).waitFor({ state: 'detached' });
 });
 
 test('text that is not saved is asked about: at another section, another page, and when its tab is closed', async () => {
@@ -69,7 +78,7 @@ test('text that is not saved is asked about: at another section, another page, a
         .click(),
     () =>
       page
-        .getByRole('button', { name: t('shell.tabs.closeTab', { name: t('shell.page.accountCenter') }) })
+        .getByRole('button', { name: t('shell.tabs.closeTab', { name: t('shell.account.myAccount') }) })
         .click({ force: true }),
   ];
   for (const leave of ways) {
@@ -106,9 +115,9 @@ test('a picture is cropped, and shows in the account menu', async () => {
   await page.keyboard.press('Escape');
   await choose('me.png', 'image/png', Buffer.from(picture));
   const area = page.getByRole('application', { name: t('myAccount.crop.area') });
-  await area.focus();
+  await tabTo(page, area);
   await page.keyboard.press('ArrowLeft');
-  await page.getByLabel(t('myAccount.crop.zoom')).focus();
+  await tabTo(page, page.getByLabel(t('myAccount.crop.zoom')));
   await page.keyboard.press('ArrowRight');
   await expectAccessible(page);
   await press(page, t('myAccount.crop.submit'));
@@ -128,11 +137,7 @@ test('the password is changed, and other browsers are signed out', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto(section('security'));
   await page.getByText(t('myAccount.sessions.now')).waitFor();
-  await page
-    .getByRole('button', { name: t('myAccount.password.change') })
-    .first()
-    .focus();
-  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('button', { name: t('myAccount.password.change') }).first());
   await page.getByRole('dialog').waitFor();
   await page.keyboard.type('wrong');
   await page.getByLabel(t('myAccount.password.next'), { exact: true }).fill('muster-demo-4');
@@ -154,15 +159,10 @@ test('the address is changed by a mail, and taken back by another', async () => 
   const page = await stage.open({ as: 'member' });
   await page.goto(section('security'));
   await page.getByText('member@muster.example').last().waitFor();
-  await page
-    .getByRole('button', { name: t('myAccount.mail.change') })
-    .nth(1)
-    .focus();
-  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('button', { name: t('myAccount.mail.change') }).nth(1));
   await page.getByRole('dialog').waitFor();
   await page.keyboard.type('new@muster.example');
-  await page.getByLabel(t('myAccount.password.current'), { exact: true }).focus();
-  await page.keyboard.type(PASSWORD);
+  await write(page, page.getByLabel(t('myAccount.password.current'), { exact: true }), PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByText(t('myAccount.mail.pending', { email: 'new@muster.example' })).waitFor();
 
@@ -311,15 +311,16 @@ test('whoever leaves the team finds the way out', async () => {
   await press(page, t('myAccount.data.leaveOf', { team: '湖畔國小' }));
   await page.getByRole('alertdialog').waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: t('myAccount.data.leave'), exact: true }).press('Enter');
+  await press(page, t('myAccount.data.leave'));
   await page.getByRole('heading', { name: t('account.noTeam.title') }).waitFor();
 
   // In no team, the account is still their own.
-  await page.getByRole('link', { name: t('shell.account.myAccount') }).press('Enter');
+  await enter(page, page.getByRole('link', { name: t('shell.account.myAccount') }));
   await page.getByText(t('shell.teamless')).waitFor();
   await expectAccessible(page);
+  const sections = page.getByRole('tablist', { name: t('myAccount.title') });
   for (const name of ['security', 'preferences', 'data', 'profile'] as const) {
-    await page.getByRole('tab', { name: t(`myAccount.section.${name}`) }).press('Enter');
+    await openTab(page, t(`myAccount.section.${name}`), sections);
     await soon(() => new URL(page.url()).search).toBe(section(name).slice('/accountCenter'.length));
   }
   await page.getByLabel(t('myAccount.profile.introduction')).fill('Between two teams');
@@ -338,7 +339,7 @@ test('whoever leaves the team finds the way out', async () => {
   await page.getByLabel(t('account.email')).fill('operator@muster.example');
   await page.getByLabel(t('account.password'), { exact: true }).fill('muster-demo-4');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: t('shell.joinTeam.create') }).press('Enter');
+  await enter(page, page.getByRole('link', { name: t('shell.joinTeam.create') }));
   await page.getByLabel(t('join.create.name'), { exact: true }).fill('A team of my own');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).waitFor();

@@ -125,6 +125,37 @@ test('set up, tested, used by a new person, then required, by keyboard', async (
   await owner.goto('/peopleManager');
   const row = owner.getByRole('row').filter({ hasText: `wang@${DOMAIN}` });
   await row.getByText(t('common.role.operator')).waitFor();
+
+  // Without a password, the provider unlocks the screen, and goes on where the session ended.
+  await teacher.goto('/lock?redirect=/accountCenter?tab=account');
+  const unlock = button(teacher, t('signOnEntry.prove', { name: NAME }));
+  await unlock.waitFor();
+  expect(await teacher.getByLabel(t('accountEntry.lock.password'), { exact: true }).count()).toBe(0);
+  await expectAccessible(teacher);
+  const first = teacher.context().waitForEvent('page');
+  await enter(teacher, unlock);
+  await signInAtProvider(await first, 'wang');
+  const introduction = teacher.getByLabel(t('myAccount.profile.introduction'));
+  await write(teacher, introduction, 'Not saved yet');
+  const { db, app } = stage.site.server;
+  const { id } = await db
+    .selectFrom('users')
+    .where('email', '=', `wang@${DOMAIN}`)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('sessions').where('userId', '=', id).execute();
+  app.sessions.forget(id);
+  await enter(teacher, button(teacher, t('myAccount.save')));
+  const again = teacher.getByRole('dialog', { name: t('shell.again.title') });
+  const byProvider = again.getByRole('button', { name: t('signOnEntry.with', { name: NAME }) });
+  await byProvider.waitFor();
+  await expectAccessible(teacher);
+  const other = teacher.context().waitForEvent('page');
+  await enter(teacher, byProvider);
+  await (await other).getByRole('heading', { name: t('signOnEntry.provedTitle') }).waitFor();
+  await teacher.getByText(t('myAccount.saved'), { exact: true }).waitFor();
+  await again.waitFor({ state: 'detached' });
+  expect(await introduction.inputValue()).toBe('Not saved yet');
 });
 
 test('an account that exists is proved by its password once, and is then linked', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { authenticatorApp } from '../../packages/server/tests/setup/authenticator-app.ts';
 import { openSql } from '@muster/testing/postgres';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { choose, chooseOption, enter, tabTo } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -13,9 +14,20 @@ const PASSWORD = 'muster-demo';
 const SECURITY = '/accountCenter?tab=account&section=security';
 
 async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).focus();
-  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('button', { name, exact: true }));
 }
+
+/** Those groups of the key for an app that are broken in the middle. */
+const groupsInTwoLines = (page: Page) =>
+  page.locator('code').evaluate((code) => {
+    const text = code.firstChild!;
+    return [...text.textContent!.matchAll(/\S+/g)].flatMap(({ 0: group, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + group.length);
+      return range.getClientRects().length > 1 ? [group] : [];
+    });
+  });
 
 /** Up to the second step. */
 async function givePassword(page: Page, email: string): Promise<void> {
@@ -26,8 +38,11 @@ async function givePassword(page: Page, email: string): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
-  await page.getByRole('menuitem', { name: t('account.signOut') }).click();
+  await choose(
+    page,
+    page.getByRole('button', { name: new RegExp(t('shell.account.label')) }),
+    t('account.signOut'),
+  );
   await soon(() => new URL(page.url()).pathname).toBe('/login');
 }
 
@@ -40,7 +55,10 @@ test('two-step verification: switched on, a code, a trusted browser, a backup co
   await page.getByRole('img', { name: t('security.twoStep.picture') }).waitFor();
   const app = authenticatorApp((await page.locator('code').innerText()).replaceAll(' ', ''));
   await expectAccessible(page);
-  await page.getByLabel(t('security.twoStep.code')).focus();
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await groupsInTwoLines(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await tabTo(page, page.getByLabel(t('security.twoStep.code')));
   await page.keyboard.type('00000');
   await page.keyboard.press('Enter');
   await page.getByText(t('errors.two_step.code.title')).waitFor();
@@ -63,9 +81,9 @@ test('two-step verification: switched on, a code, a trusted browser, a backup co
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText(t('errors.two_step.code.title')).waitFor();
   await field.fill(app.code());
-  await page.getByLabel(t('accountEntry.step.trust', { count: 30 })).focus();
+  await tabTo(page, page.getByLabel(t('accountEntry.step.trust', { count: 30 })));
   await page.keyboard.press('Space');
-  await field.press('Enter');
+  await press(page, t('accountEntry.step.submit'));
   await isIn(page);
 
   // Trusted: the password is enough.
@@ -78,6 +96,7 @@ test('two-step verification: switched on, a code, a trusted browser, a backup co
   await signOut(page);
 
   await givePassword(page, 'member@muster.example');
+  await page.getByText(t('accountEntry.step.noCodes')).waitFor();
   await press(page, t('accountEntry.step.useBackup'));
   await page.keyboard.type(codes[0]!.toLowerCase());
   await page.keyboard.press('Enter');
@@ -85,10 +104,10 @@ test('two-step verification: switched on, a code, a trusted browser, a backup co
   await page.goto(SECURITY);
   await page.getByText(t('security.codes.left', { left: 9, total: 10 })).waitFor();
   await press(page, t('security.twoStep.turnOff'));
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('security.twoStep.turnOff') })
-    .press('Enter');
+  await enter(
+    page,
+    page.getByRole('alertdialog').getByRole('button', { name: t('security.twoStep.turnOff') }),
+  );
   await page.getByText(t('security.twoStep.turnedOff')).waitFor();
   await signOut(page);
   await givePassword(page, 'member@muster.example');
@@ -150,18 +169,18 @@ test('a passkey: added, signs in without a password, unlocks, and is removed', a
 
   await page.goto(named(SECURITY));
   await press(page, t('security.passkeys.removeOf', { name: '筆電 💻' }));
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('security.passkeys.remove') })
-    .press('Enter');
+  await enter(
+    page,
+    page.getByRole('alertdialog').getByRole('button', { name: t('security.passkeys.remove') }),
+  );
   await page.getByText(t('security.passkeys.removed')).waitFor();
 });
 
 test('the screen is locked from the menu; nothing else opens until the password is given', async () => {
   const page = await stage.open({ as: 'admin' });
   await page.goto('/devices');
-  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
-  await page.getByRole('menuitem', { name: t('shell.account.lock') }).click();
+  const menu = page.getByRole('button', { name: new RegExp(t('shell.account.label')) });
+  await choose(page, menu, t('shell.account.lock'));
   await page.getByRole('heading', { name: t('account.lock.title') }).waitFor();
   await page.getByLabel(t('accountEntry.lock.password'), { exact: true }).waitFor();
   await page.goto('/config');
@@ -203,8 +222,8 @@ test('the owner asks for a second step; a banner says so, and later nothing else
   await isIn(owner);
   await owner.goto('/accountCenter');
   await press(owner, t('teams.policy.change'));
-  await owner.getByRole('button', { name: new RegExp(t('teams.policy.second')) }).press('Enter');
-  await owner.getByRole('option', { name: t('teams.policy.demand.any') }).click();
+  const second = owner.getByRole('button', { name: new RegExp(t('teams.policy.second')) });
+  await chooseOption(owner, second, t('teams.policy.demand.any'));
   await expectAccessible(owner);
   await press(owner, t('teams.policy.save'));
   await owner.getByText(t('teams.policy.saved')).waitFor();

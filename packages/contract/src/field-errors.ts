@@ -28,6 +28,8 @@ export const fieldErrorCodes = [
   'field.passwords_differ',
   /** A password that anybody would try. */
   'field.guessable',
+  /** The same, because it is a name or the address of the person. */
+  'field.guessable_name',
   'field.unknown',
 ] as const;
 

@@ -117,6 +117,39 @@ it('lines of a file have roles and groups of their own; only the owner invites a
   expect((await team.people.admin.ask(inviteByMail, gone)).code).toBe('E004');
 });
 
+it('a link speaks a language that was chosen; else the browser’s counts, and mails speak the inviter’s', async () => {
+  const linkTo = async (email: string) => {
+    const letters = await lettersTo(server, email);
+    return { language: letters.at(-1)!.language, letter: JSON.stringify(letters.at(-1)) };
+  };
+  const chosen = fresh();
+  const plain = fresh();
+  const { owner } = team.people;
+  await owner.call(inviteByMail, { body: { text: chosen, language: 'ja-JP', languageOfNew: 'ko-KR' } });
+  await owner.call(inviteByMail, { body: { text: plain, languageOfNew: 'ko-KR' } });
+  expect(await linkTo(chosen)).toMatchObject({
+    language: 'ja-JP',
+    letter: expect.stringContaining('langCode=ja-JP'),
+  });
+  expect(await linkTo(plain)).toMatchObject({
+    language: 'ko-KR',
+    letter: expect.not.stringContaining('langCode'),
+  });
+  for (const [email, said] of [
+    [chosen, '&langCode=ja-JP'],
+    [plain, ''],
+  ] as const) {
+    const { items } = await owner.call(listInvitations, { query: { keyword: email } });
+    const ids = items.map(({ id }) => id);
+    await owner.call(resendInvitations, { body: { ids } });
+    const { letter } = await linkTo(email);
+    expect(letter.includes('langCode')).toBe(said !== '');
+    const { link } = await owner.call(makeInvitationLink, { params: { id: ids[0]! } });
+    expect(link.endsWith(said)).toBe(true);
+    expect(link.includes('langCode')).toBe(said !== '');
+  }
+});
+
 it('who follows an invitation waits, and is let in with what was proposed', async () => {
   const { email, token } = await invited({ role: 'operator', groupIds: [team.group.id], language: 'ja-JP' });
   const [letter] = await lettersTo(server, email);

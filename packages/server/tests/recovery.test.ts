@@ -120,6 +120,19 @@ describe('a link opens once', () => {
   });
 });
 
+it('a name or the address of the person is refused, and it says so', async () => {
+  const { token, email } = await newLink();
+  for (const password of ['person2026', email.split('@')[0]!])
+    expect(await choose(token, password)).toMatchObject({
+      code: 'request.invalid',
+      data: { fields: { password: 'field.guessable_name' } },
+    });
+  expect(await choose(token, 'password1')).toMatchObject({
+    data: { fields: { password: 'field.guessable' } },
+  });
+  expect((await choose(token)).code).toBe('0');
+});
+
 it('passwords that are not the same change nothing', async () => {
   const { token } = await newLink();
   expect(await choose(token, 'a new password', 'a new passwort')).toMatchObject({

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ConsentWall } from '../features/consent/consent-wall.part.ts';
 import { isApiError } from '../platform/api-error.ts';
 import { isEntryPath, paths, splitHref } from '../platform/paths.ts';
@@ -45,11 +46,12 @@ async function visitorOf(client: QueryClient): Promise<Visitor> {
 /** Only what stands behind the guard listens: the link needs the session, and whoever is in no team has none. */
 function LiveShell() {
   const session = useTeamSession();
+  const [beganAsked] = useState(session !== null && session.consentNeeded !== null);
   if (session === null) return <TeamlessFrame />;
   if (session.consentNeeded !== null) return <ConsentWall version={session.consentNeeded} />;
   return (
     <LiveLink>
-      <Shell />
+      <Shell takesFocus={beganAsked} />
     </LiveLink>
   );
 }

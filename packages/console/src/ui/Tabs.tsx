@@ -30,7 +30,7 @@ export type TabsProps<Id extends string> = TabsLook<Id> &
   );
 
 const lying =
-  '-mb-px border-b-2 border-transparent px-0.5 py-2.5 font-medium text-ink-2 hover:text-ink ' +
+  '-mb-px border-b-2 border-transparent px-1.5 py-2.5 font-medium text-ink-2 hover:text-ink ' +
   'aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink ' +
   'data-disabled:text-ink-3 data-disabled:opacity-60';
 const standing =
@@ -65,7 +65,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           'relative flex overflow-x-auto [scrollbar-width:none]',
           isStanding
             ? 'gap-1 max-sm:mb-4 sm:w-50 sm:shrink-0 sm:flex-col'
-            : 'gap-5 border-b border-line-soft pt-px',
+            : 'gap-3 border-b border-line-soft pt-px',
         )}
       >
         {tabs.map((tab) => (

@@ -1,9 +1,12 @@
-/** One or two letters for a person without a picture: CJK names by their last character pair, others by their words. */
+/**
+ * One or two letters for a person without a picture: of first and last word, as of 田中 健; a CJK name without a blank
+ * goes by its last two, which are the given name.
+ */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';
   if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(first)) {
-    return [...words.join('')].slice(-2).join('');
+    if (words.length === 1) return [...first].slice(-2).join('');
   }
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
   return ([...first].slice(0, 1).join('') + [...last].slice(0, 1).join('')).toUpperCase();

@@ -39,8 +39,10 @@ export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invi
       entries: z.array(entry).max(limits.people.inviteMax, 'field.too_many').optional(),
       role: wantedRole.default('member'),
       groupIds,
-      /** Of the mails; without one that of the invited, else the team's. */
+      /** Of the mails and the pages they lead to; without one that of the invited. */
       language: z.enum(languages).optional(),
+      /** Of mails to people who have chosen none; without one the team's. Their browser decides on the pages. */
+      languageOfNew: z.enum(languages).optional(),
       /** Words of the inviter, shown in the mail as theirs; nothing in it becomes a link. */
       message: text(limits.people.inviteMessageMax).optional(),
       isCheck: z.boolean().default(false),

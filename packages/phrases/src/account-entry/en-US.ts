@@ -71,10 +71,13 @@ export const phrases = {
       usePasskey: 'Use a passkey',
       trust: 'Do not ask in this browser for {count} days',
       submit: 'Verify',
+      noCodes:
+        'No backup codes? Ask the owner or an admin of your team to reset two-step verification for you.',
     },
     lock: {
       password: 'Password',
       message: 'Signed in as {email}. Enter your password to continue.',
+      noPassword: 'Signed in as {email}. This account has no password; unlock it as follows.',
       unlock: 'Unlock',
     },
   },

@@ -66,10 +66,13 @@ export const phrases = {
       usePasskey: '패스키 사용',
       trust: '이 브라우저에서 {count}일 동안 묻지 않기',
       submit: '확인',
+      noCodes: '백업 코드가 없으면 팀의 소유자 또는 관리자에게 2단계 인증 재설정을 요청하세요.',
     },
     lock: {
       password: '비밀번호',
       message: '{email}(으)로 로그인되어 있습니다. 계속하려면 비밀번호를 입력하세요.',
+      noPassword:
+        '{email} 계정으로 로그인했습니다. 이 계정에는 비밀번호가 없습니다. 다음 방법으로 잠금을 해제하세요.',
       unlock: '잠금 해제',
     },
   },

@@ -65,10 +65,12 @@ export const phrases = {
       usePasskey: '使用通行密钥',
       trust: '{count} 天内不在此浏览器询问',
       submit: '验证',
+      noCodes: '没有备用码？请团队的所有者或管理员为您重置两步验证。',
     },
     lock: {
       password: '密码',
       message: '已登录为 {email}。请输入密码以继续。',
+      noPassword: '您以 {email} 登录，此账号没有密码。请用下列方式解锁。',
       unlock: '解除锁定',
     },
   },

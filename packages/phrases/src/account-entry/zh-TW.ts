@@ -64,10 +64,12 @@ export const phrases = {
       usePasskey: '使用通行密鑰',
       trust: '{count} 天內不在這個瀏覽器詢問',
       submit: '驗證',
+      noCodes: '沒有備用碼？請團隊的擁有者或管理員為您重設二階段驗證。',
     },
     lock: {
       password: '密碼',
       message: '以 {email} 登入中。請輸入密碼以繼續。',
+      noPassword: '您以 {email} 登入，這個帳號沒有密碼。請用下列方式解除鎖定。',
       unlock: '解除鎖定',
     },
   },

@@ -26,7 +26,7 @@ export const phrases = {
       teamName: 'Team name',
       teamNameHint: 'For example your school, company or department.',
       name: 'Your name',
-      passwordHint: 'At least {min} characters.',
+      passwordHint: 'At least {min} characters. Do not use your name or e-mail address.',
       submit: 'Create team',
     },
     signOut: 'Sign out',

@@ -27,7 +27,7 @@ export const phrases = {
       teamName: 'チーム名',
       teamNameHint: '学校、会社、部署などの名前を入力します。',
       name: 'お名前',
-      passwordHint: '{min} 文字以上で入力してください。',
+      passwordHint: '{min} 文字以上で入力してください。氏名やメールアドレスは使わないでください。',
       submit: 'チームを作成',
     },
     signOut: 'サインアウト',

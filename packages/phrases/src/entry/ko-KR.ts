@@ -26,7 +26,7 @@ export const phrases = {
       teamName: '팀 이름',
       teamNameHint: '학교, 회사 또는 부서 이름을 입력하세요.',
       name: '이름',
-      passwordHint: '{min}자 이상 입력하세요.',
+      passwordHint: '{min}자 이상 입력하세요. 이름이나 이메일 주소는 사용하지 마세요.',
       submit: '팀 만들기',
     },
     signOut: '로그아웃',

@@ -25,7 +25,7 @@ export const phrases = {
       teamName: '团队名称',
       teamNameHint: '例如学校、公司或部门的名称。',
       name: '您的姓名',
-      passwordHint: '至少 {min} 个字符。',
+      passwordHint: '至少 {min} 个字符，请勿使用您的姓名或电子邮箱。',
       submit: '创建团队',
     },
     signOut: '退出登录',

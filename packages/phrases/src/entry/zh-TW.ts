@@ -24,7 +24,7 @@ export const phrases = {
       teamName: '團隊名稱',
       teamNameHint: '例如學校、公司或部門的名稱。',
       name: '您的姓名',
-      passwordHint: '至少 {min} 個字元。',
+      passwordHint: '至少 {min} 個字元，請勿使用您的姓名或電子郵件。',
       submit: '建立團隊',
     },
     signOut: '登出',

@@ -23,6 +23,7 @@ export const phrases = {
     'field.duplicate': 'This already exists.',
     'field.passwords_differ': 'The passwords do not match.',
     'field.guessable': 'This password is easy to guess. Choose another one.',
+    'field.guessable_name': 'This password is easy to guess. Do not use your name or e-mail address.',
     'field.unknown': 'This field is not supported.',
   },
 } as const satisfies Phrases<typeof source>;

@@ -23,6 +23,8 @@ export const phrases = {
     'field.duplicate': 'すでに存在します。',
     'field.passwords_differ': '2 つのパスワードが一致しません。',
     'field.guessable': 'このパスワードは推測されやすいため使用できません。別のものを入力してください。',
+    'field.guessable_name':
+      'このパスワードは推測されやすいため使用できません。氏名やメールアドレスは使わないでください。',
     'field.unknown': 'この項目には対応していません。',
   },
 } as const satisfies Phrases<typeof source>;

@@ -23,6 +23,7 @@ export const phrases = {
     'field.duplicate': '이미 있는 항목입니다.',
     'field.passwords_differ': '두 비밀번호가 일치하지 않습니다.',
     'field.guessable': '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력하세요.',
+    'field.guessable_name': '추측하기 쉬운 비밀번호입니다. 이름이나 이메일 주소는 사용하지 마세요.',
     'field.unknown': '지원하지 않는 항목입니다.',
   },
 } as const satisfies Phrases<typeof source>;

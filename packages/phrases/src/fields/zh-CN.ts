@@ -23,6 +23,7 @@ export const phrases = {
     'field.duplicate': '这个项目已经存在。',
     'field.passwords_differ': '两次输入的密码不一致。',
     'field.guessable': '这个密码太容易被猜到，请换一个。',
+    'field.guessable_name': '这个密码太容易被猜到。请勿使用您的姓名或电子邮箱。',
     'field.unknown': '不支持此项。',
   },
 } as const satisfies Phrases<typeof source>;

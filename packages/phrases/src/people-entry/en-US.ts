@@ -56,7 +56,7 @@ export const phrases = {
       sent: 'An e-mail was sent to {email}. Enter the code in it.',
       mailCode: 'Verification code',
       name: 'Your name',
-      passwordHint: 'At least {min} characters.',
+      passwordHint: 'At least {min} characters. Do not use your name or e-mail address.',
       submit: 'Create account and ask to join',
       resend: 'Resend code',
       back: 'Change e-mail',

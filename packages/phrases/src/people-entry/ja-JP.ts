@@ -56,7 +56,7 @@ export const phrases = {
       sent: '{email} にメールを送信しました。メールにあるコードを入力してください。',
       mailCode: '確認コード',
       name: '氏名',
-      passwordHint: '{min} 文字以上で入力してください。',
+      passwordHint: '{min} 文字以上で入力してください。氏名やメールアドレスは使わないでください。',
       submit: 'アカウントを作成して申請',
       resend: 'コードを再送信',
       back: 'メールアドレスを変更',

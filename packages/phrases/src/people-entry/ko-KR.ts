@@ -56,7 +56,7 @@ export const phrases = {
       sent: '{email}(으)로 이메일을 보냈습니다. 이메일의 코드를 입력해 주세요.',
       mailCode: '인증 코드',
       name: '이름',
-      passwordHint: '{min}자 이상 입력해 주세요.',
+      passwordHint: '{min}자 이상 입력하세요. 이름이나 이메일 주소는 사용하지 마세요.',
       submit: '계정을 만들고 참여 요청',
       resend: '코드 다시 보내기',
       back: '이메일 변경',

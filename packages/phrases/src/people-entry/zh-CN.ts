@@ -56,7 +56,7 @@ export const phrases = {
       sent: '已发出一封邮件到 {email}，请输入信中的验证码。',
       mailCode: '验证码',
       name: '姓名',
-      passwordHint: '至少 {min} 个字符。',
+      passwordHint: '至少 {min} 个字符，请勿使用您的姓名或电子邮箱。',
       submit: '创建账号并申请加入',
       resend: '重新发送验证码',
       back: '更改电子邮箱',

@@ -55,7 +55,7 @@ export const phrases = {
       sent: '已寄出一封郵件到 {email}，請輸入信中的驗證碼。',
       mailCode: '驗證碼',
       name: '姓名',
-      passwordHint: '至少 {min} 個字元。',
+      passwordHint: '至少 {min} 個字元，請勿使用您的姓名或電子郵件。',
       submit: '建立帳號並申請加入',
       resend: '重新寄送驗證碼',
       back: '變更電子郵件',

@@ -81,7 +81,7 @@ export const phrases = {
       action: 'Set tools',
       titleOf: 'Tools of {name}',
       titleMany: { one: 'Set tools of {count} member', other: 'Set tools of {count} members' },
-      hint: 'The role decides what members can do with a tool.',
+      hint: 'RMS manages robots; Roflow edits projects. The role decides what members can do with them.',
       of: {
         rms: 'Robots, groups, configurations and files',
         roflow: 'Roflow projects',
@@ -101,7 +101,7 @@ export const phrases = {
       done: 'Link sent to {email}',
     },
     viewAs: {
-      action: 'View as',
+      action: 'View as this person',
       title: 'View the console as {name}?',
       message:
         'You see what {name} sees, and cannot change anything. The audit log records the start and the end.',

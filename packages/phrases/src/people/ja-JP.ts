@@ -79,7 +79,7 @@ export const phrases = {
       action: 'ツールを設定',
       titleOf: '「{name}」のツール',
       titleMany: 'メンバー {count} 人のツールを設定',
-      hint: 'メンバーがツールでできることは、役割によって決まります。',
+      hint: 'RMS はロボットの管理、Roflow はプロジェクトの編集に使います。メンバーができることは役割によって決まります。',
       of: {
         rms: 'ロボット、グループ、構成、ファイル',
         roflow: 'Roflow プロジェクト',

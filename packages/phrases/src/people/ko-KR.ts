@@ -75,7 +75,7 @@ export const phrases = {
       action: '도구 설정',
       titleOf: '{name} 님의 도구',
       titleMany: '멤버 {count}명의 도구 설정',
-      hint: '멤버가 도구로 할 수 있는 일은 역할에 따라 결정됩니다.',
+      hint: 'RMS는 로봇을 관리하고 Roflow는 프로젝트를 편집합니다. 멤버가 할 수 있는 일은 역할에 따라 결정됩니다.',
       of: {
         rms: '로봇, 그룹, 구성, 파일',
         roflow: 'Roflow 프로젝트',

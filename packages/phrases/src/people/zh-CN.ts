@@ -74,7 +74,7 @@ export const phrases = {
       action: '设置工具',
       titleOf: '“{name}”的工具',
       titleMany: '为 {count} 位成员设置工具',
-      hint: '成员能用工具做什么，取决于角色。',
+      hint: 'RMS 用来管理机器人，Roflow 用来编辑项目。成员能做什么，取决于角色。',
       of: {
         rms: '机器人、群组、配置文件与文件',
         roflow: 'Roflow 项目',

@@ -74,7 +74,7 @@ export const phrases = {
       action: '設定工具',
       titleOf: '「{name}」的工具',
       titleMany: '為 {count} 位成員設定工具',
-      hint: '成員能以工具做什麼，取決於角色。',
+      hint: 'RMS 用來管理機器人，Roflow 用來編輯專案。成員能做什麼，取決於角色。',
       of: {
         rms: '機器人、群組、設定檔與檔案',
         roflow: 'Roflow 專案',

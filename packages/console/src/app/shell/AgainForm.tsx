@@ -1,10 +1,11 @@
-import { login, logout, type UserInfo } from '@muster/contract/account/endpoints';
-import { useState, type FormEvent } from 'react';
+import { login, logout } from '@muster/contract/account/endpoints';
+import { useCallback, useState, type FormEvent } from 'react';
 import {
   SecondStepPart,
   type SecondStep,
   secondStepOf,
 } from '../../features/account/second-step/second-step.part.ts';
+import { AgainByProvider } from '../../features/account/sign-on/again-by-provider.part.ts';
 import { call } from '../../platform/api.ts';
 import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText } from '../../platform/failure.ts';
@@ -16,11 +17,7 @@ import { enterTeam } from '../../platform/session.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
 import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
-
-export interface Asked extends Pick<UserInfo, 'email' | 'teams'> {
-  /** The session is good still: it ended for one team alone. */
-  isSignedIn: boolean;
-}
+import { type Asked, whoIsThere } from './who-is-there.ts';
 
 /** Signs in again and goes on, or goes on in another team (spec section 8). @param current the page's team */
 export function AgainForm({ asked, current }: { asked: Asked; current: string | null }) {
@@ -36,10 +33,10 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
   const isOther = teamId !== here;
   const needsSignIn = !isSignedIn || !isOther;
 
-  async function goOn() {
+  const goOn = useCallback(async () => {
     if (isOther) await enterTeam(teamId);
     else endOfferedSignIn();
-  }
+  }, [isOther, teamId]);
   async function attempt(action: () => Promise<void>) {
     setPending(true);
     setError(null);
@@ -51,6 +48,14 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
       setPending(false);
     }
   }
+  const goOnAfterProvider = useCallback(() => {
+    void (async () => {
+      const person = await whoIsThere();
+      // Somebody else signed in there: what was typed here is not theirs to send.
+      if (person?.email === email) await goOn();
+      else if (person !== null) leaveForSignIn();
+    })().catch(setError);
+  }, [email, goOn]);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
@@ -100,6 +105,7 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
             autoFocus
           />
         )}
+        {needsSignIn && <AgainByProvider email={email} onSignedIn={goOnAfterProvider} onError={setError} />}
         <div className="flex flex-wrap justify-end gap-2.5">
           <PlainButton variant="quiet" onClick={leave}>
             {t('shell.again.another')}

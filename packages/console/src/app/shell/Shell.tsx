@@ -30,7 +30,8 @@ import { useSidebar } from './use-sidebar.ts';
 
 const SidebarDrawer = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
 
-export function Shell() {
+/** @param takesFocus it follows a page whose last button had the focus */
+export function Shell({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useI18n();
   const { team, policy } = useSession();
   const visit = useVisit();
@@ -67,7 +68,7 @@ export function Shell() {
     setGenerations((now) => new Map(now).set(each, (now.get(each) ?? 0) + 1));
 
   // A new page is read from its start; changing a filter of the same page moves nothing.
-  const shownKey = useRef(key);
+  const shownKey = useRef(takesFocus ? null : key);
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState, type Dispatch, type SetStateAction } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { paths } from '../../platform/paths.ts';
+import { paths, splitHref } from '../../platform/paths.ts';
 import { ClosableTabs } from '../../ui/ClosableTabs.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { visitOf } from '../find-page.ts';
@@ -26,10 +26,12 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
   const [asked, setAsked] = useState<Tabs | null>(null);
 
   function titleOf(tab: Tab): string {
-    const page = visitOf(tab.key, '')?.page;
+    const { path, search } = splitHref(tab.href);
+    const visit = visitOf(path, search);
+    const page = visit?.page;
     // A page of the menu goes by its name there; one of many (a configuration) by what it calls itself.
     const own = page && !page.path.includes('$') ? null : tab.title;
-    return own ?? t(page?.title ?? 'shell.page.devices');
+    return own ?? t(visit?.page.titleOf(visit.search) ?? 'shell.page.devices');
   }
 
   function leave(rest: Tabs, target: Tab | null) {

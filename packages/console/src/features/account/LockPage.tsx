@@ -65,43 +65,62 @@ function Unlock({ t, person }: AccountEntryProps & { person: Person }) {
     });
   }
 
+  const byPasskey = () =>
+    open(async () => ({
+      passkey: await answerWithPasskey((await call(beginPasskeyProof, {})).options),
+    }));
+  const mayUsePasskey = person.hasPasskey && hasPasskeys();
+  const head = {
+    title: t('account.lock.title'),
+    intro: t(person.hasPassword ? 'accountEntry.lock.message' : 'accountEntry.lock.noPassword', {
+      email: person.email,
+    }),
+  };
+  const withoutPassword = mayUsePasskey ? (
+    <EntryForm
+      {...head}
+      failure={form.failure}
+      submitLabel={t('accountEntry.step.usePasskey')}
+      isPending={form.isPending}
+      onSubmit={byPasskey}
+    >
+      {null}
+    </EntryForm>
+  ) : (
+    <EntryCard title={head.title} message={head.intro} />
+  );
+  const withPassword = (
+    <EntryForm
+      {...head}
+      failure={form.failure}
+      submitLabel={t('accountEntry.lock.unlock')}
+      isPending={form.isPending}
+      onSubmit={() => open(async () => ({ password }))}
+    >
+      <input hidden readOnly name="username" autoComplete="username" value={person.email} />
+      <PlainPasswordField
+        label={t('accountEntry.lock.password')}
+        name="password"
+        autoComplete="current-password"
+        showLabel={t('account.showPassword')}
+        hideLabel={t('account.hidePassword')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={form.fieldError('password')}
+        required
+        autoFocus
+      />
+      {mayUsePasskey && (
+        <PlainButton variant="quiet" className="order-last w-full" onClick={byPasskey}>
+          {t('accountEntry.step.usePasskey')}
+        </PlainButton>
+      )}
+    </EntryForm>
+  );
+
   return (
     <>
-      <EntryForm
-        title={t('account.lock.title')}
-        intro={t('accountEntry.lock.message', { email: person.email })}
-        failure={form.failure}
-        submitLabel={t('accountEntry.lock.unlock')}
-        isPending={form.isPending}
-        onSubmit={() => open(async () => ({ password }))}
-      >
-        <input hidden readOnly name="username" autoComplete="username" value={person.email} />
-        <PlainPasswordField
-          label={t('accountEntry.lock.password')}
-          name="password"
-          autoComplete="current-password"
-          showLabel={t('account.showPassword')}
-          hideLabel={t('account.hidePassword')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={form.fieldError('password')}
-          required
-          autoFocus
-        />
-        {person.hasPasskey && hasPasskeys() && (
-          <PlainButton
-            variant="quiet"
-            className="order-last w-full"
-            onClick={() =>
-              open(async () => ({
-                passkey: await answerWithPasskey((await call(beginPasskeyProof, {})).options),
-              }))
-            }
-          >
-            {t('accountEntry.step.usePasskey')}
-          </PlainButton>
-        )}
-      </EntryForm>
+      {person.hasPassword ? withPassword : withoutPassword}
       <Suspense>
         <UnlockByProvider spoken={t as unknown as EntryTranslate} onUnlocked={goOn} />
       </Suspense>

@@ -8,6 +8,8 @@ import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
 import { type AccountEntryProps, hasErrorText } from './account-entry.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { LinkState } from './LinkState.tsx';
+import { SignInLink } from './SignInLink.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { useLink } from './use-link.ts';
 
@@ -20,23 +22,16 @@ export function ResetPasswordPage({ t }: AccountEntryProps) {
   if (isDone)
     return (
       <EntryCard title={t('accountEntry.reset.doneTitle')} message={t('accountEntry.reset.done')}>
-        <a href={paths.login} className={buttonClass('primary')}>
-          {t('accountEntry.reset.signIn')}
-        </a>
+        <SignInLink t={t} />
       </EntryCard>
     );
   if (link.state !== 'open')
     return (
-      <EntryCard
-        title={link.failure?.title ?? t('accountEntry.checking')}
-        {...(link.failure && { message: link.failure.message })}
-      >
-        {link.failure && (
-          <a href={paths.forgotPassword} className={buttonClass('primary')}>
-            {t('accountEntry.reset.newLink')}
-          </a>
-        )}
-      </EntryCard>
+      <LinkState t={t} failure={link.failure}>
+        <a href={paths.forgotPassword} className={buttonClass('primary')}>
+          {t('accountEntry.reset.newLink')}
+        </a>
+      </LinkState>
     );
 
   function submit() {

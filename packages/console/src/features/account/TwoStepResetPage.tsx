@@ -6,12 +6,12 @@ import {
 import type { EntryTranslate } from '@muster/phrases/load';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { paths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
 import { type AccountEntryProps, hasErrorText } from './account-entry.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { LinkState } from './LinkState.tsx';
+import { SignInLink } from './SignInLink.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { useLink } from './use-link.ts';
 
@@ -35,23 +35,14 @@ export function TwoStepResetPage({ t }: AccountEntryProps) {
         title={t(`accountEntry.twoStepReset.${outcome}Title`)}
         message={t(`accountEntry.twoStepReset.${outcome}`)}
       >
-        <a href={paths.login} className={buttonClass('primary')}>
-          {t('accountEntry.reset.signIn')}
-        </a>
+        <SignInLink t={t} />
       </EntryCard>
     );
   if (link.state !== 'open')
     return (
-      <EntryCard
-        title={link.failure?.title ?? t('accountEntry.checking')}
-        {...(link.failure && { message: link.failure.message })}
-      >
-        {link.failure && (
-          <a href={paths.login} className={buttonClass('primary')}>
-            {t('accountEntry.reset.signIn')}
-          </a>
-        )}
-      </EntryCard>
+      <LinkState t={t} failure={link.failure}>
+        <SignInLink t={t} />
+      </LinkState>
     );
 
   const { token, answer } = link;

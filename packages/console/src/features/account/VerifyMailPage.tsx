@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { type AccountEntryProps, hasErrorText } from './account-entry.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { LinkState } from './LinkState.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { useLink } from './use-link.ts';
 
@@ -40,12 +41,9 @@ export function VerifyMailPage({ t }: AccountEntryProps) {
     );
   if (link.state !== 'open')
     return (
-      <EntryCard
-        title={link.failure?.title ?? t('accountEntry.checking')}
-        {...(link.failure && { message: link.failure.message })}
-      >
-        {link.failure && onwards}
-      </EntryCard>
+      <LinkState t={t} failure={link.failure}>
+        {onwards}
+      </LinkState>
     );
 
   function submit() {

@@ -13,6 +13,8 @@ interface AccountCenterSearch {
 
 export const accountCenterPage = definePage('account', '/accountCenter', {
   title: 'shell.page.accountCenter',
+  titleOf: ({ tab }: AccountCenterSearch) =>
+    tab === 'account' ? 'shell.account.myAccount' : 'shell.page.accountCenter',
   icon: Building2,
   // Whoever is in no team still has an account.
   opensWithoutTeam: true,

@@ -45,7 +45,7 @@ export function ConsentWall({ version }: { version: string }) {
   }
 
   return (
-    <PublicFrame title={t('consent.title')} intro={t('consent.intro')}>
+    <PublicFrame title={t('consent.title')} intro={t('consent.intro')} takesFocus>
       <ul className="mt-6 flex flex-col gap-3">
         {collected.map(({ id, Icon }) => (
           <li key={id} className="flex gap-4 rounded-card bg-sunken px-4 py-3.5">

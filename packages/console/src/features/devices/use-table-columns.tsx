@@ -42,10 +42,10 @@ function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record
       width: '10%',
       cell: (row) => t(connectionKeys[row.connection]),
     },
-    imageVer: { isSortable: true, canWrap: true, width: '11%', hideBelow: 'md', cell: version },
+    imageVer: { isSortable: true, canWrap: true, width: '13%', hideBelow: 'md', cell: version },
     battery: {
       canWrap: true,
-      width: '9%',
+      width: '10%',
       hideBelow: 'sm',
       phone: 'end',
       cell: (row) => <RobotBattery device={row} isIconHidden />,
@@ -54,7 +54,7 @@ function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record
     config: { width: '13%', hideBelow: 'sm', cell: (row) => row.config?.name ?? '—' },
     state: {
       canWrap: true,
-      width: '19%',
+      width: '16%',
       phone: 'third',
       cell: (row) => (
         <span className="block min-w-0">

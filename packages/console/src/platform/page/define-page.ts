@@ -11,6 +11,7 @@ import type { BadgeOptions } from './badge.ts';
 export type MenuGroup = 'main' | 'remote' | 'resources' | 'students';
 
 type PageTitle = Extract<keyof ConsoleKeys, `shell.page.${string}`>;
+type PageName = PageTitle | 'shell.account.myAccount';
 
 /** The names after `$` in a path: `'/config/$id'` has `{ id: string }`. */
 type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
@@ -22,6 +23,8 @@ type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${inf
 interface Options<Path extends string, Search extends object> {
   /** Its name in menu, tab and palette, until the page gives a better one (a configuration's name). */
   title: PageTitle;
+  /** Its name where the address says more. */
+  titleOf?: (search: Search) => PageName;
   icon?: LucideIcon;
   /** The group of the sidebar that lists the page; the order is that of `app/pages.ts`. */
   menu?: MenuGroup;
@@ -55,6 +58,7 @@ export interface Page<Params = unknown, Search extends object = object> {
   readonly path: string;
   readonly area: string;
   readonly title: PageTitle;
+  readonly titleOf: (search: object) => PageName;
   readonly icon?: LucideIcon | undefined;
   readonly menu?: MenuGroup | undefined;
   readonly permission?: Permission | undefined;
@@ -88,7 +92,7 @@ export function definePage<const Path extends string, Search extends object = ob
   path: Path,
   options: Options<Path, Search>,
 ): Page<ParamsOf<Path>, Search> {
-  const { search, prefetch, ...rest } = options;
+  const { search, prefetch, titleOf, ...rest } = options;
   return {
     area,
     path,
@@ -99,5 +103,6 @@ export function definePage<const Path extends string, Search extends object = ob
     ...rest,
     prefetch: prefetch as Page['prefetch'],
     readSearch: search ?? (() => ({})),
+    titleOf: titleOf ? (said) => titleOf(said as Search) : () => options.title,
   };
 }

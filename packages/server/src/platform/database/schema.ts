@@ -388,6 +388,7 @@ export interface Invitations {
   roleId: string | null;
   message: Generated<string>;
   searchText: Generated<string | null>;
+  isLanguageChosen: Generated<boolean>;
 }
 
 export interface JoinCodes {

@@ -1,16 +1,25 @@
 import { expect, it } from 'vitest';
-import { isGuessable } from './new-password.ts';
+import { weaknessOf } from './new-password.ts';
 
-it.each(['123456', 'Password', 'qwerty123', 'Muster2026!', 'robot1', 'Meiling99', 'mei.lin', 'Lakeside'])(
+const names = ['Meiling Lakeside', 'mei.lin@school.example'];
+
+it.each(['123456', 'Password', 'qwerty123', 'Muster2026!', 'robot1'])(
   '%s is among the first that anybody tries',
   async (password) => {
-    expect(await isGuessable(password, ['Meiling Lakeside', 'mei.lin@school.example'])).toBe(true);
+    expect(await weaknessOf(password, names)).toBe('field.guessable');
+  },
+);
+
+it.each(['Meiling99', 'meiling-2026', 'mei.lin', 'Lakeside'])(
+  '%s is a name of the person',
+  async (password) => {
+    expect(await weaknessOf(password, names)).toBe('field.guessable_name');
   },
 );
 
 it.each(['correct horse', 'muster-demo', '凱比機器人一號', '8127 4419 03', 'passphrases are long'])(
   '%s is not',
   async (password) => {
-    expect(await isGuessable(password, ['Meiling Lakeside', 'mei.lin@school.example'])).toBe(false);
+    expect(await weaknessOf(password, names)).toBeNull();
   },
 );

@@ -15,17 +15,25 @@ async function loadCommon(): Promise<Set<string>> {
 /** Lower case, without what people put behind a word to make it look like another. */
 const bare = (text: string) => text.toLowerCase().replace(/[\d\W_]+$/u, '');
 
-/** Whether it is among the first that anybody tries. @param words names of the person, as they stand in their account */
-export async function isGuessable(password: string, words: readonly string[] = []): Promise<boolean> {
+type Weakness = 'field.guessable' | 'field.guessable_name';
+
+/**
+ * Why a password is among the first that anybody tries; `null`: it is not.
+ * @param words names of the person, as they stand in their account
+ */
+export async function weaknessOf(password: string, words: readonly string[] = []): Promise<Weakness | null> {
   common ??= loadCommon();
-  if ((await common).has(password.toLowerCase())) return true;
+  const isCommon = (await common).has(password.toLowerCase());
   const word = bare(password);
   // Digits and signs alone: the list knows those that are tried.
-  if (word === '') return false;
+  if (word === '') return isCommon ? 'field.guessable' : null;
   const parts = words
     .flatMap((each) => [each, each.split('@')[0]!, ...each.split(/[\s@.]+/)])
     .filter((part) => part.length > 2);
-  return [...OUR_WORDS, ...parts].some((each) => bare(each) === word);
+  const isWord = (each: string) => bare(each) === word;
+  // Before the list, which has many names: this says what to do instead.
+  if (parts.some(isWord)) return 'field.guessable_name';
+  return isCommon || OUR_WORDS.some(isWord) ? 'field.guessable' : null;
 }
 
 /** What a password that somebody has just chosen must be, besides what every password must be. */
@@ -38,7 +46,7 @@ export interface PasswordRule {
 
 /**
  * The hash of a password that somebody has just chosen.
- * @throws Problem request.invalid with `field.too_short` or `field.guessable` for the field `password`
+ * @throws Problem request.invalid with `field.too_short`, `field.guessable` or `field.guessable_name` for the field `password`
  */
 export async function hashNewPassword(password: string, { words, min }: PasswordRule): Promise<string> {
   if (password.length < min)
@@ -46,7 +54,7 @@ export async function hashNewPassword(password: string, { words, min }: Password
       fields: { password: 'field.too_short' },
       params: { password: { min } },
     });
-  if (await isGuessable(password, words))
-    throw fieldProblem('request.invalid', 'password', 'field.guessable');
+  const weakness = await weaknessOf(password, words);
+  if (weakness !== null) throw fieldProblem('request.invalid', 'password', weakness);
   return hashPassword(password);
 }

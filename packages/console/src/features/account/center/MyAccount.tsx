@@ -13,6 +13,7 @@ import { usePage } from '../../../platform/page/visit.ts';
 import { useTeamSession } from '../../../platform/session.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { OwnNuwaId } from '../../people/nuwa-id.part.ts';
 import { TokensSection } from '../../tokens/tokens.part.ts';
 import { accountCenterPage, type AccountSection } from '../account-center.page.ts';
 import { profileQuery } from './account.queries.ts';
@@ -80,7 +81,12 @@ export function MyAccount() {
         <div className="max-w-180">
           {query.isError && <FailedQuery query={query} isPartial={Boolean(profile)} />}
           {query.isPending && <Loading />}
-          {profile && section === 'profile' && <ProfileSection key={profile.userId} profile={profile} />}
+          {profile && section === 'profile' && (
+            <>
+              <ProfileSection key={profile.userId} profile={profile} />
+              <OwnNuwaId />
+            </>
+          )}
           <Suspense fallback={<Loading />}>
             {profile && section === 'security' && <SecuritySection profile={profile} />}
             {profile && section === 'preferences' && <PreferencesSection profile={profile} />}

@@ -112,6 +112,7 @@ export function SecondStepForm({ t, step, redirectUri, onDone }: SecondStepFormP
             </button>
           ))}
       </div>
+      <p className="text-sm text-ink-3">{t('accountEntry.step.noCodes')}</p>
     </form>
   );
 }

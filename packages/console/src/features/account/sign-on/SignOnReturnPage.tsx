@@ -9,7 +9,7 @@ import { EntryCard } from '../EntryCard.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { SecondStepPage } from '../second-step/SecondStepPage.tsx';
 import { type SecondStep, secondStepOf } from '../second-step/second-step.ts';
-import { keptRedirect } from './kept-redirect.ts';
+import { isForAnotherTab, keptRedirect } from './kept-redirect.ts';
 import { tellProved } from './proved.ts';
 import { failureOf, type SignOnEntryProps } from './sign-on-entry.ts';
 import { TestCard } from './TestCard.tsx';
@@ -66,8 +66,9 @@ export function SignOnReturnPage({ t }: SignOnEntryProps) {
         else setState({ is: 'failed', error });
       });
   }, []);
-  const next = state.is === 'done' ? nextOf(state.answer) : null;
-  const hasProved = state.is === 'done' && state.answer.outcome === 'proved';
+  const isAgain = state.is === 'done' && state.answer.outcome === 'signed_in' && isForAnotherTab();
+  const next = state.is === 'done' && !isAgain ? nextOf(state.answer) : null;
+  const hasProved = isAgain || (state.is === 'done' && state.answer.outcome === 'proved');
   useEffect(() => {
     // The tab that asked for it goes on by itself.
     if (hasProved) tellProved();
@@ -81,7 +82,10 @@ export function SignOnReturnPage({ t }: SignOnEntryProps) {
           spoken={t as unknown as EntryTranslate}
           step={state.step}
           redirectUri={keptRedirect()}
-          onDone={(to) => location.replace(to ?? paths.home)}
+          onDone={(to) => {
+            if (isForAnotherTab()) tellProved();
+            location.replace(to ?? paths.home);
+          }}
           onRestart={() => location.replace(paths.login)}
         />
       );

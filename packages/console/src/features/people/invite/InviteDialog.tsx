@@ -31,11 +31,14 @@ import { useRoleOptions } from './use-role-options.tsx';
 
 const stale = [listInvitations, countWaiting, inviteByMail];
 
+const labelOf = (language: Language) =>
+  languageEntries.find(({ langCode }) => langCode === language)?.label ?? language;
+
 const lineOf = ({ to, name }: Addressee) => (name === '' ? to : `"${name.replaceAll('"', '')}" <${to}>`);
 
 /** Addresses as somebody pastes them, checked while they type; one role and the same groups for all. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useI18n();
+  const { t, language: own } = useI18n();
   const report = useReportFailure();
   const fieldText = useFieldText();
   const [text, setText] = useState('');
@@ -49,7 +52,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const body = {
     role,
     groupIds: role === 'admin' ? [] : [...groupIds],
-    ...(language === 'auto' ? {} : { language }),
+    ...(language === 'auto' ? { languageOfNew: own } : { language }),
     ...(message !== null && { message }),
   };
   const check = useQuery({
@@ -112,7 +115,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <TextArea
         ref={area}
         label={t('invite.to')}
-        description={t('invite.toHint')}
+        description={`${t('invite.toHint')} ${t('invite.nuwaIdHint')}`}
         value={text}
         onChange={setText}
         rows={3}
@@ -148,7 +151,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <Select<Language | 'auto'>
         label={t('invite.language')}
         options={[
-          { id: 'auto', label: t('invite.languageAuto') },
+          { id: 'auto', label: t('invite.languageAuto', { language: labelOf(own) }) },
           ...languageEntries.map((each) => ({ id: each.langCode, label: each.label })),
         ]}
         value={language}

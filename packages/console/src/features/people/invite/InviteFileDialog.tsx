@@ -74,7 +74,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="lg"
       title={t('invite.file.title')}
-      description={t('invite.file.hint', { max })}
+      description={`${t('invite.file.hint', { max })} ${t('invite.nuwaIdHint')}`}
       isDismissable={!isRunning}
       footer={
         state === 'done' ? (
@@ -90,7 +90,13 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
               variant="primary"
               isDisabled={lines.length === 0}
               isPending={isRunning}
-              onPress={() => void send(lines, { role, groupIds: role === 'admin' ? [] : [...groupIds] })}
+              onPress={() =>
+                void send(lines, {
+                  role,
+                  groupIds: role === 'admin' ? [] : [...groupIds],
+                  languageOfNew: language,
+                })
+              }
             >
               {state === 'stopped'
                 ? t('invite.file.resume')

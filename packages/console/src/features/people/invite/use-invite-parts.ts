@@ -1,3 +1,4 @@
+import type { Language } from '@muster/contract/languages';
 import { limits } from '@muster/contract/limits';
 import { countWaiting, inviteByMail, listInvitations } from '@muster/contract/people/invitations.endpoints';
 import type { InviteOutcome } from '@muster/contract/people/joining.schemas';
@@ -27,7 +28,10 @@ export function useInviteParts() {
   const client = useQueryClient();
   const [progress, setProgress] = useState(start);
 
-  async function send(lines: readonly PersonLine[], body: { role: string; groupIds: string[] }) {
+  async function send(
+    lines: readonly PersonLine[],
+    body: { role: string; groupIds: string[]; languageOfNew: Language },
+  ) {
     let now: Progress = { ...progress, state: 'running', error: null };
     const show = (change: Partial<Progress>) => setProgress((now = { ...now, ...change }));
     show({});

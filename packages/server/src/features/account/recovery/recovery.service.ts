@@ -79,7 +79,9 @@ export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
       checkSame(body);
       // Whoever makes up a token must not keep the threads busy that check passwords.
       const { userId } = await lookAtLink(db, 'reset', body.token, faults);
-      const hash = await hashNewPassword(body.password, { min: await findPasswordMin(db, userId) });
+      const [known, min] = await Promise.all([findContact(db, { userId }), findPasswordMin(db, userId)]);
+      if (known === undefined) throw new Problem(faults.accountRemoved);
+      const hash = await hashNewPassword(body.password, { words: [known.name, known.email], min });
       await db.unit(async (unit) => {
         const { tx } = unit;
         // The person before their links, as everywhere.

@@ -15,6 +15,8 @@ export interface InvitationTo {
   id: string;
   email: string;
   language: Language;
+  /** By the inviter: the pages behind the link speak it too. */
+  isLanguageChosen: boolean;
   token: string;
   /** Of the inviter; empty for none. */
   message: string;
@@ -28,11 +30,11 @@ export interface Sender {
   site: string;
 }
 
-/** Where an invitation is followed. */
-export const linkOf = (site: string, token: string, language: Language) =>
-  `${site}/invite-verify?token=${token}&langCode=${language}`;
+/** Where an invitation is followed. @param language that was chosen for it; without one the browser's counts */
+export const linkOf = (site: string, token: string, language: Language | null) =>
+  `${site}/invite-verify?token=${token}${language === null ? '' : `&langCode=${language}`}`;
 
-/** Puts the mails of these invitations into the outbox. Their links speak the language of the mail. */
+/** Puts the mails of these invitations into the outbox. */
 export async function sendInvitations(
   outbox: Outbox,
   tx: Tx,
@@ -42,7 +44,7 @@ export async function sendInvitations(
   const mailIds = await outbox.add(
     tx,
     invitationMail,
-    letters.map(({ email, language, token, message }) => ({
+    letters.map(({ email, language, isLanguageChosen, token, message }) => ({
       to: email,
       language,
       teamId,
@@ -50,7 +52,7 @@ export async function sendInvitations(
         team,
         inviter,
         message,
-        link: linkOf(site, token, language),
+        link: linkOf(site, token, isLanguageChosen ? language : null),
       },
     })),
   );

@@ -92,7 +92,7 @@ export function createInvitations(
   async function open(
     { tx }: Unit,
     { teamId, userId: byId }: Actor,
-    addressees: readonly (Addressee & { language: Language; message: string })[],
+    addressees: readonly (Addressee & { language: Language; isLanguageChosen: boolean; message: string })[],
   ) {
     const chosen = addressees.map(({ role: { role, roleId }, ...each }) => ({
       ...each,
@@ -103,10 +103,9 @@ export function createInvitations(
     }));
     const isNew = ({ open: before }: Pick<Addressee, 'open'>) => before === null;
     const made = await store.insertInvitations(tx, teamId, chosen.filter(isNew), { byId, days });
-    for (const { id, role, roleId, groupIds, language, message, tokenHash } of chosen.filter(
-      (each) => !isNew(each),
-    )) {
-      const set = { byId, role, roleId, groupIds: [...groupIds], language, message };
+    for (const each of chosen.filter((it) => !isNew(it))) {
+      const { id, role, roleId, groupIds, language, isLanguageChosen, message, tokenHash } = each;
+      const set = { byId, role, roleId, groupIds: [...groupIds], language, isLanguageChosen, message };
       await store.renewInvitation(tx, teamId, id, { days, ...set });
       await store.insertLink(tx, teamId, id, tokenHash);
       made.add(id);
@@ -148,7 +147,8 @@ export function createInvitations(
         asker,
         wanted.map((each) => ({
           ...each,
-          language: body.language ?? each.language ?? ofTeam ?? asked,
+          language: body.language ?? each.language ?? body.languageOfNew ?? ofTeam ?? asked,
+          isLanguageChosen: body.language !== undefined,
           message: body.message ?? '',
         })),
       );
@@ -249,6 +249,7 @@ export function createInvitations(
           id: row.id,
           email: row.email,
           language: (row.language as Language | null) ?? fallbackLanguage,
+          isLanguageChosen: row.isLanguageChosen,
           message: row.message,
           ...newLink(),
         }));

@@ -13,6 +13,7 @@ export interface NewInvitation {
   roleId: string | null;
   groupIds: readonly string[];
   language: Language;
+  isLanguageChosen: boolean;
   message: string;
   tokenHash: Buffer;
 }
@@ -41,6 +42,7 @@ export async function insertInvitations(
         message: each.message,
         groupIds: [...each.groupIds],
         language: each.language,
+        isLanguageChosen: each.isLanguageChosen,
         invitedBy: byId,
         expiresAt: sql<Date>`now() + ${days}::int * interval '1 day'`,
       })
@@ -81,6 +83,7 @@ export async function renewInvitation(
     roleId?: string | null;
     groupIds?: string[];
     language?: Language;
+    isLanguageChosen?: boolean;
     message?: string;
   },
 ): Promise<void> {
@@ -115,6 +118,7 @@ export async function lockInvitations(tx: Tx, teamId: string, ids: readonly stri
       'userId',
       'role',
       'language',
+      'isLanguageChosen',
       'message',
       sql<boolean>`status = 'expired' or expires_at <= now()`.as('isOver'),
     ])

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@muster/contract/endpoint';
-import { fallbackLanguage, type Language } from '@muster/contract/languages';
+import type { Language } from '@muster/contract/languages';
 import type { makeInvitationLink } from '@muster/contract/people/invitations.endpoints';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -31,6 +31,6 @@ export async function makeShownLink(
       objectId: id,
       after: { to: row.nuwaId ?? row.email },
     });
-    return { link: linkOf(site, token, (row.language as Language | null) ?? fallbackLanguage) };
+    return { link: linkOf(site, token, row.isLanguageChosen ? (row.language as Language) : null) };
   });
 }

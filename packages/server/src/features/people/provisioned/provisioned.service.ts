@@ -61,7 +61,16 @@ export function createProvisioned(outbox: Outbox) {
     const team = await findTeamFacts(tx, teamId);
     if (team === undefined) throw new Problem('E075');
     const language = wanted.language ?? team.language ?? fallbackLanguage;
-    const letter = { id: known?.id ?? newId(), email, language, message: '', ...newLink() };
+    // What the provider says of them was chosen for them.
+    const isLanguageChosen = wanted.language != null;
+    const letter = {
+      id: known?.id ?? newId(),
+      email,
+      language,
+      isLanguageChosen,
+      message: '',
+      ...newLink(),
+    };
     const { id, tokenHash } = letter;
     const of = { days: limits.people.invitationDays, byId: from.ownerId };
     if (known === undefined) {
@@ -74,6 +83,7 @@ export function createProvisioned(outbox: Outbox) {
         roleId: null,
         groupIds,
         language,
+        isLanguageChosen,
         message: '',
       });
       await invitations.insertLink(tx, teamId, id, tokenHash);
