@@ -116,6 +116,7 @@ export async function lockInvitations(tx: Tx, teamId: string, ids: readonly stri
       'role',
       'language',
       'message',
+      'mailId',
       sql<boolean>`status = 'expired' or expires_at <= now()`.as('isOver'),
     ])
     .execute();
