@@ -7,6 +7,14 @@ import {
   verifyMail,
 } from '@muster/contract/account/mail-address.endpoints';
 import { getProfile } from '@muster/contract/account/profile.endpoints';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  signInWithPasskey,
+} from '@muster/contract/account/passkeys.endpoints';
+import { getStrength } from '@muster/contract/account/two-step.endpoints';
+import { listDevices } from '@muster/contract/devices/endpoints';
 import { resetPassword } from '@muster/contract/account/recovery.endpoints';
 import { listPeople } from '@muster/contract/people/endpoints';
 import { sql } from 'kysely';
@@ -14,7 +22,10 @@ import { describe, expect, it } from 'vitest';
 import { type Mailbox, tokenOf } from '../src/platform/mail/testing/mailbox.ts';
 import { newSecret } from '../src/platform/secret.ts';
 import { storeAccount } from './setup/accounts.ts';
+import { turnOnTwoStep } from './setup/authenticator-app.ts';
 import { Client, PASSWORD } from './setup/client.ts';
+import { SecurityKey } from './setup/security-key.ts';
+import { withToken } from './setup/token-client.ts';
 import { type NewPerson, withSelfService } from './setup/self-service.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -31,6 +42,18 @@ const ask = (client: Client, email: string, password = PASSWORD) =>
   client.ask(changeMail, { body: { email, password } });
 const confirm = (token: string) => anyone().ask(verifyMail, { query: { token } });
 const undo = (token: string) => anyone().ask(undoMail, { body: { token } });
+
+async function addPasskeyOf(client: Client): Promise<SecurityKey> {
+  const key = new SecurityKey(server.address);
+  const { options } = await client.call(beginPasskey, {});
+  await client.call(addPasskey, { body: { name: 'Key', passkey: key.make(options) } });
+  return key;
+}
+
+async function signInByKey(key: SecurityKey, client = anyone()): Promise<string> {
+  const { options } = await client.call(beginPasskeySignIn, { body: {} });
+  return (await client.ask(signInWithPasskey, { body: { passkey: key.sign(options) } })).code;
+}
 
 let addresses = 0;
 const newAddress = () => `new${(addresses += 1)}@self.example`;
@@ -76,6 +99,27 @@ it('the old address takes it back: all sessions end, and it gets a link for a ne
   await anyone().call(resetPassword, { body: { token: reset, password, confirmation: password } });
   await anyone().signIn(email, password);
   expect((await undo(back)).code).toBe('E072');
+});
+
+it('the old address takes it back: what was added since opens nothing, what was there before stays', async () => {
+  const { client, email, token } = await asked();
+  const before = await withToken(client, ['device.read']);
+  const keyBefore = await addPasskeyOf(client);
+  await confirm(token);
+  const after = await withToken(client, ['device.read']);
+  const keyAfter = await addPasskeyOf(client);
+  await turnOnTwoStep(client);
+  expect((await after.client.ask(listDevices, { query: {} })).code).toBe('0');
+  await undo(tokenOf(await mailbox.linkTo(email, 2, PAGE)));
+  expect((await after.client.ask(listDevices, { query: {} })).code).toBe('token.invalid');
+  expect((await before.client.ask(listDevices, { query: {} })).code).toBe('0');
+  expect(await signInByKey(keyAfter)).toBe('passkey.refused');
+  const owner = anyone();
+  expect(await signInByKey(keyBefore, owner)).toBe('0');
+  expect(await owner.call(getStrength, {})).toMatchObject({
+    twoStepSince: null,
+    passkeys: [{ name: 'Key' }],
+  });
 });
 
 it('whoever had the account first gets it back, whatever was changed afterwards', async () => {

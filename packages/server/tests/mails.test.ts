@@ -1,4 +1,5 @@
 import {
+  cancelInvitations,
   inviteByMail,
   listInvitations,
   resendInvitations,
@@ -83,6 +84,20 @@ describe('a mail that the mail server refuses', () => {
     expect((await mailOf(REFUSED))!.allowed.retry).toBe(false);
     const asked = await team.people.admin.ask(retryMail, { params: { id } });
     expect(asked.code).toBe('mail.settled');
+  });
+
+  it('is withdrawn with its invitation while it waits', async () => {
+    const to = 'busy-cancelled@lakeside.example';
+    const id = await invite(to);
+    await vi.waitFor(async () => expect((await mailOf(to))?.state).toBe('retrying'), { timeout: 20_000 });
+    await team.people.admin.call(cancelInvitations, { query: { ids: [id] } });
+    const mail = (await mailOf(to))!;
+    expect(mail).toMatchObject({
+      state: 'failed',
+      failure: { reason: 'stopped' },
+      allowed: { retry: false, giveUp: false },
+    });
+    expect((await team.people.admin.ask(retryMail, { params: { id: mail.id } })).code).toBe('mail.settled');
   });
 
   it('is sent anew with the invitation', async () => {

@@ -2,7 +2,13 @@ import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { addDomain } from '@muster/contract/people/domains.endpoints';
-import { getPerson, listPeople, listRoleFunctions, updatePerson } from '@muster/contract/people/endpoints';
+import {
+  assignGroups,
+  getPerson,
+  listPeople,
+  listRoleFunctions,
+  updatePerson,
+} from '@muster/contract/people/endpoints';
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
 import { followInvitation, joining } from '@muster/contract/people/joining.endpoints';
@@ -78,6 +84,21 @@ describe('a custom role', () => {
     expect((await client.raw('GET', '/v1/rms/groups')).code).toBe('E033');
     const person = await owner.call(getPerson, { params: { id: userId } });
     expect(person.customRole).toEqual({ id: role.id, name: role.name });
+  });
+
+  it('that assigns groups gives its holder none, alone or among others', async () => {
+    const role = await makeRole({ 'people.read': 'team', 'people.assign': 'team' });
+    const { client, userId } = await join(role);
+    const other = await join(role);
+    const { group, otherGroup } = team;
+    const body = { groupIds: [group.id, otherGroup.id] };
+    const change = (id: string) => client.ask(updatePerson, { params: { id }, body });
+    expect((await change(userId)).code).toBe('E033');
+    const many = { userIds: [userId, other.userId], addGroupIds: [otherGroup.id] };
+    expect((await client.ask(assignGroups, { body: many })).code).toBe('E033');
+    const self = await client.call(getPerson, { params: { id: userId } });
+    expect(self).toMatchObject({ groups: [{ id: group.id }], allowed: { assignGroups: false } });
+    expect((await change(other.userId)).code).toBe('0');
   });
 
   it('takes effect at once when it is edited, also on the live link', async () => {

@@ -38,7 +38,7 @@ export const phrases = {
       done: 'From now on, sign in with {email}.',
       undoTitle: 'Undo the change of e-mail address',
       undoIntro:
-        'Your account gets {email} back, all browsers are signed out, and we send you a link to choose a new password.',
+        'Your account gets {email} back and all browsers are signed out. Passkeys, API tokens and authenticator apps added since the change are removed. We send you a link to choose a new password.',
       undo: 'Undo the change',
       undoneTitle: 'Change undone',
       undone: 'Your account uses {email} again. Follow the link in the e-mail to choose a new password.',

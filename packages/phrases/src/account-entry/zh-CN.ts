@@ -34,7 +34,8 @@ export const phrases = {
       doneTitle: '电子邮箱已更改',
       done: '今后请使用 {email} 登录。',
       undoTitle: '撤销电子邮箱的更改',
-      undoIntro: '账号将恢复为 {email}，所有浏览器都会退出登录，我们也会发送设置新密码的链接。',
+      undoIntro:
+        '账号将恢复为 {email}，所有浏览器都会退出登录；更改后添加的通行密钥、API 令牌和身份验证器应用都会移除。我们也会发送设置新密码的链接。',
       undo: '撤销更改',
       undoneTitle: '更改已撤销',
       undone: '账号已恢复为 {email}。请按邮件中的链接设置新密码。',

@@ -33,7 +33,8 @@ export const phrases = {
       doneTitle: '電子郵件已變更',
       done: '往後請使用 {email} 登入。',
       undoTitle: '取消電子郵件的變更',
-      undoIntro: '帳號將改回 {email}，所有瀏覽器都會登出，我們也會寄送設定新密碼的連結。',
+      undoIntro:
+        '帳號將改回 {email}，所有瀏覽器都會登出；變更後新增的通行密鑰、API 權杖與驗證應用程式都會移除。我們也會寄送設定新密碼的連結。',
       undo: '取消變更',
       undoneTitle: '已取消變更',
       undone: '帳號已改回 {email}。請依照郵件中的連結設定新密碼。',

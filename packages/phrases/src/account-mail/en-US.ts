@@ -60,8 +60,9 @@ export const phrases = {
       text: 'Hello {name}, your account now signs in with {email}. This address no longer works for signing in.',
       action: 'This was not me: undo',
       expires: {
-        one: 'You can undo the change for {count} day. If you made it, ignore this e-mail.',
-        other: 'You can undo the change for {count} days. If you made it, ignore this e-mail.',
+        one: 'You can undo the change for {count} day. This also removes passkeys, API tokens and authenticator apps added since. If you made it, ignore this e-mail.',
+        other:
+          'You can undo the change for {count} days. This also removes passkeys, API tokens and authenticator apps added since. If you made it, ignore this e-mail.',
       },
     },
     code: {

@@ -50,7 +50,8 @@ export const phrases = {
       subject: 'Muster 이메일 주소가 변경되었습니다',
       text: '{name} 님, 이제 계정은 {email}(으)로 로그인합니다. 이 주소로는 더 이상 로그인할 수 없습니다.',
       action: '본인이 아닙니다: 변경 취소',
-      expires: '{count}일 이내에 변경을 취소할 수 있습니다. 본인이 변경했다면 이 메일을 무시해 주세요.',
+      expires:
+        '{count}일 이내에 변경을 취소할 수 있습니다. 이후 추가된 패스키, API 토큰, 인증 앱도 함께 삭제됩니다. 본인이 변경했다면 이 메일을 무시해 주세요.',
     },
     code: {
       subject: 'Muster 인증 코드',

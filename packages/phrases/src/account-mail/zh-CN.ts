@@ -50,7 +50,8 @@ export const phrases = {
       subject: '您的 Muster 电子邮箱已更改',
       text: '{name}，您好：您的账号现在使用 {email} 登录，此邮箱不再用于登录。',
       action: '不是我，撤销更改',
-      expires: '您可以在 {count} 天内撤销此次更改。如果是您本人更改的，请忽略这封邮件。',
+      expires:
+        '您可以在 {count} 天内撤销此次更改；之后添加的通行密钥、API 令牌和身份验证器应用也会一并移除。如果是您本人更改的，请忽略这封邮件。',
     },
     code: {
       subject: '您的 Muster 验证码',

@@ -49,7 +49,8 @@ export const phrases = {
       subject: '您的 Muster 電子郵件已變更',
       text: '{name}，您好：您的帳號現在使用 {email} 登入，這個信箱不再是登入帳號。',
       action: '不是我，取消變更',
-      expires: '您可以在 {count} 天內取消這次變更。若是您本人變更的，請忽略這封郵件。',
+      expires:
+        '您可以在 {count} 天內取消這次變更；之後新增的通行密鑰、API 權杖與驗證應用程式也會一併移除。若是您本人變更的，請忽略這封郵件。',
     },
     code: {
       subject: '您的 Muster 驗證碼',

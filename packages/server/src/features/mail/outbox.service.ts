@@ -1,7 +1,7 @@
 import { newId } from '../../platform/id.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
-import { insertMails, type OutboxRow } from './outbox.store.ts';
+import { insertMails, type OutboxRow, withdrawMails } from './outbox.store.ts';
 
 export const deliverMails = { name: 'mail.deliver' };
 
@@ -27,5 +27,6 @@ export function createOutbox(jobs: Pick<Jobs, 'enqueue'>): Outbox {
       await jobs.enqueue(tx, deliverMails, {});
       return rows.map((row) => row.id);
     },
+    withdraw: withdrawMails,
   };
 }

@@ -74,6 +74,17 @@ export async function giveUp(tx: Tx, id: string, error: string): Promise<void> {
   `.execute(tx);
 }
 
+/** Skips one that is being sent: nobody should wait for a mail server. */
+export async function withdrawMails(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update mail_outbox set given_up_at = coalesce(given_up_at, now()), is_stopped = true, content = '{}'
+    where id in (
+      select id from mail_outbox
+      where team_id = ${teamId} and id = any(${ids}::uuid[]) and sent_at is null for update skip locked
+    )
+  `.execute(tx);
+}
+
 export interface OutboxCounts {
   waiting: number;
   /** Age of the oldest one that waits. */

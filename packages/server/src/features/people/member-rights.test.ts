@@ -41,6 +41,14 @@ describe.each(roles)('%s', (actor) => {
   });
 });
 
+it('a custom role that assigns groups assigns none to its holder, unless it gives roles as well', () => {
+  const holder = { userId: 'a', role: 'operator', grants: { 'people.assign': 'team' } } as const;
+  expect(rightsOver(holder, holder).assignGroups).toBe(false);
+  expect(rightsOver(holder, { userId: 'b', role: 'operator' }).assignGroups).toBe(true);
+  const head = { ...holder, grants: { ...holder.grants, 'people.role': 'team' } } as const;
+  expect(rightsOver(head, head).assignGroups).toBe(true);
+});
+
 it('an admin may set their own groups, and nothing else of themselves', () => {
   const self = { userId: 'a', role: 'admin' } as const;
   expect(rightsOver(self, self)).toEqual(onlyGroups);

@@ -21,4 +21,7 @@ export interface Outbox {
     template: MailTemplate<Parameters>,
     letters: readonly Letter<NoInfer<Parameters>>[],
   ): Promise<string[]>;
+
+  /** Of a team: those that were not sent yet are not sent, and cannot be tried again. One that is being sent arrives. */
+  withdraw(tx: Tx, teamId: string, ids: readonly string[]): Promise<void>;
 }

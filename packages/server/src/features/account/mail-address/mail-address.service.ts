@@ -22,6 +22,7 @@ import { endTrust } from '../security/end-trust.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { mailChangedMail } from './changed.mail.ts';
 import { confirmMail } from './confirm.mail.ts';
+import { closeDoors } from './close-doors.ts';
 import * as store from './mail-address.store.ts';
 
 const confirming: LinkFaults = { invalid: 'E072', expired: 'E045', accountRemoved: 'E065' };
@@ -138,6 +139,7 @@ export function createMailAddress({ db, settings, outbox, prove }: MailAddressNe
         await changeTo(unit, { userId, name, from, to: email, ip: request.ip, action: 'account.undoMail' });
         await store.replaceUndosSince(tx, userId, id);
         await replaceLinks(tx, userId, 'mail');
+        await closeDoors(unit, { userId, name, ip: request.ip }, id);
         // Whoever changed the address knows the password, and may be signed in: neither is worth anything now.
         await endSessions(unit, userId, null);
         await clearPassword(tx, userId);

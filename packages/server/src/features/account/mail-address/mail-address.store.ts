@@ -15,6 +15,35 @@ export async function setAddress(tx: Tx, userId: string, email: string): Promise
     .execute();
 }
 
+/**
+ * Removes what whoever used the account since this link was made could still come in by: passkeys, API tokens (also
+ * those of teams), an authenticator app. @returns the tokens, and whether there was such an app
+ */
+export async function removeDoorsSince(tx: Tx, userId: string, linkId: string) {
+  const since = sql<Date>`(select created_at from account_links where id = ${linkId})`;
+  const passkeys = await tx
+    .deleteFrom('passkeys')
+    .where('userId', '=', userId)
+    .where('createdAt', '>=', since)
+    .returning('name')
+    .execute();
+  const tokens = await tx
+    .deleteFrom('apiTokens')
+    .where(sql`coalesce(user_id, created_by)`, '=', userId)
+    .where('createdAt', '>=', since)
+    .returning(['teamId', 'id', 'name', 'hint', 'scopes', 'userId'])
+    .execute();
+  const { numDeletedRows } = await tx
+    .deleteFrom('twoStepApps')
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('confirmedAt', '>=', since), eb('confirmedAt', 'is', null)]))
+    .executeTakeFirst();
+  const hadApp = numDeletedRows > 0n;
+  // Codes without an app open nothing, and would be listed all the same.
+  if (hadApp) await tx.deleteFrom('backupCodes').where('userId', '=', userId).execute();
+  return { passkeys, tokens, hadApp };
+}
+
 /** After an address has come back, whoever had it later cannot take the account again; who had it earlier still can. */
 export async function replaceUndosSince(tx: Tx, userId: string, linkId: string): Promise<void> {
   await sql`

@@ -19,6 +19,7 @@ import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { lockAsker } from '../asker.ts';
 import { checkGiven, customRoleOf, holdWanted, mayGive } from '../given-roles.ts';
 import { invited } from '../joining.events.ts';
+import { mailChanged } from '../../mail/mail.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
 import { findTeamFacts } from '../team-facts.store.ts';
@@ -289,6 +290,12 @@ export function createInvitations(
         if (rows.length === 0) throw new Problem('invitation.not_found');
         const cancelled = rows.map(({ id }) => id);
         await store.closeInvitations(tx, teamId, cancelled, 'cancelled');
+        await outbox.withdraw(
+          tx,
+          teamId,
+          rows.flatMap(({ mailId }) => mailId ?? []),
+        );
+        await unit.emit(mailChanged, { teamId });
         await auditAll(
           tx,
           actor,

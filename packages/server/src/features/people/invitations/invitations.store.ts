@@ -120,6 +120,7 @@ export async function lockInvitations(tx: Tx, teamId: string, ids: readonly stri
       'language',
       'isLanguageChosen',
       'message',
+      'mailId',
       sql<boolean>`status = 'expired' or expires_at <= now()`.as('isOver'),
     ])
     .execute();
