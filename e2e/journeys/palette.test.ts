@@ -88,6 +88,18 @@ test('actions are done from anywhere', async () => {
     await page.keyboard.press('Enter');
     await palette(page).waitFor({ state: 'detached' });
   };
+  // By words that no page is called by.
+  for (const [typed, place, search] of [
+    ['approve', 'requests', '?tab=requests'],
+    ['two-step', 'security', '?tab=account&section=security'],
+    ['leave team', 'data', '?tab=account&section=data'],
+  ] as const) {
+    await open(page);
+    await page.keyboard.type(typed);
+    await soon(() => active(page)).toContain(t(`palette.place.${place}.title`));
+    await page.keyboard.press('Enter');
+    await soon(() => new URL(page.url()).search).toBe(search);
+  }
   await choose(t('palette.action.addRobot'));
   await page.getByRole('dialog', { name: t('devices.add.title') }).waitFor();
   // Nothing opens over a dialog that somebody is busy with.

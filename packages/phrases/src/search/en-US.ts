@@ -15,6 +15,18 @@ export const phrases = {
       people: 'Members',
       configs: 'Configurations',
     },
+    place: {
+      requests: { title: 'Requests to join', words: 'approve reject request applicant join code' },
+      invitations: { title: 'Invitations', words: 'invite member mail link pending' },
+      joinTeam: { title: 'Join another team', words: 'invite code create team' },
+      profile: { title: 'My profile', words: 'NUWA ID name photo avatar introduction' },
+      security: {
+        title: 'Sign-in and security',
+        words: 'password two-step verification authenticator passkey backup code session phone',
+      },
+      tokens: { title: 'My API tokens', words: 'token key API' },
+      data: { title: 'My data', words: 'leave team delete account download' },
+    },
     action: {
       addRobot: 'Add robot',
       addGroup: 'Create group',

@@ -15,6 +15,19 @@ export const phrases = {
       people: 'メンバー',
       configs: '構成',
     },
+    place: {
+      requests: { title: '参加申請', words: '承認 却下 申請 招待コード request approve' },
+      invitations: { title: '招待', words: 'メンバーを招待 メール リンク invite' },
+      joinTeam: { title: '別のチームに参加', words: '招待コード チームを作成 join code' },
+      profile: { title: 'マイプロフィール', words: 'NUWA ID 名前 写真 自己紹介 profile' },
+      security: {
+        title: 'サインインとセキュリティ',
+        words:
+          'パスワード 2 段階認証 認証アプリ パスキー バックアップコード セッション 電話 password two-step passkey',
+      },
+      tokens: { title: '自分の API トークン', words: 'トークン キー token' },
+      data: { title: '自分のデータ', words: 'チームを離れる アカウントを削除 ダウンロード leave' },
+    },
     action: {
       addRobot: 'ロボットを追加',
       addGroup: 'グループを作成',

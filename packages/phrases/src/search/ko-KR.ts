@@ -15,6 +15,18 @@ export const phrases = {
       people: '멤버',
       configs: '구성',
     },
+    place: {
+      requests: { title: '가입 요청', words: '승인 거절 요청 초대 코드 request approve' },
+      invitations: { title: '초대', words: '멤버 초대 메일 링크 invite' },
+      joinTeam: { title: '다른 팀에 가입', words: '초대 코드 팀 만들기 join code' },
+      profile: { title: '내 프로필', words: 'NUWA ID 이름 사진 소개 profile' },
+      security: {
+        title: '로그인 및 보안',
+        words: '비밀번호 2단계 인증 인증 앱 패스키 백업 코드 세션 전화 password two-step passkey',
+      },
+      tokens: { title: '내 API 토큰', words: '토큰 키 token' },
+      data: { title: '내 데이터', words: '팀 나가기 계정 삭제 다운로드 leave' },
+    },
     action: {
       addRobot: '로봇 추가',
       addGroup: '그룹 만들기',

@@ -15,6 +15,18 @@ export const phrases = {
       people: '成员',
       configs: '配置文件',
     },
+    place: {
+      requests: { title: '加入申请', words: '批准 拒绝 申请 邀请码 request approve' },
+      invitations: { title: '邀请', words: '邀请成员 邮件 链接 invite' },
+      joinTeam: { title: '加入其他团队', words: '邀请码 创建团队 join code' },
+      profile: { title: '我的个人资料', words: 'NUWA ID 姓名 照片 头像 简介 profile' },
+      security: {
+        title: '登录与安全',
+        words: '密码 两步验证 验证器 通行密钥 备用码 会话 电话 password two-step passkey',
+      },
+      tokens: { title: '我的 API 令牌', words: '令牌 密钥 token' },
+      data: { title: '我的数据', words: '离开团队 删除账号 下载 leave' },
+    },
     action: {
       addRobot: '添加机器人',
       addGroup: '创建群组',

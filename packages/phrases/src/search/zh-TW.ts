@@ -14,6 +14,18 @@ export const phrases = {
       people: '成員',
       configs: '設定檔',
     },
+    place: {
+      requests: { title: '加入申請', words: '核准 拒絕 申請 邀請碼 request approve' },
+      invitations: { title: '邀請', words: '邀請成員 郵件 連結 invite' },
+      joinTeam: { title: '加入其他團隊', words: '邀請碼 建立團隊 join code' },
+      profile: { title: '我的個人資料', words: 'NUWA ID 姓名 照片 頭像 簡介 profile' },
+      security: {
+        title: '登入與安全',
+        words: '密碼 二階段驗證 驗證器 通行密鑰 備用碼 工作階段 電話 password two-step passkey',
+      },
+      tokens: { title: '我的 API 權杖', words: '權杖 金鑰 token' },
+      data: { title: '我的資料', words: '離開團隊 刪除帳號 下載 leave' },
+    },
     action: {
       addRobot: '新增機器人',
       addGroup: '建立群組',

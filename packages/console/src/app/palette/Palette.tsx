@@ -13,7 +13,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { queryOf, useChange } from '../../platform/query.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { CommandPalette } from '../../ui/CommandPalette.tsx';
-import { type Command, useActions, usePages } from './palette-commands.tsx';
+import { type Command, useActions, usePages, usePlaces } from './palette-commands.tsx';
 import { useResults } from './palette-results.tsx';
 import type { PaletteTask } from './PaletteTasks.tsx';
 import { useRested } from '../../platform/use-rested.ts';
@@ -45,10 +45,13 @@ export function Palette({ onClose, go, onTask }: PaletteProps) {
   });
 
   const pages = usePages(go);
+  const places = usePlaces(go);
   const actions = useActions(onTask);
   const results = useResults(keyword === '' ? undefined : search.data, go, onTask);
   const matching = (commands: Command[]) =>
-    commands.filter((command) => command.label.toLocaleLowerCase().includes(keyword.toLocaleLowerCase()));
+    commands.filter(({ label, words = '' }) =>
+      `${label} ${words}`.toLocaleLowerCase().includes(keyword.toLocaleLowerCase()),
+    );
   const searches = recent.data?.items.slice(0, RECENT_SHOWN) ?? [];
   const words: Command[] = searches.map(({ params }) => ({
     id: `recent:${params.keyword}`,
@@ -63,7 +66,11 @@ export function Palette({ onClose, go, onTask }: PaletteProps) {
     run: () => forget.mutate({ query: { list } }),
   };
   const own = [
-    { id: 'pages', title: t('palette.section.pages'), entries: matching(pages) },
+    {
+      id: 'pages',
+      title: t('palette.section.pages'),
+      entries: matching(keyword === '' ? pages : [...pages, ...places]),
+    },
     { id: 'actions', title: t('palette.section.actions'), entries: matching(actions) },
   ];
   const sections =

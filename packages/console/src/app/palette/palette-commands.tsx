@@ -1,6 +1,7 @@
 import { useKeepPreference } from '../../platform/preferences.ts';
 import { languageEntries } from '@muster/phrases/languages';
 import Building2 from 'lucide-react/icons/building-2';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import Languages from 'lucide-react/icons/languages';
 import Plus from 'lucide-react/icons/plus';
@@ -18,6 +19,8 @@ import type { PaletteTask } from './PaletteTasks.tsx';
 
 /** An entry with what choosing it does. */
 export interface Command extends PaletteEntry {
+  /** Other words that find it. */
+  words?: string;
   run: () => void;
 }
 
@@ -36,6 +39,26 @@ export function usePages(go: (href: string) => void): Command[] {
       icon: Icon && <Icon size={size} aria-hidden />,
       run: () => go(path),
     }));
+}
+
+/** What pages have in them that people look for by other words, as far as this person may. */
+export function usePlaces(go: (href: string) => void): Command[] {
+  const { t } = useI18n();
+  const can = useCan();
+  const session = useSession();
+  return pages
+    .filter((page) => mayOpen(page, session))
+    .flatMap(({ path, places = [], icon: Icon = CornerDownRight }) =>
+      places
+        .filter(({ permission }) => permission === undefined || can(permission))
+        .map(({ name, search }) => ({
+          id: `place:${name}`,
+          label: t(`palette.place.${name}.title`),
+          words: t(`palette.place.${name}.words`),
+          icon: <Icon size={size} aria-hidden />,
+          run: () => go(search === undefined ? path : `${path}?${search}`),
+        })),
+    );
 }
 
 /** What can be done from anywhere, as far as this person may. */

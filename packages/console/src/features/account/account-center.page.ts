@@ -16,6 +16,12 @@ export const accountCenterPage = definePage('account', '/accountCenter', {
   titleOf: ({ tab }: AccountCenterSearch) =>
     tab === 'account' ? 'shell.account.myAccount' : 'shell.page.accountCenter',
   icon: Building2,
+  places: [
+    { name: 'profile', search: 'tab=account' },
+    { name: 'security', search: 'tab=account&section=security' },
+    { name: 'tokens', search: 'tab=account&section=tokens', permission: 'token.own' },
+    { name: 'data', search: 'tab=account&section=data' },
+  ],
   // Whoever is in no team still has an account.
   opensWithoutTeam: true,
   search: (raw): AccountCenterSearch => ({

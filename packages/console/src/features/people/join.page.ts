@@ -5,6 +5,7 @@ import { readText } from '../../platform/search.ts';
 export const joinPage = definePage('people', '/join', {
   title: 'shell.page.joinTeam',
   audience: 'anyone',
+  places: [{ name: 'joinTeam' }],
   search: ({ code }) => ({ code: readText(code, 40) }),
   load: async () => (await import('./entry/JoinPage.tsx')).JoinPage,
 });

@@ -15,6 +15,10 @@ export const peoplePage = definePage('people', '/peopleManager', {
     label: (t, count) => t('shell.joinTeam.waiting', { count }),
     permission: 'people.read',
   }),
+  places: [
+    { name: 'requests', search: 'tab=requests', permission: 'people.approve' },
+    { name: 'invitations', search: 'tab=invitations', permission: 'people.invite' },
+  ],
   search: readPeopleSearch,
   isReloadedOnReturn: true,
   load: async () => (await import('./PeoplePage.tsx')).PeoplePage,

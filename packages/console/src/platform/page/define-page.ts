@@ -10,6 +10,16 @@ import type { BadgeOptions } from './badge.ts';
 /** The groups of the sidebar (spec section 2). */
 export type MenuGroup = 'main' | 'remote' | 'resources' | 'students';
 
+/** The part of a page that the palette finds by other words than the page's name, e.g. requests among people. */
+export interface Place {
+  name: KeyPart<keyof ConsoleKeys>;
+  /** What follows `?` in the address. */
+  search?: string;
+  permission?: Permission;
+}
+
+type KeyPart<Key> = Key extends `palette.place.${infer Name}.title` ? Name : never;
+
 type PageTitle = Extract<keyof ConsoleKeys, `shell.page.${string}`>;
 type PageName = PageTitle | 'shell.account.myAccount';
 
@@ -34,6 +44,8 @@ interface Options<Path extends string, Search extends object> {
   entitlement?: (session: RmsUserInfo) => boolean;
   /** A number beside the menu entry. */
   badge?: BadgeOptions;
+  /** What the palette finds in it, each for those who may. */
+  places?: readonly Place[];
   /** `anyone`: opens without a session and outside the shell (spec section 2, "Public routes"). */
   audience?: 'team' | 'anyone';
   /** Opens also for somebody signed in who is in no team, outside the shell. */
@@ -64,6 +76,7 @@ export interface Page<Params = unknown, Search extends object = object> {
   readonly permission?: Permission | undefined;
   readonly entitlement?: ((session: RmsUserInfo) => boolean) | undefined;
   readonly badge?: BadgeOptions | undefined;
+  readonly places?: readonly Place[] | undefined;
   readonly audience: 'team' | 'anyone';
   readonly opensWithoutTeam: boolean;
   readonly isReloadedOnReturn: boolean;
