@@ -113,9 +113,10 @@ test('actions are done from anywhere', async () => {
     .getByLabel(t('groups.create.name'))
     .fill('Attic');
   await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Attic' }).waitFor();
+  await page.getByRole('button', { name: t('groups.key.show') }).press('Enter');
   await page.getByRole('dialog').getByRole('code').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Attic' }).waitFor();
 
   await open(page);
   await page.keyboard.type('5-B 早晨');

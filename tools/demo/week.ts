@@ -86,6 +86,7 @@ const assign =
       userIds: [staff.get(name)!.userId],
       addGroupIds: add.map((group) => team.groupIds.get(group)!),
       removeGroupIds: remove.map((group) => team.groupIds.get(group)!),
+      isMove: false,
     });
 
 const giveRole =

@@ -313,6 +313,27 @@ describe('many at once', () => {
     expect((await auditOf(first.userId)).at(-1)).toMatchObject({ action: 'member.assignGroups' });
   });
 
+  it('are moved: they leave every other group, and the log says which', async () => {
+    const [here, there] = [
+      await join('member', [team.group.id]),
+      await join('operator', [team.otherGroup.id]),
+    ];
+    const body = {
+      userIds: [here.userId, there.userId],
+      addGroupIds: [team.otherGroup.id],
+      isMove: true,
+    };
+    expect(await team.people.admin.call(assignGroups, { body })).toEqual({ changed: 1, gone: [] });
+    for (const { userId } of [here, there]) {
+      const { groups } = await team.people.admin.call(getPerson, { params: { id: userId } });
+      expect(groups.map((group) => group.id)).toEqual([team.otherGroup.id]);
+    }
+    expect((await auditOf(here.userId)).at(-1)).toMatchObject({
+      action: 'member.assignGroups',
+      after: { addGroupIds: [team.otherGroup.id], removeGroupIds: [team.group.id] },
+    });
+  });
+
   it('one who may not be touched stops all of it', async () => {
     const { userId } = await join('member');
     const body = { userIds: [userId, team.userIds.owner], addGroupIds: [team.otherGroup.id] };

@@ -91,6 +91,8 @@ export const assignGroups = defineEndpoint('people.assignGroups', 'PUT /rms/sub/
     userIds,
     addGroupIds: groupIds.default([]),
     removeGroupIds: groupIds.default([]),
+    /** They leave every group that `addGroupIds` does not name. */
+    isMove: z.boolean().default(false),
   }),
   reply: z.object({ changed: z.number().int(), gone: z.array(id) }),
   errors: ['E004', 'E028'],

@@ -17,12 +17,14 @@ export const phrases = {
       noMatch: 'No group matches “{keyword}”',
     },
     create: {
+      done: 'Group “{name}” was created',
       title: 'Create group',
       name: 'Group name',
       namePlaceholder: 'For example: Class 5-B',
       submit: 'Create group',
     },
     key: {
+      show: 'Show key',
       download: 'Download QR code',
       picture: 'QR code of the key of group “{group}”',
       title: 'Group key',

@@ -17,12 +17,14 @@ export const phrases = {
       noMatch: '「{keyword}」に一致するグループはありません',
     },
     create: {
+      done: 'グループ「{name}」を作成しました',
       title: 'グループを作成',
       name: 'グループ名',
       namePlaceholder: '例：5 年 2 組',
       submit: 'グループを作成',
     },
     key: {
+      show: 'キーを表示',
       download: 'QR コードをダウンロード',
       picture: 'グループ「{group}」のキーの QR コード',
       title: 'グループキー',

@@ -17,12 +17,14 @@ export const phrases = {
       noMatch: '‘{keyword}’에 맞는 그룹이 없습니다',
     },
     create: {
+      done: '그룹 ‘{name}’을(를) 만들었습니다',
       title: '그룹 만들기',
       name: '그룹 이름',
       namePlaceholder: '예: 5학년 2반',
       submit: '그룹 만들기',
     },
     key: {
+      show: '키 표시',
       download: 'QR 코드 다운로드',
       picture: '그룹 ‘{group}’ 키의 QR 코드',
       title: '그룹 키',

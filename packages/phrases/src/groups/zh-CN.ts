@@ -16,8 +16,15 @@ export const phrases = {
       message: '用群组整理机器人，例如以班级或楼层区分，并指定由谁管理。',
       noMatch: '没有符合“{keyword}”的群组',
     },
-    create: { title: '创建群组', name: '群组名称', namePlaceholder: '例如：五年级二班', submit: '创建群组' },
+    create: {
+      done: '已创建群组“{name}”',
+      title: '创建群组',
+      name: '群组名称',
+      namePlaceholder: '例如：五年级二班',
+      submit: '创建群组',
+    },
     key: {
+      show: '显示密钥',
       download: '下载二维码',
       picture: '群组“{group}”密钥的二维码',
       title: '群组密钥',

@@ -15,8 +15,15 @@ export const phrases = {
       message: '用群組整理機器人，例如以班級或樓層區分，並指定由誰管理。',
       noMatch: '沒有符合「{keyword}」的群組',
     },
-    create: { title: '建立群組', name: '群組名稱', namePlaceholder: '例如：五年二班', submit: '建立群組' },
+    create: {
+      done: '已建立群組「{name}」',
+      title: '建立群組',
+      name: '群組名稱',
+      namePlaceholder: '例如：五年二班',
+      submit: '建立群組',
+    },
     key: {
+      show: '顯示金鑰',
       download: '下載 QR 碼',
       picture: '群組「{group}」金鑰的 QR 碼',
       title: '群組金鑰',

@@ -47,6 +47,8 @@ export const phrases = {
       mode: 'Action',
       add: 'Add to groups',
       addHint: 'Keep current groups and add the groups selected below.',
+      move: 'Move: these groups only',
+      moveHint: 'Leave all other groups.',
       leave: 'Remove from groups',
       leaveHint: 'Remove only from the groups selected below.',
       groups: 'Groups',

@@ -47,6 +47,8 @@ export const phrases = {
       mode: '操作',
       add: 'グループに追加',
       addHint: '現在のグループに、下で選択したグループを追加します。',
+      move: '移動：これらのグループのみ',
+      moveHint: 'ほかのグループからはすべて外れます。',
       leave: 'グループから外す',
       leaveHint: '下で選択したグループからのみ外します。',
       groups: 'グループ',

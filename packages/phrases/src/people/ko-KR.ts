@@ -44,6 +44,8 @@ export const phrases = {
       mode: '작업',
       add: '그룹에 추가',
       addHint: '기존 그룹을 유지하고 아래에서 선택한 그룹에 추가합니다.',
+      move: '이동: 이 그룹에만',
+      moveHint: '다른 모든 그룹에서 나갑니다.',
       leave: '그룹에서 제외',
       leaveHint: '아래에서 선택한 그룹에서만 제외합니다.',
       groups: '그룹',

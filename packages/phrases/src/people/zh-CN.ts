@@ -44,6 +44,8 @@ export const phrases = {
       mode: '操作',
       add: '加入群组',
       addHint: '保留原有的群组，再加入下方所选的群组。',
+      move: '移动：只属于这些群组',
+      moveHint: '离开其他所有群组。',
       leave: '移出群组',
       leaveHint: '只从下方所选的群组移出。',
       groups: '群组',

@@ -43,6 +43,8 @@ export const phrases = {
       mode: '動作',
       add: '加入群組',
       addHint: '保留原有的群組，再加入下方選取的群組。',
+      move: '移動：只屬於這些群組',
+      moveHint: '離開其他所有群組。',
       leave: '移出群組',
       leaveHint: '只從下方選取的群組移出。',
       groups: '群組',

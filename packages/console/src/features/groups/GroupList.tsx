@@ -18,6 +18,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { devicesPage } from '../devices/devices.page.ts';
 import { CreateGroupDialog } from './create-group.dialog.ts';
+import { toasts } from '../../ui/toast-queue.ts';
 import { groupPage } from './group.page.ts';
 import { groupsQuery } from './groups.queries.ts';
 
@@ -49,7 +50,7 @@ export function GroupList({ search, onSearch }: GroupListProps) {
           <Link page={groupPage} params={{ id: group.id }} className="truncate" title={group.name}>
             {group.name}
           </Link>
-          {group.isDefault && <Pill>{t('groups.isDefault')}</Pill>}
+          {group.isDefault && group.name !== t('groups.isDefault') && <Pill>{t('groups.isDefault')}</Pill>}
         </span>
       ),
     },
@@ -164,7 +165,11 @@ export function GroupList({ search, onSearch }: GroupListProps) {
             onClose={() => setCreating(false)}
             onCreated={(group) => {
               setCreating(false);
-              onSearch({ group: group.id });
+              toasts.add({
+                tone: 'success',
+                title: t('groups.create.done', { name: group.name }),
+                action: { label: t('groups.key.show'), onPress: () => onSearch({ group: group.id }) },
+              });
             }}
           />
         )}

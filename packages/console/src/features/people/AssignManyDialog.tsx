@@ -17,11 +17,11 @@ export type AssignManyDialogProps = {
   onDone: (gone: readonly string[]) => void;
 };
 
-/** Puts many people into groups, or takes them out; what else they belong to stays. */
+/** Puts many people into groups, takes them out, or leaves them in these alone. */
 export function AssignManyDialog({ userIds, onClose, onDone }: AssignManyDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
-  const [mode, setMode] = useState<'add' | 'leave'>('add');
+  const [mode, setMode] = useState<'add' | 'leave' | 'move'>('add');
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
   const [isMissing, setMissing] = useState(false);
   const change = useChange(assignGroups, [listPeople, getPerson, listGroups]);
@@ -33,7 +33,7 @@ export function AssignManyDialog({ userIds, onClose, onDone }: AssignManyDialogP
     const ids = [...groupIds];
     const body = {
       userIds: [...userIds],
-      ...(mode === 'add' ? { addGroupIds: ids } : { removeGroupIds: ids }),
+      ...(mode === 'leave' ? { removeGroupIds: ids } : { addGroupIds: ids, isMove: mode === 'move' }),
     };
     change.mutate(
       { body },
@@ -51,7 +51,7 @@ export function AssignManyDialog({ userIds, onClose, onDone }: AssignManyDialogP
       size="md"
       title={t('people.assign.titleMany', { count: userIds.length })}
       description={t('people.assign.hint')}
-      submitLabel={t(mode === 'add' ? 'people.assign.add' : 'people.assign.leave')}
+      submitLabel={t(`people.assign.${mode}`)}
       change={change}
       isSaid={isGroupGone}
       onClose={onClose}
@@ -62,6 +62,7 @@ export function AssignManyDialog({ userIds, onClose, onDone }: AssignManyDialogP
         isCards
         options={[
           { id: 'add', label: t('people.assign.add'), description: t('people.assign.addHint') },
+          { id: 'move', label: t('people.assign.move'), description: t('people.assign.moveHint') },
           { id: 'leave', label: t('people.assign.leave'), description: t('people.assign.leaveHint') },
         ]}
         value={mode}

@@ -15,7 +15,7 @@ import * as store from './people.store.ts';
 export function createGroupAssignment(db: Database) {
   return async function assign(
     actor: Actor,
-    { userIds, addGroupIds, removeGroupIds }: RequestOf<typeof assignGroups>['body'],
+    { userIds, addGroupIds, removeGroupIds, isMove }: RequestOf<typeof assignGroups>['body'],
   ): Promise<{ changed: number; gone: string[] }> {
     const { teamId } = actor;
     return db.unit(async (unit) => {
@@ -26,8 +26,11 @@ export function createGroupAssignment(db: Database) {
       await checkGroups(tx, teamId, addGroupIds, 'addGroupIds');
       await checkGroups(tx, teamId, removeGroupIds, 'removeGroupIds');
       const ids = targets.map((target) => target.userId);
+      const left = isMove
+        ? await memberStore.leaveOtherGroups(tx, teamId, ids, addGroupIds)
+        : await memberStore.leaveGroups(tx, teamId, ids, removeGroupIds);
       const ofThem = new Set([
-        ...(await memberStore.leaveGroups(tx, teamId, ids, removeGroupIds)),
+        ...left.map(({ userId }) => userId),
         ...(await memberStore.joinGroups(tx, teamId, ids, addGroupIds)),
       ]);
       if (ofThem.size > 0) await store.touchMembers(tx, teamId, [...ofThem]);
@@ -40,7 +43,13 @@ export function createGroupAssignment(db: Database) {
             action: 'member.assignGroups',
             objectType: 'member',
             objectId: userId,
-            after: { name, addGroupIds, removeGroupIds },
+            after: {
+              name,
+              addGroupIds,
+              removeGroupIds: isMove
+                ? left.filter((each) => each.userId === userId).map(({ groupId }) => groupId)
+                : removeGroupIds,
+            },
           })),
       );
       await unit.emit(membersChanged, { teamId, by: actor, userIds: [...ofThem] });

@@ -121,7 +121,9 @@ export const memberships = {
 
   /** @returns those who were in one of the groups before */
   async leave(unit: Unit, { teamId, userIds, groupIds, by }: Whom): Promise<string[]> {
-    const left = [...new Set(await store.leaveGroups(unit.tx, teamId, userIds, groupIds))];
+    const left = [
+      ...new Set((await store.leaveGroups(unit.tx, teamId, userIds, groupIds)).map(({ userId }) => userId)),
+    ];
     await noteChange(unit, teamId, left, { by, addGroupIds: [], removeGroupIds: groupIds });
     return left;
   },

@@ -54,21 +54,41 @@ export async function joinGroups(
   return rows.map((row) => row.userId);
 }
 
-/** Takes everybody of `userIds` out of each group. @returns whom that changed */
+interface Left {
+  userId: string;
+  groupId: string;
+}
+
+/** Takes everybody of `userIds` out of each group. @returns who left what */
 export async function leaveGroups(
   tx: Tx,
   teamId: string,
   userIds: readonly string[],
   groupIds: readonly string[],
-): Promise<string[]> {
-  const rows = await tx
+): Promise<Left[]> {
+  return tx
     .deleteFrom('groupMembers')
     .where('teamId', '=', teamId)
     .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('groupId', '=', sql<string>`any(${groupIds}::uuid[])`)
-    .returning('userId')
+    .returning(['userId', 'groupId'])
     .execute();
-  return rows.map((row) => row.userId);
+}
+
+/** Takes everybody of `userIds` out of all groups but these. @returns who left what */
+export async function leaveOtherGroups(
+  tx: Tx,
+  teamId: string,
+  userIds: readonly string[],
+  keptIds: readonly string[],
+): Promise<Left[]> {
+  return tx
+    .deleteFrom('groupMembers')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('groupId', '<>', sql<string>`all(${keptIds}::uuid[])`)
+    .returning(['userId', 'groupId'])
+    .execute();
 }
 
 interface NewcomerRow {
