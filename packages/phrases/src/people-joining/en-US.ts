@@ -65,6 +65,11 @@ export const phrases = {
       resume: 'Continue',
       left: { one: '{count} line was not invited', other: '{count} lines were not invited' },
       line: 'Line {line}',
+      preview: { one: 'Preview of {count} line', other: 'Preview of {count} lines' },
+      forOthers: 'For lines without a role or groups:',
+      exampleName: 'Alex Chen',
+      exampleGroups: 'Group 1; Group 2',
+      unknownRole: 'No role “{role}”. Roles: {roles}',
       columns: {
         to: 'E-mail or NUWA ID',
         name: 'Name',

@@ -62,6 +62,11 @@ export const phrases = {
       resume: '계속',
       left: '{count}줄은 초대하지 않았습니다',
       line: '{line}번째 줄',
+      preview: '미리보기: {count}줄',
+      forOthers: '역할이나 그룹이 없는 줄에는 다음 설정을 사용합니다.',
+      exampleName: '김하늘',
+      exampleGroups: '그룹 1; 그룹 2',
+      unknownRole: '‘{role}’ 역할이 없습니다. 사용할 수 있는 역할: {roles}',
       columns: {
         to: '이메일 또는 NUWA ID',
         name: '이름',

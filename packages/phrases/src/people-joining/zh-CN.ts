@@ -61,6 +61,11 @@ export const phrases = {
       resume: '继续',
       left: '{count} 行未邀请',
       line: '第 {line} 行',
+      preview: '预览，共 {count} 行',
+      forOthers: '没有填写角色或群组的行，使用以下设置：',
+      exampleName: '陈小安',
+      exampleGroups: '群组 1; 群组 2',
+      unknownRole: '没有“{role}”这个角色。可用角色：{roles}',
       columns: {
         to: '电子邮箱或 NUWA ID',
         name: '姓名',

@@ -60,6 +60,11 @@ export const phrases = {
       resume: '繼續',
       left: '{count} 行未邀請',
       line: '第 {line} 行',
+      preview: '預覽，共 {count} 行',
+      forOthers: '沒有填寫角色或群組的行，使用以下設定：',
+      exampleName: '陳小安',
+      exampleGroups: '群組 1; 群組 2',
+      unknownRole: '沒有「{role}」這個角色。可用角色：{roles}',
       columns: {
         to: '電子郵件或 NUWA ID',
         name: '姓名',

@@ -10,7 +10,13 @@ export const phrases = {
     you: 'You',
     column: { name: 'Name', role: 'Role', groups: 'Groups', joined: 'Joined', actions: 'Actions' },
     status: { active: 'Active', invited: 'Invited', unconfirmed: 'Awaiting approval' },
-    filter: { role: 'Role', allRoles: 'All roles', status: 'State', allStatuses: 'All states' },
+    filter: {
+      role: 'Role',
+      manageGroups: 'Manage groups',
+      allRoles: 'All roles',
+      status: 'State',
+      allStatuses: 'All states',
+    },
     groups: { whole: 'Whole team', none: 'No group' },
     detail: {
       nuwaId: 'NUWA ID',

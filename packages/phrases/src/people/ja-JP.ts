@@ -10,7 +10,13 @@ export const phrases = {
     you: 'あなた',
     column: { name: '名前', role: '役割', groups: 'グループ', joined: '参加日', actions: '操作' },
     status: { active: '利用中', invited: '招待済み', unconfirmed: '承認待ち' },
-    filter: { role: '役割', allRoles: 'すべての役割', status: '状態', allStatuses: 'すべての状態' },
+    filter: {
+      role: '役割',
+      manageGroups: 'グループを管理',
+      allRoles: 'すべての役割',
+      status: '状態',
+      allStatuses: 'すべての状態',
+    },
     groups: { whole: 'チーム全体', none: 'グループなし' },
     detail: {
       nuwaId: 'NUWA ID',

@@ -10,7 +10,13 @@ export const phrases = {
     you: '나',
     column: { name: '이름', role: '역할', groups: '그룹', joined: '참여일', actions: '작업' },
     status: { active: '사용 중', invited: '초대됨', unconfirmed: '승인 대기' },
-    filter: { role: '역할', allRoles: '모든 역할', status: '상태', allStatuses: '모든 상태' },
+    filter: {
+      role: '역할',
+      manageGroups: '그룹 관리',
+      allRoles: '모든 역할',
+      status: '상태',
+      allStatuses: '모든 상태',
+    },
     groups: { whole: '팀 전체', none: '그룹 없음' },
     detail: {
       nuwaId: 'NUWA ID',

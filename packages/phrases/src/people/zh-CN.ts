@@ -10,7 +10,13 @@ export const phrases = {
     you: '您',
     column: { name: '姓名', role: '角色', groups: '群组', joined: '加入时间', actions: '操作' },
     status: { active: '使用中', invited: '已邀请', unconfirmed: '待批准' },
-    filter: { role: '角色', allRoles: '所有角色', status: '状态', allStatuses: '所有状态' },
+    filter: {
+      role: '角色',
+      manageGroups: '管理群组',
+      allRoles: '所有角色',
+      status: '状态',
+      allStatuses: '所有状态',
+    },
     groups: { whole: '整个团队', none: '没有群组' },
     detail: {
       nuwaId: 'NUWA ID',

@@ -9,7 +9,13 @@ export const phrases = {
     you: '您',
     column: { name: '姓名', role: '角色', groups: '群組', joined: '加入時間', actions: '動作' },
     status: { active: '使用中', invited: '已邀請', unconfirmed: '待核准' },
-    filter: { role: '角色', allRoles: '所有角色', status: '狀態', allStatuses: '所有狀態' },
+    filter: {
+      role: '角色',
+      manageGroups: '管理群組',
+      allRoles: '所有角色',
+      status: '狀態',
+      allStatuses: '所有狀態',
+    },
     groups: { whole: '整個團隊', none: '沒有群組' },
     detail: {
       nuwaId: 'NUWA ID',

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { GroupFilter } from '../../domain/group/GroupFilter.tsx';
 import { rolesQuery } from '../../domain/role/role.queries.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Link } from '../../platform/page/Link.tsx';
 import { useCan } from '../../platform/permissions.ts';
 import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import { devicesPage } from '../devices/devices.page.ts';
 import { roleNames, statusNames, type PeopleSearch } from './people-search.ts';
 
 export type MemberFiltersProps = {
@@ -60,6 +62,11 @@ export function MemberFilters({ search, counts, onFilter }: MemberFiltersProps) 
         onChange={([id]) => onFilter({ statusFilter: id })}
       />
       <GroupFilter values={groupFilter} counts="members" onChange={(ids) => onFilter({ groupFilter: ids })} />
+      {can('group.write') && (
+        <Link page={devicesPage} search={{ tab: 'groups' }} variant="quiet">
+          {t('people.filter.manageGroups')}
+        </Link>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import type { LineOutcome } from './use-invite-parts.ts';
+import { useRoleOptions } from './use-role-options.tsx';
 
 /** More than anybody reads in a dialog; the number says how many there are. */
 const SHOWN = 200;
@@ -8,6 +9,7 @@ const SHOWN = 200;
 /** What came of a file: how many were invited, and each line that was not with its reason. */
 export function FileOutcomes({ outcomes, isDone }: { outcomes: readonly LineOutcome[]; isDone: boolean }) {
   const { t } = useI18n();
+  const known = useRoleOptions();
   if (outcomes.length === 0) return null;
   const left = outcomes.filter(({ outcome }) => outcome !== 'invited');
   const invited = outcomes.length - left.length;
@@ -26,14 +28,21 @@ export function FileOutcomes({ outcomes, isDone }: { outcomes: readonly LineOutc
         <section aria-label={t('invite.file.left', { count: left.length })}>
           <h3 className="mb-1.5 font-semibold">{t('invite.file.left', { count: left.length })}</h3>
           <ul className="max-h-64 overflow-y-auto rounded-card border border-line">
-            {left.slice(0, SHOWN).map(({ line, to, outcome }) => (
+            {left.slice(0, SHOWN).map(({ line, to, role, outcome }) => (
               <li
                 key={line}
                 className="flex flex-wrap gap-x-3 border-b border-line-soft px-3.5 py-2 text-sm last:border-b-0"
               >
                 <span className="w-20 shrink-0 text-ink-3">{t('invite.file.line', { line })}</span>
                 <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{to}</span>
-                <span className="text-ink-2">{t(`invite.outcome.${outcome}`)}</span>
+                <span className="text-ink-2">
+                  {outcome === 'unknown_role' && role !== undefined
+                    ? t('invite.file.unknownRole', {
+                        role,
+                        roles: known.map((each) => each.label).join(' · '),
+                      })
+                    : t(`invite.outcome.${outcome}`)}
+                </span>
               </li>
             ))}
           </ul>

@@ -15,6 +15,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { GroupChoice } from '../GroupChoice.tsx';
 import { FileOutcomes } from './FileOutcomes.tsx';
+import { FilePreview } from './FilePreview.tsx';
 import {
   foreignHeadings,
   type PeopleFileProblem,
@@ -66,6 +67,12 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
       BYTE_ORDER_MARK +
         writeCsv([
           (['to', 'name', 'role', 'groups'] as const).map((column) => t(`invite.file.columns.${column}`)),
+          [
+            'someone@example.com',
+            t('invite.file.exampleName'),
+            t('common.role.member'),
+            t('invite.file.exampleGroups'),
+          ],
         ]),
     );
 
@@ -140,6 +147,8 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
         )}
         {state === 'idle' && lines.length > 0 && (
           <>
+            <FilePreview lines={lines} />
+            <p className="text-ink-2">{t('invite.file.forOthers')}</p>
             <RadioGroup<string>
               label={t('invite.role')}
               isCards

@@ -10,6 +10,8 @@ import type { PersonLine } from './read-people-file.ts';
 export interface LineOutcome {
   line: number;
   to: string;
+  /** As the file says it. */
+  role: string | undefined;
   outcome: InviteOutcome;
 }
 
@@ -53,9 +55,10 @@ export function useInviteParts() {
           at: now.at + part.length,
           outcomes: [
             ...now.outcomes,
-            ...part.map(({ line, to }, index) => ({
+            ...part.map(({ line, to, role }, index) => ({
               line,
               to,
+              role,
               outcome: results[index]?.outcome ?? 'invalid',
             })),
           ],
