@@ -49,10 +49,11 @@ export async function seedLog(
     );
     // A quarter is about robot 0, half of all is done by one person; person 0 did one thing, long ago.
     await run(
-      `insert into audit_log (team_id, id, at, actor_id, actor_name, action, object_type, object_id, before, after, ip_address)
+      `insert into audit_log (team_id, id, at, actor_id, actor_name, action, object_type, object_id, before, after, ip_address,
+         browser, system)
        select $1::uuid, uuidv7(-age), now() - age, p.id, p.name, a.action, 'device', r.id,
          jsonb_build_object('groupId', null, 'name', r.name), jsonb_build_object('groupId', 'x' || e.n % 7, 'name', r.name),
-         '203.0.113.7'
+         '203.0.113.7', (array['Chrome','Firefox','Safari','Edge'])[1 + p.n % 4], (array['Windows','macOS','Linux'])[1 + p.n % 3]
        from (
          select n, ($2::int - n) * interval '365 days' / $2::int as age from generate_series(1, $2::int) n
        ) e

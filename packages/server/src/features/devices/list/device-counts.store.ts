@@ -1,4 +1,4 @@
-import type { DeviceFilter } from '@muster/contract/devices/schemas';
+import { type DeviceFilter, deviceFilterObject } from '@muster/contract/devices/schemas';
 import { limits } from '@muster/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -17,10 +17,15 @@ function capped(counted: number, max: number): Total {
   return { total: Math.min(counted, max), isTotalCapped: counted > max };
 }
 
-/** Asks for nothing but configurations: these can be counted without a look at the robots. */
-function isOfConfigs({ configStateFilter, configFilter, ...others }: DeviceFilter): boolean {
-  const isAsked = configStateFilter !== undefined || configFilter !== undefined;
-  return isAsked && Object.values(others).every((value) => value === undefined);
+const filterNames = deviceFilterObject.keyof().options;
+
+/**
+ * Asks for nothing but configurations: these can be counted without a look at the robots. The filter may be a whole
+ * query; its page and its order say nothing about what matches.
+ */
+function isOfConfigs(filter: DeviceFilter): boolean {
+  const asked = filterNames.filter((name) => filter[name] !== undefined);
+  return asked.length > 0 && asked.every((name) => name === 'configStateFilter' || name === 'configFilter');
 }
 
 async function countConfigs(db: Database, teamId: string, filter: DeviceFilter): Promise<Total> {

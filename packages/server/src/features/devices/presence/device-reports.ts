@@ -3,7 +3,8 @@ import { createBatcher } from '../../../platform/database/batcher.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
 import type { Happening } from '../history/device-events.store.ts';
-import { type DeviceRow, writeVersions } from '../list/devices.store.ts';
+import { writeVersions } from '../list/device-versions.store.ts';
+import type { DeviceRow } from '../list/devices.store.ts';
 import type { DeviceTracker } from './device-tracker.ts';
 
 /** Keeps what a robot said that it has. */

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+
+const VERSIONS = 200;
+
+/** Each version once, found by stepping through their index instead of reading all robots. */
+export async function listVersions(db: Database, teamId: string, reach: Reach): Promise<string[]> {
+  const { rows } = await sql<{ version: string }>`
+    with recursive versions as (
+      select min(image_ver) as version, 1 as n from devices where team_id = ${teamId}
+      union all
+      select (select min(d.image_ver) from devices d where d.team_id = ${teamId} and d.image_ver > v.version), n + 1
+      from versions v where v.version is not null and n < ${VERSIONS}
+    )
+    select version from versions v where version is not null
+      and (${reach}::uuid[] is null or exists (
+        select 1 from devices d
+        where d.team_id = ${teamId} and d.image_ver = v.version and d.group_id = any(${reach}::uuid[])
+      ))
+    order by version desc
+  `.execute(db);
+  return rows.map((row) => row.version);
+}
+
+interface Versions {
+  teamId: string;
+  id: string;
+  imageVer: string | null;
+  firmwareVer: string | null;
+}
+
+export async function writeVersions(db: Database, versions: readonly Versions[]): Promise<void> {
+  if (versions.length === 0) return;
+  await sql`
+    update devices d set image_ver = t.image_ver, firmware_ver = t.firmware_ver
+    from (
+      select t.* from unnest(
+        ${versions.map((row) => row.teamId)}::uuid[], ${versions.map((row) => row.id)}::uuid[],
+        ${versions.map((row) => row.imageVer)}::text[], ${versions.map((row) => row.firmwareVer)}::text[]
+      ) as t (team_id, id, image_ver, firmware_ver)
+      join devices held using (team_id, id)
+      -- An update alone locks rows as it finds them, and two of many wait for each other.
+      order by held.team_id, held.id for no key update of held
+    ) t
+    where d.team_id = t.team_id and d.id = t.id
+  `.execute(db);
+}
