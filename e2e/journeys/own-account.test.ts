@@ -310,9 +310,15 @@ test('whoever leaves the team finds the way out', async () => {
   await page.keyboard.press('Enter');
   await press(page, t('myAccount.data.leaveOf', { team: '湖畔國小' }));
   await page.getByRole('alertdialog').waitFor();
+  await page.keyboard.press('Escape');
+  // The same from the page of the team.
+  await page.goto('/accountCenter');
+  await press(page, t('myAccount.data.leaveOf', { team: '湖畔國小' }));
+  await page.getByRole('alertdialog').waitFor();
   await expectAccessible(page);
   await press(page, t('myAccount.data.leave'));
   await page.getByRole('heading', { name: t('account.noTeam.title') }).waitFor();
+  await page.getByText(t('myAccount.data.left', { team: '湖畔國小' }), { exact: true }).waitFor();
 
   // In no team, the account is still their own.
   await enter(page, page.getByRole('link', { name: t('shell.account.myAccount') }));

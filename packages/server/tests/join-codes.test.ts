@@ -7,6 +7,7 @@ import {
 } from '@muster/contract/people/applicants.endpoints';
 import { listPeople } from '@muster/contract/people/endpoints';
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
+import { listNotices } from '@muster/contract/notifications/endpoints';
 import {
   createJoinCode,
   endJoinCode,
@@ -212,4 +213,21 @@ it('nobody wears out a code, or floods those who let people in, by asking and wi
   expect(codes).toEqual([...Array<string>(10).fill('0'), ...Array<string>(3).fill('request.too_many')]);
   const { items } = await team.people.admin.call(listJoinCodes, {});
   expect(items.find(({ id }) => id === codeId)).toMatchObject({ used: 10 });
+});
+
+it('a request that was answered or taken back is news to nobody who was asked', async () => {
+  const requests = async (client: Client) =>
+    (await client.call(listNotices, { query: {} })).items
+      .filter(({ kind }) => kind === 'people.requestWaits')
+      .slice(0, 4)
+      .map(({ isRead }) => isRead);
+  const people = [await applicant(), await applicant(), await applicant(), await applicant()];
+  for (const each of ['owner', 'admin'] as const)
+    expect(await requests(team.people[each])).toEqual([false, false, false, false]);
+  const [first, second, third] = people;
+  await approve(team.people.admin, [first!.id]);
+  await team.people.owner.call(rejectApplicants, { body: { ids: [second!.id] } });
+  await third!.client.call(withdrawApplication, { params: { id: third!.id } });
+  for (const each of ['owner', 'admin'] as const)
+    expect(await requests(team.people[each])).toEqual([false, true, true, true]);
 });

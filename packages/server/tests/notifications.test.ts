@@ -58,6 +58,23 @@ it('who gets another role is told, and nobody else; what one does oneself is no 
   ]);
 });
 
+it('who is put into groups is told once in which they are by now', async () => {
+  const { group, otherGroup, people, userIds } = team;
+  const assign = (body: object) =>
+    people.admin.call(assignGroups, { body: { userIds: [userIds.member], ...body } });
+  await assign({ removeGroupIds: [group.id] });
+  expect((await mine('member')).items[0]!.parameters).toMatchObject({ groupsKey: 'common.noGroup' });
+  await assign({ addGroupIds: [otherGroup.id] });
+  await assign({ addGroupIds: [group.id], removeGroupIds: [otherGroup.id] });
+  const { items, unreadCount } = await mine('member');
+  expect([items.length, unreadCount]).toEqual([1, 1]);
+  expect(items[0]).toMatchObject({ parameters: { groups: group.name }, isRead: false });
+  await people.member.call(readNotices, { body: { upTo: items[0]!.id } });
+  await assign({ removeGroupIds: [group.id] });
+  // What was read stays.
+  expect((await mine('member')).items).toHaveLength(2);
+});
+
 it('the new owner is told', async () => {
   await team.people.owner.call(transferTeam, { body: { userId: team.userIds.admin } });
   expect((await mine('admin')).items[0]!.parameters).toMatchObject({ roleKey: 'common.role.owner' });

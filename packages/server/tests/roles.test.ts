@@ -1,5 +1,6 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { addGroupMembers, createGroup, listGroupMembers } from '@muster/contract/groups/endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { addDomain } from '@muster/contract/people/domains.endpoints';
 import {
@@ -99,6 +100,44 @@ describe('a custom role', () => {
     const self = await client.call(getPerson, { params: { id: userId } });
     expect(self).toMatchObject({ groups: [{ id: group.id }], allowed: { assignGroups: false } });
     expect((await change(other.userId)).code).toBe('0');
+  });
+
+  it('that writes groups puts its holder into none, and others into any', async () => {
+    const role = await makeRole({ 'group.read': 'team', 'group.write': 'team' });
+    const { client, userId } = await join(role);
+    const other = await join(role);
+    const { id } = team.otherGroup;
+    const add = (userIds: string[], by = client) =>
+      by.ask(addGroupMembers, { params: { id }, body: { userIds } });
+    const save = (userIds: string[], by = client) =>
+      by.raw('PUT', `/v1/rms/group/${id}`, { name: freshName(), userIds });
+    const members = async () => {
+      const { items } = await owner.call(listGroupMembers, { params: { id } });
+      return items.map((person) => person.id).filter((each) => [userId, other.userId].includes(each));
+    };
+    expect((await add([userId, other.userId])).code).toBe('E033');
+    expect((await save([userId, other.userId])).code).toBe('E033');
+    const made = await client.ask(createGroup, { body: { name: freshName(), userIds: [userId] } });
+    expect(made.code).toBe('E033');
+    expect(await members()).toEqual([]);
+    expect((await add([other.userId])).code).toBe('0');
+    // Who was put there by somebody else stays when the group is saved as it is.
+    expect((await add([userId], owner)).code).toBe('0');
+    expect((await save([userId, other.userId])).code).toBe('0');
+    expect(await members()).toHaveLength(2);
+    await give(
+      userId,
+      (
+        await makeRole({
+          'group.read': 'team',
+          'group.write': 'team',
+          'people.read': 'team',
+          'people.role': 'team',
+        })
+      ).id,
+    );
+    await save([], owner);
+    expect((await add([userId])).code).toBe('0');
   });
 
   it('takes effect at once when it is edited, also on the live link', async () => {

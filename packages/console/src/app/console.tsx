@@ -12,6 +12,7 @@ import { NavigatorContext, type Navigator } from '../platform/page/visit.ts';
 import { trimmed } from '../platform/paths.ts';
 import { parseSearch } from '../platform/search.ts';
 import { watchConnectivity } from '../platform/connectivity.ts';
+import { showKeptToast } from '../platform/kept-toast.ts';
 import { reportLostRequest } from '../platform/lost-request.ts';
 import { makeQueryClient } from '../platform/query.ts';
 import { leaveWithOtherTabs } from '../platform/session-end.ts';
@@ -61,6 +62,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // The other areas follow: an error can name any of them. Pages that need one wait for it and report a failure.
   loadPhrases().catch(() => {});
   showLanguage(language);
+  showKeptToast();
   createRoot(root).render(
     <StrictMode>
       <Console client={client} router={router} first={{ language, t: asConsoleTranslate(t) }} />

@@ -117,6 +117,8 @@ export const phrases = {
       teams: 'Your teams',
       leave: 'Leave',
       leaveOf: 'Leave {team}',
+      leaveRow: 'Leave team',
+      left: 'You left {team}',
       ownerStays: 'The owner has to transfer the team before leaving.',
       noTeams: 'You are not in a team.',
       leaveTitle: 'Leave {team}?',

@@ -114,6 +114,8 @@ export const phrases = {
       teams: '所属チーム',
       leave: '脱退',
       leaveOf: '{team} から脱退',
+      leaveRow: 'チームから脱退',
+      left: '{team} から脱退しました',
       ownerStays: 'オーナーは、脱退する前にチームを譲渡する必要があります。',
       noTeams: '現在、どのチームにも所属していません。',
       leaveTitle: '{team} から脱退しますか？',

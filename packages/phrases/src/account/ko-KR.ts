@@ -114,6 +114,8 @@ export const phrases = {
       teams: '소속 팀',
       leave: '나가기',
       leaveOf: '{team} 나가기',
+      leaveRow: '팀에서 나가기',
+      left: '{team}에서 나갔습니다',
       ownerStays: '소유자는 나가기 전에 팀을 이전해야 합니다.',
       noTeams: '현재 속한 팀이 없습니다.',
       leaveTitle: '{team}에서 나갈까요?',

@@ -114,6 +114,8 @@ export const phrases = {
       teams: '所属团队',
       leave: '离开',
       leaveOf: '离开 {team}',
+      leaveRow: '离开团队',
+      left: '您已离开 {team}',
       ownerStays: '所有者必须先转让团队，才能离开。',
       noTeams: '您目前不在任何团队中。',
       leaveTitle: '离开 {team}？',

@@ -113,6 +113,8 @@ export const phrases = {
       teams: '所屬團隊',
       leave: '離開',
       leaveOf: '離開 {team}',
+      leaveRow: '離開團隊',
+      left: '您已離開 {team}',
       ownerStays: '擁有者必須先移轉團隊，才能離開。',
       noTeams: '您目前不在任何團隊中。',
       leaveTitle: '離開 {team}？',

@@ -32,6 +32,14 @@ export const phrases = {
     change: '{field}: {before} → {after}',
     set: '{field}: {value}',
     itself: 'this item',
+    said: {
+      owner: '{actor} made {object} the owner',
+      formerOwner: '{object} became an admin',
+      role: '{actor} changed the role of {object}',
+      groups: '{actor} changed the groups of {object}',
+      tools: '{actor} changed the tools of {object}',
+    },
+    by: { code: 'by invite code', invitation: 'by invitation' },
     way: {
       console: 'Console',
       token: 'API token “{name}”',

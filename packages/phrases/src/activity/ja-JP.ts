@@ -32,6 +32,14 @@ export const phrases = {
     change: '{field}：{before} → {after}',
     set: '{field}：{value}',
     itself: 'この項目',
+    said: {
+      owner: '{actor} が {object} をオーナーに変更',
+      formerOwner: '{object} が管理者になりました',
+      role: '{actor} が {object} の役割を変更',
+      groups: '{actor} が {object} のグループを変更',
+      tools: '{actor} が {object} の使用できるツールを変更',
+    },
+    by: { code: '招待コードで参加', invitation: '招待で参加' },
     way: {
       console: 'コンソール',
       token: 'API トークン「{name}」',

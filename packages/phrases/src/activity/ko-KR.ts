@@ -32,6 +32,14 @@ export const phrases = {
     change: '{field}: {before} → {after}',
     set: '{field}: {value}',
     itself: '이 항목',
+    said: {
+      owner: '{actor} 님이 {object} 님을 소유자로 지정',
+      formerOwner: '{object} 님이 관리자가 됨',
+      role: '{actor} 님이 {object} 님의 역할 변경',
+      groups: '{actor} 님이 {object} 님의 그룹 변경',
+      tools: '{actor} 님이 {object} 님의 도구 변경',
+    },
+    by: { code: '초대 코드로', invitation: '초대로' },
     way: {
       console: '콘솔',
       token: 'API 토큰 ‘{name}’',

@@ -32,6 +32,14 @@ export const phrases = {
     change: '{field}：{before} → {after}',
     set: '{field}：{value}',
     itself: '此项目',
+    said: {
+      owner: '{actor} 将 {object} 设为所有者',
+      formerOwner: '{object} 成为管理员',
+      role: '{actor} 更改了 {object} 的角色',
+      groups: '{actor} 更改了 {object} 的群组',
+      tools: '{actor} 更改了 {object} 可使用的工具',
+    },
+    by: { code: '通过邀请码', invitation: '通过邀请' },
     way: {
       console: '控制台',
       token: 'API 令牌“{name}”',

@@ -31,6 +31,14 @@ export const phrases = {
     change: '{field}：{before} → {after}',
     set: '{field}：{value}',
     itself: '這個項目',
+    said: {
+      owner: '{actor} 讓 {object} 成為擁有者',
+      formerOwner: '{object} 成為管理員',
+      role: '{actor} 變更了 {object} 的角色',
+      groups: '{actor} 變更了 {object} 的群組',
+      tools: '{actor} 變更了 {object} 可使用的工具',
+    },
+    by: { code: '透過邀請碼', invitation: '透過邀請' },
     way: {
       console: '主控台',
       token: 'API 權杖「{name}」',

@@ -5,6 +5,7 @@ export const phrases = {
   common: {
     product: 'Muster',
     covered: { show: 'Show', hint: 'For security, confirm that it is you to see this.' },
+    noGroup: 'no group',
     role: { owner: 'Owner', admin: 'Admin', member: 'Member', operator: 'Operator' },
     roleDescription: {
       owner: 'Manages the whole team: members, keys, robots and purchases. Each team has exactly one owner.',

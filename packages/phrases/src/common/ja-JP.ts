@@ -5,6 +5,7 @@ export const phrases = {
   common: {
     product: 'Muster',
     covered: { show: '表示', hint: '安全のため、表示する前に本人確認が必要です。' },
+    noGroup: 'グループなし',
     role: { owner: 'オーナー', admin: '管理者', member: 'メンバー', operator: 'オペレーター' },
     roleDescription: {
       owner: 'メンバー、キー、ロボット、購入など、チーム全体を管理します。オーナーはチームに 1 人だけです。',

@@ -5,6 +5,7 @@ export const phrases = {
   common: {
     product: 'Muster',
     covered: { show: '표시', hint: '안전을 위해 표시하기 전에 본인 확인이 필요합니다.' },
+    noGroup: '그룹 없음',
     role: { owner: '소유자', admin: '관리자', member: '멤버', operator: '운영자' },
     roleDescription: {
       owner: '멤버, 키, 로봇, 구매 등 팀 전체를 관리합니다. 팀마다 소유자는 한 명입니다.',

@@ -5,6 +5,7 @@ export const phrases = {
   common: {
     product: 'Muster',
     covered: { show: '显示', hint: '为了安全，显示前需要确认是您本人。' },
+    noGroup: '没有群组',
     role: { owner: '所有者', admin: '管理员', member: '成员', operator: '操作员' },
     roleDescription: {
       owner: '管理整个团队：成员、密钥、机器人和购买项目。每个团队只有一位所有者。',

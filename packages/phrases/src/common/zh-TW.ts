@@ -4,6 +4,7 @@ export const phrases = {
   common: {
     product: 'Muster',
     covered: { show: '顯示', hint: '為了安全，顯示前需要確認是您本人。' },
+    noGroup: '沒有群組',
     role: { owner: '擁有者', admin: '管理員', member: '成員', operator: '操作員' },
     roleDescription: {
       owner: '管理整個團隊：成員、金鑰、機器人與購買項目。每個團隊只有一位擁有者。',

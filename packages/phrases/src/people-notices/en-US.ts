@@ -11,7 +11,7 @@ export const phrases = {
       },
       'people.groupsChanged': {
         name: 'My groups change',
-        title: 'Your groups were changed',
+        title: 'You are now in {groups}',
         text: 'Changed by {by}',
       },
       'people.sessionsEnded': {

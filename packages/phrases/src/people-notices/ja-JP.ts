@@ -11,7 +11,7 @@ export const phrases = {
       },
       'people.groupsChanged': {
         name: '自分のグループの変更',
-        title: 'あなたのグループが変更されました',
+        title: 'あなたの現在のグループ：{groups}',
         text: '{by} が変更',
       },
       'people.sessionsEnded': {

@@ -11,7 +11,7 @@ export const phrases = {
       },
       'people.groupsChanged': {
         name: '내 그룹 변경',
-        title: '내 그룹이 변경되었습니다',
+        title: '현재 내 그룹: {groups}',
         text: '{by} 님이 변경',
       },
       'people.sessionsEnded': {

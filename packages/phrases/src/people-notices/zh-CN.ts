@@ -11,7 +11,7 @@ export const phrases = {
       },
       'people.groupsChanged': {
         name: '我的群组更改',
-        title: '您的群组已更改',
+        title: '您现在的群组：{groups}',
         text: '由 {by} 更改',
       },
       'people.sessionsEnded': {

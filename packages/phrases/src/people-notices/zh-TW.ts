@@ -10,7 +10,7 @@ export const phrases = {
       },
       'people.groupsChanged': {
         name: '我的群組變更',
-        title: '您的群組已變更',
+        title: '您現在的群組：{groups}',
         text: '由 {by} 變更',
       },
       'people.sessionsEnded': {

@@ -1,7 +1,8 @@
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import { useActivityWords, type ActivityWords } from './activity-words.ts';
+import { useActivityWords } from './activity-words.ts';
 import { ActorMark } from './ActorMark.tsx';
+import { changeLine } from './change-line.ts';
 import { EntryWay } from './EntryWay.tsx';
 import type { EntryGroup } from './groups.ts';
 import { Sentence } from './Sentence.tsx';
@@ -20,8 +21,11 @@ export function ActivityRow({ group, names, isOpen, onOpen }: ActivityRowProps) 
   const { t, format } = useI18n();
   const words = useActivityWords();
   const { first, entries } = group;
+  const changed = changeLine(group, words, names, t);
   const detail =
-    entries.length > 1 ? namesOf(group, t('activity.itself')) : changesOf(group, words, names, t);
+    entries.length > 1
+      ? [namesOf(group, t('activity.itself')), changed].filter(Boolean).join(' · ')
+      : changed;
   return (
     <li className="border-b border-line-soft">
       <button
@@ -65,34 +69,4 @@ export function ActivityRow({ group, names, isOpen, onOpen }: ActivityRowProps) 
       ? `${format.list(shown)} · ${t('activity.moreChanges', { count: rest })}`
       : format.list(shown);
   }
-}
-
-function changesOf(
-  { first }: EntryGroup,
-  words: ActivityWords,
-  names: Readonly<Record<string, string>>,
-  t: ReturnType<typeof useI18n>['t'],
-): string {
-  // Its name stands in the sentence already.
-  const changes = first.changes.filter(
-    ({ before, after }) =>
-      !(before === null && after === first.object.name) && !(after === null && before === first.object.name),
-  );
-  const texts = changes.map(({ field, before, after }) => {
-    const named = { field: words.field(field, first.object.type) };
-    if (before === null && isEmpty(after)) return '';
-    if (before === null) return t('activity.set', { ...named, value: words.value(field, after, names) });
-    if (after === null) return t('activity.set', { ...named, value: words.value(field, before, names) });
-    return t('activity.change', {
-      ...named,
-      before: words.value(field, before, names),
-      after: words.value(field, after, names),
-    });
-  });
-  return texts.filter(Boolean).join(' · ');
-}
-
-/** What was made without it need not be told of it. */
-function isEmpty(value: unknown): boolean {
-  return value === '' || value === null || (Array.isArray(value) && value.length === 0);
 }

@@ -45,12 +45,25 @@ function createWords(t: ConsoleTranslate, format: Format) {
     return object.name ?? t('activity.itself');
   }
 
+  /** Where the action says less than what changed. */
+  function saying({ action, changes }: ActivityEntry, places: { actor: string; object: string }) {
+    const changed = changes.map(({ field }) => field);
+    const role = changes.find(({ field }) => field === 'role');
+    if (action === 'team.transfer' && role?.after === 'owner') return t('activity.said.owner', places);
+    if (action === 'team.transfer' && role?.after === 'admin') return t('activity.said.formerOwner', places);
+    if (action !== 'member.update' || changed.length !== 1) return null;
+    if (changed[0] === 'role') return t('activity.said.role', places);
+    if (changed[0] === 'groupIds') return t('activity.said.groups', places);
+    return changed[0] === 'tools' ? t('activity.said.tools', places) : null;
+  }
+
   function sentence(entry: ActivityEntry, count = 1): Part[] {
     const { action } = entry;
     const places = { actor: '\uE000', object: '\uE001' };
     const kind = /^command\.(.+)$/.exec(action)?.[1];
     const command = kind === undefined ? null : open(`commands.kind.${kind}`);
     const text =
+      saying(entry, places) ??
       open(`activity.action.${action}`, places) ??
       (command === null
         ? t('activity.unknown', { ...places, action })

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@muster/contract/activity/schemas';
 import { expect, it } from 'vitest';
-import { daysOf, groupsOf } from './groups.ts';
+import { alikeIn, daysOf, groupsOf } from './groups.ts';
 
 const entry = (change: Partial<ActivityEntry>): ActivityEntry => ({
   id: 'e',
@@ -52,4 +52,13 @@ it('different people, actions and times stay apart, and so do configurations', (
 it('days follow one another as the entries do', () => {
   const groups = groupsOf([entry({}), entry({ at: '2026-11-18T08:00:00.000Z' })]);
   expect(daysOf(groups, (at) => at.slice(0, 10)).map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-18']);
+});
+
+it('of many that were changed together what changed alike is told', () => {
+  const joins = { field: 'addGroupIds', before: null, after: ['5-B'] };
+  const [group] = groupsOf([
+    entry({ changes: [{ field: 'name', before: null, after: 'Ada' }, joins] }),
+    entry({ changes: [{ field: 'name', before: null, after: 'Bo' }, joins] }),
+  ]);
+  expect(alikeIn(group!)).toEqual([joins]);
 });

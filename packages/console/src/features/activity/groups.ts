@@ -39,6 +39,12 @@ export function groupsOf(entries: readonly ActivityEntry[]): EntryGroup[] {
   return groups;
 }
 
+/** What changed in the same way in each of them. */
+export function alikeIn({ first, entries }: EntryGroup): ActivityEntry['changes'] {
+  const texts = entries.map(({ changes }) => new Set(changes.map((change) => JSON.stringify(change))));
+  return first.changes.filter((change) => texts.every((each) => each.has(JSON.stringify(change))));
+}
+
 /** By the day where the reader is. @param dayOf the day of a time, as it is headed */
 export function daysOf(
   groups: readonly EntryGroup[],

@@ -1,6 +1,7 @@
 import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { refuseOwnJoin } from '../../platform/rights/own-groups.ts';
 import { can } from '../../platform/rights/rights.ts';
 import * as store from './groups.store.ts';
 
@@ -42,7 +43,7 @@ export function createGroupContents(memberships: Memberships) {
         throw new Problem('config.not_found', { fields: { config: 'field.choice' } });
     },
 
-    /** Changes its people. @returns the rest, to be written with the group. @throws Problem E033 for who may not give the group a configuration */
+    /** Changes its people. @returns the rest, to be written with the group. @throws Problem E033 for who may not give the group a configuration or join it */
     async put(unit: Unit, actor: Actor, id: string, { config, userIds }: WholeGroup) {
       const { teamId } = actor;
       if (config !== undefined && !can(actor, 'config.deploy', { groupId: id }))
@@ -51,7 +52,8 @@ export function createGroupContents(memberships: Memberships) {
         const had = await store.listMemberIds(unit.tx, teamId, id);
         const gone = had.filter((userId) => !userIds.includes(userId));
         await memberships.leave(unit, { teamId, userIds: gone, groupIds: [id], by: actor });
-        await memberships.join(unit, { teamId, userIds, groupIds: [id], by: actor });
+        const joined = await memberships.join(unit, { teamId, userIds, groupIds: [id], by: actor });
+        refuseOwnJoin(actor, joined);
       }
       return {
         ...(config !== undefined && { configId: config?.id ?? null }),

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { can, type Reach } from '../../platform/rights/rights.ts';
+import { refuseOwnJoin } from '../../platform/rights/own-groups.ts';
 import { hasGroup } from '../../platform/rights/team-groups.store.ts';
 import { createGroupChange } from './group-change.ts';
 import type { Memberships } from './group-contents.service.ts';
@@ -38,13 +39,14 @@ export function createGroupMembers(db: Database, memberships: Memberships) {
       return { items, total, page: query.page, limit: query.limit };
     },
 
-    /** @throws Problem E004, E006 when one of them is not in the team */
+    /** @throws Problem E004, E006 when one of them is not in the team, E033 for somebody who may not join groups */
     async add(actor: Actor, groupId: string, { userIds }: RequestOf<typeof addGroupMembers>['body']) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         if (!(await hasGroup(unit.tx, teamId, groupId))) throw new Problem('E004');
         await memberships.lock(unit, teamId, userIds);
         const added = await memberships.join(unit, { teamId, userIds, groupIds: [groupId], by: actor });
+        refuseOwnJoin(actor, added);
         const after = { userIds: added };
         if (added.length > 0)
           await note(unit, actor, { id: groupId, action: 'group.addMembers', before: null, after });

@@ -138,6 +138,35 @@ export async function setSetting(
     .execute();
 }
 
+/** For everybody of the team. @returns whose bell shows less now */
+export async function settle(
+  tx: Tx,
+  { teamId, kind, keys }: { teamId: string; kind: string; keys: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    update notices n set read_at = now() from team_members m
+    where m.team_id = ${teamId}::uuid and n.team_id = m.team_id and n.user_id = m.user_id
+      and n.kind = ${kind} and n.key = any(${keys}::text[]) and n.read_at is null
+    returning n.user_id
+  `.execute(tx);
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
+
+export async function forgetUnread(
+  tx: Tx,
+  kind: string,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('notices')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('kind', '=', kind)
+    .where('readAt', 'is', null)
+    .execute();
+}
+
 /** Of people who left a team. */
 export async function forgetMembers(tx: Tx, teamId: string, userIds: readonly string[]): Promise<void> {
   for (const table of ['notices', 'noticeSettings'] as const)

@@ -4,8 +4,9 @@ import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { defineSweep } from '../../platform/jobs/sweep.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
+import { noticesSettled } from '../../platform/notices/notices.events.ts';
 import { membersRemoved } from '../people/people.events.ts';
-import { forgetMembers, removeOld } from './notices.store.ts';
+import { forgetMembers, removeOld, settle } from './notices.store.ts';
 import { createNotify } from './notify.ts';
 
 /** Tells people what concerns them: the half that other areas use. They bring the kinds. */
@@ -13,7 +14,16 @@ export function notifyFeature({ db, live, settings }: Platform, { outbox }: { ou
   return feature('notify', {
     service: createNotify({ live, outbox, publicUrl: settings.publicUrl }),
     topics: [noticesTopic],
-    on: [membersRemoved.inTransaction(({ teamId, userIds }, { tx }) => forgetMembers(tx, teamId, userIds))],
+    on: [
+      membersRemoved.inTransaction(({ teamId, userIds }, { tx }) => forgetMembers(tx, teamId, userIds)),
+      noticesSettled.inTransaction(async (which, unit) => {
+        const { teamId } = which;
+        const userIds = await settle(unit.tx, which);
+        unit.afterCommit(() => {
+          for (const userId of userIds) live.publish(noticesTopic, { teamId, groupIds: null, userId });
+        });
+      }),
+    ],
     jobs: [
       defineSweep({ name: 'notifications.purge', schedule: '52 3 * * *', chunk: 2000 }, (chunk) =>
         removeOld(db, limits.notifications.keptDays, chunk),

@@ -19,12 +19,19 @@ function languageOf(language: string | null): Language {
 }
 
 export function createNotify({ live, outbox, publicUrl }: NotifyOptions): Notify {
-  return async (unit, kind, userIds, parameters, { teamId, key = null }) => {
+  return async (unit, kind, userIds, parameters, { teamId, key = null, replaces = false }) => {
     if (userIds.length === 0) return;
     const { tx } = unit;
     const path = kind.path(parameters);
     const recipients = await store.findRecipients(tx, teamId, userIds, kind.kind);
     const told = recipients.filter(({ inApp }) => inApp ?? kind.byDefault.inApp);
+    if (replaces && teamId !== null)
+      await store.forgetUnread(
+        tx,
+        kind.kind,
+        teamId,
+        told.map(({ userId }) => userId),
+      );
     if (told.length > 0)
       await store.insertNotices(
         tx,

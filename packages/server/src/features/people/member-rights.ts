@@ -1,5 +1,6 @@
 import type { Member } from '@muster/contract/people/schemas';
 import { isAdmin } from '@muster/contract/roles';
+import { mayJoinGroups } from '../../platform/rights/own-groups.ts';
 import { can, covers, mayViewAs, type RightsHolder } from '../../platform/rights/rights.ts';
 
 type Somebody = RightsHolder & { userId: string };
@@ -16,11 +17,9 @@ export function rightsOver(actor: Somebody, target: Somebody): Member['allowed']
   // Whom somebody stands above does not depend on the token with which they ask.
   const hasMore = actor.role === 'owner' || covers({ ...actor, token: null }, target);
   const mayChange = isAbove && hasMore && !isOwner && !isSelf;
-  // With `people.assign` alone somebody would give themselves the robots of any group.
-  const mayAssignSelf = isAdmin(actor.role) || can(actor, 'people.role');
   return {
     changeRole: can(actor, 'people.role') && mayChange,
-    assignGroups: can(actor, 'people.assign') && (isSelf ? mayAssignSelf : isAbove),
+    assignGroups: can(actor, 'people.assign') && (isSelf ? mayJoinGroups(actor) : isAbove),
     changeTools: can(actor, 'people.tools') && mayChange,
     endSessions: can(actor, 'people.sessions') && mayChange,
     // Somebody who can be asked, and not a program, vouches for the person.

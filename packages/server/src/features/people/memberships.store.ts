@@ -91,6 +91,26 @@ export async function leaveOtherGroups(
     .execute();
 }
 
+/** The groups of each of these people, by name. */
+export async function listGroupNames(
+  tx: Tx,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .selectFrom('groupMembers as m')
+    .innerJoin('deviceGroups as g', (join) =>
+      join.onRef('g.teamId', '=', 'm.teamId').onRef('g.id', '=', 'm.groupId'),
+    )
+    .where('m.teamId', '=', teamId)
+    .where('m.userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .orderBy('g.name')
+    .select(['m.userId', 'g.name'])
+    .execute();
+  const names = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map([...names].map(([userId, each]) => [userId, each.map(({ name }) => name)]));
+}
+
 interface NewcomerRow {
   userId: string;
   role: Role;

@@ -15,7 +15,7 @@ import { expireInvitationsJob, purgeInvitationsJob } from './invitations/expire-
 import { createFollowing } from './invitations/follow-invitation.ts';
 import { createInvitations } from './invitations/invitations.service.ts';
 import { createJoinCodes } from './join-codes/join-codes.service.ts';
-import { applied } from './joining.events.ts';
+import { applied, approved, rejected, withdrawn } from './joining.events.ts';
 import { invitingRoutes, joiningRoutes } from './joining.routes.ts';
 import { createJoiningLimits } from './joining/joining-limits.ts';
 import { createJoining, type TeamMaker } from './joining/joining.service.ts';
@@ -31,6 +31,7 @@ import {
   createRequestNotices,
   createSessionNotices,
   peopleNotices,
+  settleRequests,
 } from './people.notice.ts';
 import { createProvisioned } from './provisioned/provisioned.service.ts';
 import { peopleRoutes } from './people.routes.ts';
@@ -87,6 +88,18 @@ export function peopleFeature(
       membersChanged.inTransaction(createPeopleNotices(notify)),
       memberSessionsEnded.inTransaction(createSessionNotices(notify)),
       applied.inTransaction(createRequestNotices(notify)),
+      ...[approved, rejected].map((decided) =>
+        decided.inTransaction(({ teamId, applications }, unit) =>
+          settleRequests(
+            teamId,
+            applications.map(({ applicationId }) => applicationId),
+            unit,
+          ),
+        ),
+      ),
+      withdrawn.inTransaction(({ teamId, applicationId }, unit) =>
+        settleRequests(teamId, [applicationId], unit),
+      ),
       profileChanged.afterCommit(({ teamIds }) =>
         teamIds.forEach((teamId) => live.publish(peopleTopic, { teamId, groupIds: null })),
       ),

@@ -37,6 +37,8 @@ export interface Notify {
       teamId: string | null;
       /** What it is about: it is told once of it, however often it is noticed. */
       key?: string;
+      /** Takes the place of those of its kind in the team that were not read: only the last one is true. */
+      replaces?: boolean;
     },
   ): Promise<void>;
 }

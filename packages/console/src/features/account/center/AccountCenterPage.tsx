@@ -4,6 +4,7 @@ import { useTeamSession } from '../../../platform/session.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { TeamPart } from '../../teams/team.part.ts';
 import { accountCenterPage } from '../account-center.page.ts';
+import { LeaveRow } from './LeaveRow.tsx';
 import { MyAccount } from './MyAccount.tsx';
 
 type Tab = 'team' | 'account';
@@ -22,7 +23,14 @@ export function AccountCenterPage() {
       onSelect={(id) => setSearch({ tab: id === 'account' ? id : undefined, section: undefined })}
       tabs={mayReadTeam ? [{ id: 'team', label: t('myAccount.team') }, own] : [own]}
     >
-      {tab === 'team' ? <TeamPart /> : <MyAccount />}
+      {tab === 'team' ? (
+        <>
+          <TeamPart />
+          <LeaveRow />
+        </>
+      ) : (
+        <MyAccount />
+      )}
     </Tabs>
   );
 }

@@ -1,22 +1,17 @@
-import { userInfo } from '@muster/contract/account/endpoints';
 import { downloadData } from '@muster/contract/account/profile.endpoints';
-import { leaveTeam } from '@muster/contract/account/removal.endpoints';
 import Download from 'lucide-react/icons/download';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { fileUrl } from '../../../platform/file-url.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
-import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
-import { paths } from '../../../platform/paths.ts';
-import { useChange } from '../../../platform/query.ts';
-import { useTeamSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormRow } from '../../../ui/FormRow.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ownTeamsQuery } from './account.queries.ts';
 import { cardClass } from './AccountRow.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 const RemoveAccountDialog = lazyPart(() => import('./RemoveAccountDialog.tsx'), 'RemoveAccountDialog');
 
@@ -25,24 +20,10 @@ type OwnTeam = { teamId: string; teamName: string };
 /** What one belongs to and what is kept: to take along, or to end. */
 export function DataSection() {
   const { t } = useI18n();
-  const session = useTeamSession();
   const query = useQuery(ownTeamsQuery);
   const [leaving, setLeaving] = useState<OwnTeam | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const leave = useChange(leaveTeam, [userInfo]);
 
-  function confirm({ teamId }: OwnTeam) {
-    leave.mutate(
-      { params: { id: teamId } },
-      {
-        onSuccess: () => {
-          // The page shows what was this team's.
-          if (teamId === session?.team.teamId) location.assign(paths.home);
-          setLeaving(null);
-        },
-      },
-    );
-  }
   return (
     <>
       <FormRow title={t('myAccount.data.teams')}>
@@ -87,17 +68,7 @@ export function DataSection() {
           {t('myAccount.data.remove')}
         </Button>
       </FormRow>
-      {leaving && (
-        <ConfirmChange
-          title={t('myAccount.data.leaveTitle', { team: leaving.teamName })}
-          confirmLabel={t('myAccount.data.leave')}
-          change={leave}
-          onConfirm={() => confirm(leaving)}
-          onCancel={() => setLeaving(null)}
-        >
-          {t('myAccount.data.leaveText')}
-        </ConfirmChange>
-      )}
+      {leaving && <LeaveDialog team={leaving} onClose={() => setLeaving(null)} />}
       <Suspense>{isRemoving && <RemoveAccountDialog onClose={() => setRemoving(false)} />}</Suspense>
     </>
   );

@@ -1,0 +1,15 @@
+import { isAdmin } from '@muster/contract/roles';
+import { Problem } from '../http/problem.ts';
+import type { Actor } from '../http/actor.ts';
+import { can, type RightsHolder } from './rights.ts';
+
+/** Who could give roles anyway. Anybody else would give themselves the robots of any group. */
+export function mayJoinGroups(holder: RightsHolder): boolean {
+  return isAdmin(holder.role) || can(holder, 'people.role');
+}
+
+/** @throws Problem E033 when somebody put themselves into a group and may not */
+export function refuseOwnJoin(actor: Actor, joined: readonly string[]): void {
+  if (joined.includes(actor.userId) && !mayJoinGroups(actor))
+    throw new Problem('E033', { detail: { role: actor.role } });
+}
