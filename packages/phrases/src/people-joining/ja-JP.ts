@@ -64,10 +64,10 @@ export const phrases = {
       left: '{count} 行は招待されませんでした',
       line: '{line} 行目',
       preview: 'プレビュー（全 {count} 行）',
-      forOthers: 'ロールまたはグループの指定がない行には、次の設定を使用します。',
+      forOthers: '役割またはグループの指定がない行には、次の設定を使用します。',
       exampleName: '田中 健',
       exampleGroups: 'グループ 1; グループ 2',
-      unknownRole: 'ロール「{role}」はありません。使用できるロール：{roles}',
+      unknownRole: '役割「{role}」はありません。使用できる役割：{roles}',
       columns: {
         to: 'メールアドレスまたは NUWA ID',
         name: '氏名',

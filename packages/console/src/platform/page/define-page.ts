@@ -11,7 +11,7 @@ import type { BadgeOptions } from './badge.ts';
 export type MenuGroup = 'main' | 'remote' | 'resources' | 'students';
 
 /** The part of a page that the palette finds by other words than the page's name, e.g. requests among people. */
-export interface Place {
+interface Place {
   name: KeyPart<keyof ConsoleKeys>;
   /** What follows `?` in the address. */
   search?: string;

@@ -17,12 +17,12 @@ export function FilePreview({ lines }: { lines: readonly PersonLine[] }) {
   return (
     <section aria-label={t('invite.file.preview', { count: lines.length })}>
       <h3 className="mb-1.5 font-semibold">{t('invite.file.preview', { count: lines.length })}</h3>
-      <div className="overflow-x-auto rounded-card border border-line">
-        <table className="w-full min-w-120 text-sm">
+      <div className="overflow-hidden rounded-card border border-line">
+        <table className="w-full table-fixed text-sm">
           <thead>
             <tr className="border-b border-line text-left text-ink-3">
               {(['to', 'name', 'role', 'groups'] as const).map((column) => (
-                <th key={column} scope="col" className="px-3.5 py-2 font-medium">
+                <th key={column} scope="col" className="truncate px-3.5 py-2 font-medium first:w-2/5">
                   {t(`invite.file.columns.${column}`)}
                 </th>
               ))}
@@ -31,14 +31,16 @@ export function FilePreview({ lines }: { lines: readonly PersonLine[] }) {
           <tbody>
             {lines.slice(0, SHOWN).map(({ line, to, name, role, groups }) => (
               <tr key={line} className="border-b border-line-soft last:border-b-0">
-                <td className="max-w-52 truncate px-3.5 py-2" title={to}>
+                <td className="truncate px-3.5 py-2" title={to}>
                   {to}
                 </td>
-                <td className="max-w-40 truncate px-3.5 py-2" title={name}>
+                <td className="truncate px-3.5 py-2" title={name}>
                   {name || '—'}
                 </td>
-                <td className="px-3.5 py-2">{roleOf(role)}</td>
-                <td className="max-w-40 truncate px-3.5 py-2" title={groups.join(', ')}>
+                <td className="truncate px-3.5 py-2" title={roleOf(role)}>
+                  {roleOf(role)}
+                </td>
+                <td className="truncate px-3.5 py-2" title={groups.join(', ')}>
                   {groups.join(', ') || '—'}
                 </td>
               </tr>

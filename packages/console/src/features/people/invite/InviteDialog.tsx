@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFieldText, useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { joinSentences } from '../../../platform/i18n/join-sentences.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { done } from '../../../platform/page/done.ts';
 import { listQueryOf, useChange } from '../../../platform/query.ts';
@@ -115,7 +116,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <TextArea
         ref={area}
         label={t('invite.to')}
-        description={`${t('invite.toHint')} ${t('invite.nuwaIdHint')}`}
+        description={joinSentences(language, t('invite.toHint'), t('invite.nuwaIdHint'))}
         value={text}
         onChange={setText}
         rows={3}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { decodeText } from '../../../platform/decode-text.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { joinSentences } from '../../../platform/i18n/join-sentences.ts';
 import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -81,7 +82,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="lg"
       title={t('invite.file.title')}
-      description={`${t('invite.file.hint', { max })} ${t('invite.nuwaIdHint')}`}
+      description={joinSentences(language, t('invite.file.hint', { max }), t('invite.nuwaIdHint'))}
       isDismissable={!isRunning}
       footer={
         state === 'done' ? (
