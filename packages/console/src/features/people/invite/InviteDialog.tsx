@@ -116,7 +116,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <TextArea
         ref={area}
         label={t('invite.to')}
-        description={joinSentences(language, t('invite.toHint'), t('invite.nuwaIdHint'))}
+        description={joinSentences(own, t('invite.toHint'), t('invite.nuwaIdHint'))}
         value={text}
         onChange={setText}
         rows={3}
