@@ -124,7 +124,7 @@ it('an upload that was swept while it came in is refused and leaves nothing', as
   await upload.end();
   expect(await (await upload.answer).json()).toMatchObject({ status: { code: 'E013' } });
   expect(await disk.exists(key)).toBe(false);
-  expect(await server.db.selectFrom('files').where('storageKey', '=', key).selectAll().execute()).toEqual([]);
+  expect(await server.db.selectFrom('blobs').where('storageKey', '=', key).selectAll().execute()).toEqual([]);
 });
 
 it('what was refused or removed is cleared away at once', async () => {

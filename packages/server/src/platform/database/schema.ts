@@ -120,6 +120,13 @@ export interface BackupCodes {
   usedAt: Timestamp | null;
 }
 
+export interface Blobs {
+  teamId: string;
+  sha256: string;
+  size: number;
+  storageKey: string;
+}
+
 export interface CommandTasks {
   teamId: string;
   id: string;
@@ -349,7 +356,6 @@ export interface Files {
   contentType: string;
   size: number;
   sha256: string;
-  storageKey: string;
   uploadedBy: string | null;
   uploadedAt: GeneratedTimestamp;
   searchText: Generated<string | null>;
@@ -770,6 +776,21 @@ export interface UnitCommits {
   at: GeneratedTimestamp;
 }
 
+export interface Uploads {
+  teamId: string;
+  id: string;
+  userId: string;
+  name: string;
+  contentType: string;
+  size: number;
+  storageKey: string;
+  heldBy: string | null;
+  heldUntil: Timestamp | null;
+  fileId: string | null;
+  createdAt: GeneratedTimestamp;
+  touchedAt: GeneratedTimestamp;
+}
+
 export interface Users {
   id: string;
   name: string;
@@ -811,6 +832,7 @@ export interface Schema {
   auditUnsealed: AuditUnsealed;
   avatars: Avatars;
   backupCodes: BackupCodes;
+  blobs: Blobs;
   commandTasks: CommandTasks;
   commands: Commands;
   configFiles: ConfigFiles;
@@ -869,6 +891,7 @@ export interface Schema {
   twoStepApps: TwoStepApps;
   twoStepResets: TwoStepResets;
   unitCommits: UnitCommits;
+  uploads: Uploads;
   users: Users;
   verifications: Verifications;
 }
