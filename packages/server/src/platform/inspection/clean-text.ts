@@ -3,8 +3,8 @@ import { nameText } from '@muster/contract/primitives';
 /** In code units, as the contract bounds them. */
 const UNITS_PER_CHARACTER = 12;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
 const unwanted =
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 /**

@@ -41,13 +41,18 @@ class Reader extends RandomAccessReader {
     from: number,
     done: (e: Error | null) => void,
   ) {
-    this.#noting(from, length).then(
-      (found) => {
-        found.copy(bytes, offset);
-        done(null);
-      },
-      (error: unknown) => done(error as Error),
-    );
+    this.#answer(bytes, offset, length, from, done).catch(done);
+  }
+
+  async #answer(
+    bytes: Buffer,
+    offset: number,
+    length: number,
+    from: number,
+    done: (e: Error | null) => void,
+  ) {
+    (await this.#noting(from, length)).copy(bytes, offset);
+    done(null);
   }
 
   override _readStreamForRange(start: number, end: number): Readable {

@@ -52,5 +52,8 @@ async function faultOf64(read: ReadBytes, tail: Buffer, locator: number) {
   const at = tail.readBigUInt64LE(locator + 8);
   if (at > BigInt(Number.MAX_SAFE_INTEGER)) return 'broken_archive';
   const record = await read(Number(at), 56);
-  return record.readBigUInt64LE(32) > BigInt(bounds.entries) ? 'too_many_entries' : 'broken_archive';
+  const isRecord = record.readUInt32LE(0) === 0x06_06_4b_50;
+  return isRecord && record.readBigUInt64LE(32) > BigInt(bounds.entries)
+    ? 'too_many_entries'
+    : 'broken_archive';
 }
