@@ -72,7 +72,7 @@ const tag =
 
 /** HTML or SVG, by how it begins after what a browser passes over: marks, spaces, comments, declarations of XML. */
 export const isMarkup: Signature = (head) => {
-  let rest = head.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
+  let rest = head.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)+/, '');
   for (;;) {
     rest = rest.trimStart();
     const [, end] =

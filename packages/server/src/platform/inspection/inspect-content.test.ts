@@ -5,7 +5,7 @@ import { joinZip, makeZip } from '@muster/testing/apk/zip';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { InspectionFailed } from './failure.ts';
+import type { InspectionFailed } from './failure.ts';
 import { inspectContent } from './inspect-content.ts';
 import { inMemory } from './testing/in-memory.ts';
 

@@ -10,8 +10,8 @@ const [SPARSE, OFFSETS_16] = [0x01, 0x02];
 const [COMPLEX, COMPACT] = [0x01, 0x08];
 /** Values of one type for one kind of device: large apps have a few thousand. */
 const TYPES_MAX = 50_000;
-/** Of one resource, references followed. */
-const VALUES_MAX = 2000;
+/** To find the values of one resource, references followed. */
+const STEPS_MAX = 5000;
 const REFERENCES_MAX = 10;
 
 export interface ConfiguredValue extends Value {
@@ -62,7 +62,6 @@ export function readResourceTable(bytes: Buffer): ResourceTable {
     found: ConfiguredValue[],
     spent: { steps: number },
   ) {
-    if ((spent.steps += 1) > VALUES_MAX) throw new RangeError('values');
     if (!isReference(value)) {
       found.push({ ...value, config });
       return;
@@ -70,6 +69,7 @@ export function readResourceTable(bytes: Buffer): ResourceTable {
     // A circle, or something that stands nowhere, is no value.
     if (depth >= REFERENCES_MAX) return;
     for (const part of types.get(value.data >>> 16) ?? []) {
+      if ((spent.steps += 1) > STEPS_MAX) throw new RangeError('values');
       const next = entryOf(bytes, part, value.data & 0xff_ff);
       if (next === null) continue;
       const own = readResourceConfig(bytes, part.start + 20);

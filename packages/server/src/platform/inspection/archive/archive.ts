@@ -41,7 +41,7 @@ class Reader extends RandomAccessReader {
     from: number,
     done: (e: Error | null) => void,
   ) {
-    this.#answer(bytes, offset, length, from, done).catch(done);
+    void this.#answer(bytes, offset, length, from, done);
   }
 
   async #answer(
@@ -51,8 +51,12 @@ class Reader extends RandomAccessReader {
     from: number,
     done: (e: Error | null) => void,
   ) {
-    (await this.#noting(from, length)).copy(bytes, offset);
-    done(null);
+    try {
+      (await this.#noting(from, length)).copy(bytes, offset);
+      done(null);
+    } catch (error) {
+      done(error as Error);
+    }
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
@@ -89,8 +93,10 @@ export async function openArchive(read: ReadBytes, size: number): Promise<Archiv
     try {
       return await work();
     } catch (error) {
-      if (reader.fault !== undefined) throw reader.fault;
-      if (error instanceof InspectionFailed) throw error;
+      // The end of the directory is there: what lies beyond the file was never in it.
+      const isBeyond = reader.fault instanceof InspectionFailed;
+      if (reader.fault !== undefined && !isBeyond) throw reader.fault;
+      if (error instanceof InspectionFailed && !isBeyond) throw error;
       const isEncrypted = (error as Error).message.startsWith('strong encryption');
       throw new InspectionFailed(isEncrypted ? 'encrypted' : 'broken_archive', { cause: error });
     }
