@@ -16,6 +16,9 @@ export interface ResourceType {
   entries: Record<string, ResourceValue[]>;
 }
 
+/** How entries are laid out: older tools write `plain`, aapt2 the others when it is told to save space. */
+export type TableLayout = 'plain' | 'sparse' | 'offsets16' | 'compact';
+
 const NONE = 0xff_ff_ff_ff;
 const PACKAGE = 0x7f;
 
@@ -33,19 +36,20 @@ function configOf({ language = '', region = '', density = 0 }: ResourceValue): B
 }
 
 /** Compiles resources as aapt does (`resources.arsc`). */
-export function makeResourceTable(types: readonly ResourceType[]): Buffer {
+export function makeResourceTable(types: readonly ResourceType[], layout: TableLayout = 'plain'): Buffer {
   const values = types.flatMap(({ entries }) => Object.values(entries).flat());
   const strings = [...new Set(values.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])))];
   const keys = [...new Set(types.flatMap(({ entries }) => Object.keys(entries)))];
 
-  const typed = (value: ResourceValue['value']): Buffer => {
+  const entry = (key: number, value: ResourceValue['value']): Buffer => {
     const [type, data] =
       typeof value === 'string'
         ? [0x03, strings.indexOf(value)]
         : 'color' in value
           ? [0x1c, value.color]
           : [0x01, value.resource];
-    return Buffer.concat([u16(8), Buffer.from([0, type]), u32(data)]);
+    if (layout === 'compact') return Buffer.concat([u16(key, (type << 8) | 8), u32(data)]);
+    return Buffer.concat([u16(8, 0), u32(key), u16(8), Buffer.from([0, type]), u32(data)]);
   };
 
   const parts = types.flatMap(({ entries }, typeIndex) => {
@@ -66,15 +70,16 @@ export function makeResourceTable(types: readonly ResourceType[]): Buffer {
     config: Buffer,
   ): Buffer {
     const bodies: Buffer[] = [];
-    const offsets = rows.map(([key, all]) => {
+    const places = rows.map(([key, all]) => {
       const found = all.find((value) => configOf(value).toString('hex') === hex);
-      if (!found) return NONE;
-      bodies.push(Buffer.concat([u16(8, 0), u32(keys.indexOf(key)), typed(found.value)]));
-      return (bodies.length - 1) * 16;
+      if (!found) return null;
+      bodies.push(entry(keys.indexOf(key), found.value));
+      return (bodies.length - 1) * bodies[0]!.length;
     });
-    const headerSize = 20 + config.length;
-    const header = [u32(typeIndex + 1, rows.length, headerSize + rows.length * 4), config];
-    return chunk(0x02_01, Buffer.concat(header), u32(...offsets), ...bodies);
+    const [flags, count, offsets] = listOf(places, layout);
+    const start = 20 + config.length + offsets.length;
+    const header = Buffer.concat([Buffer.from([typeIndex + 1, flags, 0, 0]), u32(count, start), config]);
+    return chunk(0x02_01, header, offsets, ...bodies);
   }
 
   const name = Buffer.alloc(256);
@@ -87,4 +92,20 @@ export function makeResourceTable(types: readonly ResourceType[]): Buffer {
   ]);
   const packageChunk = chunk(0x02_00, header, typeNames, stringPool(keys, true), ...parts);
   return chunk(0x00_02, u32(1), stringPool(strings, true), packageChunk);
+}
+
+/** Where the entries of a type are: flags, how many are listed, and the list. */
+function listOf(
+  places: (number | null)[],
+  layout: TableLayout,
+): [flags: number, count: number, offsets: Buffer] {
+  if (layout === 'sparse') {
+    const pairs = places.flatMap((place, index) => (place === null ? [] : [index, place / 4]));
+    return [1, pairs.length / 2, u16(...pairs)];
+  }
+  if (layout === 'offsets16') {
+    const offsets = u16(...places.map((place) => (place === null ? 0xff_ff : place / 4)));
+    return [2, places.length, Buffer.concat([offsets, Buffer.alloc(offsets.length % 4)])];
+  }
+  return [0, places.length, u32(...places.map((place) => place ?? NONE))];
 }

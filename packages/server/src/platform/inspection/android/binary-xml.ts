@@ -23,7 +23,7 @@ export interface XmlElement {
 /**
  * The elements of a compiled XML file, in order: each is told when it begins, and `ended` when it ends.
  *
- * Our own reader: what npm has for this format (adbkit-apkreader's and app-info-parser's) trusts every length in it.
+ * Our own reader: what npm has for this format (in adbkit-apkreader and app-info-parser) trusts every length in it.
  * @throws RangeError where it is not well formed
  */
 export function readBinaryXml(

@@ -81,9 +81,9 @@ class Reader extends RandomAccessReader {
 /**
  * Opens a zip that stands somewhere else, and looks at its whole directory.
  *
- * By yauzl, which reads at random and never more than it is asked for. The libraries for Android packages
- * (adbkit-apkreader, app-info-parser, node-apk) take whole files into memory or depend on a yauzl or an unzipper of years
- * ago, and none of them bounds what it unpacks.
+ * By yauzl, which reads at random and never more than it is asked for. Of the libraries for Android packages node-apk reads
+ * whole files, adbkit-apkreader stays with yauzl 2 and knows no resources, app-info-parser unpacks as browsers do; none
+ * bounds what it unpacks.
  */
 export async function openArchive(read: ReadBytes, size: number): Promise<Archive> {
   const end = await readDirectoryEnd(read, size);
