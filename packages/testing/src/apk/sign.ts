@@ -21,16 +21,19 @@ function contentDigest(sections: readonly Buffer[]): Buffer {
   return sha256(Buffer.from([0x5a]), u32(hashes.length), ...hashes);
 }
 
-/** A zip with a signing block: APK Signature Scheme v2, as apksigner verifies it, or v3. */
-export function signZip(zip: Zip, key: SigningKey, scheme: keyof typeof blockId = 'v2'): Buffer {
+/** A zip with a signing block: APK Signature Scheme v2 or v3, as apksigner verifies it. */
+export const signZip = (zip: Zip, key: SigningKey, scheme: keyof typeof blockId = 'v2'): Buffer =>
+  withBlock(zip, [[blockId[scheme], signatureOf(zip, key, scheme)]]);
+
+/** What a signing block has of one scheme. */
+export function signatureOf(zip: Zip, key: SigningKey, scheme: keyof typeof blockId = 'v2'): Buffer {
   const sections = [zip.entries, zip.directory, zip.end(zip.entries.length)];
   const digest = prefixed(u32(ALGORITHM), prefixed(contentDigest(sections)));
   // Version 3 says from which API level to which it counts.
   const levels = scheme === 'v3' ? u32(24, 0x7f_ff_ff_ff) : Buffer.alloc(0);
   const signed = Buffer.concat([prefixed(digest), prefixed(prefixed(key.certificate)), levels, prefixed()]);
   const signature = prefixed(u32(ALGORITHM), prefixed(sign('sha256', signed, key.privateKey)));
-  const signer = [prefixed(signed), levels, prefixed(signature), prefixed(key.publicKey)];
-  return withBlock(zip, [[blockId[scheme], prefixed(prefixed(...signer))]]);
+  return prefixed(prefixed(prefixed(signed), levels, prefixed(signature), prefixed(key.publicKey)));
 }
 
 /** A zip with a block of such parts before its directory. */

@@ -1,8 +1,10 @@
 import { makeBinaryXml } from '@muster/testing/apk/binary-xml';
 import { makeSigningKey } from '@muster/testing/apk/certificate';
-import { type ApkOptions, makeApk } from '@muster/testing/apk/make-apk';
+import { type ApkOptions, makeApk, makeManifest } from '@muster/testing/apk/make-apk';
 import { makePng } from '@muster/testing/apk/png';
 import { resourceId } from '@muster/testing/apk/resource-table';
+import { blockId, signatureOf, withBlock } from '@muster/testing/apk/sign';
+import { makeZip } from '@muster/testing/apk/zip';
 import { expect, it } from 'vitest';
 import { readFrom } from '../testing/in-memory.ts';
 import { readApp } from './read-app.ts';
@@ -54,6 +56,17 @@ it('knows versions of 64 bits', async () => {
 it.each(['v1', 'v2', 'v3'] as const)('knows who signed by scheme %s', async (scheme) => {
   const key = makeSigningKey('Muster test');
   expect((await read({ scheme, key })).signers).toEqual([{ sha256: key.sha256, subject: 'CN=Muster test' }]);
+});
+
+it('names those of every scheme, since robots differ in which one they look at', async () => {
+  const [old, young] = [makeSigningKey('Old'), makeSigningKey('Young')];
+  const zip = makeZip([{ name: 'AndroidManifest.xml', data: makeManifest() }]);
+  const bytes = withBlock(zip, [
+    [blockId.v2, signatureOf(zip, old)],
+    [blockId.v3, signatureOf(zip, young, 'v3')],
+  ]);
+  const { signers } = await readApp(readFrom(bytes), bytes.length, []);
+  expect(signers.map(({ subject }) => subject)).toEqual(['CN=Young', 'CN=Old']);
 });
 
 it('says that nobody signed', async () => {

@@ -87,6 +87,9 @@ class Reader extends RandomAccessReader {
  */
 export async function openArchive(read: ReadBytes, size: number): Promise<Archive> {
   const end = await readDirectoryEnd(read, size);
+  // With something before it, one file is a zip to one program and something else to another: a DEX, say (Janus).
+  if (end.entryCount > 0 && (await read(0, 4)).readUInt32LE(0) !== 0x04_03_4b_50)
+    throw new InspectionFailed('broken_archive');
   const reader = new Reader(read);
 
   async function asFault<T>(work: () => Promise<T>): Promise<T> {

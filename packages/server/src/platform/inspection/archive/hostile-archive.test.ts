@@ -73,6 +73,15 @@ it.each([
   expect(await outcomeOf({ change: first(() => ({ local })) })).toBe('broken_archive');
 });
 
+it('one with something before it is refused', async () => {
+  const dex = Buffer.from('dex\n035\0');
+  const { entries, directory, end } = makeZip([
+    { name: 'a', data: Buffer.from('x'), central: { offset: dex.length } },
+  ]);
+  const both = Buffer.concat([dex, entries, directory, end(dex.length + entries.length)]);
+  expect(await outcome(both)).toBe('broken_archive');
+});
+
 it('entries that share bytes are refused', async () => {
   const overlapping = (entries: ZipEntry[]) =>
     entries.map((entry, index) => (index === 1 ? { ...entry, central: { offset: 8 } } : entry));

@@ -4,7 +4,7 @@
  */
 export function isSafeName(name: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
-  if (name === '' || name.length > 1024 || /[\u0000-\u001f\\:]/.test(name) || name.startsWith('/'))
+  if (name === '' || name.length > 1024 || /[\u0000-\u001f\\]/.test(name) || /^(?:\/|[a-z]:)/i.test(name))
     return false;
   return !name.split('/').some((part) => part === '..' || part === '.');
 }

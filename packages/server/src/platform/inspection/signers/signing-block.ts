@@ -6,12 +6,13 @@ const MAGIC = Buffer.from('APK Sig Block 42', 'latin1');
 const FOOTER = 24;
 const PAIRS_MAX = 100;
 const SIGNERS_MAX = 10;
-/** APK Signature Scheme v3 and v2. A robot that knows v3 looks at that alone. */
-const schemes = [0xf0_53_68_c0, 0x71_09_87_1a];
+/** APK Signature Scheme v3.1, v3 and v2. */
+const schemes = [0x1b_93_ad_61, 0xf0_53_68_c0, 0x71_09_87_1a];
 
 /**
  * The certificates of who signed, in DER, out of the block that stands before a package's directory; `null` when there is
- * none, or none of these schemes is in it.
+ * none, or none of these schemes is in it. Those of all schemes, the newest first: which one counts depends on the robot's
+ * Android, and nobody shall hide behind one that robots do not look at.
  * @throws InspectionFailed broken_signature where sizes contradict each other
  */
 export async function readBlockSigners(read: ReadBytes, directoryOffset: number): Promise<Buffer[] | null> {
@@ -24,11 +25,15 @@ export async function readBlockSigners(read: ReadBytes, directoryOffset: number)
   const start = directoryOffset - Number(size) - 8;
   if ((await read(start, 8)).readBigUInt64LE(0) !== size) throw new InspectionFailed('broken_signature');
   const found = await findSchemes(read, start + 8, directoryOffset - FOOTER);
-  const scheme = schemes.map((id) => found.get(id)).find((at) => at !== undefined);
-  if (scheme === undefined) return null;
-  if (scheme.size > bounds.signatureFile) throw new InspectionFailed('broken_signature');
-  const bytes = await read(scheme.start, scheme.size);
-  return parse('broken_signature', () => signersOf(bytes));
+  const parts = schemes.flatMap((id) => found.get(id) ?? []);
+  if (parts.length === 0) return null;
+  const certificates: Buffer[] = [];
+  for (const { start, size } of parts) {
+    if (size > bounds.signatureFile) throw new InspectionFailed('broken_signature');
+    const bytes = await read(start, size);
+    certificates.push(...parse('broken_signature', () => signersOf(bytes)));
+  }
+  return certificates;
 }
 
 /** Where each scheme's own part is. The others are as large as they like: one of them fills up to a page. */
