@@ -95,7 +95,7 @@ async function breakOff(id: string, offset: number, bytes: Uint8Array, sent: num
 
 it('an upload goes on where it was cut, twice, and the file is what was sent', async () => {
   const bytes = randomBytes(3_000_001);
-  const { id } = await begin('晨間鈴聲.mp3', bytes.length);
+  const { id } = await begin('晨間鈴聲.script', bytes.length);
   await breakOff(id, 0, bytes, 1_000_000);
   await breakOff(id, 1_000_000, bytes, 700_000);
   expect(await send(id, 1_700_000, bytes.subarray(1_700_000))).toMatchObject({
@@ -103,13 +103,13 @@ it('an upload goes on where it was cut, twice, and the file is what was sent', a
     offset: String(bytes.length),
   });
   const file = await finish(id, { sha256: sha256(bytes) });
-  expect(file).toMatchObject({ name: '晨間鈴聲.mp3', size: bytes.length, sha256: sha256(bytes) });
+  expect(file).toMatchObject({ name: '晨間鈴聲.script', size: bytes.length, sha256: sha256(bytes) });
   expect(await download(file)).toEqual(bytes);
 });
 
 it('whoever comes back before the server noticed the cut takes the upload over', async () => {
   const bytes = randomBytes(500_000);
-  const { id } = await begin('again.mp3', bytes.length);
+  const { id } = await begin('again.script', bytes.length);
   const { hostname, port } = new URL(server.address);
   const silent = connect(Number(port), hostname);
   silent.on('error', () => {});
@@ -128,7 +128,7 @@ it('another process goes on with it, and makes the file', async () => {
   const other = await startTestServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
   try {
     const bytes = randomBytes(200_000);
-    const { id } = await begin('shared.mp3', bytes.length);
+    const { id } = await begin('shared.script', bytes.length);
     expect((await send(id, 0, bytes.subarray(0, 50_000))).status).toBe(204);
     const rest = bytes.subarray(50_000);
     expect((await send(id, 50_000, rest, { address: other.address })).status).toBe(204);
@@ -142,7 +142,7 @@ it('another process goes on with it, and makes the file', async () => {
 
 it('a part at the wrong place, too long or of another type changes nothing', async () => {
   const bytes = randomBytes(1000);
-  const { id } = await begin('parts.mp3', 1000);
+  const { id } = await begin('parts.script', 1000);
   await send(id, 0, bytes.subarray(0, 400));
   expect(await send(id, 0, bytes)).toMatchObject({
     status: 409,
@@ -166,7 +166,7 @@ it('a part at the wrong place, too long or of another type changes nothing', asy
 });
 
 it('an upload is its owner’s alone', async () => {
-  const { id } = await begin('mine.mp3', 10);
+  const { id } = await begin('mine.script', 10);
   const strangers = [team.people.admin, (await createTeam(server)).people.owner];
   for (const client of strangers) {
     expect((await client.ask(contract.readUpload, { params: { id } })).code).toBe('upload.not_found');
@@ -184,19 +184,19 @@ it('an upload is its owner’s alone', async () => {
 });
 
 it('finished twice, at once or later, it is one file', async () => {
-  const { id } = await begin('once.mp3', 5);
+  const { id } = await begin('once.script', 5);
   await send(id, 0, Buffer.from('once!'));
   const ids = (await Promise.all([finish(id), finish(id)])).map((file) => file.id);
   ids.push((await finish(id)).id);
   expect(new Set(ids).size).toBe(1);
-  const { items } = await owner.call(listFiles, { query: { keyword: 'once.mp3' } });
+  const { items } = await owner.call(listFiles, { query: { keyword: 'once.script' } });
   expect(items).toHaveLength(1);
   expect(await offsetOf(id)).toBe(5);
 });
 
 it('a file that changed on the way is refused, and nothing of it stays', async () => {
   const before = await blobs();
-  const { id } = await begin('damaged.mp3', 7);
+  const { id } = await begin('damaged.script', 7);
   await send(id, 0, Buffer.from('damaged'));
   const wrong = await owner.ask(contract.finishUpload, {
     params: { id },
@@ -211,8 +211,8 @@ it('a file that changed on the way is refused, and nothing of it stays', async (
 it('identical contents are stored once, and stay as long as a file has them', async () => {
   const bytes = randomBytes(1000);
   const before = await blobs();
-  const first = await owner.upload('first.mp3', bytes);
-  const { id } = await begin('second.mp3', 1000);
+  const first = await owner.upload('first.script', bytes);
+  const { id } = await begin('second.script', 1000);
   await send(id, 0, bytes);
   const second = await finish(id);
   expect((await blobs()).length).toBe(before.length + 1);
@@ -229,7 +229,7 @@ it('what cannot be taken is refused before its first byte', async () => {
   };
   expect(await tryBegin('page.html', 10)).toMatchObject({ httpStatus: 415, code: 'E009' });
   for (const size of [0, -1, 1.5, limits.files.uploadMax + 1])
-    expect(await tryBegin('a.mp3', size)).toMatchObject({ httpStatus: 400, code: 'request.invalid' });
+    expect(await tryBegin('a.script', size)).toMatchObject({ httpStatus: 400, code: 'request.invalid' });
   const part = 2_000_000_000;
   const count = Math.ceil(limits.files.total / part) - 1;
   await sql`insert into blobs (team_id, sha256, size, storage_key)
@@ -244,8 +244,8 @@ it('what cannot be taken is refused before its first byte', async () => {
   // Begun uploads are counted with what they will take.
   const open: string[] = [];
   for (let rest = left; rest >= limits.files.uploadMax; rest -= limits.files.uploadMax)
-    open.push((await begin('big.mp3', limits.files.uploadMax)).id);
-  expect(await tryBegin('big.mp3', limits.files.uploadMax)).toMatchObject({
+    open.push((await begin('big.script', limits.files.uploadMax)).id);
+  expect(await tryBegin('big.script', limits.files.uploadMax)).toMatchObject({
     httpStatus: 409,
     code: 'file.quota',
   });
@@ -255,8 +255,8 @@ it('what cannot be taken is refused before its first byte', async () => {
 
 it('one that nobody went on with for a day is given up, and one in progress is not', async () => {
   const disk = await createFiles(readEnvironment({ DATA_DIR: server.dataDir }));
-  const old = await begin('old.mp3', 10);
-  const fresh = await begin('fresh.mp3', 10);
+  const old = await begin('old.script', 10);
+  const fresh = await begin('fresh.script', 10);
   await send(old.id, 0, randomBytes(5));
   await sql`update uploads set touched_at = now() - interval '25 hours' where id = ${old.id}`.execute(
     server.db,

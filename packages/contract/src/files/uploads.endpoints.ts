@@ -41,7 +41,15 @@ export const finishUpload = defineEndpoint('files.finishUpload', 'POST /rms/uplo
   access: 'file.write',
   body: finished,
   reply: file,
-  errors: ['upload.not_found', 'upload.incomplete', 'upload.busy', 'upload.hash'],
+  errors: [
+    'upload.not_found',
+    'upload.incomplete',
+    'upload.busy',
+    'upload.hash',
+    'E013',
+    'app.older',
+    'app.other_signer',
+  ],
 });
 
 export const cancelUpload = defineEndpoint('files.cancelUpload', 'DELETE /rms/upload/:id', {

@@ -26,4 +26,6 @@ export type Upload = z.infer<typeof upload>;
 export const finished = z.object({
   /** What whoever uploads has read, so that a file that changed meanwhile is noticed. */
   sha256: sha256.optional(),
+  /** It is an older version, or of another signer, and is wanted nevertheless. */
+  isConfirmed: z.boolean().default(false),
 });

@@ -21,6 +21,7 @@ import { type Grant, isGranted } from './file-signature.ts';
 import { filesChanged } from './files.events.ts';
 import * as store from './files.store.ts';
 import { forgetUnusedBlob } from './storage/blobs.store.ts';
+import { inspect } from './storage/inspect.ts';
 import { keepFile } from './storage/keep-file.ts';
 import { typeOf } from './uploads/uploads.service.ts';
 
@@ -105,7 +106,10 @@ export function createFileLibrary({ db, disk, secret }: FileLibraryOptions) {
       );
       try {
         if (received.size === 0) throw new Problem('E013');
-        await db.unit((unit) => keepFile(unit, actor, { id, name, contentType, storageKey, ...received }));
+        const app = await inspect(disk, { name, storageKey, size: received.size });
+        await db.unit((unit) =>
+          keepFile(unit, actor, { id, name, contentType, storageKey, ...received, app, isConfirmed: false }),
+        );
       } catch (error) {
         // The database went away: the row may be there, and then its bytes must be. If it is not, they are swept later.
         if (!isDatabaseUnavailable(error)) await drop().catch(() => {});

@@ -37,6 +37,23 @@ export interface ApiTokens {
   lastUsedFrom: string | null;
 }
 
+export interface AppVersions {
+  teamId: string;
+  fileId: string;
+  packageName: string;
+  label: string;
+  labels: Json;
+  versionName: string;
+  versionCode: string;
+  minSdk: number | null;
+  targetSdk: number | null;
+  permissions: string[];
+  signers: Json;
+  activities: string[];
+  icon: Buffer | null;
+  searchText: Generated<string | null>;
+}
+
 export interface Applications {
   teamId: string;
   id: string;
@@ -823,6 +840,7 @@ export interface Verifications {
 export interface Schema {
   accountLinks: AccountLinks;
   apiTokens: ApiTokens;
+  appVersions: AppVersions;
   applications: Applications;
   auditChain: AuditChain;
   auditHeads: AuditHeads;

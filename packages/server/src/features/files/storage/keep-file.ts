@@ -3,7 +3,8 @@ import type { Unit } from '../../../platform/events/event.ts';
 import { noteLoose, settleLoose } from '../../../platform/files/loose-files.store.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { filesChanged } from '../files.events.ts';
+import type { InspectedApp } from '../../../platform/inspection/inspect-app.ts';
+import { fileArrived, filesChanged } from '../files.events.ts';
 import * as store from '../files.store.ts';
 import { keepBlob } from './blobs.store.ts';
 
@@ -17,6 +18,8 @@ export interface Arrived {
   sha256: string;
   /** Where the bytes are; noted as loose until now. */
   storageKey: string;
+  app: InspectedApp | null;
+  isConfirmed: boolean;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface Arrived {
  */
 export async function keepFile({ tx, emit }: Unit, actor: Actor, arrived: Arrived): Promise<void> {
   const { teamId, userId } = actor;
-  const { storageKey, ...file } = arrived;
+  const { storageKey, app, isConfirmed, ...file } = arrived;
   const { name, size, sha256 } = file;
   const loose = { teamId, storageKey };
   if (!(await settleLoose(tx, loose))) throw new Problem('E013');
@@ -34,5 +37,6 @@ export async function keepFile({ tx, emit }: Unit, actor: Actor, arrived: Arrive
   await store.insertFile(tx, { teamId, ...file, uploadedBy: userId });
   const after = { name, size, sha256 };
   await audit(tx, actor, { action: 'file.upload', objectType: 'file', objectId: file.id, after });
+  await emit(fileArrived, { actor, fileId: file.id, app, isConfirmed });
   await emit(filesChanged, { teamId });
 }

@@ -50,8 +50,6 @@ export function uploadsRoutes(routes: Routes, uploads: Uploads): void {
     progress(reply, { offset });
     return new EmptyReply();
   });
-  routes.add(contract.finishUpload, ({ params, body }, { actor }) =>
-    uploads.finish(actor, params.id, body.sha256),
-  );
+  routes.add(contract.finishUpload, ({ params, body }, { actor }) => uploads.finish(actor, params.id, body));
   routes.add(contract.cancelUpload, ({ params }, { actor }) => uploads.cancel(actor, params.id));
 }

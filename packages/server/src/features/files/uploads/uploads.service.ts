@@ -15,6 +15,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
 import { newSecret } from '../../../platform/secret.ts';
 import { sumStorage } from '../storage/blobs.store.ts';
+import { inspect } from '../storage/inspect.ts';
 import { keepFile } from '../storage/keep-file.ts';
 import { createUploadHolds } from './hold-upload.ts';
 import { createRunningHashes } from './running-hash.ts';
@@ -157,9 +158,14 @@ export function createUploads({ db, disk, show }: UploadsOptions) {
 
     /**
      * @returns the file; the same one when asked again
-     * @throws Problem upload.incomplete, upload.hash (then nothing of it is kept), upload.busy
+     * @throws Problem upload.incomplete, upload.busy, what listeners of `fileArrived` ask about; upload.hash and E013, after
+     * which nothing of it is kept
      */
-    async finish(actor: Actor, id: string, claimed: string | undefined): Promise<StoredFile> {
+    async finish(
+      actor: Actor,
+      id: string,
+      { sha256: claimed, isConfirmed }: { sha256?: string | undefined; isConfirmed: boolean },
+    ): Promise<StoredFile> {
       const fileId = await hold({ teamId: actor.teamId, userId: actor.userId, id }, async () => {
         // Read only now: whoever held it before may have made the file.
         const row = await find(actor, id);
@@ -174,6 +180,11 @@ export function createUploads({ db, disk, show }: UploadsOptions) {
           await discard(row);
           throw new Problem('upload.hash');
         }
+        const app = await inspect(disk, row).catch(async (error: unknown) => {
+          // Nothing that is sent again would make it another file.
+          if (error instanceof Problem) await discard(row);
+          throw error;
+        });
         const made = newId();
         return db.unit(async (unit) => {
           const now = await store.lockUpload(unit.tx, row);
@@ -183,7 +194,16 @@ export function createUploads({ db, disk, show }: UploadsOptions) {
             await settleLoose(unit.tx, row);
             return now.fileId;
           }
-          await keepFile(unit, actor, { id: made, name, contentType, size, sha256, storageKey });
+          await keepFile(unit, actor, {
+            id: made,
+            name,
+            contentType,
+            size,
+            sha256,
+            storageKey,
+            app,
+            isConfirmed,
+          });
           await store.setFinished(unit.tx, row, made);
           return made;
         });
