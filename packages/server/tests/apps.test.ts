@@ -69,7 +69,7 @@ it('an older version is taken only when that is wanted, and nothing has to be se
   expect(asked).toMatchObject({
     httpStatus: 409,
     code: 'app.older',
-    data: { detail: { now: '2.0', then: '1.0' } },
+    data: { detail: { now: '2.0', asked: '1.0' } },
   });
   expect(await versionsOf(packageName)).toEqual(['2.0']);
   expect((await finish(true)).code).toBe('0');

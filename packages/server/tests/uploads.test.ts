@@ -7,6 +7,7 @@ import type { StoredFile } from '@muster/contract/files/schemas';
 import * as contract from '@muster/contract/files/uploads.endpoints';
 import { limits } from '@muster/contract/limits';
 import { sql } from 'kysely';
+import { Upload } from 'tus-js-client';
 import { expect, it } from 'vitest';
 import { sweepUploadsJob } from '../src/features/files/uploads/sweep-uploads.job.ts';
 import { createFiles } from '../src/platform/files/files.ts';
@@ -265,4 +266,21 @@ it('one that nobody went on with for a day is given up, and one in progress is n
   await sweepUploadsJob(server.db, disk, log).run({}, new AbortController().signal);
   expect((await owner.ask(contract.readUpload, { params: { id: old.id } })).code).toBe('upload.not_found');
   expect(await offsetOf(fresh.id)).toBe(0);
+});
+
+it('a client of tus goes on with it by itself, in chunks', async () => {
+  const bytes = randomBytes(2_500_000);
+  const { id } = await begin('chunks.script', bytes.length);
+  await new Promise<void>((resolve, reject) => {
+    new Upload(bytes, {
+      uploadUrl: urlOfUpload(id),
+      uploadSize: bytes.length,
+      chunkSize: 1_000_000,
+      retryDelays: null,
+      headers: { origin: server.address, cookie: owner.cookieHeader },
+      onSuccess: () => resolve(),
+      onError: reject,
+    }).start();
+  });
+  expect((await finish(id)).sha256).toBe(sha256(bytes));
 });

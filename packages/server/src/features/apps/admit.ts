@@ -19,10 +19,10 @@ export function admit(app: InspectedApp, newest: VersionRow | undefined): void {
   const detail = { packageName: app.packageName, label: newest.label };
   if (!shareSigner(app.signers, newest.signers as unknown as Signers))
     throw new Problem('app.other_signer', {
-      detail: { ...detail, now: newest.signers, then: app.signers },
+      detail: { ...detail, now: newest.signers, asked: app.signers },
     });
   if (BigInt(app.versionCode) < BigInt(newest.versionCode))
     throw new Problem('app.older', {
-      detail: { ...detail, now: newest.versionName, then: app.versionName },
+      detail: { ...detail, now: newest.versionName, asked: app.versionName },
     });
 }
