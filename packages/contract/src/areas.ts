@@ -1,5 +1,6 @@
 import { account } from './account/area.ts';
 import { activity } from './activity/area.ts';
+import { apps } from './apps/area.ts';
 import { commands } from './commands/area.ts';
 import { configs } from './configs/area.ts';
 import { consent } from './consent/area.ts';
@@ -33,6 +34,7 @@ export const areas = [
   devices,
   configs,
   files,
+  apps,
   commands,
   activity,
   notifications,

@@ -155,7 +155,17 @@ export const limits = {
   config: { nameMax: 20, selfNameMax: 10, versionsKept: 20, appsMax: 60, filesMax: 60, hiddenAppsMax: 100 },
   app: { renameMax: 15, pageSize: 15, packageNameMax: 200 },
   serviceConfig: { nameMax: 50, propertyNameMax: 50 },
-  files: { uploadMax: 300 * MiB, nameMax: 120, uploadMinutes: 30 },
+  files: {
+    uploadMax: 300 * MiB,
+    nameMax: 120,
+    uploadMinutes: 30,
+    /** Bytes of all files of a team. */
+    total: 50 * 1024 * MiB,
+    /** Uploads of one person that have begun and not ended. */
+    openUploadsMax: 200,
+    /** After so long without a byte an upload is given up. */
+    uploadKeptHours: 24,
+  },
   materials: { total: 1024 * MiB, uploadMax: 10 * MiB },
   maps: { binDays: 30, versionsKept: 20 },
   learning: { prefixMin: 2, prefixMax: 12, passwordMin: 6, passwordMax: 20, remarkMax: 50 },

@@ -66,7 +66,7 @@ describe('versions', () => {
     expect((await owner.ask(versions.restoreConfigVersion, none)).code).toBe('config.version_not_found');
   });
   it('of files that are gone are not restored, and say which', async () => {
-    const file = await owner.upload('song.mp3', 'la la');
+    const file = await owner.upload('song.script', 'la la');
     const config = await make(null, { files: [{ ...file, fileId: file.id }] });
     await save(config, { files: [] });
     await owner.raw('DELETE', `/v1/rms/file/${file.id}`);

@@ -57,7 +57,7 @@ it('counts robots by light, names the worst first, and shows each only their gro
   // What a lost robot said is no longer known.
   await say(lost, 0, ['3-11'], 'waiting');
   await say(other, 1, ['3-9'], 'failed');
-  await team.people.owner.upload('story.mp3', 'x'.repeat(1000));
+  await team.people.owner.upload('story.script', 'x'.repeat(1000));
 
   const whole = await get();
   expect(whole.robots).toMatchObject({

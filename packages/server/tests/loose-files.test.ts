@@ -66,7 +66,7 @@ function uploadSlowly(name: string) {
 }
 
 it('what a process left without a row is removed after a day, and nothing else', async () => {
-  const kept = await owner.upload('kept.mp3', 'la la la');
+  const kept = await owner.upload('kept.script', 'la la la');
   const left = { teamId: team.teamId, storageKey: `${team.teamId}/files/left` };
   await disk.put(left.storageKey, 'no row names it');
   await noteLoose(server.db, left);
@@ -103,7 +103,7 @@ it('one that the store does not give up keeps no other from being removed', asyn
 });
 
 it('a file is known before its first byte, and from its row on nobody sweeps it', async () => {
-  const upload = uploadSlowly('slow.mp3');
+  const upload = uploadSlowly('slow.script');
   await upload.begin();
   await expect.poll(loose, WITHIN).toHaveLength(1);
   const [key] = (await loose()) as [string];
@@ -115,7 +115,7 @@ it('a file is known before its first byte, and from its row on nobody sweeps it'
 });
 
 it('an upload that was swept while it came in is refused and leaves nothing', async () => {
-  const upload = uploadSlowly('late.mp3');
+  const upload = uploadSlowly('late.script');
   await upload.begin();
   await expect.poll(loose, WITHIN).toHaveLength(1);
   const [key] = (await loose()) as [string];
@@ -124,13 +124,13 @@ it('an upload that was swept while it came in is refused and leaves nothing', as
   await upload.end();
   expect(await (await upload.answer).json()).toMatchObject({ status: { code: 'E013' } });
   expect(await disk.exists(key)).toBe(false);
-  expect(await server.db.selectFrom('files').where('storageKey', '=', key).selectAll().execute()).toEqual([]);
+  expect(await server.db.selectFrom('blobs').where('storageKey', '=', key).selectAll().execute()).toEqual([]);
 });
 
 it('what was refused or removed is cleared away at once', async () => {
-  const { id } = await owner.upload('short.mp3', 'la');
+  const { id } = await owner.upload('short.script', 'la');
   await owner.call(removeFile, { params: { id } });
-  expect((await owner.tryUpload('empty.mp3', '')).code).toBe('E013');
+  expect((await owner.tryUpload('empty.script', '')).code).toBe('E013');
   expect(await loose()).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ async function serverWithTeam(variables: Record<string, string> = {}) {
 
 it('a file whose bytes are gone is an answer with a code of its own, and counted', async () => {
   const { server, owner, metric } = await serverWithTeam();
-  const file = await owner.upload('song.mp3', 'la la la');
+  const file = await owner.upload('song.script', 'la la la');
   await rm(`${server.dataDir}/files`, { recursive: true });
   for (const headers of [{}, { range: 'bytes=2-3' }]) {
     const answer = await fetch(`${server.address}/v1/rms/file/${file.id}`, {
@@ -47,12 +47,12 @@ it('a full disk is an answer with a code of its own, and space made later is use
   if (mounted.status !== 0) return context.skip('a small disk cannot be mounted here');
   onTestFinished(() => void spawnSync('umount', ['-l', dataDir]));
   const { owner, metric } = await serverWithTeam({ DATA_DIR: dataDir });
-  const first = await owner.upload('small.mp3', randomBytes(600_000));
-  expect(await owner.tryUpload('large.mp3', randomBytes(900_000))).toMatchObject({
+  const first = await owner.upload('small.script', randomBytes(600_000));
+  expect(await owner.tryUpload('large.script', randomBytes(900_000))).toMatchObject({
     httpStatus: 507,
     code: 'storage.full',
   });
   expect(await metric('muster_http_faults_total{code="storage.full"}')).toBe(1);
   await owner.raw('DELETE', '/v1/rms/file', { ids: [first.id] });
-  await owner.upload('second.mp3', randomBytes(300_000));
+  await owner.upload('second.script', randomBytes(300_000));
 });

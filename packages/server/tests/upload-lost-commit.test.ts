@@ -24,7 +24,7 @@ it('a file whose commit was never answered keeps its bytes, since its row may be
   const { owner } = (await createTeam(server)).people;
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  const answer = fetch(`${server.address}/v1/rms/file?name=song.mp3`, {
+  const answer = fetch(`${server.address}/v1/rms/file?name=song.script`, {
     method: 'POST',
     headers: {
       origin: server.address,

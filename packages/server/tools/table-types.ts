@@ -11,6 +11,8 @@ interface Column {
 const types: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  // As text: larger than a number can be.
+  numeric: 'string',
   boolean: 'boolean',
   smallint: 'number',
   integer: 'number',

@@ -3,6 +3,7 @@ import { editors, everyone } from '../roles.ts';
 
 export const files = defineArea({
   name: 'files',
+  endpoints: ['endpoints', 'uploads.endpoints'],
   tool: 'rms',
   permissions: {
     'file.read': everyone,
@@ -11,7 +12,15 @@ export const files = defineArea({
   },
   errors: {
     403: ['file.link'],
-    404: ['file.not_found'],
-    409: ['file.in_use'],
+    404: ['file.not_found', 'upload.not_found'],
+    409: [
+      'file.in_use',
+      'file.quota',
+      'upload.offset',
+      'upload.incomplete',
+      'upload.hash',
+      'upload.too_many',
+    ],
+    423: ['upload.busy'],
   },
 });

@@ -16,7 +16,7 @@ export const uploadFile = defineEndpoint('files.upload', 'POST /rms/file', {
   takes: 'file',
   query: z.object({ name: fileName }),
   reply: file,
-  errors: ['E009', 'E013', 'request.too_large'],
+  errors: ['E009', 'E013', 'request.too_large', 'app.older', 'app.other_signer'],
 });
 
 export const downloadFile = defineEndpoint('files.download', 'GET /rms/file/:id', {

@@ -34,7 +34,7 @@ export function contentTypeOf(name: string): string | null {
 
 export const fileName = text(limits.files.nameMax, 1);
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'field.format');
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'field.format');
 
 /** A file as whatever uses it names it: enough to fetch it, and to know whether it arrived whole. */
 export const fileReference = z.object({

@@ -7,6 +7,28 @@ export const phrases = {
       title: 'File not found',
       message: 'The file does not exist or has been deleted. Refresh the page.',
     },
+    'file.quota': {
+      title: 'The team’s storage is full',
+      message: 'Delete files you no longer need, or upload a smaller one.',
+    },
+    'upload.not_found': {
+      title: 'Upload not found',
+      message: 'It was cancelled, or nobody went on with it for a day. Upload the file again.',
+    },
+    'upload.offset': {
+      title: 'The upload is at another position',
+      message: 'Go on from where the server is.',
+    },
+    'upload.incomplete': { title: 'The file is not complete', message: 'Upload the rest of it first.' },
+    'upload.hash': {
+      title: 'The contents do not match',
+      message: 'The file changed while it was uploaded, or was damaged on the way. Upload it again.',
+    },
+    'upload.too_many': { title: 'Too many uploads', message: 'Finish or cancel other uploads first.' },
+    'upload.busy': {
+      title: 'This upload goes on elsewhere',
+      message: 'Try again in a moment, or close the other window that uploads it.',
+    },
     'file.in_use': {
       title: 'The file is in use',
       message: 'A configuration uses this file. Remove it from the configuration first.',

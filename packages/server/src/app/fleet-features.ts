@@ -1,3 +1,4 @@
+import { appsFeature } from '../features/apps/apps.feature.ts';
 import { commandsFeature } from '../features/commands/commands.feature.ts';
 import { commandCoreFeature } from '../features/commands/core/command-core.feature.ts';
 import { configsFeature } from '../features/configs/configs.feature.ts';
@@ -11,6 +12,7 @@ import type { PeopleServices } from './people-features.ts';
 /** The robots, what they are told, and what they should have. */
 export function addFleetFeatures(platform: Platform, add: Add, { notify, groups }: PeopleServices) {
   const files = add(filesFeature(platform));
+  add(appsFeature(platform));
   const desired = add(desiredFeature(platform, files));
   const core = add(commandCoreFeature(platform, { ...files, desired, notify }));
   const devices = add(devicesFeature(platform, { ...core, desired }));

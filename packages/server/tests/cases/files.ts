@@ -4,6 +4,12 @@ export const cases: Cases = {
   'files.list': () => ({ query: {} }),
   'files.upload': () => ({ query: { name: 'nothing.exe' } }),
   'files.download': ({ fileId }) => ({ params: { id: fileId } }),
+  'files.startUpload': () => ({ body: { name: 'nothing.exe', size: 1 } }),
+  'files.listUploads': () => ({}),
+  'files.readUpload': ({ fileId }) => ({ params: { id: fileId } }),
+  'files.sendPart': ({ fileId }) => ({ params: { id: fileId } }),
+  'files.finishUpload': ({ fileId }) => ({ params: { id: fileId }, body: {} }),
+  'files.cancelUpload': ({ fileId }) => ({ params: { id: fileId } }),
   'files.remove': ({ fileId }) => ({ params: { id: fileId } }),
   'files.fetch': ({ fileId, team }) => ({
     params: { id: fileId },

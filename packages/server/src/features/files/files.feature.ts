@@ -5,13 +5,21 @@ import { filesChanged } from './files.events.ts';
 import { filesRoutes } from './files.routes.ts';
 import { createFileLibrary } from './files.service.ts';
 import { robotDownloads } from './robot-downloads.ts';
+import { sweepUploadsJob } from './uploads/sweep-uploads.job.ts';
+import { uploadsRoutes } from './uploads/uploads.routes.ts';
+import { createUploads } from './uploads/uploads.service.ts';
 
 /** The files of a team, and the signed addresses that robots fetch them from. */
-export function filesFeature({ db, live, files: disk, secret, settings }: Platform) {
+export function filesFeature({ db, live, log, files: disk, secret, settings }: Platform) {
   const library = createFileLibrary({ db, disk, secret });
+  const uploads = createUploads({ db, disk, show: library.show });
   return feature('files', {
     service: { ...library, downloads: robotDownloads(secret, settings.publicUrl) },
-    routes: (routes) => filesRoutes(routes, library),
+    routes: (routes) => {
+      filesRoutes(routes, library);
+      uploadsRoutes(routes, uploads);
+    },
+    jobs: [sweepUploadsJob(db, disk, log)],
     topics: [filesTopic],
     on: [filesChanged.afterCommit(({ teamId }) => live.publish(filesTopic, { teamId, groupIds: null }))],
   });

@@ -1,10 +1,5 @@
 import type { Readable } from 'node:stream';
-import {
-  contentTypeOf,
-  fileExtensions,
-  type FileReference,
-  type StoredFile,
-} from '@muster/contract/files/schemas';
+import type { FileReference, StoredFile } from '@muster/contract/files/schemas';
 import type { listFiles } from '@muster/contract/files/endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
@@ -25,6 +20,10 @@ import { newSecret } from '../../platform/secret.ts';
 import { type Grant, isGranted } from './file-signature.ts';
 import { filesChanged } from './files.events.ts';
 import * as store from './files.store.ts';
+import { forgetUnusedBlob } from './storage/blobs.store.ts';
+import { inspect } from './storage/inspect.ts';
+import { keepFile } from './storage/keep-file.ts';
+import { typeOf } from './uploads/uploads.service.ts';
 
 export interface FileLibraryOptions {
   db: Database;
@@ -85,15 +84,10 @@ export function createFileLibrary({ db, disk, secret }: FileLibraryOptions) {
       name: string,
       { body, announced }: { body: Readable | undefined; announced: number },
     ): Promise<StoredFile> {
-      const contentType = contentTypeOf(name);
-      if (contentType === null)
-        throw new Problem('E009', {
-          fields: { name: 'field.format' },
-          detail: { fileType: fileExtensions.map((extension) => `.${extension}`).join(', ') },
-        });
+      const contentType = typeOf(name);
       if (body === undefined) throw new Problem('E013');
       if (announced > limits.files.uploadMax) throw new Problem('request.too_large');
-      const { teamId, userId } = actor;
+      const { teamId } = actor;
       const id = newId();
       // Random, so that nobody finds it who was not led there.
       const storageKey = `${teamId}/files/${newSecret()}`;
@@ -112,21 +106,21 @@ export function createFileLibrary({ db, disk, secret }: FileLibraryOptions) {
       );
       try {
         if (received.size === 0) throw new Problem('E013');
-        await db.unit(async ({ tx, emit }) => {
-          const file = { teamId, id, name, contentType, storageKey, uploadedBy: userId, ...received };
-          await store.insertFile(tx, file);
-          // So late that it was swept meanwhile: there are no bytes to name.
-          if (!(await settleLoose(tx, loose))) throw new Problem('E013');
-          const after = { name, ...received };
-          await audit(tx, actor, { action: 'file.upload', objectType: 'file', objectId: id, after });
-          await emit(filesChanged, { teamId });
-        });
+        const app = await inspect(disk, { name, storageKey, size: received.size });
+        await db.unit((unit) =>
+          keepFile(unit, actor, { id, name, contentType, storageKey, ...received, app, isConfirmed: false }),
+        );
       } catch (error) {
         // The database went away: the row may be there, and then its bytes must be. If it is not, they are swept later.
         if (!isDatabaseUnavailable(error)) await drop().catch(() => {});
         throw error;
       }
       return present(actor, await find(teamId, id));
+    },
+
+    /** @throws Problem file.not_found */
+    async show(actor: Actor, id: string): Promise<StoredFile> {
+      return present(actor, await find(actor.teamId, id));
     },
 
     async download(actor: Actor, id: string, { isInline }: { isInline: boolean }): Promise<FileReply> {
@@ -152,12 +146,14 @@ export function createFileLibrary({ db, disk, secret }: FileLibraryOptions) {
         const before = { name: row.name };
         await audit(tx, actor, { action: 'file.remove', objectType: 'file', objectId: id, before });
         // Nothing names the bytes any more. If they cannot be removed at once, they are swept later.
-        const loose = { teamId, storageKey: row.storageKey };
-        await noteLoose(tx, loose);
-        afterCommit(async () => {
-          await disk.delete(row.storageKey);
-          await settleLoose(db, loose);
-        });
+        const storageKey = await forgetUnusedBlob(tx, teamId, row.sha256);
+        if (storageKey !== null) {
+          await noteLoose(tx, { teamId, storageKey });
+          afterCommit(async () => {
+            await disk.delete(storageKey);
+            await settleLoose(db, { teamId, storageKey });
+          });
+        }
         await emit(filesChanged, { teamId });
         return { id };
       });

@@ -9,9 +9,13 @@ import type { Reach } from '../../platform/rights/rights.ts';
 function selectFiles(db: Database | Tx, teamId: string) {
   return db
     .selectFrom('files as file')
+    .innerJoin('blobs as blob', (join) =>
+      join.onRef('blob.teamId', '=', 'file.teamId').onRef('blob.sha256', '=', 'file.sha256'),
+    )
     .leftJoin('users as person', 'person.id', 'file.uploadedBy')
     .where('file.teamId', '=', teamId)
     .selectAll('file')
+    .select('blob.storageKey')
     .select((eb) => [
       'person.name as uploaderName',
       eb
@@ -48,7 +52,6 @@ export interface NewFile {
   id: string;
   name: string;
   contentType: string;
-  storageKey: string;
   uploadedBy: string;
   size: number;
   sha256: string;
@@ -64,7 +67,7 @@ export async function lockFile(tx: Tx, teamId: string, id: string) {
     .selectFrom('files')
     .where('teamId', '=', teamId)
     .where('id', '=', id)
-    .select(['name', 'storageKey', 'uploadedBy'])
+    .select(['name', 'sha256', 'uploadedBy'])
     .forUpdate()
     .executeTakeFirst();
 }

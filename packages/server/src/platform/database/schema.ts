@@ -37,6 +37,23 @@ export interface ApiTokens {
   lastUsedFrom: string | null;
 }
 
+export interface AppVersions {
+  teamId: string;
+  fileId: string;
+  packageName: string;
+  label: string;
+  labels: Json;
+  versionName: string;
+  versionCode: string;
+  minSdk: number | null;
+  targetSdk: number | null;
+  permissions: string[];
+  signers: Json;
+  activities: string[];
+  icon: Buffer | null;
+  searchText: Generated<string | null>;
+}
+
 export interface Applications {
   teamId: string;
   id: string;
@@ -118,6 +135,13 @@ export interface BackupCodes {
   salt: Buffer;
   codeHash: Buffer;
   usedAt: Timestamp | null;
+}
+
+export interface Blobs {
+  teamId: string;
+  sha256: string;
+  size: number;
+  storageKey: string;
 }
 
 export interface CommandTasks {
@@ -349,7 +373,6 @@ export interface Files {
   contentType: string;
   size: number;
   sha256: string;
-  storageKey: string;
   uploadedBy: string | null;
   uploadedAt: GeneratedTimestamp;
   searchText: Generated<string | null>;
@@ -771,6 +794,21 @@ export interface UnitCommits {
   at: GeneratedTimestamp;
 }
 
+export interface Uploads {
+  teamId: string;
+  id: string;
+  userId: string;
+  name: string;
+  contentType: string;
+  size: number;
+  storageKey: string;
+  heldBy: string | null;
+  heldUntil: Timestamp | null;
+  fileId: string | null;
+  createdAt: GeneratedTimestamp;
+  touchedAt: GeneratedTimestamp;
+}
+
 export interface Users {
   id: string;
   name: string;
@@ -803,6 +841,7 @@ export interface Verifications {
 export interface Schema {
   accountLinks: AccountLinks;
   apiTokens: ApiTokens;
+  appVersions: AppVersions;
   applications: Applications;
   auditChain: AuditChain;
   auditHeads: AuditHeads;
@@ -812,6 +851,7 @@ export interface Schema {
   auditUnsealed: AuditUnsealed;
   avatars: Avatars;
   backupCodes: BackupCodes;
+  blobs: Blobs;
   commandTasks: CommandTasks;
   commands: Commands;
   configFiles: ConfigFiles;
@@ -870,6 +910,7 @@ export interface Schema {
   twoStepApps: TwoStepApps;
   twoStepResets: TwoStepResets;
   unitCommits: UnitCommits;
+  uploads: Uploads;
   users: Users;
   verifications: Verifications;
 }

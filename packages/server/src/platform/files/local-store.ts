@@ -1,21 +1,32 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { FileMissing } from './file-missing.ts';
 import type { ByteRange, RangedStore } from './open-range.ts';
+import type { ResumableStore } from './resumable.ts';
 
 const UNFINISHED = '.unfinished';
 const KEPT_MS = 24 * 3_600_000;
+
+/** Bytes, or `null` where there is no file. */
+async function sizeOf(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
 
 /**
  * Files on this machine's disk. What comes in is written beside its place and renamed when it is complete, so that a
  * reader never finds half a file, and a kill leaves only something that can be swept.
  */
-export class LocalStore extends FSDriver implements RangedStore {
+export class LocalStore extends FSDriver implements RangedStore, ResumableStore {
   readonly #root: string;
 
   constructor(root: string) {
@@ -44,6 +55,47 @@ export class LocalStore extends FSDriver implements RangedStore {
       throw error.code === 'ENOENT' ? new FileMissing(key, error) : error;
     });
     return file.createReadStream(range ?? {});
+  }
+
+  /** Beside all places of files, under a name that fits every file system. */
+  #draftOf(key: string): string {
+    return path.join(this.#root, UNFINISHED, createHash('sha256').update(key).digest('hex'));
+  }
+
+  async beginUpload(key: string): Promise<void> {
+    const draft = this.#draftOf(key);
+    await mkdir(path.dirname(draft), { recursive: true });
+    await writeFile(draft, '');
+  }
+
+  async receivedOf(key: string): Promise<number> {
+    const found = (await sizeOf(this.#draftOf(key))) ?? (await sizeOf(path.join(this.#root, key)));
+    if (found === null) throw new FileMissing(key, null);
+    return found;
+  }
+
+  async appendUpload(key: string, offset: number, part: Readable): Promise<void> {
+    await pipeline(part, createWriteStream(this.#draftOf(key), { flags: 'r+', start: offset }));
+  }
+
+  async completeUpload(key: string): Promise<void> {
+    const draft = this.#draftOf(key);
+    const target = path.join(this.#root, key);
+    // It was put there before, and the answer was lost.
+    if ((await sizeOf(draft)) === null && (await sizeOf(target)) !== null) return;
+    const file = await open(draft, 'r+');
+    try {
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(draft, target);
+  }
+
+  async discardUpload(key: string): Promise<void> {
+    await rm(this.#draftOf(key), { force: true });
+    await rm(path.join(this.#root, key), { force: true });
   }
 
   /**

@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, NoSuchKey, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { S3Store as TusStore } from '@tus/s3-store';
+import { Upload } from '@tus/utils';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { FileMissing } from './file-missing.ts';
 import type { ByteRange, RangedStore } from './open-range.ts';
+import type { ResumableStore } from './resumable.ts';
 
 export interface S3Settings {
   bucket: string;
@@ -11,23 +14,65 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** Files in an S3-compatible store, where an upload that breaks off leaves nothing. */
-export class S3Store extends S3Driver implements RangedStore {
+/** What tus throws where it knows of no upload. */
+const isUnknown = (error: unknown) =>
+  [404, 410].includes((error as { status_code?: number } | null)?.status_code ?? 0);
+
+/**
+ * Files in an S3-compatible store. A whole upload that breaks off leaves nothing; one in parts is a multipart upload,
+ * with an object `.info` beside it until it is complete.
+ */
+export class S3Store extends S3Driver implements RangedStore, ResumableStore {
+  readonly #parts: TusStore;
   readonly #client: S3Client;
   readonly #bucket: string;
 
   constructor({ bucket, region, endpoint, credentials }: S3Settings) {
-    const client = new S3Client({
+    const config: S3ClientConfig = {
       region,
       // Its own default frames every body with a checksum that many compatible stores keep as part of the file.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       ...(credentials ? { credentials } : {}),
-    });
+    };
+    const client = new S3Client(config);
     super({ client, bucket, visibility: 'private' });
     this.#client = client;
     this.#bucket = bucket;
+    // Tags are not known to every compatible store.
+    this.#parts = new TusStore({ s3ClientConfig: { ...config, bucket }, useTags: false });
+  }
+
+  async beginUpload(key: string, size: number): Promise<void> {
+    await this.#parts.create(new Upload({ id: key, size, offset: 0 }));
+  }
+
+  async receivedOf(key: string): Promise<number> {
+    try {
+      return (await this.#parts.getUpload(key)).offset;
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+      // Complete, and what stood beside it is gone; else there is nothing.
+      if (!(await this.exists(key))) throw new FileMissing(key, error);
+      return (await this.getMetaData(key)).contentLength;
+    }
+  }
+
+  async appendUpload(key: string, offset: number, part: Readable): Promise<void> {
+    await this.#parts.write(part, key, offset);
+  }
+
+  /** With its last part it is complete; this removes what stood beside it. */
+  async completeUpload(key: string): Promise<void> {
+    await this.delete(`${key}.info`);
+  }
+
+  async discardUpload(key: string): Promise<void> {
+    await this.#parts.remove(key).catch((error: unknown) => {
+      if (!isUnknown(error)) throw error;
+    });
+    await this.delete(key);
   }
 
   async openRange(key: string, range: ByteRange | null): Promise<Readable> {

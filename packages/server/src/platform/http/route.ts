@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { can, type Reach, reach as reachOf } from '../rights/rights.ts';
 import { type Actor, checkTeam, type Person } from './actor.ts';
 import type { Asker } from './asker.ts';
+import { EmptyReply } from './empty-reply.ts';
 import { FileReply } from './file-reply.ts';
 import { StreamReply } from './stream-reply.ts';
 import { PREPARED_TYPE, PreparedReply } from './prepared-reply.ts';
@@ -51,7 +52,7 @@ type ContextOf<E extends EndpointDefinition> = E['access'] extends 'public'
 export type Handler<E extends EndpointDefinition> = (
   input: RequestOf<E>,
   context: ContextOf<E>,
-) => Promise<ReplyOf<E> | PreparedReply | FileReply | StreamReply>;
+) => Promise<ReplyOf<E> | PreparedReply | FileReply | StreamReply | EmptyReply>;
 
 /** Finds out who asks; the http platform knows no table. */
 export interface Gate {
@@ -127,7 +128,8 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
           const data = await handler(input, context as never);
           if (data instanceof PreparedReply)
             return reply.header('content-type', PREPARED_TYPE).send(data.text);
-          if (data instanceof FileReply || data instanceof StreamReply) return data.send(request, reply);
+          if (data instanceof FileReply || data instanceof StreamReply || data instanceof EmptyReply)
+            return data.send(request, reply);
           return { status: success, data };
         },
       };

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id } from '../primitives.ts';
+import { file } from './schemas.ts';
+import { finished, newUpload, upload } from './uploads.schemas.ts';
+
+// Parts are sent as tus 1.0 says (HEAD, PATCH), so that any of its clients can go on with an upload that was begun here.
+
+export const startUpload = defineEndpoint('files.startUpload', 'POST /rms/upload', {
+  summary: 'Begin an upload; what cannot be taken is refused before its first byte.',
+  access: 'file.write',
+  body: newUpload,
+  reply: upload,
+  errors: ['E009', 'file.quota', 'upload.too_many'],
+});
+
+export const listUploads = defineEndpoint('files.listUploads', 'GET /rms/upload', {
+  summary: 'Your own uploads that have begun and not ended, newest first.',
+  access: 'file.write',
+  reply: z.object({ items: z.array(upload) }),
+});
+
+export const readUpload = defineEndpoint('files.readUpload', 'GET /rms/upload/:id', {
+  summary: 'How far your upload is; the headers Upload-Offset and Upload-Length say it too, also to HEAD.',
+  access: 'file.write',
+  reply: upload,
+  errors: ['upload.not_found'],
+});
+
+export const sendPart = defineEndpoint('files.sendPart', 'PATCH /rms/upload/:id', {
+  summary:
+    'Bytes from Upload-Offset on, as application/offset+octet-stream; answers 204 with the new Upload-Offset.',
+  access: 'file.write',
+  takes: 'file',
+  reply: z.unknown(),
+  errors: ['upload.not_found', 'upload.offset', 'upload.busy', 'request.too_large'],
+});
+
+export const finishUpload = defineEndpoint('files.finishUpload', 'POST /rms/upload/:id/finish', {
+  summary: 'Make a file of an upload whose bytes are all there. Asked again, it answers the same file.',
+  access: 'file.write',
+  body: finished,
+  reply: file,
+  errors: [
+    'upload.not_found',
+    'upload.incomplete',
+    'upload.busy',
+    'upload.hash',
+    'E013',
+    'app.older',
+    'app.other_signer',
+  ],
+});
+
+export const cancelUpload = defineEndpoint('files.cancelUpload', 'DELETE /rms/upload/:id', {
+  summary: 'Give your upload up; its bytes are removed.',
+  access: 'file.write',
+  reply: z.object({ id }),
+  errors: ['upload.not_found', 'upload.busy'],
+});

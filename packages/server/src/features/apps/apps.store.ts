@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
+import type { InspectedApp } from '../../platform/inspection/inspect-app.ts';
+
+export interface NewVersion extends InspectedApp {
+  teamId: string;
+  fileId: string;
+}
+
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> {
+  const { labels, signers, ...values } = version;
+  await tx
+    .insertInto('appVersions')
+    .values({ ...values, labels: JSON.stringify(labels), signers: JSON.stringify(signers) })
+    .execute();
+}
+
+/** Uploads of the same app are one after the other, so that each is compared with the one before. */
+export async function holdApp(tx: Tx, teamId: string, packageName: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`app ${teamId} ${packageName}`}, 0))`.execute(tx);
+}
+
+function selectVersions(db: Database | Tx, teamId: string) {
+  return db
+    .selectFrom('appVersions as version')
+    .innerJoin('files as file', (join) =>
+      join.onRef('file.teamId', '=', 'version.teamId').onRef('file.id', '=', 'version.fileId'),
+    )
+    .leftJoin('users as person', 'person.id', 'file.uploadedBy')
+    .where('version.teamId', '=', teamId)
+    .select([
+      'version.fileId',
+      'version.packageName',
+      'version.label',
+      'version.versionName',
+      'version.versionCode',
+      'version.minSdk',
+      'version.targetSdk',
+      'version.permissions',
+      'version.signers',
+      'version.activities',
+      'file.size',
+      'file.uploadedBy',
+      'file.uploadedAt',
+      'person.name as uploaderName',
+      sql<boolean>`version.icon is not null`.as('hasIcon'),
+    ]);
+}
+
+export type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>['executeTakeFirstOrThrow']>>;
+
+/** All versions of an app, newest first. */
+export async function listVersions(
+  db: Database | Tx,
+  teamId: string,
+  packageName: string,
+): Promise<VersionRow[]> {
+  return selectVersions(db, teamId)
+    .where('version.packageName', '=', packageName)
+    .orderBy('version.versionCode', 'desc')
+    .orderBy('version.fileId', 'desc')
+    .execute();
+}
+
+/** One page of apps by name, each by its newest version; the keyword is looked for there alone. */
+export async function listNewest(
+  db: Database,
+  teamId: string,
+  { page, limit, keyword }: { page: number; limit: number; keyword?: string | undefined },
+): Promise<{ rows: (VersionRow & { versionCount: number })[]; total: number }> {
+  const newest = db
+    .selectFrom('appVersions')
+    .where('teamId', '=', teamId)
+    .distinctOn('packageName')
+    .orderBy('packageName')
+    .orderBy('versionCode', 'desc')
+    .orderBy('fileId', 'desc')
+    .select([
+      'fileId',
+      'label',
+      'packageName',
+      'searchText',
+      sql<number>`(count(*) over (partition by package_name))::int`.as('versionCount'),
+    ]);
+  const matching = db
+    .selectFrom(newest.as('app'))
+    .$if(keyword !== undefined, (q) => q.where('app.searchText', 'like', containing(keyword!)));
+  const [ids, { total }] = await Promise.all([
+    matching
+      .select(['app.fileId', 'app.versionCount'])
+      .orderBy('app.label')
+      .orderBy('app.packageName')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  if (ids.length === 0) return { rows: [], total };
+  const versions = await selectVersions(db, teamId)
+    .where('version.fileId', '=', sql<string>`any(${ids.map(({ fileId }) => fileId)}::uuid[])`)
+    .execute();
+  const byId = new Map(versions.map((row) => [row.fileId, row]));
+  return {
+    // One that was removed between the questions is left out.
+    rows: ids.flatMap(({ fileId, versionCount }) => {
+      const row = byId.get(fileId);
+      return row === undefined ? [] : [{ ...row, versionCount }];
+    }),
+    total,
+  };
+}
+
+/** PNG; `undefined` without one. */
+export async function findIcon(
+  db: Database,
+  teamId: string,
+  packageName: string,
+): Promise<{ icon: Buffer | null; fileId: string } | undefined> {
+  return db
+    .selectFrom('appVersions')
+    .where('teamId', '=', teamId)
+    .where('packageName', '=', packageName)
+    .orderBy('versionCode', 'desc')
+    .orderBy('fileId', 'desc')
+    .limit(1)
+    .select(['icon', 'fileId'])
+    .executeTakeFirst();
+}

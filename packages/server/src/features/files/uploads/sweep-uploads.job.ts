@@ -1,0 +1,44 @@
+import { limits } from '@muster/contract/limits';
+import type { Disk } from 'flydrive';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { settleLoose } from '../../../platform/files/loose-files.store.ts';
+import type { ResumableStore } from '../../../platform/files/resumable.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import * as store from './uploads.store.ts';
+
+const CHUNK = 50;
+
+/** Gives up uploads that nobody went on with for a day, and forgets those that became files. */
+export function sweepUploadsJob(db: Database, disk: Disk, log: Pick<Logger, 'info' | 'warn'>) {
+  const parts = disk.driver as unknown as ResumableStore;
+
+  async function giveUp(tx: Tx, row: store.UploadRow): Promise<void> {
+    if (row.fileId === null)
+      try {
+        await parts.discardUpload(row.storageKey);
+        await settleLoose(tx, row);
+      } catch (error) {
+        // Local ones are swept by their age besides; one that the store does not give up keeps no other.
+        log.warn({ part: 'files', err: error, key: row.storageKey }, 'an upload that was given up stays');
+      }
+    await store.removeUpload(tx, row);
+  }
+
+  return defineJob({
+    name: 'files.sweepUploads',
+    payload: z.object({}),
+    schedule: '22 * * * *',
+    async run(_, signal) {
+      let count = 0;
+      for (let swept = CHUNK; swept === CHUNK && !signal.aborted; count += swept)
+        swept = await db.unit(async ({ tx }) => {
+          const rows = await store.holdForgotten(tx, limits.files.uploadKeptHours, CHUNK);
+          for (const row of rows) await giveUp(tx, row);
+          return rows.length;
+        });
+      if (count > 0) log.info({ part: 'files', count }, 'gave up uploads that nobody went on with');
+    },
+  });
+}

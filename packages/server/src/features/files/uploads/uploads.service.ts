@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { contentTypeOf, fileExtensions, type StoredFile } from '@muster/contract/files/schemas';
+import type { Upload } from '@muster/contract/files/uploads.schemas';
+import { limits } from '@muster/contract/limits';
+import type { Disk } from 'flydrive';
+import type { Database } from '../../../platform/database/database.ts';
+import { noteLoose, settleLoose } from '../../../platform/files/loose-files.store.ts';
+import { openRange } from '../../../platform/files/open-range.ts';
+import { TooLarge } from '../../../platform/files/receive.ts';
+import type { ResumableStore } from '../../../platform/files/resumable.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/id.ts';
+import { newSecret } from '../../../platform/secret.ts';
+import { sumStorage } from '../storage/blobs.store.ts';
+import { inspect } from '../storage/inspect.ts';
+import { keepFile } from '../storage/keep-file.ts';
+import { createUploadHolds } from './hold-upload.ts';
+import { createRunningHashes } from './running-hash.ts';
+import * as store from './uploads.store.ts';
+
+const KEPT_MS = limits.files.uploadKeptHours * 3_600_000;
+
+/** @throws Problem E009 for a name whose type is not taken */
+export function typeOf(name: string): string {
+  const contentType = contentTypeOf(name);
+  if (contentType !== null) return contentType;
+  throw new Problem('E009', {
+    fields: { name: 'field.format' },
+    detail: { fileType: fileExtensions.map((extension) => `.${extension}`).join(', ') },
+  });
+}
+
+function present(row: store.UploadRow, offset: number): Upload {
+  return {
+    id: row.id,
+    name: row.name,
+    size: row.size,
+    offset,
+    startedAt: row.createdAt.toISOString(),
+    expiresAt: new Date(row.touchedAt.getTime() + KEPT_MS).toISOString(),
+  };
+}
+
+/** Lets so many bytes pass. @throws TooLarge for one more */
+function atMost(bytes: number): Transform {
+  let left = bytes;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      done(left < 0 ? new TooLarge() : null, chunk);
+    },
+  });
+}
+
+export interface UploadsOptions {
+  db: Database;
+  disk: Disk;
+  /** The file that was made, as the library shows it. */
+  show: (actor: Actor, id: string) => Promise<StoredFile>;
+}
+
+export function createUploads({ db, disk, show }: UploadsOptions) {
+  const parts = disk.driver as unknown as ResumableStore;
+  const hold = createUploadHolds(db);
+  const hashes = createRunningHashes();
+
+  async function find(actor: Actor, id: string): Promise<store.UploadRow> {
+    const row = await store.findUpload(db, actor.teamId, actor.userId, id);
+    if (row === undefined) throw new Problem('upload.not_found');
+    return row;
+  }
+
+  async function hashOf({ id, size, storageKey }: store.UploadRow): Promise<string> {
+    const known = hashes.digestOf(id, size);
+    if (known !== null) return known;
+    const hash = createHash('sha256');
+    await pipeline(await openRange(disk, storageKey, null), hash);
+    return hash.digest('hex');
+  }
+
+  async function discard(row: store.UploadRow): Promise<void> {
+    hashes.forget(row.id);
+    await parts.discardUpload(row.storageKey);
+    await db.unit(async ({ tx }) => {
+      await settleLoose(tx, row);
+      await store.removeUpload(tx, row);
+    });
+  }
+
+  return {
+    /** @throws Problem E009, file.quota, upload.too_many: all before the first byte */
+    async start(actor: Actor, { name, size }: { name: string; size: number }): Promise<Upload> {
+      const contentType = typeOf(name);
+      const { teamId, userId } = actor;
+      const id = newId();
+      const storageKey = `${teamId}/files/${newSecret()}`;
+      const row = { teamId, id, userId, name, contentType, size, storageKey };
+      await db.unit(async ({ tx }) => {
+        await store.holdStorageOf(tx, teamId);
+        if ((await store.countOpen(tx, teamId, userId)) >= limits.files.openUploadsMax)
+          throw new Problem('upload.too_many');
+        const left = limits.files.total - (await sumStorage(tx, teamId));
+        if (size > left) throw new Problem('file.quota', { detail: { left: Math.max(left, 0) } });
+        await store.insertUpload(tx, row);
+      });
+      await parts.beginUpload(storageKey, size);
+      return present(await find(actor, id), 0);
+    },
+
+    async list(actor: Actor): Promise<{ items: Upload[] }> {
+      const rows = await store.listOpen(db, actor.teamId, actor.userId);
+      const items = await Promise.all(
+        // One whose bytes are gone cannot go on; it is swept.
+        rows.map(async (row) => present(row, await parts.receivedOf(row.storageKey).catch(() => 0))),
+      );
+      return { items };
+    },
+
+    async read(actor: Actor, id: string): Promise<Upload> {
+      const row = await find(actor, id);
+      return present(row, row.fileId === null ? await parts.receivedOf(row.storageKey) : row.size);
+    },
+
+    /**
+     * Stores what comes from `offset` on, as far as it comes.
+     * @returns where the next part begins
+     * @throws Problem upload.offset with the right one, upload.busy, request.too_large
+     */
+    async append(
+      actor: Actor,
+      id: string,
+      { offset, body, announced }: { offset: number; body: Readable; announced: number },
+    ): Promise<number> {
+      return hold({ teamId: actor.teamId, userId: actor.userId, id }, async (signal) => {
+        const row = await find(actor, id);
+        const received = row.fileId === null ? await parts.receivedOf(row.storageKey) : row.size;
+        if (offset !== received) throw new Problem('upload.offset', { detail: { offset: received } });
+        const left = row.size - offset;
+        if (announced > left) throw new Problem('request.too_large');
+        if (left === 0) return offset;
+        const hashed = hashes.through(id, offset);
+        const [stored, came] = await Promise.allSettled([
+          parts.appendUpload(row.storageKey, offset, hashed),
+          pipeline(body, atMost(left), hashed, { signal }),
+        ]);
+        if (came.status === 'rejected' && came.reason instanceof TooLarge)
+          throw new Problem('request.too_large');
+        // Whoever sends has gone, or asks again elsewhere: what came is kept, and nobody waits for this answer.
+        if (body.errored !== null || signal.aborted) throw new Problem('upload.busy');
+        if (stored.status === 'rejected') throw stored.reason;
+        if (came.status === 'rejected') throw came.reason;
+        return parts.receivedOf(row.storageKey);
+      });
+    },
+
+    /**
+     * @returns the file; the same one when asked again
+     * @throws Problem upload.incomplete, upload.busy, what listeners of `fileArrived` ask about; upload.hash and E013, after
+     * which nothing of it is kept
+     */
+    async finish(
+      actor: Actor,
+      id: string,
+      { sha256: claimed, isConfirmed }: { sha256?: string | undefined; isConfirmed: boolean },
+    ): Promise<StoredFile> {
+      const fileId = await hold({ teamId: actor.teamId, userId: actor.userId, id }, async () => {
+        // Read only now: whoever held it before may have made the file.
+        const row = await find(actor, id);
+        if (row.fileId !== null) return row.fileId;
+        const { teamId, name, contentType, size, storageKey } = row;
+        const received = await parts.receivedOf(storageKey);
+        if (received !== size) throw new Problem('upload.incomplete', { detail: { offset: received } });
+        await noteLoose(db, { teamId, storageKey });
+        await parts.completeUpload(storageKey);
+        const sha256 = await hashOf(row);
+        if (claimed !== undefined && claimed !== sha256) {
+          await discard(row);
+          throw new Problem('upload.hash');
+        }
+        const app = await inspect(disk, row).catch(async (error: unknown) => {
+          // Nothing that is sent again would make it another file.
+          if (error instanceof Problem) await discard(row);
+          throw error;
+        });
+        const made = newId();
+        return db.unit(async (unit) => {
+          const now = await store.lockUpload(unit.tx, row);
+          if (now === undefined) throw new Problem('upload.not_found');
+          if (now.fileId !== null) {
+            // Another process made the file of the same bytes: they are not loose.
+            await settleLoose(unit.tx, row);
+            return now.fileId;
+          }
+          await keepFile(unit, actor, {
+            id: made,
+            name,
+            contentType,
+            size,
+            sha256,
+            storageKey,
+            app,
+            isConfirmed,
+          });
+          await store.setFinished(unit.tx, row, made);
+          return made;
+        });
+      });
+      hashes.forget(id);
+      return show(actor, fileId);
+    },
+
+    async cancel(actor: Actor, id: string): Promise<{ id: string }> {
+      await hold({ teamId: actor.teamId, userId: actor.userId, id }, async () => {
+        const row = await find(actor, id);
+        // It became a file, which is removed in the library; only what is told of the upload goes.
+        if (row.fileId === null) await discard(row);
+        else await db.unit(({ tx }) => store.removeUpload(tx, row));
+      });
+      return { id };
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof createUploads>;

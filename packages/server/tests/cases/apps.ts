@@ -1,0 +1,9 @@
+import { type Cases } from '../setup/case.ts';
+
+const params = { packageName: 'com.example.none' };
+
+export const cases: Cases = {
+  'apps.list': () => ({ query: {} }),
+  'apps.read': () => ({ params }),
+  'apps.icon': () => ({ params }),
+};
