@@ -15,8 +15,10 @@ type ServerEvent =
   | { kind: 'revert' }
   /** A person wants another try of what could not be brought back. */
   | { kind: 'retryRevert' }
-  /** Removed from the team, or its group from the targets. */
+  /** It matches the targets no more, or its group was removed. What has begun is not undone by that. */
   | { kind: 'leave' }
+  /** Removed from the team: nothing reaches it any more. */
+  | { kind: 'remove' }
   /** Back after it left. */
   | { kind: 'join'; wave: number };
 
@@ -25,11 +27,10 @@ export type RobotResult = { attempt: number } & (
   | { kind: 'downloaded' }
   /** It found itself not safe: the server's picture was old. `has` as with `failed`. */
   | { kind: 'deferred'; reason: WaitReason; has?: Version }
+  /** It has ended the install, or says later, of its own accord, what it has since it ended it. */
   | { kind: 'installed'; has: Version }
   /** `has` where it says so: what it had before means that nothing was changed. */
   | { kind: 'failed'; cause: FailureCause; has?: Version }
-  /** What it says later of its own accord; `attempt` is the last order it knew then. */
-  | { kind: 'reported'; has: Version }
   | { kind: 'reverted'; has: Version }
   | { kind: 'revertFailed'; cause: FailureCause }
 );

@@ -5,7 +5,7 @@ import type { RobotRow, Version } from './robot-row.ts';
 type Moves = Partial<Record<RolloutRobotState, RolloutRobotState>>;
 
 /**
- * Which event leads from which state to which; what is not here changes nothing. `installed`, `reported` and
+ * Which event leads from which state to which; what is not here changes nothing. `installed` and
  * `reverted` lead there with the right version, and count as failures with any other.
  *
  * Of one attempt a failure outweighs a success and a success outweighs a step on the way, so that the same results
@@ -26,7 +26,6 @@ export const transitions: Record<RobotEvent['kind'], Moves> = {
     done: 'failed',
     failed: 'failed',
   },
-  reported: { done: 'done', failed: 'failed' },
   skip: { planned: 'skipped', waiting: 'skipped', downloading: 'skipped' },
   replace: {
     planned: 'skipped',
@@ -41,7 +40,8 @@ export const transitions: Record<RobotEvent['kind'], Moves> = {
   reverted: { reverting: 'reverted' },
   revertFailed: { reverting: 'revertFailed', reverted: 'revertFailed', revertFailed: 'revertFailed' },
   join: { left: 'planned' },
-  leave: {
+  leave: { planned: 'left', waiting: 'left', downloading: 'left', skipped: 'left' },
+  remove: {
     planned: 'left',
     waiting: 'left',
     downloading: 'left',
@@ -65,10 +65,6 @@ function worse(a: RobotRow['cause'], b: FailureCause): FailureCause {
 function judged(row: RobotRow, event: RobotEvent, wanted: string): RobotEvent | null {
   switch (event.kind) {
     case 'installed':
-      return event.has === wanted ? event : { ...event, kind: 'failed', cause: 'wrongVersion' };
-    case 'reported':
-      // Before its end nothing is expected of it, and whoever failed already did.
-      if (row.state !== 'done') return null;
       return event.has === wanted ? event : { ...event, kind: 'failed', cause: 'wrongVersion' };
     case 'reverted':
       return event.has === (row.had ?? null)
@@ -118,7 +114,7 @@ function details(row: RobotRow, event: RobotEvent): Partial<RobotRow> {
     case 'join':
       return { attempt: row.attempt + 1, wave: event.wave };
     case 'reverted':
-    case 'leave':
+    case 'remove':
       return { isOwed: false };
     case 'retryRevert':
       return { cause: row.cause };

@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { counted, noCounts, tally } from './counts.ts';
+import { decide } from './decide.ts';
+import { type Order, orders } from './orders.ts';
+import { MINUTE } from './progress.ts';
+import { TestFleet } from './test-fleet.ts';
+import { planOf, restOf, WANTED, waveOf } from './test-plan.ts';
+import { isAboveFailures, isReached } from './thresholds.ts';
+
+const groups = ['01998a3e-7c00-7000-8000-000000000001', '01998a3e-7c00-7000-8000-000000000002'] as const;
+const finals = new Set(['done', 'failed', 'skipped', 'left', 'reverted', 'revertFailed']);
+
+type Step =
+  | { do: 'wait'; minutes: number }
+  | { do: 'look' }
+  | { do: 'deliver'; index: number; isBad: boolean; isRepeated: boolean }
+  | { do: 'order'; order: Order; personId: string }
+  | { do: 'robot'; robot: number; change: object }
+  | { do: 'join'; groupId: string }
+  | { do: 'event'; robot: number; kind: 'leave' | 'remove' | 'replace' }
+  | { do: 'says'; robot: number };
+
+const robot = fc.nat({ max: 40 });
+const some = <const T extends readonly string[]>(...values: T) => fc.constantFrom<T[number]>(...values);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: some('wait'), minutes: fc.oneof(fc.nat({ max: 15 }), fc.nat({ max: 3000 })) }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: some('look') }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: some('deliver'),
+      index: fc.nat({ max: 20 }),
+      isBad: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+      isRepeated: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: some('order'),
+      order: fc.constantFrom(...orders),
+      personId: some('author', 'other'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: some('robot'),
+      robot,
+      change: fc.record(
+        {
+          isOnline: fc.boolean(),
+          isDriving: fc.boolean(),
+          isInLesson: fc.boolean(),
+          battery: fc.nat({ max: 100 }),
+        },
+        { requiredKeys: [] },
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: some('join'), groupId: fc.constantFrom(...groups) }) },
+  { weight: 1, arbitrary: fc.record({ do: some('event'), robot, kind: some('leave', 'remove', 'replace') }) },
+  { weight: 1, arbitrary: fc.record({ do: some('says'), robot }) },
+);
+
+const waveInput = fc
+  .record({
+    successPercent: fc.constantFrom(50, 80, 100),
+    soakMinutes: fc.constantFrom(0, 10, 60),
+    abovePercent: fc.constantFrom(0, 10, 40),
+    whenPassed: fc.constantFrom('next' as const, 'pause' as const),
+  })
+  .map(({ abovePercent, ...rest }) => ({ ...rest, stop: { abovePercent } }));
+
+const fleet = fc
+  .record({
+    rules: fc.array(waveInput, { minLength: 1, maxLength: 4 }),
+    needsApproval: fc.boolean(),
+    hasWindow: fc.boolean(),
+    perSite: fc.integer({ min: 1, max: 5 }),
+    robots: fc.array(
+      fc.record({ wave: fc.nat({ max: 3 }), has: fc.constantFrom('4.1', '4.0', null, WANTED) }),
+      {
+        minLength: 1,
+        maxLength: 30,
+      },
+    ),
+  })
+  .map(({ rules, needsApproval, hasWindow, perSite, robots }) => {
+    const last = rules.length - 1;
+    const plan = planOf({
+      waves: rules.map((rule, index) => (index === last ? restOf(rule) : waveOf(rule))),
+      needsApproval,
+      downloads: { perSite },
+      windows: hasWindow ? [{ days: [1, 3, 5], from: '06:00', to: '18:00' }] : [],
+    });
+    return new TestFleet(
+      plan,
+      robots.map(({ wave }) => Math.min(wave, last)),
+      robots.map((_, index) => groups[index % 2]!),
+      robots.map(({ has }) => has),
+    );
+  });
+
+function take(fleet: TestFleet, step: Step): void {
+  const of = 'robot' in step ? step.robot % fleet.members.length : 0;
+  const member = fleet.members[of]!;
+  switch (step.do) {
+    case 'wait':
+      fleet.now += step.minutes * MINUTE;
+      break;
+    case 'look':
+      fleet.dispatch();
+      break;
+    case 'deliver':
+      fleet.deliver(step.index, step.isBad, step.isRepeated);
+      break;
+    case 'order':
+      fleet.order(step.order, step.personId);
+      break;
+    case 'robot':
+      member.now = { ...member.now, ...step.change };
+      break;
+    case 'join':
+      fleet.join(step.groupId, '4.1');
+      break;
+    case 'event':
+      fleet.apply(of, { kind: step.kind });
+      break;
+    case 'says':
+      // What it says of its own accord names the last install it has ended, which it then has.
+      if (fleet.members[of]!.row.state === 'done')
+        fleet.apply(of, { kind: 'installed', attempt: member.row.attempt, has: '4.0' });
+  }
+}
+
+/** What must hold whatever happened. */
+function checkNow(fleet: TestFleet): void {
+  const again = fleet.rollout.waves.map(noCounts);
+  for (const { row } of fleet.members) tally(again, null, row);
+  expect(fleet.counts).toEqual(again);
+  expect(decide(fleet.rollout, fleet.counts, fleet.now).actions).toEqual([]);
+  expect(fleet.members.filter(({ row }) => row.state === 'downloading').length).toBeLessThanOrEqual(
+    fleet.rollout.plan.downloads.perSite,
+  );
+}
+
+/** One step, and what it may have started. */
+function run(fleet: TestFleet, step: Step): void {
+  const { status } = fleet.rollout;
+  const before = fleet.sent.length;
+  const above = fleet.rollout.waves.some(
+    (wave, index) =>
+      wave.startedAt !== null &&
+      isAboveFailures(fleet.counts[index]!, fleet.rollout.plan.waves[index]!, wave.accepted),
+  );
+  take(fleet, step);
+  fleet.settle();
+  const started = fleet.sent.slice(before).filter(({ what }) => what !== 'revert');
+  if (status !== 'running' || above) expect(started).toEqual([]);
+  checkNow(fleet);
+}
+
+const scenario = fc.tuple(fleet, fc.array(step, { maxLength: 120 }));
+/** Each checks the whole story after every step, so fewer stories tell as much. */
+const some300 = { numRuns: 300 };
+
+/** Has been submitted and approved, and lived through the steps. */
+function live(
+  fleet: TestFleet,
+  steps: Step[],
+  each: (step: Step) => void = (step) => run(fleet, step),
+): void {
+  each({ do: 'order', order: 'submit', personId: 'author' });
+  each({ do: 'order', order: 'approve', personId: 'other' });
+  for (const step of steps) each(step);
+}
+
+/** Everything turns out well from here: a person resumes whatever holds it, robots come back and answer. */
+function bringToEnd(fleet: TestFleet): void {
+  const over = new Set(['stopped', 'done', 'rolledBack']);
+  for (let round = 0; round < 400 && !over.has(fleet.rollout.status); round++) {
+    for (const member of fleet.members)
+      member.now = { ...member.now, isOnline: true, isDriving: false, isInLesson: false, battery: 90 };
+    if (['paused', 'halted'].includes(fleet.rollout.status))
+      run(fleet, { do: 'order', order: 'resume', personId: 'author' });
+    run(fleet, { do: 'look' });
+    while (fleet.inbox.length > 0) run(fleet, { do: 'deliver', index: 0, isBad: false, isRepeated: false });
+    run(fleet, { do: 'wait', minutes: 61 });
+  }
+  // What was under way when it was stopped still answers.
+  while (fleet.inbox.length > 0) run(fleet, { do: 'deliver', index: 0, isBad: false, isRepeated: false });
+  expect(over).toContain(fleet.rollout.status);
+}
+
+test('nothing starts unless it runs, its wave has begun and failures are below the threshold; counts stay right', () => {
+  fc.assert(
+    fc.property(scenario, ([fleet, steps]) => {
+      live(fleet, steps);
+      for (const { what, status } of fleet.sent)
+        expect(status).toBe(what === 'revert' ? 'rollingBack' : 'running');
+    }),
+    some300,
+  );
+});
+
+test('no wave begins before the one before it has met its threshold and soaked, or a person or an empty wave said so', () => {
+  fc.assert(
+    fc.property(scenario, ([fleet, steps]) => {
+      live(fleet, steps);
+      const begun = new Set<number>();
+      for (const { action, at, counts, before } of fleet.decided) {
+        if (action.kind === 'startWave') {
+          begun.add(action.wave);
+          expect(action.wave === 0 || before.waves[action.wave - 1]!.passedAt !== null).toBe(true);
+        }
+        if (action.kind !== 'passWave' || action.wave === before.waves.length - 1) continue;
+        const wave = before.waves[action.wave]!;
+        const rule = before.plan.waves[action.wave]!;
+        const own = counts[action.wave]!;
+        const isEmpty = counted(own) === Math.min(wave.accepted, own.failed);
+        if (isEmpty) continue;
+        expect(isReached(own, rule, wave.accepted)).toBe(true);
+        expect(at - wave.reachedAt!).toBeGreaterThanOrEqual(rule.soakMinutes * MINUTE);
+      }
+      for (const { what, wave } of fleet.sent) if (what !== 'revert') expect(begun).toContain(wave);
+    }),
+    some300,
+  );
+});
+
+test('nobody starts before a second person approved', () => {
+  fc.assert(
+    fc.property(scenario, ([fleet, steps]) => {
+      const isSecond = (step: Step) =>
+        step.do === 'order' && step.order === 'approve' && step.personId === 'other';
+      live(fleet, steps, (each) => isSecond(each) || run(fleet, each));
+      if (fleet.rollout.plan.needsApproval) expect(fleet.sent).toEqual([]);
+    }),
+    some300,
+  );
+});
+
+test('every rollout ends, and every robot of it in exactly one final state', () => {
+  fc.assert(
+    fc.property(scenario, ([fleet, steps]) => {
+      live(fleet, steps);
+      if (['draft', 'awaitingApproval', 'rejected'].includes(fleet.rollout.status)) return;
+      bringToEnd(fleet);
+      for (const { row } of fleet.members) expect(finals).toContain(row.state);
+    }),
+    some300,
+  );
+});
+
+test('a roll back touches robots that were changed, those alone, and gives them what they had', () => {
+  fc.assert(
+    fc.property(scenario, ([fleet, steps]) => {
+      const had = new Map(fleet.members.map(({ now }, index) => [index, now.has]));
+      live(fleet, steps);
+      run(fleet, { do: 'order', order: 'rollBack', personId: 'author' });
+      if (fleet.rollout.status !== 'rollingBack') return;
+      bringToEnd(fleet);
+      for (const { robot, what } of fleet.sent) if (what === 'revert') expect(fleet.touched).toContain(robot);
+      for (const [robot, { row, now }] of fleet.members.entries())
+        if (row.state === 'reverted' && had.has(robot)) expect(now.has).toBe(had.get(robot));
+      for (const { row } of fleet.members) if (row.isOwed) expect(row.state).toBe('revertFailed');
+    }),
+    some300,
+  );
+});
+
+test('the same result again, at any time later, changes nothing', () => {
+  fc.assert(
+    fc.property(scenario, ([fleet, steps]) => {
+      live(fleet, steps);
+      const arrived: { robot: number; result: Parameters<TestFleet['apply']>[1] }[] = [];
+      for (const each of fleet.inbox) {
+        fleet.apply(each.robot, each.result);
+        arrived.push(each);
+      }
+      fleet.settle();
+      const rows = fleet.members.map(({ row }) => row);
+      const { rollout } = fleet;
+      const counts = structuredClone(fleet.counts);
+      for (const { robot, result } of [...arrived, ...arrived.toReversed()]) fleet.apply(robot, result);
+      fleet.settle();
+      expect(fleet.members.every(({ row }, index) => row === rows[index])).toBe(true);
+      expect(fleet.counts).toEqual(counts);
+      expect(fleet.rollout).toBe(rollout);
+    }),
+    some300,
+  );
+});
