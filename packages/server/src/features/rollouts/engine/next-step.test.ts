@@ -96,7 +96,7 @@ describe('the next step of a robot', () => {
       { isBusy: false },
     ];
     let robot: object = { ...everything, isOnline: false };
-    const reasons = remedies.map((remedy, index) => {
+    const reasons = remedies.map((remedy, index): string => {
       const found = step(ready, robot, index > 3 ? { plan } : closed);
       robot = { ...robot, ...remedy };
       return found.do === 'wait' ? found.reason : found.do;

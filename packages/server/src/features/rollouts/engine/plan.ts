@@ -27,7 +27,7 @@ const OFFLINE = 2 ** 32;
 function inOrder(targets: readonly Target[], seed: string): Uint32Array {
   const keys = Float64Array.from(targets, ({ id, isOnline }) => spread(seed, id) + (isOnline ? 0 : OFFLINE));
   // The id settles what the hash does not, so that the order in which targets come changes nothing.
-  return Uint32Array.from(targets.keys()).sort(
+  return Uint32Array.from(targets.keys()).toSorted(
     (a, b) => keys[a]! - keys[b]! || (targets[a]!.id < targets[b]!.id ? -1 : 1),
   );
 }

@@ -1,4 +1,4 @@
-import { counted, noCounts, skipOpen, tally, type WaveCounts } from './counts.ts';
+import { noCounts, skipOpen, tally, type WaveCounts } from './counts.ts';
 import { type Action, decide, mayStart, perform } from './decide.ts';
 import { waveOfLate } from './join.ts';
 import { nextStep, nextStepBack } from './next-step.ts';
@@ -172,7 +172,4 @@ export class TestFleet {
     this.apply(robot, told);
     if (isRepeated) this.inbox.push({ robot, result: told });
   }
-
-  /** Robots of the wave of which an outcome is expected. */
-  countedIn = (wave: number) => counted(this.counts[wave]!);
 }

@@ -20,14 +20,16 @@ const done = after(installing, installed);
 
 describe('a robot', () => {
   test('goes from planned to done, step by step', () => {
-    const states = [
-      { kind: 'wait', reason: 'offline' } as const,
+    const events: RobotEvent[] = [
+      { kind: 'wait', reason: 'offline' },
       download,
       downloaded,
-      { kind: 'wait', reason: 'lesson' } as const,
+      { kind: 'wait', reason: 'lesson' },
       install,
       installed,
-    ].reduce<RobotRow[]>((rows, event) => [...rows, after(rows.at(-1)!, event)], [plannedRow(0)]);
+    ];
+    const states = [plannedRow(0)];
+    for (const event of events) states.push(after(states.at(-1)!, event));
     expect(states.map(({ state, reason }) => [state, reason])).toEqual([
       ['planned', null],
       ['waiting', 'offline'],
