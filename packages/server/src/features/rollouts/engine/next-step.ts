@@ -70,7 +70,8 @@ export function nextStep(row: RobotRow, robot: RobotNow, around: Surroundings): 
   return { do: needsFile(around.plan) && !row.hasFile ? 'download' : 'install' };
 }
 
-const restorable = new Set<RobotRow['state']>(['done', 'failed', 'skipped']);
+/** Also who left the targets after a first try: it is still there, with what that try left. */
+const restorable = new Set<RobotRow['state']>(['done', 'failed', 'skipped', 'left']);
 
 /**
  * The next step of a robot while its rollout is rolled back. Windows do not hold it up, since what it has is bad; what

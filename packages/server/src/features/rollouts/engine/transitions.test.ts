@@ -75,6 +75,11 @@ describe('a robot', () => {
     expect(after(again, installed, failed, { kind: 'installed', attempt: 1, has: 'x' })).toBe(again);
   });
 
+  test('that answers what nobody ordered changes nothing', () => {
+    const waiting = after(plannedRow(0), { kind: 'wait', reason: 'offline' });
+    expect(after(waiting, installed, failed, downloaded)).toBe(waiting);
+  });
+
   test('that defers waits again, with the file it has', () => {
     const deferred = after(installing, { kind: 'deferred', attempt: 1, reason: 'lesson', has: had });
     expect(deferred).toMatchObject({ state: 'waiting', reason: 'lesson', hasFile: true, isOwed: false });
@@ -91,6 +96,12 @@ describe('a robot', () => {
     expect(after(installing, { kind: 'leave' })).toBe(installing);
     expect(after(done, { kind: 'leave' })).toBe(done);
     expect(after(plannedRow(0), download, { kind: 'leave' }).state).toBe('left');
+  });
+
+  test('that leaves the targets before its second try goes back to what it had before the first', () => {
+    const left = after(installing, failed, { kind: 'retry' }, { kind: 'leave' });
+    expect(left).toMatchObject({ state: 'left', isOwed: true });
+    expect(after(left, { kind: 'revert' }).state).toBe('reverting');
   });
 
   test('that was removed takes part no more, until it is back', () => {
@@ -202,9 +213,9 @@ describe('in every state', () => {
   test('only a robot that was told to install may have been changed', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 25 }), (events) => {
-        const isOrdered = (row: RobotRow) => row.attempt > 0 && row.had !== undefined;
         const row = after(plannedRow(0), ...events);
-        expect(row.isOwed && !isOrdered(row)).toBe(false);
+        const isOrdered = events.some(({ kind }) => kind === 'install' || kind === 'download');
+        expect(row.isOwed && (!isOrdered || row.had === undefined)).toBe(false);
       }),
     );
   });

@@ -35,7 +35,7 @@ export const transitions: Record<RobotEvent['kind'], Moves> = {
     failed: 'skipped',
   },
   retry: { failed: 'planned', skipped: 'planned' },
-  revert: { done: 'reverting', failed: 'reverting', skipped: 'reverting' },
+  revert: { done: 'reverting', failed: 'reverting', skipped: 'reverting', left: 'reverting' },
   retryRevert: { revertFailed: 'failed' },
   reverted: { reverting: 'reverted' },
   revertFailed: { reverting: 'revertFailed', reverted: 'revertFailed', revertFailed: 'revertFailed' },
@@ -131,7 +131,9 @@ function isSame(a: RobotRow, b: RobotRow): boolean {
 
 /** @returns the row after the event; the row itself when the event changes nothing (a repeat, or too late) */
 export function transition(row: RobotRow, event: RobotEvent, wanted: string): RobotRow {
-  if ('attempt' in event && event.attempt !== row.attempt) return row;
+  const isAnswer = 'attempt' in event;
+  // Nobody answers what nobody ordered. And without an order it is not known what a roll back would restore.
+  if (isAnswer && (event.attempt !== row.attempt || row.had === undefined)) return row;
   const told = judged(row, event, wanted);
   const to = told && transitions[told.kind][row.state];
   if (!told || !to) return row;
