@@ -48,6 +48,11 @@ describe('a robot', () => {
     expect(after(settled, { kind: 'revert' })).toBe(settled);
   });
 
+  test('that had the version already and loses it has failed, too', () => {
+    const lost = after(plannedRow(0), { kind: 'settle' }, { kind: 'installed', attempt: 1, has: null });
+    expect(lost).toMatchObject({ state: 'failed', cause: 'wrongVersion', isOwed: false });
+  });
+
   test('that reports another version afterwards has failed, and stays so', () => {
     const wrong = after(done, { kind: 'installed', attempt: 1, has: '4.0' });
     expect(wrong).toMatchObject({ state: 'failed', cause: 'wrongVersion', isOwed: true });

@@ -84,7 +84,7 @@ const staysOwed = (row: RobotRow, has: Version | undefined) =>
   row.isOwed && (has === undefined || has !== row.had);
 
 /** What is special to an event, beyond the state. */
-function details(row: RobotRow, event: RobotEvent): Partial<RobotRow> {
+function details(row: RobotRow, event: RobotEvent, wanted: string): Partial<RobotRow> {
   switch (event.kind) {
     case 'wait':
       return { reason: event.reason };
@@ -96,6 +96,9 @@ function details(row: RobotRow, event: RobotEvent): Partial<RobotRow> {
       const had = row.isOwed ? row.had : event.has;
       return { had, isOwed: row.isOwed || event.kind === 'install' };
     }
+    case 'settle':
+      // It had it before; if it loses it later it has failed all the same.
+      return { had: row.isOwed ? row.had : wanted };
     case 'downloaded':
       // The next look at the robot says why it waits.
       return { hasFile: true, reason: 'window' };
@@ -137,6 +140,6 @@ export function transition(row: RobotRow, event: RobotEvent, wanted: string): Ro
   const told = judged(row, event, wanted);
   const to = told && transitions[told.kind][row.state];
   if (!told || !to) return row;
-  const next: RobotRow = { ...row, state: to, reason: null, cause: null, ...details(row, told) };
+  const next: RobotRow = { ...row, state: to, reason: null, cause: null, ...details(row, told, wanted) };
   return isSame(row, next) ? row : next;
 }

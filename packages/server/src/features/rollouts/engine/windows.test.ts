@@ -131,6 +131,23 @@ describe('in Berlin, where clocks change on a Sunday night', () => {
     expect(windowState(window, zone, at('2026-10-25T01:00:00Z')).changesAt).toBe(at('2026-10-25T01:30:00Z'));
   });
 
+  test('a window that begins within the hour that comes twice opens twice', () => {
+    const window = [windowOf({ from: '02:30', to: '04:00' })];
+    const changes = [
+      '2026-10-25T00:00:00Z',
+      '2026-10-25T00:30:00Z',
+      '2026-10-25T01:00:00Z',
+      '2026-10-25T01:30:00Z',
+    ];
+    expect(changes.map((from) => windowState(window, zone, at(from)).isOpen)).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(windowState(window, zone, at('2026-10-25T01:30:00Z')).changesAt).toBe(at('2026-10-25T03:00:00Z'));
+  });
+
   test('a window over night is shorter or longer by the hour', () => {
     const saturday = [windowOf({ days: [6], from: '22:00', to: '05:00', endsNextDay: true })];
     const length = (from: string) => windowState(saturday, zone, at(from)).changesAt! - at(from);
