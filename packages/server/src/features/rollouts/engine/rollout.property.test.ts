@@ -12,6 +12,7 @@ const groups = ['01998a3e-7c00-7000-8000-000000000001', '01998a3e-7c00-7000-8000
 const finals = new Set(['done', 'failed', 'skipped', 'left', 'reverted', 'revertFailed']);
 
 type Step =
+  /** Negative: the server's clock is set back. Robots' clocks come nowhere into it. */
   | { do: 'wait'; minutes: number }
   | { do: 'look' }
   | { do: 'deliver'; index: number; isBad: boolean; isRepeated: boolean }
@@ -26,7 +27,10 @@ const some = <const T extends readonly string[]>(...values: T) => fc.constantFro
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ do: some('wait'), minutes: fc.oneof(fc.nat({ max: 15 }), fc.nat({ max: 3000 })) }),
+    arbitrary: fc.record({
+      do: some('wait'),
+      minutes: fc.oneof(fc.integer({ min: -90, max: 15 }), fc.nat({ max: 3000 })),
+    }),
   },
   { weight: 6, arbitrary: fc.record({ do: some('look') }) },
   {
