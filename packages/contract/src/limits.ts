@@ -166,6 +166,24 @@ export const limits = {
     /** After so long without a byte an upload is given up. */
     uploadKeptHours: 24,
   },
+  rollouts: {
+    wavesMax: 20,
+    groupsMax: 200,
+    /** Named one by one; a filter or groups may reach any number. */
+    devicesMax: 10_000,
+    windowsMax: 14,
+    robotsMax: 1_000_000,
+    soakMinutesMax: 14 * 24 * 60,
+    /** A robot that cannot be updated for so long is skipped. */
+    giveUpHours: 7 * 24,
+    giveUpHoursMax: 90 * 24,
+    batteryMin: 30,
+    downloadsPerSite: 4,
+    downloadsPerSiteMax: 100,
+    weight: 500,
+    weightMax: 1000,
+    versionMax: 60,
+  },
   materials: { total: 1024 * MiB, uploadMax: 10 * MiB },
   maps: { binDays: 30, versionsKept: 20 },
   learning: { prefixMin: 2, prefixMax: 12, passwordMin: 6, passwordMax: 20, remarkMax: 50 },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { contentTypeOf, fileExtensions, type StoredFile } from '@muster/contract/files/schemas';
 import type { Upload } from '@muster/contract/files/uploads.schemas';

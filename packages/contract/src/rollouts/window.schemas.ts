@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.format');
+
+/** Monday is 1, Sunday 7 (spec section 3). */
+const weekday = z.number('field.number').int('field.number').min(1).max(7);
+
+/**
+ * Hours in which robots may install, as the clock on the wall of their site shows them. `days` are those on which it
+ * begins. `endsNextDay` is said, never guessed: `22:00` to `05:00` without it is a slip.
+ */
+export const rolloutWindow = z
+  .object({
+    days: z
+      .array(weekday)
+      .min(1, 'field.required')
+      .refine((days) => new Set(days).size === days.length, 'field.duplicate'),
+    from: clockTime,
+    to: clockTime,
+    endsNextDay: z.boolean().default(false),
+  })
+  // A window of more than a day would overlap itself.
+  .refine(({ from, to, endsNextDay }) => (endsNextDay ? to <= from : to > from), {
+    message: 'field.choice',
+    path: ['to'],
+  });
+export type RolloutWindow = z.infer<typeof rolloutWindow>;

@@ -1,0 +1,131 @@
+import type { PauseReason } from '@muster/contract/rollouts/states';
+import { everIn, stillActive, type WaveCounts } from './counts.ts';
+import { type Instant, lastStarted, MINUTE, type Rollout, withWave } from './progress.ts';
+import { isAboveFailures, isReached, isUnreachable, measured } from './thresholds.ts';
+
+/** What is to be written, and said, because of the counts or the time. In this order. */
+export type Action =
+  | { kind: 'startWave'; wave: number }
+  /** The success threshold is met: the soak begins. */
+  | { kind: 'soakWave'; wave: number }
+  /** It is not met any more: a robot failed afterwards, or others joined. The soak begins anew later. */
+  | { kind: 'unsoakWave'; wave: number }
+  | { kind: 'passWave'; wave: number }
+  | { kind: 'halt'; wave: number }
+  | { kind: 'pause'; wave: number; reason: PauseReason }
+  | { kind: 'start' | 'finish' | 'finishRollBack' };
+
+export interface Decision {
+  actions: Action[];
+  /** When to decide again if nothing happens until then: the end of a soak, or the start. */
+  wakeAt: Instant | null;
+}
+
+/** The rollout after an action that was decided at `now`. */
+export function perform(rollout: Rollout, action: Action, now: Instant): Rollout {
+  switch (action.kind) {
+    case 'startWave':
+      return withWave(rollout, action.wave, { startedAt: now });
+    case 'soakWave':
+      return withWave(rollout, action.wave, { reachedAt: now });
+    case 'unsoakWave':
+      return withWave(rollout, action.wave, { reachedAt: null });
+    case 'passWave':
+      return withWave(rollout, action.wave, { passedAt: now });
+    case 'halt':
+      return { ...rollout, status: 'halted', heldBy: action.wave };
+    case 'pause':
+      return { ...rollout, status: 'paused', pauseReason: action.reason, heldBy: action.wave };
+    case 'start':
+      return { ...rollout, status: 'running' };
+    case 'finish':
+      return { ...rollout, status: 'done' };
+    case 'finishRollBack':
+      return { ...rollout, status: 'rolledBack' };
+  }
+}
+
+/** What comes next for the wave that runs, or for the rollout when it has passed; `null`: nothing for now. */
+function nextOfWave(rollout: Rollout, counts: WaveCounts[], index: number, now: Instant): Action | null {
+  const wave = rollout.waves[index]!;
+  const rule = rollout.plan.waves[index]!;
+  const own = counts[index]!;
+  const isLast = index === rollout.waves.length - 1;
+  if (wave.passedAt !== null) {
+    if (!isLast) return { kind: 'startWave', wave: index + 1 };
+    return counts.every((each) => stillActive(each) === 0) ? { kind: 'finish' } : null;
+  }
+  const reached = isReached(own, rule, wave.accepted);
+  if (reached !== (wave.reachedAt !== null))
+    return { kind: reached ? 'soakWave' : 'unsoakWave', wave: index };
+  if (reached) return now >= soakEnd(rollout, index)! ? { kind: 'passWave', wave: index } : null;
+  if (measured(own, wave.accepted) === 0) {
+    // A wave that never had a robot asks nothing. One that lost them all has shown nothing either.
+    const isTried = everIn(own) === 0 || wave.isResumed || isLast || counts.some(({ done }) => done > 0);
+    return isTried ? { kind: 'passWave', wave: index } : { kind: 'pause', wave: index, reason: 'untried' };
+  }
+  if (!isUnreachable(own, rule, wave.accepted)) return null;
+  if (!isLast) return { kind: 'pause', wave: index, reason: 'unreachable' };
+  return stillActive(own) === 0 ? { kind: 'passWave', wave: index } : null;
+}
+
+/** The end of the soak of a wave that has met its threshold; `null` for any other. */
+export function soakEnd({ plan, waves }: Rollout, index: number): Instant | null {
+  const { reachedAt, passedAt } = waves[index]!;
+  return reachedAt === null || passedAt !== null ? null : reachedAt + plan.waves[index]!.soakMinutes * MINUTE;
+}
+
+function nextOfRunning(rollout: Rollout, counts: WaveCounts[], now: Instant): Action | null {
+  const last = lastStarted(rollout);
+  // Waves that have passed as well: software may fail later than its soak.
+  for (let index = 0; index <= last; index++) {
+    if (isAboveFailures(counts[index]!, rollout.plan.waves[index]!, rollout.waves[index]!.accepted))
+      return { kind: 'halt', wave: index };
+  }
+  return last < 0 ? { kind: 'startWave', wave: 0 } : nextOfWave(rollout, counts, last, now);
+}
+
+function nextOf(rollout: Rollout, counts: WaveCounts[], now: Instant): Action | null {
+  const { status, plan } = rollout;
+  if (status === 'scheduled') return now >= startOf(plan.startAt) ? { kind: 'start' } : null;
+  if (status === 'running') return nextOfRunning(rollout, counts, now);
+  const isOver = status === 'rollingBack' && counts.every((each) => each.owed + each.installing === 0);
+  return isOver ? { kind: 'finishRollBack' } : null;
+}
+
+const startOf = (startAt: string | null) => (startAt === null ? -Infinity : Date.parse(startAt));
+
+function wakeOf(rollout: Rollout): Instant | null {
+  if (rollout.status === 'scheduled') return startOf(rollout.plan.startAt);
+  if (rollout.status !== 'running') return null;
+  const last = lastStarted(rollout);
+  return last < 0 ? null : soakEnd(rollout, last);
+}
+
+/** A person is to look at this wave before the next one. There is nothing to see where no robot was. */
+function wantsLook({ plan, waves }: Rollout, counts: WaveCounts[], wave: number): boolean {
+  return plan.waves[wave]!.whenPassed === 'pause' && wave < waves.length - 1 && everIn(counts[wave]!) > 0;
+}
+
+/**
+ * What follows from the counts and the server's clock. Its work depends on the number of waves alone, never on that of
+ * robots. Decided again at once, nothing more follows.
+ */
+export function decide(rollout: Rollout, counts: WaveCounts[], now: Instant): Decision {
+  const actions: Action[] = [];
+  let current = rollout;
+  for (let next = nextOf(current, counts, now); next; next = nextOf(current, counts, now)) {
+    actions.push(next);
+    current = perform(current, next, now);
+    if (next.kind !== 'passWave' || !wantsLook(current, counts, next.wave)) continue;
+    const pause: Action = { kind: 'pause', wave: next.wave, reason: 'wavePassed' };
+    actions.push(pause);
+    current = perform(current, pause, now);
+  }
+  return { actions, wakeAt: wakeOf(current) };
+}
+
+/** Whether orders may go out to the robots of a wave that wait: the one question to ask before any of them is started. */
+export function mayStart({ status, waves }: Rollout, wave: number): boolean {
+  return status === 'running' && waves[wave]!.startedAt !== null;
+}

@@ -1,0 +1,138 @@
+import { waitReasons } from '@muster/contract/rollouts/states';
+import { describe, expect, test } from 'vitest';
+import { nextStep, nextStepBack, type Surroundings } from './next-step.ts';
+import type { RobotRow } from './robot-row.ts';
+import { planOf, robotOf, rowOf, WANTED } from './test-plan.ts';
+
+const HOUR = 3_600_000;
+const since = Date.parse('2026-11-23T08:00:00Z');
+const now = since + HOUR;
+const around = (change: Partial<Surroundings> = {}): Surroundings => ({
+  plan: planOf(),
+  window: { isOpen: true, changesAt: null },
+  freeSlots: 4,
+  since,
+  installMs: 0,
+  now,
+  ...change,
+});
+const ready = rowOf({ state: 'waiting', hasFile: true });
+const step = (
+  row: RobotRow = ready,
+  robot: Parameters<typeof robotOf>[0] = {},
+  change: Partial<Surroundings> = {},
+) => nextStep(row, robotOf(robot), around(change));
+
+describe('the next step of a robot', () => {
+  test('is the download, then the install', () => {
+    expect(step(rowOf())).toEqual({ do: 'download' });
+    expect(step()).toEqual({ do: 'install' });
+  });
+
+  test('needs no download of a configuration', () => {
+    const subject = {
+      kind: 'configuration',
+      configId: '01998a3e-7c00-7000-8000-000000000001',
+      version: WANTED,
+    };
+    expect(step(rowOf(), {}, { plan: planOf({ subject } as never), freeSlots: 0 })).toEqual({
+      do: 'install',
+    });
+  });
+
+  test('is nothing while it downloads or installs, or once it has ended', () => {
+    for (const state of ['downloading', 'installing', 'done', 'failed', 'skipped', 'left'] as const)
+      expect(step(rowOf({ state }))).toEqual({ do: 'nothing' });
+  });
+
+  test('is none where the version is there already', () => {
+    expect(step(rowOf(), { has: WANTED, isOnline: false })).toEqual({ do: 'settle' });
+  });
+
+  test('is to give up after the time of the plan, not before', () => {
+    const plan = planOf({ giveUpHours: 24 });
+    const offline = { isOnline: false };
+    expect(step(ready, offline, { plan, now: since + 24 * HOUR - 1 })).toMatchObject({
+      do: 'wait',
+      reason: 'offline',
+      givesUpAt: since + 24 * HOUR,
+    });
+    expect(step(ready, offline, { plan, now: since + 24 * HOUR })).toEqual({ do: 'giveUp' });
+  });
+
+  test('downloads before the window and in a lesson, unless the plan keeps the line free by day', () => {
+    const window = { isOpen: false, changesAt: now + HOUR };
+    expect(step(rowOf(), { isInLesson: true }, { window })).toEqual({ do: 'download' });
+    const plan = planOf({ downloads: { when: 'inWindow' } });
+    expect(step(rowOf(), {}, { window, plan })).toMatchObject({ reason: 'window', at: now + HOUR });
+  });
+
+  test('waits for a free line of its site', () => {
+    expect(step(rowOf(), {}, { freeSlots: 0 })).toMatchObject({ reason: 'downloads', until: 'whenSlotFree' });
+    expect(step(ready, {}, { freeSlots: 0 })).toEqual({ do: 'install' });
+  });
+
+  test('does not begin what the window leaves no time for', () => {
+    const windows = [{ days: [1], from: '08:00', to: '09:10' }];
+    const short = { plan: planOf({ windows }), window: { isOpen: true, changesAt: now + HOUR / 6 } };
+    expect(step(ready, {}, { ...short, installMs: HOUR / 5 })).toMatchObject({ reason: 'window' });
+    expect(step(ready, {}, { ...short, installMs: HOUR / 7 })).toEqual({ do: 'install' });
+    const long = { plan: planOf({ windows }), window: { isOpen: true, changesAt: now + HOUR } };
+    // An install that is longer than the window still gets the first half of it.
+    expect(step(ready, {}, { ...long, installMs: 5 * HOUR })).toEqual({ do: 'install' });
+  });
+
+  test('names, of several reasons, the one that makes the others pointless', () => {
+    const everything = { isClaimed: true, isDriving: true, isInLesson: true, isBusy: true, battery: 1 };
+    const plan = planOf({ safety: { asksOnRobot: true } });
+    const closed = { plan, window: { isOpen: false, changesAt: now + HOUR } };
+    const remedies = [
+      { isOnline: true },
+      { isClaimed: false },
+      { isConfirmed: true },
+      {},
+      { isDriving: false },
+      { isInLesson: false },
+      { isBusy: false },
+    ];
+    let robot: object = { ...everything, isOnline: false };
+    const reasons = remedies.map((remedy, index): string => {
+      const found = step(ready, robot, index > 3 ? { plan } : closed);
+      robot = { ...robot, ...remedy };
+      return found.do === 'wait' ? found.reason : found.do;
+    });
+    reasons.push((step(ready, robot, { plan }) as { reason: string }).reason);
+    expect(reasons).toEqual(waitReasons.slice(0, -1) as string[]);
+  });
+});
+
+describe('on the way back', () => {
+  const back = (
+    row: RobotRow,
+    robot: Parameters<typeof robotOf>[0] = {},
+    change: Partial<Surroundings> = {},
+  ) => nextStepBack(row, robotOf(robot), around(change));
+  const changed = rowOf({ state: 'done', isOwed: true, had: '4.1' });
+
+  test('a robot gets what it had, or has removed what it did not have', () => {
+    expect(back(changed)).toEqual({ do: 'revert', to: { kind: 'install', version: '4.1' } });
+    expect(back({ ...changed, had: null })).toEqual({ do: 'revert', to: { kind: 'remove' } });
+  });
+
+  test('nobody is touched who was not changed', () => {
+    for (const state of ['done', 'failed', 'skipped', 'waiting'] as const)
+      expect(back(rowOf({ state }))).toEqual({ do: 'nothing' });
+    expect(back({ ...changed, state: 'installing' })).toEqual({ do: 'nothing' });
+  });
+
+  test('windows do not hold it up, what makes it safe does', () => {
+    expect(back(changed, {}, { window: { isOpen: false, changesAt: null } }).do).toBe('revert');
+    expect(back(changed, { isDriving: true })).toMatchObject({ do: 'wait', reason: 'driving' });
+    expect(back(changed, { isOnline: false })).toMatchObject({ do: 'wait', reason: 'offline' });
+  });
+
+  test('the line of the site is needed to get something, not to remove it', () => {
+    expect(back(changed, {}, { freeSlots: 0 })).toMatchObject({ reason: 'downloads' });
+    expect(back({ ...changed, had: null }, {}, { freeSlots: 0 }).do).toBe('revert');
+  });
+});

@@ -1,0 +1,138 @@
+import type { RolloutStatus } from '@muster/contract/rollouts/states';
+import type { WaveCounts } from './counts.ts';
+import { type Instant, lastStarted, type Rollout, withWave } from './progress.ts';
+
+/** What people tell a rollout to do. */
+export const orders = [
+  'submit',
+  'approve',
+  'reject',
+  'pause',
+  'resume',
+  'stop',
+  'rollBack',
+  'nextWave',
+  'retryFailed',
+] as const;
+export type Order = (typeof orders)[number];
+
+const begun = ['running', 'paused', 'halted'] as const satisfies RolloutStatus[];
+
+/** In which status an order is taken. What is not here is refused. */
+const takenIn: Record<Order, readonly RolloutStatus[]> = {
+  submit: ['draft', 'rejected'],
+  approve: ['awaitingApproval'],
+  reject: ['awaitingApproval'],
+  pause: ['scheduled', 'running'],
+  resume: ['paused', 'halted'],
+  stop: ['awaitingApproval', 'scheduled', ...begun, 'rollingBack'],
+  rollBack: [...begun, 'stopped', 'done', 'rolledBack'],
+  nextWave: ['running'],
+  retryFailed: begun,
+};
+
+export type Refusal =
+  /** Its status does not take this order: somebody else was faster. */
+  | 'status'
+  /** Whoever made or submitted it cannot be the second person. */
+  | 'ownRollout'
+  /** No wave is left to begin, or none has begun. */
+  | 'noNextWave';
+
+/** What has to be done to robots' rows because of an order, in the same transaction. */
+export type RowsTodo =
+  /** Skip all whose install has not begun. See `skipOpen`. */
+  | { kind: 'skipOpen'; cause: 'stopped' | 'rolledBack' }
+  | { kind: 'retryFailed' }
+  /** Those whose way back failed get another try. */
+  | { kind: 'retryReverts' };
+
+export type Ordered = { rollout: Rollout; todo: RowsTodo[] } | { refused: Refusal };
+
+interface Asker {
+  personId: string;
+  now: Instant;
+  counts: WaveCounts[];
+}
+
+function begin(rollout: Rollout, now: Instant): Rollout {
+  const { startAt } = rollout.plan;
+  const isLater = startAt !== null && Date.parse(startAt) > now;
+  return { ...rollout, status: isLater ? 'scheduled' : 'running' };
+}
+
+/** A rule held it and a person goes on: what has failed so far is let pass. After a pause of theirs nothing changes. */
+function letPass(rollout: Rollout, counts: WaveCounts[]): Rollout {
+  let next = rollout;
+  for (let index = 0; index <= lastStarted(rollout); index++)
+    next = withWave(next, index, {
+      accepted: Math.max(rollout.waves[index]!.accepted, counts[index]!.failed),
+      isResumed: rollout.waves[index]!.isResumed || index === rollout.heldBy,
+    });
+  return next;
+}
+
+function resume(rollout: Rollout, { counts, now }: Asker): Rollout {
+  const isHeld = rollout.heldBy !== null && rollout.pauseReason !== 'wavePassed';
+  const passed = isHeld ? letPass(rollout, counts) : rollout;
+  const hasBegun = lastStarted(rollout) >= 0;
+  const next = { ...passed, pauseReason: null, heldBy: null };
+  return hasBegun ? { ...next, status: 'running' } : begin(next, now);
+}
+
+/** The wave that runs counts as passed: hawkBit calls it triggering the next group. */
+function nextWave(rollout: Rollout, now: Instant): Ordered {
+  const last = lastStarted(rollout);
+  if (last < 0 || last === rollout.waves.length - 1) return { refused: 'noNextWave' };
+  return { rollout: withWave(rollout, last, { passedAt: now }), todo: [] };
+}
+
+/** Failures are robots' again, so none of them can stay among those that were let pass. */
+function retryFailed(rollout: Rollout): Ordered {
+  const waves = rollout.waves.map((wave) => ({ ...wave, accepted: 0 }));
+  return { rollout: { ...rollout, waves }, todo: [{ kind: 'retryFailed' }] };
+}
+
+function rollBack(rollout: Rollout): Ordered {
+  const next: Rollout = { ...rollout, status: 'rollingBack', pauseReason: null, heldBy: null };
+  return { rollout: next, todo: [{ kind: 'skipOpen', cause: 'rolledBack' }, { kind: 'retryReverts' }] };
+}
+
+function submit(rollout: Rollout, { personId, now }: Asker): Rollout {
+  const next = { ...rollout, submitterId: personId };
+  return next.plan.needsApproval ? { ...next, status: 'awaitingApproval' } : begin(next, now);
+}
+
+function approve(rollout: Rollout, { personId, now }: Asker): Ordered {
+  if (personId === rollout.authorId || personId === rollout.submitterId) return { refused: 'ownRollout' };
+  return { rollout: begin({ ...rollout, approverId: personId }, now), todo: [] };
+}
+
+/** What an order does. It is decided anew afterwards. @returns why it is refused, else the rollout and what its rows need */
+export function give(rollout: Rollout, order: Order, asker: Asker): Ordered {
+  if (!takenIn[order].includes(rollout.status)) return { refused: 'status' };
+  const plain = (next: Rollout): Ordered => ({ rollout: next, todo: [] });
+  switch (order) {
+    case 'submit':
+      return plain(submit(rollout, asker));
+    case 'approve':
+      return approve(rollout, asker);
+    case 'reject':
+      return plain({ ...rollout, status: 'rejected' });
+    case 'pause':
+      return plain({ ...rollout, status: 'paused', pauseReason: 'person' });
+    case 'resume':
+      return plain(resume(rollout, asker));
+    case 'stop':
+      return {
+        rollout: { ...rollout, status: 'stopped', pauseReason: null, heldBy: null },
+        todo: [{ kind: 'skipOpen', cause: 'stopped' }],
+      };
+    case 'rollBack':
+      return rollBack(rollout);
+    case 'nextWave':
+      return nextWave(rollout, asker.now);
+    case 'retryFailed':
+      return retryFailed(rollout);
+  }
+}
