@@ -10,7 +10,7 @@ export const phrases = {
         'The team has a newer one, and robots do not replace it by an older one. Upload it nevertheless?',
     },
     'app.other_signer': {
-      title: 'Signed by somebody else',
+      title: 'Another signer',
       message:
         'This package is signed by another signer than the versions you have. Robots refuse such an update. Upload it nevertheless?',
     },

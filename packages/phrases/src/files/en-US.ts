@@ -13,13 +13,13 @@ export const phrases = {
     },
     'upload.not_found': {
       title: 'Upload not found',
-      message: 'It was cancelled, or nobody went on with it for a day. Upload the file again.',
+      message: 'It was cancelled, or no bytes came for a day. Upload the file again.',
     },
     'upload.offset': {
       title: 'The upload is at another position',
       message: 'Go on from where the server is.',
     },
-    'upload.incomplete': { title: 'The file is not complete', message: 'Upload the rest of it first.' },
+    'upload.incomplete': { title: 'The file is not complete', message: 'Upload the remaining bytes first.' },
     'upload.hash': {
       title: 'The contents do not match',
       message: 'The file changed while it was uploaded, or was damaged on the way. Upload it again.',

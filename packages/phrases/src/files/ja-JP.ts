@@ -8,7 +8,7 @@ export const phrases = {
       message: 'ファイルが存在しないか、削除されています。ページを更新してください。',
     },
     'file.quota': {
-      title: 'チームの保存容量が不足しています',
+      title: 'チームのストレージが不足しています',
       message: '不要なファイルを削除するか、小さいファイルをアップロードしてください。',
     },
     'upload.not_found': {

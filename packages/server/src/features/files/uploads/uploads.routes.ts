@@ -40,12 +40,14 @@ export function uploadsRoutes(routes: Routes, uploads: Uploads): void {
     return upload;
   });
   routes.add(contract.sendPart, async ({ params }, { actor, request, reply }) => {
-    if (request.headers['content-type'] !== PART_TYPE)
-      throw new Problem('request.invalid', { fields: { 'Content-Type': 'field.format' } });
-    const offset = await uploads.append(actor, params.id, {
-      offset: offsetOf(request.headers['upload-offset']),
-      body: request.body as Readable,
-      announced: Number(request.headers['content-length'] ?? 0),
+    const offset = await uploads.append(actor, params.id, () => {
+      if (request.headers['content-type'] !== PART_TYPE)
+        throw new Problem('request.invalid', { fields: { 'Content-Type': 'field.format' } });
+      return {
+        offset: offsetOf(request.headers['upload-offset']),
+        body: request.body as Readable,
+        announced: Number(request.headers['content-length'] ?? 0),
+      };
     });
     progress(reply, { offset });
     return new EmptyReply();

@@ -126,16 +126,18 @@ export function createUploads({ db, disk, show }: UploadsOptions) {
 
     /**
      * Stores what comes from `offset` on, as far as it comes.
+     * @param readPart asked only for an upload that is there: whose it is not learns nothing of its own mistakes
      * @returns where the next part begins
      * @throws Problem upload.offset with the right one, upload.busy, request.too_large
      */
     async append(
       actor: Actor,
       id: string,
-      { offset, body, announced }: { offset: number; body: Readable; announced: number },
+      readPart: () => { offset: number; body: Readable; announced: number },
     ): Promise<number> {
       return hold({ teamId: actor.teamId, userId: actor.userId, id }, async (signal) => {
         const row = await find(actor, id);
+        const { offset, body, announced } = readPart();
         const received = row.fileId === null ? await parts.receivedOf(row.storageKey) : row.size;
         if (offset !== received) throw new Problem('upload.offset', { detail: { offset: received } });
         const left = row.size - offset;

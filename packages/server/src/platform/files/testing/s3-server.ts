@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,53 @@ export interface S3Server {
 /** The credentials it knows. */
 export const s3Credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
+interface Context {
+  method: string;
+  path: string;
+  query: Record<string, string | undefined>;
+  status: number;
+  type: string;
+  body: unknown;
+}
+
+/** What s3rver lacks of multipart uploads: ListParts and AbortMultipartUpload. */
+function completeMultipart(server: S3rver) {
+  const { store, middleware } = server as unknown as {
+    store: { getResourcePath(bucket: string, key: undefined, resource: string): string };
+    middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
+  };
+  middleware.unshift(async (context, next) => {
+    const { uploadId } = context.query;
+    if (!['GET', 'DELETE'].includes(context.method) || uploadId === undefined) return next();
+    const [, bucket = ''] = context.path.split('/');
+    const directory = path.join(store.getResourcePath(bucket, undefined, 'uploads'), path.basename(uploadId));
+    const names = await readdir(directory).catch(() => null);
+    context.type = 'application/xml';
+    if (names === null) {
+      context.status = 404;
+      context.body = '<Error><Code>NoSuchUpload</Code><Message>There is none.</Message></Error>';
+      return;
+    }
+    if (context.method === 'DELETE') {
+      await rm(directory, { recursive: true });
+      context.status = 204;
+      return;
+    }
+    const numbers = names
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .toSorted((one, other) => one - other);
+    const parts = await Promise.all(
+      numbers.map(async (number) => {
+        const file = path.join(directory, String(number));
+        const [{ size }, md5] = await Promise.all([stat(file), readFile(`${file}.md5`, 'utf8')]);
+        return `<Part><PartNumber>${number}</PartNumber><ETag>"${md5}"</ETag><Size>${size}</Size></Part>`;
+      }),
+    );
+    context.body = `<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`;
+  });
+}
+
 /** An S3 server on loopback with one empty bucket, in a directory that goes with it. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-s3-'));
@@ -24,6 +71,7 @@ export async function startS3Server(): Promise<S3Server> {
     silent: true,
     configureBuckets: [{ name: bucket }],
   });
+  completeMultipart(server);
   const address = (await server.run()) as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${address.port}`,
