@@ -78,12 +78,9 @@ test.each(places)(
     await invitation.getByText(t('invitations.state.pending')).waitFor();
     await expectAccessible(admin);
 
-    // The mail speaks the team's language, and so does its link; its reader may choose another.
-    const tw = await speak('zh-TW');
+    // The mail speaks the language of whoever invites; the page speaks that of its reader's browser.
     const teacher = await stage.open(size);
     await teacher.goto(await mailbox.linkFor(address));
-    await teacher.getByRole('heading', { name: tw('join.invitation.title', { team: TEAM }) }).waitFor();
-    await teacher.getByLabel(tw('account.signIn.chooseLanguage')).selectOption(language);
     await teacher.getByRole('heading', { name: t('join.invitation.title', { team: TEAM }) }).waitFor();
     await expectAccessible(teacher);
     expect(await teacher.getByLabel(t('join.signUp.name')).inputValue()).toBe('Hsu Pei-shan');
@@ -245,8 +242,7 @@ test('a custom role and a message go with an invitation, and the role is the mem
 
   const reader = await stage.open({});
   await reader.goto(await mailbox.linkFor('librarian@custom.example'));
-  // The mail speaks the team's language, and so does its link.
-  await makeAccount(reader, await speak('zh-TW'), 'Lee Librarian');
+  await makeAccount(reader, t, 'Lee Librarian');
   await openTab(owner, t('requests.tab'));
   const request = owner.getByRole('row').filter({ hasText: 'Lee Librarian' });
   await request.getByText('Librarian', { exact: true }).waitFor();
@@ -287,7 +283,9 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
     [251, 'unknown_group'],
   ] as const) {
     const row = left.getByRole('listitem').filter({ hasText: t('invite.file.line', { line }) });
-    await row.getByText(t(`invite.outcome.${outcome}`)).waitFor();
+    if (outcome !== 'unknown_role') await row.getByText(t(`invite.outcome.${outcome}`)).waitFor();
+    // Names what was written, and what there is.
+    else await row.getByText(/headmaster.*Operator/).waitFor();
   }
   await enter(page, dialog.getByRole('button', { name: t('common.action.close') }).last());
   await openTab(page, t('invitations.tab'));

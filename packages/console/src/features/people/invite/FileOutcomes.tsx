@@ -39,7 +39,7 @@ export function FileOutcomes({ outcomes, isDone }: { outcomes: readonly LineOutc
                   {outcome === 'unknown_role' && role !== undefined
                     ? t('invite.file.unknownRole', {
                         role,
-                        roles: known.map((each) => each.label).join(' · '),
+                        roles: known.map(({ name }) => name).join(' · '),
                       })
                     : t(`invite.outcome.${outcome}`)}
                 </span>

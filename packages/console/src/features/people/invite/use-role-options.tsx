@@ -20,6 +20,7 @@ export function useRoleOptions() {
         .filter((id) => id !== 'admin' || mayMakeAdmins)
         .map((id: string) => ({
           id,
+          name: t(`common.role.${id as GivenRole}`),
           label: <span className="font-semibold">{t(`common.role.${id as GivenRole}`)}</span>,
           description: t(`common.roleDescription.${id as GivenRole}`),
         })),
@@ -27,6 +28,7 @@ export function useRoleOptions() {
         .filter(({ allowed }) => allowed.invite)
         .map(({ id, name, base }) => ({
           id,
+          name,
           label: <span className="font-semibold wrap-anywhere">{name}</span>,
           description: t('people.role.custom', { role: t(`common.role.${base}`) }),
         })),
