@@ -2,18 +2,26 @@ import type { RobotModel } from '@muster/contract/devices/schemas';
 import { commandRules, fitsModel } from '@muster/contract/robot-link/command-rules';
 import { detailOf } from '@muster/contract/robot-link/detail';
 import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
-import { download } from './download.ts';
-import type { Outcome, RobotDriver } from './driver.ts';
+import type { Backoff } from './backoff.ts';
+import type { Ending, RobotDriver } from './driver.ts';
+import { createExecutor, DETAIL_MAX } from './execute-command.ts';
+import { isInstall } from './install-command.ts';
+import { createInstalls, overdue } from './installs.ts';
 import type { AppliedConfiguration, Journal } from './journal.ts';
 import type { Log } from './log.ts';
+import type { PartStore } from './parts.ts';
+import type { ServerClock } from './server-clock.ts';
 
 export interface CommandRunnerOptions {
   driver: RobotDriver;
   journal: Journal;
   log: Log;
   progressEveryMs: number;
-  /** Where the server is, for addresses that name no host; `null` while that is not known. */
-  origin(): string | null;
+  parts: PartStore;
+  clock: ServerClock;
+  createBackoff(): Backoff;
+  /** Where the server is, for addresses that name no host, and what says who asks; `null` while that is not known. */
+  server(): { origin: string; headers: Record<string, string> } | null;
   /** The model it is, where that is known: what does not fit it is refused. */
   model: RobotModel | null;
   sendLog(url: string | undefined, text: string, signal: AbortSignal): Promise<void>;
@@ -36,14 +44,13 @@ export interface CommandRunner {
   kill(): void;
 }
 
-const DETAIL_MAX = 500;
-
 /**
- * Does each command once, one at a time, in order of arrival, a restart after the others. A command is in the journal
+ * Does each command once, one at a time, in order of arrival, a restart after the others; an install when its file has
+ * come and its time has. A command is in the journal
  * before it is answered as accepted and again before it begins, so that no crash makes it run twice.
  */
 export function createCommandRunner(options: CommandRunnerOptions): CommandRunner {
-  const { driver, journal, log, progressEveryMs, model, sendLog } = options;
+  const { driver, journal, log, progressEveryMs, model, clock, parts } = options;
   const { onResult, onApplied, onDuplicate, onExecute } = options;
   const queue: CommandMessage[] = [];
   /** Of commands that have not ended; the journal has the answers to the others. */
@@ -51,6 +58,8 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   const abort = new AbortController();
   let working: Promise<void> | null = null;
   let isKilled = false;
+
+  const hasExpired = (command: CommandMessage) => Date.parse(command.expiresAt) <= clock.now();
 
   function answer(result: ResultMessage): void {
     if (isKilled) return;
@@ -86,58 +95,39 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     if (isKilled) return;
     answer(result);
     latest.delete(commandId);
+    if (isInstall(command)) await dropFile(commandId);
     if (applied !== undefined) onApplied(applied);
   }
 
-  async function fetchFile(
-    command: CommandMessage,
-    fileId: string,
-    write: (chunk: Uint8Array) => void | Promise<void>,
-  ): Promise<void> {
-    if (command.kind !== 'config.apply') throw new Error('this command names no files');
-    const { document, downloads } = command.parameters;
-    const file = document.files.find((each) => each.fileId === fileId);
-    const address = downloads.find((each) => each.fileId === fileId);
-    if (!file || !address)
-      throw new Error(`the command does not say where to download ${file?.name ?? fileId}`);
-    const url = new URL(address.url, options.origin() ?? undefined).href;
-    await download({ file, url, signal: abort.signal, write });
+  function dropFile(commandId: string): Promise<void> {
+    return parts
+      .remove(commandId)
+      .catch((error: unknown) => log.warn({ commandId, error }, 'a fetched file could not be removed'));
   }
 
-  async function execute(command: CommandMessage): Promise<Ending | null> {
-    const { commandId } = command;
-    let sentAt = performance.now();
-    answer({ commandId, status: 'running', progress: 0 });
-    onExecute();
-    try {
-      return await driver.execute(command, {
-        signal: abort.signal,
-        download: (fileId, write) => fetchFile(command, fileId, write),
-        sendLog: (text) =>
-          sendLog(command.kind === 'log.upload' ? command.parameters.url : undefined, text, abort.signal),
-        progress(percent, detail) {
-          const now = performance.now();
-          if (now - sentAt < progressEveryMs || journal.state.commands.get(commandId)?.phase !== 'begun')
-            return;
-          sentAt = now;
-          const progress = Math.round(Math.min(100, Math.max(0, percent)));
-          answer({
-            commandId,
-            status: 'running',
-            progress,
-            ...(detail ? { detail: detail.slice(0, DETAIL_MAX) } : {}),
-          });
-        },
-      });
-    } catch (error) {
-      // Left open in the journal: the next start finds it and answers it as interrupted.
-      if (abort.signal.aborted) return null;
-      return { status: 'failed', detail: error instanceof Error ? error.message : String(error) };
-    }
-  }
+  const execute = createExecutor({
+    driver,
+    parts,
+    progressEveryMs,
+    signal: abort.signal,
+    origin: () => options.server()?.origin ?? null,
+    isRunning: (commandId) => journal.state.commands.get(commandId)?.phase === 'begun',
+    sendLog: options.sendLog,
+    say: answer,
+  });
+
+  const installs = createInstalls({
+    ...options,
+    signal: abort.signal,
+    say: answer,
+    onReady: enqueue,
+    onEnd: end,
+  });
 
   async function run(command: CommandMessage): Promise<void> {
     const { commandId } = command;
+    const late = isInstall(command) ? overdue(command, clock.now()) : null;
+    if (late !== null) return end(command, late);
     if (hasExpired(command)) return end(command, { status: 'expired' });
     if (isApplied(command, journal.state.configuration)) {
       return end(command, { status: 'done', detail: detailOf('already_applied', {}) });
@@ -151,6 +141,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       return end(command, { status: 'failed', detail: detailOf('journal_failed', {}) });
     }
     if (isKilled || abort.signal.aborted) return;
+    onExecute();
     const ending = await execute(command);
     if (ending) await end(command, ending);
   }
@@ -180,7 +171,13 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     }
     if (isKilled) return;
     answer({ commandId, status: 'accepted' });
-    enqueue(command);
+    begin(command);
+  }
+
+  /** An install's turn comes when its file is there. */
+  function begin(command: CommandMessage): void {
+    if (isInstall(command) && (model === null || fitsModel(command.kind, model))) installs.prepare(command);
+    else enqueue(command);
   }
 
   async function endingAfterCrash(command: CommandMessage): Promise<Ending> {
@@ -191,16 +188,23 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
 
   return {
     async recover() {
-      for (const known of journal.state.commands.values()) {
+      const open = [...journal.state.commands].filter(([, { phase }]) => phase !== 'ended');
+      await parts
+        .keepOnly(new Set(open.map(([commandId]) => commandId)))
+        .catch((error: unknown) => log.warn({ error }, 'files of ended commands could not be removed'));
+      for (const [, known] of open) {
         if (known.phase === 'begun') await end(known.command, await endingAfterCrash(known.command));
         if (known.phase === 'received') {
           latest.set(known.command.commandId, { commandId: known.command.commandId, status: 'accepted' });
-          enqueue(known.command);
+          begin(known.command);
         }
       }
     },
     receive(command) {
-      if (isKilled || abort.signal.aborted || answerAgain(command.commandId)) return;
+      if (isKilled || abort.signal.aborted) return;
+      if (command.sentAt !== undefined) clock.heard(command.sentAt);
+      if (isInstall(command)) installs.refresh(command);
+      if (answerAgain(command.commandId)) return;
       if (hasExpired(command)) onResult({ commandId: command.commandId, status: 'expired' });
       else void accept(command);
     },
@@ -210,19 +214,13 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     },
     async halt() {
       abort.abort();
-      await working;
+      await Promise.all([working, installs.idle()]);
     },
     kill() {
       isKilled = true;
       abort.abort();
     },
   };
-}
-
-type Ending = { status: Outcome['status'] | 'expired'; detail?: string };
-
-function hasExpired(command: CommandMessage): boolean {
-  return Date.parse(command.expiresAt) <= Date.now();
 }
 
 function configurationOf(command: CommandMessage): AppliedConfiguration | null {

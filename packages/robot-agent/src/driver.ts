@@ -1,4 +1,10 @@
-import type { CommandMessage, EventMessage, StateMessage } from '@muster/contract/robot-link/messages';
+import type {
+  CommandMessage,
+  EventMessage,
+  ReportedApp,
+  StateMessage,
+} from '@muster/contract/robot-link/messages';
+import type { InstallCommand } from './install-command.ts';
 
 /** How a command ended. `refused`: the robot could have begun and chose not to, e.g. battery too low. */
 export interface Outcome {
@@ -7,7 +13,20 @@ export interface Outcome {
   detail?: string;
 }
 
+/** How a command ended, also without the machine: its time was over. */
+export type Ending = { status: Outcome['status'] | 'expired'; detail?: string };
+
+/** What an install puts on the machine, whole and checked. */
+export interface FetchedFile {
+  /** Where it lies until the command has ended; `null` for an agent that keeps no bytes. */
+  path: string | null;
+  /** Bytes. */
+  size: number;
+}
+
 export interface Execution {
+  /** Of an install; `null` for any other command. */
+  file: FetchedFile | null;
   /** 0 to 100. May be called as often as is convenient; the agent sends at most a few a second. */
   progress(percent: number, detail?: string): void;
   /**
@@ -30,8 +49,17 @@ export interface RobotDriver {
   /** Tells that `readState` would answer something else. Returns how to stop listening. */
   onChange(listener: () => void): () => void;
   onEvent(listener: (event: DriverEvent) => void): () => void;
+  /** The apps that people could have put there; asked for when the robot comes online, and after each change. */
+  readApps?(): readonly ReportedApp[];
+  /** Tells that `readApps` would answer something else. Returns how to stop listening. */
+  onAppsChange?(listener: () => void): () => void;
   /** Called once for each command id, one at a time. A rejection counts as `failed` with its message. */
   execute(command: CommandMessage, execution: Execution): Promise<Outcome>;
+  /**
+   * Asked before the file of an install is fetched: what would be refused then anyway need not be. `null`: fetch it.
+   * Must answer at once, and the same when asked again.
+   */
+  refusal?(command: InstallCommand): Outcome | null;
   /**
    * Asked at start about a command that had begun when the robot went down: did it take effect?
    * Without this, or with `false`, it is answered as failed, "interrupted".

@@ -52,6 +52,7 @@ test('opens again with what was appended', async () => {
   await journal.close();
   expect(await reopened()).toEqual({
     credentials,
+    clockOffset: 0,
     configuration: { configId: command.kind === 'config.apply' && command.parameters.configId, version: 3 },
     commands: new Map([
       [commandId, { phase: 'ended', result: { commandId, status: 'done', progress: 100 }, expiresAt }],

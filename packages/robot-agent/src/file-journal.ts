@@ -109,6 +109,7 @@ export async function openFileJournal(path: string, options: FileJournalOptions 
 
   return {
     state,
+    filesDirectory: `${path}.files`,
     append(record) {
       applyRecord(state, record);
       return new Promise((resolve, reject) => {

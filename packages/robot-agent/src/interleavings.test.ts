@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { createMemoryJournal } from './memory-journal.ts';
 import type { Robot } from './options.ts';
+import { createCountingParts } from './parts.ts';
+import { type FileServer, headFrom, serveFile } from '@muster/testing/robots/file-server';
 import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
 import {
   applyConfigCommand,
   desiring,
+  installAppCommand,
   openAppCommand,
   restartCommand,
 } from '@muster/testing/robots/messages';
@@ -17,15 +21,27 @@ import { createScriptedDriver, type ScriptedDriver } from '@muster/testing/robot
 const LANES = 4;
 const RUNS = 60;
 let musters: LocalMuster[];
+const bytes = randomBytes(50_000);
+let files: FileServer;
 beforeAll(async () => {
+  // Gives a piece at a time, and then breaks the line.
+  files = await serveFile(bytes, (response, from) => {
+    const piece = bytes.subarray(from, from + 20_000);
+    headFrom(response, from, bytes.length).write(piece, () => response.destroy());
+    return true;
+  });
   musters = await Promise.all(Array.from({ length: LANES }, () => startLocalMuster()));
 });
-afterAll(() => Promise.all(musters.map((muster) => muster.stop())));
+afterAll(async () => {
+  files.stop();
+  await Promise.all(musters.map((muster) => muster.stop()));
+});
 
 const CONFIG_ID = '0198c1f2-7a30-7000-8000-0000000000c1';
 
 function commandsOf(kinds: readonly string[]): CommandMessage[] {
   return kinds.map((kind, index) => {
+    if (kind === 'install') return installAppCommand(bytes, { url: files.url });
     if (kind === 'config') return applyConfigCommand({ configId: CONFIG_ID, version: index });
     return kind === 'restart' ? restartCommand() : openAppCommand();
   });
@@ -59,13 +75,14 @@ let round = 0;
 const atMostOnceAndOneEnd = (muster: LocalMuster) =>
   fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom('open', 'config', 'restart'), { minLength: 4, maxLength: 4 }),
+      fc.array(fc.constantFrom('open', 'config', 'restart', 'install'), { minLength: 4, maxLength: 4 }),
       fc.array(step, { minLength: 1, maxLength: 20 }),
       async (kinds, steps) => {
         round += 1;
         const sn = `KS${String(round).padStart(8, '0')}`;
         const commands = commandsOf(kinds);
         const journal = createMemoryJournal();
+        const parts = createCountingParts();
         const effects: string[] = [];
         const executed: string[] = [];
         const asked = new Map<string, CommandMessage>();
@@ -73,7 +90,12 @@ const atMostOnceAndOneEnd = (muster: LocalMuster) =>
         let driver: ScriptedDriver;
 
         function start(): void {
-          ({ robot, driver } = startTestRobot(muster, { sn, journal, driver: createWorkingDriver(effects) }));
+          ({ robot, driver } = startTestRobot(muster, {
+            sn,
+            journal,
+            parts,
+            driver: createWorkingDriver(effects),
+          }));
         }
         function kill(): void {
           robot.kill();

@@ -7,6 +7,7 @@ const commands = [openAppCommand(), openAppCommand(), openAppCommand()];
 const anyCommand = fc.constantFrom(...commands);
 const anyRecord: fc.Arbitrary<JournalRecord> = fc.oneof(
   fc.constant({ type: 'credentials' as const, credentials: null }),
+  fc.integer().map((offset) => ({ type: 'clock' as const, offset })),
   anyCommand.map((command) => ({ type: 'received' as const, command })),
   anyCommand.map(({ commandId }) => ({ type: 'begun' as const, commandId })),
   fc.tuple(anyCommand, fc.nat(9)).map(([{ commandId, expiresAt }, version]) => ({

@@ -8,6 +8,8 @@ export type Credentials = Omit<Enrolment, 'sn'>;
 
 export type JournalRecord =
   | { type: 'credentials'; credentials: Credentials | null }
+  /** The server's time less the robot's own, in milliseconds. */
+  | { type: 'clock'; offset: number }
   | { type: 'received'; command: CommandMessage }
   | { type: 'begun'; commandId: string }
   /** One record for the end and what it applied, so that no crash can come between the two. */
@@ -21,6 +23,8 @@ export type KnownCommand =
 export interface JournalState {
   credentials: Credentials | null;
   configuration: AppliedConfiguration | null;
+  /** Milliseconds by which the server's time is later than the robot's own. */
+  clockOffset: number;
   /** By command id, in order of arrival. */
   commands: Map<string, KnownCommand>;
 }
@@ -29,19 +33,24 @@ export interface JournalState {
 export interface Journal {
   /** Shows a record as soon as `append` is called. */
   readonly state: JournalState;
+  /** A directory beside it for files on their way; `null` for a journal that is in no file. */
+  readonly filesDirectory: string | null;
   /** Resolves when the record will survive a power cut. */
   append(record: JournalRecord): Promise<void>;
   close(): Promise<void>;
 }
 
 export function emptyJournalState(): JournalState {
-  return { credentials: null, configuration: null, commands: new Map() };
+  return { credentials: null, configuration: null, clockOffset: 0, commands: new Map() };
 }
 
 export function applyRecord(state: JournalState, record: JournalRecord): void {
   switch (record.type) {
     case 'credentials':
       state.credentials = record.credentials;
+      return;
+    case 'clock':
+      state.clockOffset = record.offset;
       return;
     case 'received': {
       // Read again after what follows it, as may happen around a compaction, it must not open a command anew.
@@ -72,6 +81,7 @@ export function recordsOf(state: JournalState): JournalRecord[] {
   const records: JournalRecord[] = [];
   if (state.credentials) records.push({ type: 'credentials', credentials: state.credentials });
   if (state.configuration) records.push({ type: 'applied', configuration: state.configuration });
+  if (state.clockOffset !== 0) records.push({ type: 'clock', offset: state.clockOffset });
   for (const [commandId, known] of state.commands) {
     if (known.phase === 'ended') {
       records.push({ type: 'ended', result: known.result, expiresAt: known.expiresAt });

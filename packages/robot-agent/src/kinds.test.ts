@@ -73,6 +73,7 @@ test.each([
   { kind: 'codelab.play', parameters: project },
   { kind: 'questions.install', parameters: project },
   { kind: 'adb.run', parameters: { command: 'getprop' } },
+  { kind: 'app.remove', parameters: { packageName: 'com.example.welcome', name: 'Welcome' } },
   { kind: 'pin.set', parameters: { pin: '1234' } },
   { kind: 'pin.set', parameters: { pin: null } },
 ] as Asked[CommandMessage['kind']][])('$kind comes to the driver as it was sent', async (asked) => {

@@ -8,6 +8,7 @@ export function createMemoryJournal(): Journal {
   let appended = 0;
   return {
     state,
+    filesDirectory: null,
     async append(record) {
       applyRecord(state, record);
       appended += 1;

@@ -3,6 +3,7 @@ import type { RobotDriver } from './driver.ts';
 import type { EnrolmentOutcome, EnrolmentRequest } from './enrolment.ts';
 import type { Credentials, Journal } from './journal.ts';
 import type { Log } from './log.ts';
+import type { PartStore } from './parts.ts';
 
 export interface Timing {
   /** A changed state is sent at most once in this time. */
@@ -34,6 +35,8 @@ export interface RobotOptions {
   identity: Identity;
   driver: RobotDriver;
   journal: Journal;
+  /** Files on their way; without it they are beside the journal, or only counted where that is in no file. */
+  parts?: PartStore;
   /** The other one is used when the server does not offer this one. */
   transport?: 'tcp' | 'websocket';
   log?: Log;

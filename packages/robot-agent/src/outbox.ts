@@ -1,4 +1,9 @@
-import type { EventMessage, ReportedMessage, ResultMessage } from '@muster/contract/robot-link/messages';
+import type {
+  AppsMessage,
+  EventMessage,
+  ReportedMessage,
+  ResultMessage,
+} from '@muster/contract/robot-link/messages';
 import type { UpTopic } from '@muster/contract/robot-link/topics';
 import type { Link } from './link.ts';
 
@@ -15,6 +20,7 @@ export interface Outbox {
   result(message: ResultMessage): void;
   event(message: EventMessage): void;
   reported(message: ReportedMessage): void;
+  apps(message: AppsMessage): void;
   attach(link: Link): void;
   detach(): void;
 }
@@ -44,6 +50,7 @@ export function createOutbox(): Outbox {
     result: (message) => put(`result ${message.commandId}`, 'result', message),
     event: (message) => put(`event ${message.id}`, 'event', message),
     reported: (message) => put('reported', 'reported', message),
+    apps: (message) => put('apps', 'apps', message),
     attach(opened) {
       link = opened;
       for (const [key, entry] of entries) send(key, entry);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@muster/contract/limits';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
+import { createAppReporter } from './app-reporter.ts';
 import { createBackoff } from './backoff.ts';
 import { createCommandRunner } from './command-runner.ts';
 import type { DriverEvent } from './driver.ts';
@@ -9,8 +10,11 @@ import { enrolOnce } from './enrolment.ts';
 import { readIncoming } from './incoming.ts';
 import { openLink, type Link } from './link.ts';
 import { noCounts } from './no-counts.ts';
-import type { Credentials } from './journal.ts';
+import type { Credentials, Journal } from './journal.ts';
 import { silent } from './log.ts';
+import { createFileParts } from './file-parts.ts';
+import { createCountingParts } from './parts.ts';
+import { createServerClock } from './server-clock.ts';
 import { sendLog } from './send-log.ts';
 import type { Admission, Robot, RobotCounters, RobotOptions, RobotStatus } from './options.ts';
 import { createOutbox } from './outbox.ts';
@@ -18,6 +22,9 @@ import { createStateReporter } from './state-reporter.ts';
 import { defaultTiming } from './timing.ts';
 
 const freeAdmission: Admission = { enrol: (attempt) => attempt(), connect: (attempt) => attempt() };
+
+const partsOf = ({ filesDirectory }: Journal) =>
+  filesDirectory === null ? createCountingParts() : createFileParts(filesDirectory);
 
 /** What came of one attempt to be online. */
 type Attempt =
@@ -42,13 +49,22 @@ export function startRobot(options: RobotOptions): Robot {
   let awayUntil = 0;
 
   const outbox = createOutbox();
+  const apps = createAppReporter(driver, (message) => outbox.apps(message));
   const reporter = createStateReporter(timing.stateMinMs, stateMaxMs, publishState);
   const runner = createCommandRunner({
     driver,
     journal,
     log,
     progressEveryMs: timing.progressEveryMs,
-    origin: () => credentials()?.origin ?? null,
+    parts: options.parts ?? partsOf(journal),
+    clock: createServerClock(journal, log),
+    createBackoff: () => createBackoff(timing.retryBaseMs, timing.retryMaxMs),
+    server() {
+      const known = credentials();
+      // As at the broker: what is meant for this robot is given to nobody else.
+      const proof = known && Buffer.from(`${sn}:${known.secret}`).toString('base64');
+      return known && { origin: known.origin, headers: { authorization: `Basic ${proof}` } };
+    },
     model: ('enrol' in identity ? identity.enrol.model : identity.model) ?? null,
     sendLog: (to, text, signal) => sendLog(credentials()?.origin, to, text, timing.retryBaseMs, signal),
     onResult(result) {
@@ -157,6 +173,7 @@ export function startRobot(options: RobotOptions): Robot {
     const heard = () => link === opened && setStatus('online');
     opened.publish('connection', { status: 'ONLINE' }, { qos: 1, retain: true }, heard);
     outbox.reported({ configuration: journal.state.configuration });
+    apps.say();
     outbox.attach(opened);
     reporter.start();
     await opened.closed;
@@ -185,6 +202,8 @@ export function startRobot(options: RobotOptions): Robot {
   }
 
   const unlisten = [driver.onChange(() => reporter.changed()), driver.onEvent(publishEvent)];
+  const offApps = driver.onAppsChange?.(() => apps.look());
+  if (offApps) unlisten.push(offApps);
   publishEvent({ kind: 'started' });
   const life = stayUp().catch((error: unknown) => {
     log.warn({ sn, error }, 'the robot cannot go on');

@@ -6,6 +6,17 @@ export interface App {
   name: string;
 }
 
+/** What a package is on a machine. */
+export interface InstalledApp extends App {
+  versionName: string;
+  /** Up to 64 bits, in decimal. */
+  versionCode: string;
+  /** Bytes it takes. */
+  size: number;
+  /** It ends as soon as it is opened. */
+  hasCrashed: boolean;
+}
+
 /** What every robot comes with. */
 export const factoryApps: readonly [App, ...App[]] = [
   { packageName: 'com.robot.codelab', name: 'Codelab' },

@@ -5,6 +5,7 @@ import type { Execution, Outcome } from '@muster/robot-agent/driver';
 import type { App } from './apps.ts';
 import type { Battery } from './battery.ts';
 import type { Belongings } from './belongings.ts';
+import type { InstallFault } from './installed-app.ts';
 import type { RobotIdentity } from './identity.ts';
 import type { Quirks } from './quirks.ts';
 import { between, pick, type Random } from './random.ts';
@@ -23,6 +24,9 @@ export interface Machine {
   readonly random: Random;
   imageVer: string;
   belongings: Belongings;
+  readonly installFaults: ReadonlySet<InstallFault>;
+  /** Of its disk. */
+  readonly freeBytes: number;
   /** Shows the app on its screen and tells so; `null` leaves the one that is shown without a word. */
   show(app: App | null): void;
   /** Finds its place again; only a service robot has one. */
@@ -35,14 +39,20 @@ type CommandOf<Kind extends CommandKind> = Extract<CommandMessage, { kind: Kind 
 
 /** What one kind of command is to a machine. */
 export interface Behaviour<Kind extends CommandKind = CommandKind> {
+  /** Asked before its file is fetched: why it will not be done. */
+  refusal?(machine: Machine, command: CommandOf<Kind>): Outcome | null;
   /** Asked when it begins. `refused` ends it at once. */
   work(machine: Machine, command: CommandOf<Kind>): Work;
   /** Runs when the work ended well. */
   effect?(machine: Machine, command: CommandOf<Kind>): void;
   /** Ids of files that it fetches before it works. */
   files?(command: CommandOf<Kind>): readonly string[];
-  /** What it does with the server when the work ended well, and how it ends then. */
-  finish?(machine: Machine, execution: Pick<Execution, 'sendLog'>): Promise<Outcome>;
+  /** What it does after the work ended well, and how it ends then. */
+  finish?(
+    machine: Machine,
+    execution: Pick<Execution, 'sendLog'>,
+    command: CommandOf<Kind>,
+  ): Promise<Outcome>;
 }
 
 export type Behaviours<Kinds extends CommandKind> = { [Kind in Kinds]: Behaviour<Kind> };

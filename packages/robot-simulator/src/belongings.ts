@@ -1,8 +1,13 @@
-import { factoryApps, type App } from './apps.ts';
+import { factoryApps, type App, type InstalledApp } from './apps.ts';
 
 /** What was put on a machine since it left the factory, and outlives its restarts. */
 export interface Belongings {
+  /** What can be opened. */
   apps: [App, ...App[]];
+  /** By package name, those that it came with included. */
+  installed: ReadonlyMap<string, InstalledApp>;
+  /** Files that were installed: id → bytes. */
+  files: ReadonlyMap<string, number>;
   selfName: string;
   /** The dialogue project of its configuration, or the project that was played last. */
   project: string | null;
@@ -16,9 +21,14 @@ export interface Belongings {
   used: number;
 }
 
+/** What it takes is not counted: it is there from the beginning. */
+const factoryVersion = { versionName: '1.0.0', versionCode: '1000', size: 0, hasCrashed: false };
+
 export function factoryBelongings(selfName: string): Belongings {
   return {
     apps: [...factoryApps],
+    installed: new Map(factoryApps.map((app) => [app.packageName, { ...factoryVersion, ...app }])),
+    files: new Map(),
     selfName,
     project: null,
     pin: null,

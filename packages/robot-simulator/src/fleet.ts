@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createMemoryJournal } from '@muster/robot-agent/memory-journal';
 import { openFileJournal } from '@muster/robot-agent/file-journal';
+import { createCountingParts } from '@muster/robot-agent/parts';
 import type { Log } from '@muster/robot-agent/log';
 import type { Admission, RobotOptions } from '@muster/robot-agent/options';
 import { startRobot } from '@muster/robot-agent/robot';
@@ -68,6 +69,7 @@ export function startFleet(options: FleetOptions): Fleet {
     const quirks = hasQuirks ? quirksOf(random) : noQuirks;
     const { sn, model, firmwareVer } = identity;
     const robotKey = keyOf(index);
+    const parts = createCountingParts();
     return new FleetRobot({
       machine: new SimulatedRobot(identity, quirks, random),
       random,
@@ -81,6 +83,7 @@ export function startFleet(options: FleetOptions): Fleet {
           },
           driver: machine,
           journal,
+          parts,
           transport,
           admission: gateOf(robotKey),
           ...(timing ? { timing } : {}),

@@ -23,6 +23,7 @@ function execute(robot: SimulatedRobot, command: CommandMessage) {
   const outcome = robot.execute(command, {
     progress,
     signal: abort.signal,
+    file: null,
     sendLog: async (text) => void logs.push(text),
     download: () => Promise.reject(new Error('nothing to download')),
   });

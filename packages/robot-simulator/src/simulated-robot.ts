@@ -1,27 +1,20 @@
 import { robotTypeOf } from '@muster/contract/devices/schemas';
-import { commandRules } from '@muster/contract/robot-link/command-rules';
-import type { CommandMessage, StateMessage } from '@muster/contract/robot-link/messages';
+import type { CommandMessage, ReportedApp, StateMessage } from '@muster/contract/robot-link/messages';
 import type { DriverEvent, Execution, Outcome, RobotDriver } from '@muster/robot-agent/driver';
 import { countApplied, createAppliedCounts, type AppliedCounts } from './applied-counts.ts';
 import { stepApps, type App } from './apps.ts';
-import type { Behaviour, Machine, Work } from './behaviour.ts';
+import type { Behaviour, Machine } from './behaviour.ts';
 import { behaviourOf } from './behaviours.ts';
 import { factoryBelongings, type Belongings } from './belongings.ts';
 import { stepBattery, type Battery, type BatteryHabits } from './battery.ts';
 import { stepBatteryFaults, stepPassingFaults, type Faults } from './faults.ts';
+import { type InstallFault, reportedApps } from './installed-app.ts';
 import { initialFreeMemory, type RobotIdentity } from './identity.ts';
 import { logText } from './log-text.ts';
 import type { Quirks } from './quirks.ts';
 import { between, type Random } from './random.ts';
+import { createWorkInHand } from './work-in-hand.ts';
 import { createWandering, relocate, stepWandering, type Wandering } from './wandering.ts';
-
-interface Doing extends Work {
-  elapsed: number;
-  command: CommandMessage;
-  behaviour: Behaviour;
-  execution: Execution;
-  resolve(outcome: Outcome): void;
-}
 
 const DONE_KEPT = 50;
 
@@ -29,6 +22,8 @@ const DONE_KEPT = 50;
 export class SimulatedRobot implements RobotDriver {
   readonly identity: RobotIdentity;
   readonly quirks: Quirks;
+  /** What it does wrong with installs; a test adds to it. */
+  readonly installFaults = new Set<InstallFault>();
   readonly appliedCounts: AppliedCounts = createAppliedCounts();
   /** Called when a restart has been asked for and the machine goes down; without it, it is only slow for a while. */
   onReboot: (() => void) | null = null;
@@ -44,9 +39,10 @@ export class SimulatedRobot implements RobotDriver {
   #done: string[] = [];
   #imageVer: string;
   #freeMemory: number;
-  #doing: Doing | null = null;
   #machine: Machine;
+  #work: ReturnType<typeof createWorkInHand>;
   #changeListeners = new Set<() => void>();
+  #appListeners = new Set<() => void>();
   #eventListeners = new Set<(event: DriverEvent) => void>();
 
   constructor(identity: RobotIdentity, quirks: Quirks, random: Random) {
@@ -62,6 +58,14 @@ export class SimulatedRobot implements RobotDriver {
     this.#freeMemory = initialFreeMemory(identity.memory, random);
     if (quirks.brokenPart) this.#faults.set(quirks.brokenPart, Infinity);
     this.#machine = this.#openToCommands();
+    this.#work = createWorkInHand({
+      machine: this.#machine,
+      onEffect: (command, behaviour) => this.#takeEffect(command, behaviour),
+      onRestart: () => {
+        this.onReboot?.();
+        return this.onReboot !== null;
+      },
+    });
   }
 
   get belongings(): Readonly<Belongings> {
@@ -69,12 +73,12 @@ export class SimulatedRobot implements RobotDriver {
   }
 
   get isWorking(): boolean {
-    return this.#doing !== null;
+    return this.#work.isBusy;
   }
 
   readState(): StateMessage {
     const { identity } = this;
-    const { project, selfName, used } = this.#belongings;
+    const { project, selfName } = this.#belongings;
     return {
       battery: Math.round(this.#battery.level),
       isCharging: this.#battery.isCharging,
@@ -85,7 +89,7 @@ export class SimulatedRobot implements RobotDriver {
       imageVer: this.#imageVer,
       firmwareVer: identity.firmwareVer,
       memory: identity.memory,
-      freeMemory: Math.max(0, this.#freeMemory - used),
+      freeMemory: this.#freeBytes(),
       selfName,
       faults: [...this.#faults.keys()],
     };
@@ -96,36 +100,26 @@ export class SimulatedRobot implements RobotDriver {
     return () => this.#changeListeners.delete(listener);
   }
 
+  readApps(): ReportedApp[] {
+    return reportedApps(this.#belongings);
+  }
+
+  onAppsChange(listener: () => void): () => void {
+    this.#appListeners.add(listener);
+    return () => this.#appListeners.delete(listener);
+  }
+
   onEvent(listener: (event: DriverEvent) => void): () => void {
     this.#eventListeners.add(listener);
     return () => this.#eventListeners.delete(listener);
   }
 
-  async execute(command: CommandMessage, execution: Execution): Promise<Outcome> {
-    const { signal } = execution;
-    const behaviour = behaviourOf(command.kind);
-    const work = behaviour.work(this.#machine, command);
-    if (work.outcome.status === 'refused') return work.outcome;
-    // Counted and checked; thousands of robots on one disk have no room for the bytes.
-    for (const fileId of behaviour.files?.(command) ?? []) await execution.download(fileId, () => {});
-    return new Promise((resolve, reject) => {
-      const stop = () => {
-        this.#doing = null;
-        reject(signal.reason as Error);
-      };
-      signal.addEventListener('abort', stop, { once: true });
-      this.#doing = {
-        ...work,
-        elapsed: 0,
-        command,
-        behaviour,
-        execution,
-        resolve(outcome) {
-          signal.removeEventListener('abort', stop);
-          resolve(outcome);
-        },
-      };
-    });
+  refusal(command: CommandMessage): Outcome | null {
+    return behaviourOf(command.kind).refusal?.(this.#machine, command) ?? null;
+  }
+
+  execute(command: CommandMessage, execution: Execution): Promise<Outcome> {
+    return this.#work.start(command, execution);
   }
 
   isApplied({ commandId }: CommandMessage): boolean {
@@ -151,13 +145,13 @@ export class SimulatedRobot implements RobotDriver {
 
     for (const event of events) this.#tell(event);
     if (isChanged || events.length > 0) this.#changed();
-    this.#work(seconds);
+    this.#work.tick(seconds);
   }
 
   /** Down and up again: what was in memory is gone. */
   boot(): void {
     this.#app = null;
-    this.#doing = null;
+    this.#work.drop();
   }
 
   /** What commands may read and change of it. */
@@ -169,6 +163,10 @@ export class SimulatedRobot implements RobotDriver {
       battery: robot.#battery,
       quirks: robot.quirks,
       random: robot.#random,
+      installFaults: robot.installFaults,
+      get freeBytes() {
+        return robot.#freeBytes();
+      },
       get imageVer() {
         return robot.#imageVer;
       },
@@ -179,7 +177,9 @@ export class SimulatedRobot implements RobotDriver {
         return robot.#belongings;
       },
       set belongings(belongings) {
+        const hasOtherApps = belongings.installed !== robot.#belongings.installed;
         robot.#belongings = belongings;
+        if (hasOtherApps) for (const listener of robot.#appListeners) listener();
       },
       show(app) {
         if (app) robot.#tell(robot.#showApp(app));
@@ -190,37 +190,15 @@ export class SimulatedRobot implements RobotDriver {
     };
   }
 
+  #freeBytes(): number {
+    return Math.max(0, this.#freeMemory - this.#belongings.used);
+  }
+
   #isMoving(): boolean {
     return this.#wandering !== null && !this.#battery.isCharging;
   }
 
-  #work(seconds: number): void {
-    const doing = this.#doing;
-    if (!doing) return;
-    doing.elapsed += seconds;
-    if (doing.elapsed < doing.seconds) {
-      doing.execution.progress((doing.elapsed / doing.seconds) * 100);
-      return;
-    }
-    if (doing.outcome.status === 'done') this.#takeEffect(doing);
-    this.#doing = null;
-    if (commandRules[doing.command.kind].restartsRobot && this.onReboot) {
-      // Stays open: this agent goes down with the machine, and the next one answers.
-      this.onReboot();
-      return;
-    }
-    if (doing.behaviour.finish && doing.outcome.status === 'done')
-      void this.#finish(doing, doing.behaviour.finish);
-    else doing.resolve(doing.outcome);
-  }
-
-  async #finish({ execution, resolve }: Doing, finish: NonNullable<Behaviour['finish']>): Promise<void> {
-    await finish(this.#machine, execution).then(resolve, (error: Error) =>
-      resolve({ status: 'failed', detail: error.message }),
-    );
-  }
-
-  #takeEffect({ command, behaviour }: Doing): void {
+  #takeEffect(command: CommandMessage, behaviour: Behaviour): void {
     countApplied(this.appliedCounts, command);
     this.#done = [...this.#done, `${command.commandId} ${command.kind}`].slice(-DONE_KEPT);
     behaviour.effect?.(this.#machine, command);

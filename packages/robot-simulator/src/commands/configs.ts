@@ -18,10 +18,14 @@ export const behaviours: Behaviours<keyof typeof robotCommands> = {
       const { belongings: has, identity } = machine;
       const { apps, files, selfName, trainkitProject } = parameters.document;
       const fileBytes = files.reduce((sum, file) => sum + file.size, 0);
+      const shown = apps.filter(({ isVisible }) => isVisible);
+      const isNamed = ({ packageName }: App) =>
+        [...factoryApps, ...apps].some((app) => app.packageName === packageName);
+      const others = [...has.installed.values()].filter((app) => !isNamed(app));
       const isNew = ({ packageName }: App) => !has.apps.some((app) => app.packageName === packageName);
       machine.belongings = {
         ...has,
-        apps: [...factoryApps, ...apps.filter(({ isVisible }) => isVisible)],
+        apps: [...factoryApps, ...shown, ...others],
         selfName: selfName || identity.selfName,
         project: trainkitProject?.name ?? null,
         fileBytes,

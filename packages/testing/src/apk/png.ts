@@ -1,19 +1,31 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture of one colour, `[red, green, blue]`. `declared`: the size that its header claims instead. */
-export function makePng(size: number, color: readonly [number, number, number], declared = size): Buffer {
+type Color = readonly [red: number, green: number, blue: number];
+
+/** A picture of one colour. `declared`: the size that its header claims instead. */
+export function makePng(size: number, color: Color, declared = size): Buffer {
+  return paintPng(size, () => color, declared);
+}
+
+/** A square picture whose pixels are asked for one by one; `0, 0` is the upper left corner. */
+export function paintPng(
+  size: number,
+  colorAt: (x: number, y: number) => Color,
+  declared: number = size,
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(declared, 0);
   header.writeUInt32BE(declared, 4);
   // Eight bits, three channels.
   header.set([8, 2], 8);
-  const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: size }, () => Buffer.from(color))]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => row)));
+  const rows = Array.from({ length: size }, (_row, y) =>
+    Buffer.from([0, ...Array.from({ length: size }, (_pixel, x) => colorAt(x, y)).flat()]),
+  );
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([
     signature,
     part('IHDR', header),
-    part('IDAT', pixels),
+    part('IDAT', deflateSync(Buffer.concat(rows))),
     part('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import type { CommandMessage, DesiredMessage } from '@muster/contract/robot-link/messages';
 
@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const soon = () => new Date(Date.now() + HOUR_MS).toISOString();
 
-type Changes = Partial<Pick<CommandMessage, 'commandId' | 'expiresAt'>>;
+type Changes = Partial<Pick<CommandMessage, 'commandId' | 'expiresAt' | 'sentAt'>>;
 
 export function openAppCommand(changes: Changes = {}): CommandMessage {
   return {
@@ -43,4 +43,31 @@ export function desiring(command: CommandMessage): DesiredMessage {
   if (command.kind !== 'config.apply') throw new Error('only a configuration is desired');
   const { configId, version } = command.parameters;
   return { configuration: { command, configId, version } };
+}
+
+/** Of these bytes; `url` says where they are. */
+export function installAppCommand(
+  bytes: Buffer,
+  parameters: Partial<Extract<CommandMessage, { kind: 'app.install' }>['parameters']> = {},
+  changes: Changes = {},
+): Extract<CommandMessage, { kind: 'app.install' }> {
+  return {
+    commandId: randomUUID(),
+    expiresAt: soon(),
+    kind: 'app.install',
+    parameters: {
+      fileId: randomUUID(),
+      name: 'welcome.apk',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      packageName: 'com.example.welcome',
+      versionName: '4.2',
+      versionCode: '42',
+      allowOlder: false,
+      notBefore: null,
+      notAfter: null,
+      ...parameters,
+    },
+    ...changes,
+  };
 }

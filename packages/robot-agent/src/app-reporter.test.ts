@@ -1,0 +1,53 @@
+import { limits } from '@muster/contract/limits';
+import { appsMessage, type ReportedApp } from '@muster/contract/robot-link/messages';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createAppReporter, fitApps } from './app-reporter.ts';
+import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
+
+const app = (packageName: string, versionCode = '1'): ReportedApp => ({
+  packageName,
+  label: packageName,
+  versionName: versionCode,
+  versionCode,
+  hasCrashed: false,
+});
+
+test('whatever a machine says it has, it fits into one message that the server takes', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 400 }),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      (count, text) => {
+        const apps = Array.from({ length: count }, (_, index) => ({
+          ...app(`com.example.a${index}`),
+          label: text,
+          versionName: text,
+        }));
+        const message = JSON.stringify({ apps: fitApps(apps) });
+        expect(Buffer.byteLength(message)).toBeLessThanOrEqual(limits.robot.messageMax);
+        expect(appsMessage.parse(JSON.parse(message)).apps).toHaveLength(fitApps(apps).length);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test('says what it has when it is asked to, and else when that is something new', () => {
+  let has = [app('com.example.a')];
+  const said: ReportedApp[][] = [];
+  const driver = Object.assign(createScriptedDriver(), { readApps: () => has });
+  const reporter = createAppReporter(driver, ({ apps }) => said.push(apps));
+  reporter.look();
+  reporter.look();
+  reporter.say();
+  has = [app('com.example.a', '2')];
+  reporter.look();
+  expect(said.map(([first]) => first!.versionCode)).toEqual(['1', '1', '2']);
+});
+
+test('of a machine that cannot tell nothing is said', () => {
+  const said: unknown[] = [];
+  createAppReporter(createScriptedDriver(), (message) => said.push(message)).say();
+  expect(said).toEqual([]);
+});

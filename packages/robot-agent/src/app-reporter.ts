@@ -1,0 +1,47 @@
+import { limits } from '@muster/contract/limits';
+import type { AppsMessage, ReportedApp } from '@muster/contract/robot-link/messages';
+import type { RobotDriver } from './driver.ts';
+
+/** Of a message, with room for what stands around the list. */
+const BYTES_MAX = limits.robot.messageMax - 1024;
+
+/** As many as one message holds: a longer one would end the connection. */
+export function fitApps(apps: readonly ReportedApp[]): ReportedApp[] {
+  const fitting: ReportedApp[] = [];
+  let bytes = 0;
+  for (const { packageName, label, versionName, versionCode, hasCrashed } of apps) {
+    const app: ReportedApp = {
+      packageName,
+      label: label.slice(0, limits.apps.labelMax).toWellFormed(),
+      versionName: versionName.slice(0, limits.apps.versionNameMax).toWellFormed(),
+      versionCode,
+      hasCrashed,
+    };
+    bytes += Buffer.byteLength(JSON.stringify(app)) + 1;
+    if (fitting.length === limits.apps.reportedMax || bytes > BYTES_MAX) break;
+    fitting.push(app);
+  }
+  return fitting;
+}
+
+export interface AppReporter {
+  /** Says what is there, whether or not it was said before. */
+  say(): void;
+  /** Says it when it is something else than was said last. */
+  look(): void;
+}
+
+/** Of a machine that cannot tell its apps nothing is said. */
+export function createAppReporter(driver: RobotDriver, publish: (message: AppsMessage) => void): AppReporter {
+  let said = '';
+  function tell(isRepeated: boolean): void {
+    const apps = driver.readApps?.();
+    if (apps === undefined) return;
+    const message = { apps: fitApps(apps) };
+    const now = JSON.stringify(message);
+    if (now === said && !isRepeated) return;
+    said = now;
+    publish(message);
+  }
+  return { say: () => tell(true), look: () => tell(false) };
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { detailOf } from '@muster/contract/robot-link/detail';
+import type { Backoff } from './backoff.ts';
+import type { Part } from './parts.ts';
+
+export interface Fetching {
+  file: { name: string; size: number; sha256: string };
+  /** An absolute address, and what says who asks. Called before each try: a repeated command brings a new address. */
+  request(): { url: string; headers: Record<string, string> };
+  part: Part;
+  signal: AbortSignal;
+  backoff: Backoff;
+  /** Nobody needs the file any more. */
+  isTooLate(): boolean;
+  onBytes(size: number): void;
+}
+
+/** The line was quiet for so long that it is taken for broken. */
+const STALLED_MS = 60_000;
+const MB = 1_000_000;
+
+export const notEnoughSpace = (needed: number, free: number) =>
+  detailOf('not_enough_space', { needed: Math.ceil(needed / MB), free: Math.floor(free / MB) });
+
+/** Asking again would get the same answer. */
+class Refused extends Error {}
+
+/** Try again, not before. */
+class Later extends Error {
+  readonly afterMs: number;
+  constructor(message: string, afterMs: number) {
+    super(message);
+    this.afterMs = afterMs;
+  }
+}
+
+/** Milliseconds of a `Retry-After` in seconds; 0 for anything else. */
+const retryAfterOf = (response: Response) => (Number(response.headers.get('retry-after')) || 0) * 1000;
+
+function check(response: Response, from: number): void {
+  const { status } = response;
+  if (status === 200 || (status === 206 && from > 0)) return;
+  // Where it was sent on to may be a short-lived address; the one it was given is good for longer.
+  const isFinal =
+    status >= 400 && status < 500 && ![408, 416, 425, 429].includes(status) && !response.redirected;
+  if (isFinal) throw new Refused(`the server answered ${status}`);
+  throw new Later(`the server answered ${status}`, retryAfterOf(response));
+}
+
+async function fetchRest({ file, request, part, signal, onBytes }: Fetching): Promise<void> {
+  const from = part.size;
+  const stalled = new AbortController();
+  const timer = setTimeout(() => stalled.abort(new Error('no bytes came')), STALLED_MS);
+  try {
+    const { url, headers } = request();
+    const response = await fetch(url, {
+      headers: from > 0 ? { ...headers, range: `bytes=${from}-` } : headers,
+      signal: AbortSignal.any([signal, stalled.signal]),
+    });
+    if (response.status === 416) await part.clear();
+    check(response, from);
+    const isRest = response.headers.get('content-range')?.startsWith(`bytes ${from}-`) ?? false;
+    // Who does not know ranges, or answers another one, sends from the beginning, or is not believed.
+    if (from > 0 && (response.status === 200 || !isRest)) await part.clear();
+    if (response.status === 206 && !isRest) throw new Later('it is another range than was asked for', 0);
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      timer.refresh();
+      if (part.size + chunk.length > file.size) throw new Refused('it is larger than it should be');
+      await part.append(chunk);
+      onBytes(part.size);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/**
+ * Fetches what is missing of a file, after each broken line from where it stands, until it is whole and checked.
+ * Waits between tries, at least as long as the server asks for.
+ * @returns false when it is too late
+ * @throws with the detail of the result: `download_failed`, `hash_mismatch`, `not_enough_space`; the cause says why
+ */
+export async function fetchPart(fetching: Fetching): Promise<boolean> {
+  const { file, part, signal, backoff, isTooLate } = fetching;
+  if (part.size > file.size) await part.clear();
+  let isResumed = part.size > 0;
+  for (;;) {
+    const before = part.size;
+    let afterMs = 0;
+    try {
+      if (part.size < file.size) await fetchRest(fetching);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof Refused) throw new Error(detailOf('download_failed', {}), { cause: error });
+      if (isFull(error)) throw new Error(notEnoughSpace(file.size - part.size, 0), { cause: error });
+      if (error instanceof Later) afterMs = error.afterMs;
+    }
+    if (part.size === file.size) {
+      if (part.sha256() === file.sha256) return true;
+      await part.clear();
+      // What lay on the disk may be what is wrong: it is fetched once more from the beginning.
+      if (!isResumed) throw new Error(detailOf('hash_mismatch', {}));
+      isResumed = false;
+    }
+    if (isTooLate()) return false;
+    if (part.size > before) backoff.reset();
+    // After what the server asks for, and then apart: all robots of a place were told the same.
+    await sleep(afterMs + backoff.next(), undefined, { signal });
+  }
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CommandMessage } from '@muster/contract/robot-link/messages';
+import { type FileAnswer, serveFile } from '@muster/testing/robots/file-server';
+import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
+import { checkNetworkCommand, installAppCommand } from '@muster/testing/robots/messages';
+import { isEnd, startTestRobot } from '@muster/testing/robots/robots';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openFileJournal } from './file-journal.ts';
+import type { Robot } from './options.ts';
+
+const SN = 'KS10240101';
+const bytes = randomBytes(400_000);
+const HOUR_MS = 3_600_000;
+
+let muster: LocalMuster;
+const robots: Robot[] = [];
+
+beforeEach(async () => {
+  muster = await startLocalMuster();
+});
+afterEach(async () => {
+  await Promise.all(robots.splice(0).map((robot) => robot.stop()));
+  await muster.stop();
+});
+
+async function serve(answer?: FileAnswer) {
+  const server = await serveFile(bytes, answer);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function online(options: Parameters<typeof startTestRobot>[1] = {}) {
+  const before = muster.received.filter(({ body }) => body.status === 'ONLINE').length;
+  const started = startTestRobot(muster, { sn: SN, ...options });
+  robots.push(started.robot);
+  await muster.waitFor(({ body }) => body.status === 'ONLINE', before + 1);
+  return started;
+}
+
+async function directory(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'installs-'));
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+const send = (command: CommandMessage) => muster.send(SN, 'command', command);
+const endOf = async ({ commandId }: CommandMessage) => (await muster.waitFor(isEnd(commandId))).body;
+const said = (command: CommandMessage, detail: string) =>
+  muster.waitFor(({ body }) => body.commandId === command.commandId && body.detail === detail);
+
+test('fetched before its time it waits, and other commands go on', async () => {
+  const { url, asked } = await serve();
+  const { driver } = await online();
+  const notBefore = new Date(Date.now() + 1500).toISOString();
+  const command = installAppCommand(bytes, { url, notBefore });
+  await send(command);
+  await said(command, 'waiting_for_window');
+  expect(asked).toHaveLength(1);
+  const other = checkNetworkCommand();
+  await send(other);
+  await endOf(other);
+  expect(driver.executed).toEqual([other]);
+  await endOf(command);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(notBefore));
+  expect(driver.executed).toEqual([other, command]);
+});
+
+test('the wait goes on after a restart, without another download', async () => {
+  const { url, asked } = await serve();
+  const path = join(await directory(), 'robot.jsonl');
+  const before = await openFileJournal(path);
+  const first = await online({ journal: before });
+  const command = installAppCommand(bytes, { url, notBefore: new Date(Date.now() + 1500).toISOString() });
+  await send(command);
+  await said(command, 'waiting_for_window');
+  first.robot.kill();
+  await before.close();
+  const after = await openFileJournal(path);
+  const second = await online({ journal: after });
+  expect(await endOf(command)).toMatchObject({ status: 'done' });
+  expect(second.driver.executed).toHaveLength(1);
+  // The other one asks whether it is still wanted.
+  expect(asked.map(({ range }) => range)).toEqual([undefined, 'bytes=0-0']);
+  await second.robot.stop();
+  await after.close();
+});
+
+test.each([
+  ['was taken back', 403, { status: 'expired', detail: 'cancelled' }, 0],
+  ['is of a server that cannot say', 503, { status: 'done' }, 1],
+])('an install that %s while it waited', async (_, status, ending, times) => {
+  const { url } = await serve((response, __, turn) => {
+    if (turn === 1) return false;
+    response.writeHead(status).end();
+    return true;
+  });
+  const { driver } = await online();
+  const command = installAppCommand(bytes, { url, notBefore: new Date(Date.now() + 500).toISOString() });
+  await send(command);
+  expect(await endOf(command)).toMatchObject(ending);
+  expect(driver.executed).toHaveLength(times);
+});
+
+test('an install that could not begin in time says so, and nothing is replaced', async () => {
+  const { url } = await serve((response) => {
+    response.writeHead(503).end();
+    return true;
+  });
+  const { driver } = await online();
+  const command = installAppCommand(bytes, { url, notAfter: new Date(Date.now() + 400).toISOString() });
+  await send(command);
+  expect(await endOf(command)).toMatchObject({ status: 'failed', detail: 'missed_window' });
+  expect(driver.executed).toEqual([]);
+});
+
+test("its time is the server's, however wrong the robot's own clock is", async () => {
+  const { url } = await serve();
+  const path = join(await directory(), 'robot.jsonl');
+  const journal = await openFileJournal(path);
+  const { driver, robot } = await online({ journal });
+  const there = Date.now() + 5 * HOUR_MS;
+  const at = (ms: number) => new Date(there + ms).toISOString();
+  const times = { expiresAt: at(HOUR_MS), sentAt: at(0) };
+  const now = installAppCommand(bytes, { url, notBefore: at(-1000), notAfter: at(HOUR_MS) }, times);
+  const missed = installAppCommand(bytes, { url, notBefore: at(-2000), notAfter: at(-1000) }, times);
+  const soon = installAppCommand(bytes, { url, notBefore: at(1000), notAfter: at(HOUR_MS) }, times);
+  for (const command of [now, missed, soon]) await send(command);
+  expect(await endOf(now)).toMatchObject({ status: 'done' });
+  expect(await endOf(missed)).toMatchObject({ detail: 'missed_window' });
+  expect(await endOf(soon)).toMatchObject({ status: 'done' });
+  expect(driver.executed).toHaveLength(2);
+  await robot.stop();
+  await journal.close();
+  // Known again before anything is heard.
+  const again = await openFileJournal(path);
+  expect(again.state.clockOffset).toBeGreaterThan(5 * HOUR_MS - 60_000);
+  await again.close();
+});

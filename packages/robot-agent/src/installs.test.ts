@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CommandMessage } from '@muster/contract/robot-link/messages';
+import { type FileAnswer, headFrom, serveFile } from '@muster/testing/robots/file-server';
+import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
+import { installAppCommand } from '@muster/testing/robots/messages';
+import { isEnd, quick, startTestRobot } from '@muster/testing/robots/robots';
+import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openFileJournal } from './file-journal.ts';
+import type { Robot } from './options.ts';
+
+const SN = 'KS10240101';
+const bytes = randomBytes(400_000);
+
+let muster: LocalMuster;
+const robots: Robot[] = [];
+
+beforeEach(async () => {
+  muster = await startLocalMuster();
+});
+afterEach(async () => {
+  await Promise.all(robots.splice(0).map((robot) => robot.stop()));
+  await muster.stop();
+});
+
+async function serve(answer?: FileAnswer) {
+  const server = await serveFile(bytes, answer);
+  onTestFinished(() => server.stop());
+  return server;
+}
+const sendFrom = (response: ServerResponse, from: number) => headFrom(response, from, bytes.length);
+
+async function online(options: Parameters<typeof startTestRobot>[1] = {}) {
+  const before = muster.received.filter(({ body }) => body.status === 'ONLINE').length;
+  const started = startTestRobot(muster, { sn: SN, ...options });
+  robots.push(started.robot);
+  await muster.waitFor(({ body }) => body.status === 'ONLINE', before + 1);
+  return started;
+}
+
+async function directory(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'installs-'));
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+const send = (command: CommandMessage) => muster.send(SN, 'command', command);
+const endOf = async ({ commandId }: CommandMessage) => (await muster.waitFor(isEnd(commandId))).body;
+
+test('a file is fetched over a line that breaks, each byte once, and handed to the machine', async () => {
+  const { url, asked } = await serve((response, from, turn) => {
+    if (turn > 3) return false;
+    const piece = bytes.subarray(from, from + 90_000);
+    sendFrom(response, from).write(piece, () => setImmediate(() => response.destroy()));
+    return true;
+  });
+  const path = join(await directory(), 'robot.jsonl');
+  const journal = await openFileJournal(path);
+  let handed: Buffer | null = null;
+  const driver = createScriptedDriver(async (_, { file }) => {
+    handed = await readFile(file!.path!);
+    return { status: 'done' };
+  });
+  const { robot } = await online({ driver, journal });
+  const command = installAppCommand(bytes, { url });
+  await send(command);
+  expect(await endOf(command)).toMatchObject({ status: 'done', progress: 100 });
+  expect(handed!.equals(bytes)).toBe(true);
+  expect(driver.executed).toHaveLength(1);
+  expect(asked.length).toBeGreaterThan(1);
+  const starts = asked.map(({ range }) => Number(/\d+/.exec(range ?? '0')![0]));
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  expect(starts.at(-1)).toBeGreaterThan(0);
+  // Nothing is left of it.
+  await expect.poll(() => readdir(`${path}.files`)).toEqual([]);
+  await robot.stop();
+  await journal.close();
+});
+
+test('a robot whose power goes in the middle goes on where it stood, and installs once', async () => {
+  const { url, asked } = await serve((response, from, turn) => {
+    if (turn > 1) return false;
+    // And then nothing more comes.
+    sendFrom(response, from).write(bytes.subarray(0, 150_000));
+    return true;
+  });
+  const path = join(await directory(), 'robot.jsonl');
+  const before = await openFileJournal(path);
+  const first = await online({ journal: before, timing: { ...quick, progressEveryMs: 0 } });
+  const command = installAppCommand(bytes, { url });
+  await send(command);
+  await muster.waitFor(({ body }) => body.detail === 'downloading' && body.progress >= 30);
+  first.robot.kill();
+  await before.close();
+
+  const after = await openFileJournal(path);
+  const second = await online({ journal: after });
+  expect(await endOf(command)).toMatchObject({ status: 'done' });
+  await send(command);
+  await muster.waitFor(isEnd(command.commandId), 2);
+  expect([first.driver.executed.length, second.driver.executed.length]).toEqual([0, 1]);
+  expect(asked[1]!.range).toBe('bytes=150000-');
+  await second.robot.stop();
+  await after.close();
+});
+
+test('what lies on the disk and is wrong is fetched again from the beginning', async () => {
+  const { url, asked } = await serve();
+  const path = join(await directory(), 'robot.jsonl');
+  const command = installAppCommand(bytes, { url });
+  await mkdir(`${path}.files`);
+  await writeFile(join(`${path}.files`, command.commandId), randomBytes(100_000));
+  const journal = await openFileJournal(path);
+  // Accepted before the start, so that what lies there is not swept.
+  await journal.append({ type: 'received', command });
+  const { robot, driver } = await online({ journal });
+  expect(await endOf(command)).toMatchObject({ status: 'done' });
+  expect(driver.executed).toHaveLength(1);
+  expect(asked.map(({ range }) => range)).toEqual(['bytes=100000-', undefined]);
+  await robot.stop();
+  await journal.close();
+});
+
+test.each([
+  ['damaged', (response: ServerResponse) => response.end(randomBytes(bytes.length)), 'hash_mismatch'],
+  ['too large', (response: ServerResponse) => response.end(Buffer.concat([bytes, bytes])), 'download_failed'],
+  ['not given', (response: ServerResponse) => response.writeHead(403).end(), 'download_failed'],
+  ['gone', (response: ServerResponse) => response.writeHead(404).end(), 'download_failed'],
+])('a file that is %s reaches no machine', async (_, answer, detail) => {
+  const { url } = await serve((response) => Boolean(answer(response)));
+  const { driver } = await online();
+  const command = installAppCommand(bytes, { url });
+  await send(command);
+  expect(await endOf(command)).toMatchObject({ status: 'failed', detail });
+  expect(driver.executed).toEqual([]);
+});
+
+test('a server that has no place for it now is asked again, not before it said', async () => {
+  const times: number[] = [];
+  const { url } = await serve((response, _, turn) => {
+    times.push(performance.now());
+    if (turn > 2) return false;
+    response.writeHead(turn === 1 ? 429 : 503, { 'retry-after': '1' }).end();
+    return true;
+  });
+  await online();
+  const command = installAppCommand(bytes, { url });
+  await send(command);
+  expect(await endOf(command)).toMatchObject({ status: 'done' });
+  expect(times[1]! - times[0]!).toBeGreaterThan(900);
+  expect(times[2]! - times[1]!).toBeGreaterThan(900);
+});
+
+test('without room for it nothing is fetched', async () => {
+  const { url, asked } = await serve();
+  const { driver } = await online();
+  driver.setState({ freeMemory: 100_000 });
+  const command = installAppCommand(bytes, { url });
+  await send(command);
+  expect(await endOf(command)).toMatchObject({
+    status: 'failed',
+    detail: 'not_enough_space needed=1 free=0',
+  });
+  expect(asked).toEqual([]);
+});
+
+test('what the machine would refuse is not fetched', async () => {
+  const { url, asked } = await serve();
+  const driver = Object.assign(createScriptedDriver(), {
+    refusal: () => ({ status: 'refused' as const, detail: 'refused' }),
+  });
+  await online({ driver });
+  const command = installAppCommand(bytes, { url });
+  await send(command);
+  expect(await endOf(command)).toMatchObject({ status: 'refused', detail: 'refused' });
+  expect(asked).toEqual([]);
+});
+
+test('the secret goes to the server it enrolled at, and nowhere else', async () => {
+  const [own, foreign] = [await serve(), await serve()];
+  const credentials = {
+    secret: 's',
+    mqtt: { tcp: muster.tcpUrl, websocket: null },
+    origin: new URL(own.url).origin,
+    stateEverySeconds: 30,
+  };
+  muster.secrets.set(SN, 's');
+  await online({ identity: { sn: SN, credentials } });
+  const commands = [
+    installAppCommand(bytes, { url: '/file' }),
+    installAppCommand(bytes, { url: foreign.url }),
+  ];
+  for (const command of commands) await send(command);
+  for (const command of commands) expect(await endOf(command)).toMatchObject({ status: 'done' });
+  expect(own.asked[0]!.authorization).toBe(`Basic ${Buffer.from(`${SN}:s`).toString('base64')}`);
+  expect(foreign.asked[0]!.authorization).toBeUndefined();
+});
+
+test('the same command with a new address is fetched from there', async () => {
+  const { url } = await serve();
+  const broken = await serve((response) => {
+    response.writeHead(503).end();
+    return true;
+  });
+  const { driver } = await online();
+  const command = installAppCommand(bytes, { url: broken.url });
+  await send(command);
+  await vi.waitFor(() => expect(broken.asked.length).toBeGreaterThan(1), { timeout: 30_000 });
+  await send({ ...command, parameters: { ...command.parameters, url } });
+  expect(await endOf(command)).toMatchObject({ status: 'done' });
+  expect(driver.executed).toHaveLength(1);
+});

@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { detailOf } from '@muster/contract/robot-link/detail';
+import type { ResultMessage } from '@muster/contract/robot-link/messages';
+import type { Backoff } from './backoff.ts';
+import type { Ending, RobotDriver } from './driver.ts';
+import { fetchPart, notEnoughSpace } from './fetch-part.ts';
+import type { InstallCommand } from './install-command.ts';
+import type { Log } from './log.ts';
+import type { PartStore } from './parts.ts';
+import type { ServerClock } from './server-clock.ts';
+
+/** Of an install's 100 percent, what the download is. */
+export const DOWNLOAD_PERCENT = 80;
+
+export interface InstallsOptions {
+  driver: RobotDriver;
+  parts: PartStore;
+  clock: ServerClock;
+  log: Log;
+  signal: AbortSignal;
+  progressEveryMs: number;
+  createBackoff(): Backoff;
+  /** Where the server is, and what says who asks; `null` while that is not known. */
+  server(): { origin: string; headers: Record<string, string> } | null;
+  say(result: ResultMessage): void;
+  /** Its file is there and its time has come: it waits for its turn. */
+  onReady(command: InstallCommand): void;
+  onEnd(command: InstallCommand, ending: Ending): Promise<void>;
+}
+
+export interface Installs {
+  /** Fetches the file of an install, one at a time, and waits for its time; other commands go on meanwhile. */
+  prepare(command: InstallCommand): void;
+  /** The same command came again, perhaps with an address that is good for longer. */
+  refresh(command: InstallCommand): void;
+  /** Resolves when nothing of it runs any more, after `signal` was aborted. */
+  idle(): Promise<void>;
+}
+
+/** The server is asked for so long whether an install is still wanted. */
+const ASK_MS = 10_000;
+
+/** A wait is looked at again after so long: the clock may have been set right. */
+const LOOK_MS = 15_000;
+
+/** How it ends when its time is over before it began; `null` while it is not. */
+export function overdue(command: InstallCommand, now: number): Ending | null {
+  const { notAfter } = command.parameters;
+  if (notAfter !== null && Date.parse(notAfter) <= now)
+    return { status: 'failed', detail: detailOf('missed_window', {}) };
+  return Date.parse(command.expiresAt) <= now ? { status: 'expired' } : null;
+}
+
+export function createInstalls(options: InstallsOptions): Installs {
+  const { driver, parts, clock, log, signal, progressEveryMs, say, onReady, onEnd } = options;
+  /** As it came last. */
+  const commands = new Map<string, InstallCommand>();
+  const running = new Set<Promise<void>>();
+  let line: Promise<unknown> = Promise.resolve();
+
+  const latest = (commandId: string) => commands.get(commandId)!;
+
+  function requestOf(commandId: string) {
+    const { url } = latest(commandId).parameters;
+    const server = options.server();
+    const address = url === undefined ? null : URL.parse(url, server?.origin);
+    if (address === null) throw new Error(detailOf('download_failed', {}));
+    // The robot's secret is for the server alone.
+    const isOwn = server !== null && address.origin === server.origin;
+    return { url: address.href, headers: isOwn ? server.headers : {} };
+  }
+
+  async function fetchFile({ commandId, parameters }: InstallCommand): Promise<Ending | null> {
+    const late = overdue(latest(commandId), clock.now());
+    if (late !== null) return late;
+    const part = await parts.open(commandId);
+    try {
+      const { freeMemory } = driver.readState();
+      const needed = parameters.size - part.size;
+      if (freeMemory !== undefined && needed > freeMemory)
+        return { status: 'failed', detail: notEnoughSpace(needed, freeMemory) };
+      requestOf(commandId);
+      let saidAt = -Infinity;
+      const isWhole = await fetchPart({
+        file: parameters,
+        request: () => requestOf(commandId),
+        part,
+        signal,
+        backoff: options.createBackoff(),
+        isTooLate: () => overdue(latest(commandId), clock.now()) !== null,
+        onBytes(size) {
+          if (performance.now() - saidAt < progressEveryMs) return;
+          saidAt = performance.now();
+          const progress = Math.round((size / parameters.size) * DOWNLOAD_PERCENT);
+          say({ commandId, status: 'running', progress, detail: detailOf('downloading', {}) });
+        },
+      });
+      return isWhole ? null : overdue(latest(commandId), clock.now());
+    } finally {
+      await part.close();
+    }
+  }
+
+  /** @returns whether its time is bound to a beginning */
+  async function waitForTime({ commandId, parameters: { notBefore } }: InstallCommand): Promise<boolean> {
+    if (notBefore === null) return false;
+    const left = () => Date.parse(notBefore) - clock.now();
+    if (left() > 0)
+      say({
+        commandId,
+        status: 'running',
+        progress: DOWNLOAD_PERCENT,
+        detail: detailOf('waiting_for_window', {}),
+      });
+    for (let ms = left(); ms > 0; ms = left()) await sleep(Math.min(ms, LOOK_MS), undefined, { signal });
+    return true;
+  }
+
+  /** Asks for a byte of the file: its address ends with the command. A server that cannot be reached says nothing. */
+  async function isTakenBack({ commandId }: InstallCommand): Promise<boolean> {
+    const { url, headers } = requestOf(commandId);
+    const response = await fetch(url, {
+      headers: { ...headers, range: 'bytes=0-0' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]),
+    }).catch(() => null);
+    signal.throwIfAborted();
+    await response?.body?.cancel();
+    return response !== null && [403, 404, 410].includes(response.status);
+  }
+
+  async function run(command: InstallCommand): Promise<void> {
+    const { commandId } = command;
+    try {
+      const refusal = driver.refusal?.(command) ?? null;
+      if (refusal !== null) return await onEnd(command, refusal);
+      const fetching = line.then(() => fetchFile(command));
+      line = fetching.catch(() => {});
+      const late = await fetching;
+      if (late !== null) return await onEnd(command, late);
+      if ((await waitForTime(command)) && (await isTakenBack(command)))
+        return await onEnd(command, { status: 'expired', detail: detailOf('cancelled', {}) });
+      onReady(latest(commandId));
+    } catch (error) {
+      // Left open in the journal: the next start goes on with it.
+      if (signal.aborted) return;
+      log.warn({ commandId, error }, 'a file could not be fetched');
+      await onEnd(command, {
+        status: 'failed',
+        detail: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+
+  return {
+    prepare(command) {
+      commands.set(command.commandId, command);
+      const task = run(command).finally(() => {
+        running.delete(task);
+        commands.delete(command.commandId);
+      });
+      running.add(task);
+    },
+    refresh(command) {
+      if (commands.has(command.commandId)) commands.set(command.commandId, command);
+    },
+    idle: async () => void (await Promise.all(running)),
+  };
+}

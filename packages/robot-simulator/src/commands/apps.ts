@@ -1,0 +1,50 @@
+import type { robotCommands } from '@muster/contract/apps/robot-commands';
+import { detailOf } from '@muster/contract/robot-link/detail';
+import { done, failed, refused, take, type Behaviours } from '../behaviour.ts';
+import { installedApp, putApp, takeApp } from '../installed-app.ts';
+import { installing, putFile, refusal } from '../installing.ts';
+
+export const behaviours: Behaviours<keyof typeof robotCommands> = {
+  'app.install': {
+    refusal(machine, { parameters: { packageName, versionCode, allowOlder } }) {
+      const has = installedApp(machine.belongings, packageName);
+      const isOlder = has !== undefined && BigInt(versionCode) < BigInt(has.versionCode);
+      return isOlder && !allowOlder ? refusal : null;
+    },
+    work: (machine, { parameters }) => installing(machine, parameters.size),
+    effect(machine, { parameters }) {
+      const { packageName, name, versionName, versionCode, size } = parameters;
+      const has = installedApp(machine.belongings, packageName);
+      const { installFaults: faults } = machine;
+      const version = faults.has('wrong_version')
+        ? { versionName: has?.versionName ?? '0', versionCode: has?.versionCode ?? '0' }
+        : { versionName, versionCode };
+      const hasCrashed = faults.has('crash');
+      machine.belongings = putApp(machine.belongings, { packageName, name, ...version, size, hasCrashed });
+    },
+    // As a robot finds out: it opens the app and asks the system which version is there.
+    async finish(machine, _, { parameters: { packageName, versionName, versionCode } }) {
+      const has = installedApp(machine.belongings, packageName);
+      if (has?.hasCrashed) return failed(detailOf('crashed', {}));
+      if (has?.versionCode === versionCode) return done();
+      return failed(detailOf('wrong_version', { has: has?.versionName ?? '', wanted: versionName }));
+    },
+  },
+
+  'file.install': {
+    work: (machine, { parameters }) => installing(machine, parameters.size),
+    effect: (machine, { parameters }) => putFile(machine, parameters),
+  },
+
+  'app.remove': {
+    work(machine, { parameters: { packageName, name } }) {
+      if (machine.installFaults.has('refuse')) return refused(detailOf('refused', {}));
+      const isThere = installedApp(machine.belongings, packageName) !== undefined;
+      const outcome = isThere ? done() : failed(detailOf('not_installed', { name }));
+      return { seconds: take(machine, 1, 3), outcome };
+    },
+    effect(machine, { parameters: { packageName } }) {
+      machine.belongings = takeApp(machine.belongings, packageName);
+    },
+  },
+};
