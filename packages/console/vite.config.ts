@@ -5,6 +5,7 @@ import { compressed } from './compressed.ts';
 import { contractWithoutSchemas } from './contract-without-schemas.ts';
 import { firstLoadGroups, firstPhrases } from './first-load.ts';
 import { onlyOurLocales } from './only-our-locales.ts';
+import { phraseNeeds } from './phrase-needs.ts';
 import { preloads } from './preloads.ts';
 
 const server = 'http://127.0.0.1:8080';
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     contractWithoutSchemas(),
     onlyOurLocales(),
+    phraseNeeds(import.meta.dirname),
     preloads(import.meta.dirname),
     compressed(),
   ],

@@ -1,12 +1,5 @@
 import type { Area } from '@muster/phrases/areas';
-
-const files = import.meta.glob('../../../../phrases/src/*/zh-TW.ts');
-
-/** Every area that has phrases, read from the folders when the console is built. */
-export const allAreas = Object.keys(files).map((path) => path.split('/').at(-2) as Area);
-
-/** What the frame says of areas: the names of their pages and commands. */
-export const nameAreas = allAreas.filter((area) => area.endsWith('-names'));
+import { neededAreas } from './needed-areas.ts';
 
 type Load = (areas: readonly Area[]) => Promise<void>;
 
@@ -32,9 +25,9 @@ function loadArea(area: Area): Promise<void> {
 }
 
 /**
- * Resolves when the phrases of these areas can be shown; without areas, when all can. An area that failed is asked
- * for again by the next caller.
+ * Resolves when the phrases of these areas can be shown; without areas, those that the code loaded until now names. An
+ * area that failed is asked for again by the next caller.
  */
-export async function loadPhrases(areas: readonly Area[] = allAreas): Promise<void> {
+export async function loadPhrases(areas: readonly Area[] = neededAreas()): Promise<void> {
   await Promise.all(areas.map(loadArea));
 }

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type { Area } from '@muster/phrases/areas';
+import { loadAreas } from '@muster/phrases/load';
+import { listAreas } from '@muster/phrases/load-all';
+import type { Phrase, Sections } from '@muster/phrases/phrase';
+import type { Plugin } from 'vite';
+import { readPages, shownAt, sourceOf } from './declared-pages.ts';
+import { firstAreas } from './src/app/first-areas.ts';
+
+const sources = /\/packages\/console\/src\/.+(?<!\.test)\.tsx?$/;
+const literals = /['"`]([a-zA-Z][\w-]*\.(?:[\w.-]+)?)(\$\{|['"`])/g;
+const placeholder = '__PAGE_PHRASES__';
+
+const phraseFile = /\/phrases\/src\/([^/]+\/[a-z]{2}-[A-Z]{2})\.ts$/;
+
+/** `phrases.json` in the build, for whoever measures it. */
+export interface PhraseFiles {
+  /** By the path of a page, the areas whose phrases its code names. */
+  pages: Record<string, Area[]>;
+  /** By `<area>/<language>`. */
+  files: Record<string, string>;
+}
+
+const isPhrase = (value: Phrase | Sections): value is Phrase =>
+  typeof value === 'string' || typeof value['other'] === 'string';
+
+function keysOf(sections: Sections, before = ''): string[] {
+  return Object.entries(sections).flatMap(([key, value]) =>
+    isPhrase(value) ? [before + key] : keysOf(value, `${before}${key}.`),
+  );
+}
+
+/** Phrases that are there before any page is, or that are asked for by name. */
+const comesByItself = (area: Area) =>
+  (firstAreas as readonly Area[]).includes(area) || /-(?:names|entry|mail)$/.test(area);
+
+/** The texts of errors stand with the area that raises them: its own code waits for it by its other phrases. */
+const isWaitedFor = (key: string) => !key.startsWith('errors.');
+
+/** The keys of each area that code has to wait for. */
+async function readKeys(): Promise<Map<Area, string[]>> {
+  const areas = listAreas().filter((area) => !comesByItself(area));
+  const phrases = await loadAreas('zh-TW', areas);
+  return new Map(areas.map((area, index) => [area, keysOf(phrases[index]!).filter(isWaitedFor)]));
+}
+
+/** The areas whose phrases the code names, whole or by their beginning (`account.theme.${theme}`). */
+export function areasNamed(code: string, keys: Map<Area, string[]>): Area[] {
+  const found = new Set<Area>();
+  for (const [, text = '', end] of code.matchAll(literals)) {
+    const isBeginning = end === '${' || text.endsWith('.');
+    for (const [area, own] of keys)
+      if (!found.has(area) && own.some((key) => (isBeginning ? key.startsWith(text) : key === text)))
+        found.add(area);
+  }
+  return [...found];
+}
+
+/**
+ * Tells each module which areas' phrases it names, and the router which ones each page does: code is shown when its own
+ * phrases are there, not when those of all areas are.
+ */
+export function phraseNeeds(folder: string): Plugin {
+  const register = path.join(folder, 'src/platform/i18n/needed-areas.ts');
+  const needs = new Map<string, Area[]>();
+  let keys: Promise<Map<Area, string[]>> | undefined;
+  let pages: Record<string, Area[]> = {};
+  return {
+    name: 'phrase-needs',
+    enforce: 'pre',
+    buildStart() {
+      keys = undefined;
+      needs.clear();
+    },
+    transform: {
+      filter: { id: sources },
+      async handler(code, id) {
+        const areas = areasNamed(code, await (keys ??= readKeys()));
+        if (areas.length === 0) return null;
+        needs.set(id, areas);
+        const names = areas.map((area) => `'${area}'`).join();
+        // On the first line, so that lines keep their numbers.
+        return { code: `import { needPhrases } from '${register}';needPhrases(${names});${code}`, map: null };
+      },
+    },
+    async renderChunk(code) {
+      if (!code.includes(placeholder)) return null;
+      const declared = await readPages(folder);
+      const reach = (root: string) => {
+        const found = new Set([root]);
+        for (const id of found) for (const each of this.getModuleInfo(id)?.importedIds ?? []) found.add(each);
+        return [...new Set([...found].flatMap((id) => needs.get(id) ?? []))];
+      };
+      pages = Object.fromEntries(
+        declared.map((page) => [
+          page.path,
+          reach(path.join(folder, 'src', sourceOf(shownAt(page, declared)))),
+        ]),
+      );
+      return { code: code.replaceAll(placeholder, `(${JSON.stringify(pages)})`), map: null };
+    },
+    generateBundle(_, bundle) {
+      const files: Record<string, string> = {};
+      for (const chunk of Object.values(bundle))
+        for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
+          const [, name] = phraseFile.exec(id) ?? [];
+          if (name !== undefined) files[name] = chunk.fileName;
+        }
+      const list: PhraseFiles = { pages, files };
+      this.emitFile({ type: 'asset', fileName: 'phrases.json', source: JSON.stringify(list) });
+    },
+  };
+}

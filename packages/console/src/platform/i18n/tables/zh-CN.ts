@@ -1,0 +1,3 @@
+import type { PhraseTable } from '../phrase-table.ts';
+
+export const table: PhraseTable = import.meta.glob('../../../../../phrases/src/*/zh-CN.ts');
