@@ -41,6 +41,23 @@ test('an invitation that could not be delivered says why, and its mail is tried 
   await page.getByText(t('mails.retried', { to: REFUSED })).waitFor();
 });
 
+test('the address of such an invitation is corrected where it says that nothing arrived', async () => {
+  const page = await stage.open({ as: 'admin' });
+  await page.goto('/peopleManager?tab=invitations');
+  const row = page.getByRole('row').filter({ hasText: REFUSED });
+  await row.getByRole('button', { name: new RegExp(t('people.column.actions')) }).press('Enter');
+  await page.getByRole('menuitem', { name: t('invitations.correct.action') }).press('Enter');
+  const address = page.getByLabel(t('invite.to'));
+  await address.fill('admin@muster.example');
+  await address.press('Enter');
+  await page.getByText(t('invite.outcome.member')).waitFor();
+  await expectAccessible(page);
+  await address.fill('somebody@lakeside.example');
+  await address.press('Enter');
+  await page.getByRole('row').filter({ hasText: 'somebody@lakeside.example' }).waitFor();
+  await row.waitFor({ state: 'detached' });
+});
+
 test('a member does not see what the team was written', async () => {
   const page = await stage.open({ as: 'member' });
   await page.goto('/mails');

@@ -75,7 +75,10 @@ for (const role of roles) {
       t('shell.page.devices'),
       ...(isAdmin(role) ? [t('shell.page.activity')] : []),
       t('shell.page.config'),
+      t('shell.page.appsFiles'),
+      ...(role === 'operator' ? [] : [t('shell.page.rollouts')]),
       t('shell.page.taskManager'),
+      t('shell.page.materials'),
     ]);
     await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
     await page.getByText(new RegExp(`${t(`common.role.${role}`)} · 湖畔國小`)).waitFor();

@@ -91,6 +91,19 @@ describe('somebody who owns the database', () => {
     expect(await faults()).toEqual([{ fault: 'inserted', number: null, entryId: id }]);
   });
 
+  it('inserts an entry of the past, and it is sealed like all others: it is found', async () => {
+    const id = newId();
+    const at = new Date(Date.now() - 24 * 60 * 60_000);
+    const said = { actorName: 'x', action: 'a.b', objectType: 'team', objectId: 'x' };
+    await server.db
+      .insertInto('auditLog')
+      .values({ teamId: team.teamId, id, at, ...said })
+      .execute();
+    await seal();
+    const { head } = await verify();
+    expect(await faults()).toEqual([{ fault: 'backdated', number: head.number, entryId: id }]);
+  });
+
   it('removes an entry before it was sealed: it is found', async () => {
     await team.people.owner.call(createGroup, { body: { name: 'Gone' } });
     const row = (await entries()).at(-1)!;

@@ -50,14 +50,16 @@ const naming = permitted.filter((endpoint) => {
     configId: 'c',
     taskId: 't',
     fileId: 'f',
+    materialId: 'm',
     invitationId: 'i',
     joinCodeId: 'j',
     applicationId: 'a',
     roleId: 'r',
     tokenId: 'k',
     providerId: 'o',
+    rolloutId: 'q',
   } as never);
-  return /"[gdctufijarko]"/.test(JSON.stringify(call));
+  return /"[gdctufmijarkoq]"/.test(JSON.stringify(call));
 });
 
 it('most endpoints name an object', () => {
@@ -89,12 +91,14 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
       { ...own, configId: foreign.configId },
       { ...own, taskId: foreign.taskId },
       { ...own, fileId: foreign.fileId },
+      { ...own, materialId: foreign.materialId },
       { ...own, invitationId: foreign.invitationId },
       { ...own, joinCodeId: foreign.joinCodeId },
       { ...own, applicationId: foreign.applicationId },
       { ...own, roleId: foreign.roleId },
       { ...own, tokenId: foreign.tokenId },
       { ...own, providerId: foreign.providerId },
+      { ...own, rolloutId: foreign.rolloutId },
       { ...own, team: foreign.team },
     ];
     for (const objects of mixed) {
@@ -104,12 +108,14 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
         foreign.configId,
         foreign.taskId,
         foreign.fileId,
+        foreign.materialId,
         foreign.invitationId,
         foreign.joinCodeId,
         foreign.applicationId,
         foreign.roleId,
         foreign.tokenId,
         foreign.providerId,
+        foreign.rolloutId,
         foreign.team.group.id,
         ...Object.values(foreign.team.userIds),
       ].some((id) => text.includes(id));

@@ -1,6 +1,11 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
-import { addGroupMembers, createGroup, listGroupMembers } from '@muster/contract/groups/endpoints';
+import {
+  addGroupMembers,
+  createGroup,
+  listGroupCandidates,
+  listGroupMembers,
+} from '@muster/contract/groups/endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { addDomain } from '@muster/contract/people/domains.endpoints';
 import {
@@ -120,6 +125,12 @@ describe('a custom role', () => {
     const made = await client.ask(createGroup, { body: { name: freshName(), userIds: [userId] } });
     expect(made.code).toBe('E033');
     expect(await members()).toEqual([]);
+    const offered = async () =>
+      (await client.call(listGroupCandidates, { params: { id }, query: { limit: 200 } })).items.map(
+        (person) => person.id,
+      );
+    expect(await offered()).not.toContain(userId);
+    expect(await offered()).toContain(other.userId);
     expect((await add([other.userId])).code).toBe('0');
     // Who was put there by somebody else stays when the group is saved as it is.
     expect((await add([userId], owner)).code).toBe('0');
@@ -137,6 +148,7 @@ describe('a custom role', () => {
       ).id,
     );
     await save([], owner);
+    expect(await offered()).toContain(userId);
     expect((await add([userId])).code).toBe('0');
   });
 

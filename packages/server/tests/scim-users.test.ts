@@ -248,6 +248,23 @@ describe('somebody with another address', () => {
     await provider.delete(`/Users/${body.id}`);
     expect(await open('moved@elsewhere.example')).toBe(0);
   });
+
+  it('is not written to any more either, if the mail of the invitation still waits', async () => {
+    const email = 'waits@elsewhere.example';
+    const { body } = await provider.createUser(email);
+    await server.db
+      .updateTable('mailOutbox')
+      .set({ sentAt: null, dueAt: new Date(Date.now() + 3_600_000) })
+      .where('recipient', '=', email)
+      .execute();
+    await provider.patch(`/Users/${body.id}`, { op: 'replace', path: 'active', value: false });
+    const mails = await server.db
+      .selectFrom('mailOutbox')
+      .where('recipient', '=', email)
+      .select(['isStopped', 'content'])
+      .execute();
+    expect(mails).toEqual([{ isStopped: true, content: {} }]);
+  });
 });
 
 it('a person takes along what a provider says of them, and removes it with their account', async () => {

@@ -1,4 +1,5 @@
 import { login, rmsUserInfo } from '@muster/contract/account/endpoints';
+import { changeMail, undoMail, verifyMail } from '@muster/contract/account/mail-address.endpoints';
 import { lock } from '@muster/contract/account/proof.endpoints';
 import { renewBackupCodes } from '@muster/contract/account/two-step.endpoints';
 import { listPeople } from '@muster/contract/people/endpoints';
@@ -16,6 +17,7 @@ import { signInAt } from '@muster/testing/openid/sign-in-at';
 import { expect, it } from 'vitest';
 import { signedIn, storeAccount } from './setup/accounts.ts';
 import { type Client, PASSWORD } from './setup/client.ts';
+import { lettersTo } from './setup/joining.ts';
 import { comeBy, enterProvider, providerBody } from './setup/sign-on.ts';
 import { createTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
@@ -216,4 +218,37 @@ it('what the provider of one team says opens no other team, and proves nothing a
   // Their own password opens both.
   own.cookies.set('teamId', other.teamId);
   expect(await own.call(rmsUserInfo, {})).toMatchObject({ team: { teamId: other.teamId } });
+});
+
+it('what was bound since the address changed goes when that is undone; what was bound before stays', async () => {
+  provider.people.push(known('owner-of-it', { email_verified: false }), known('thief-of-it'));
+  const team = await createTeam(server);
+  const other = await createTeam(server);
+  const before = await enterProvider(server, other, provider.issuer, { name: 'Before' });
+  const since = await enterProvider(server, team, provider.issuer, { name: 'Since' });
+  const email = 'had@address.example';
+  const taken = 'took@address.example';
+  const userId = await storeAccount(server, { name: 'Had', email });
+  for (const { teamId } of [team, other])
+    await server.app.people.add({ teamId, userId, name: 'Had', role: 'member', groupIds: [] });
+  const client = await signedIn(server, userId);
+  expect((await bind(client, before.id, 'owner-of-it')).code).toBe('0');
+  const tokenTo = async (address: string) =>
+    new URL((await lettersTo(server, address)).at(-1)!.content.action!.link).searchParams.get('token')!;
+  await client.call(changeMail, { body: { email: taken, password: PASSWORD } });
+  await client.call(verifyMail, { query: { token: await tokenTo(taken) } });
+  expect((await bind(client, since.id, 'thief-of-it')).code).toBe('0');
+  const isIn = async (id: string, person: string) =>
+    (await comeBy(server, id, person)).data.outcome === 'signed_in';
+  expect([await isIn(before.id, 'owner-of-it'), await isIn(since.id, 'thief-of-it')]).toEqual([true, true]);
+
+  await client.call(undoMail, { body: { token: await tokenTo(email) } });
+  expect([await isIn(before.id, 'owner-of-it'), await isIn(since.id, 'thief-of-it')]).toEqual([true, false]);
+  const entries = await server.db
+    .selectFrom('auditLog')
+    .where('actorId', '=', userId)
+    .where('action', '=', 'signOn.unbind')
+    .select(['teamId', 'objectId', 'before'])
+    .execute();
+  expect(entries).toEqual([{ teamId: team.teamId, objectId: since.id, before: { name: 'Since' } }]);
 });

@@ -1,8 +1,13 @@
-import { rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
+import { logout, rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
+import { lock } from '@muster/contract/account/proof.endpoints';
+import { endOtherSessions } from '@muster/contract/account/security.endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
 import { listGroups } from '@muster/contract/groups/endpoints';
 import { updatePerson } from '@muster/contract/people/endpoints';
 import { listNotices } from '@muster/contract/notifications/endpoints';
+import { getTeam } from '@muster/contract/teams/endpoints';
+import { listTokens } from '@muster/contract/tokens/endpoints';
+import { listRecentSearches, rememberSearch } from '@muster/contract/search/endpoints';
 import { beginView, endView } from '@muster/contract/viewing/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { newBrowser } from '../src/features/account/sessions/new-browser.notice.ts';
@@ -112,6 +117,48 @@ describe('seeing the console as somebody else', () => {
     const asMember = await openLive(owner);
     await owner.call(endView, {});
     await vi.waitFor(() => expect(asMember.closed).not.toBeNull());
+  });
+
+  it.each([
+    ['is locked', (client: Client) => client.call(lock, {})],
+    ['is left', (client: Client) => client.call(logout, {})],
+    ['is ended from another browser', async () => (await browserOf('admin')).call(endOtherSessions, {})],
+  ] as const)('the live link ends when the session of whoever looks %s', async (_, end) => {
+    const admin = await browserOf('admin');
+    await viewAs(admin, 'member');
+    const live = await openLive(admin);
+    await end(admin);
+    await vi.waitFor(() => expect(live.closed).not.toBeNull());
+  });
+
+  it('shows their picture, not that of whoever looks', async () => {
+    const picture = { image: '/v1/uams/avatar/of-the-owner' };
+    await server.db.updateTable('users').set(picture).where('id', '=', team.userIds.owner).execute();
+    const owner = await browserOf('owner');
+    expect((await owner.call(rmsUserInfo, {})).avatar).toBe(picture.image);
+    await viewAs(owner, 'member');
+    expect((await owner.call(rmsUserInfo, {})).avatar).toBeNull();
+  });
+
+  it('does not tell from where their programs ask', async () => {
+    const { client, made } = await withToken(team.people.member, ['team.read']);
+    await client.call(getTeam, {});
+    const seenBy = async (who: Client) =>
+      (await who.call(listTokens, {})).items.find(({ id }) => id === made.id)?.lastUsedFrom;
+    await vi.waitFor(async () => expect(await seenBy(team.people.member)).toBe('127.0.0.1'));
+    const admin = await browserOf('admin');
+    await viewAs(admin, 'member');
+    expect(await seenBy(admin)).toBeNull();
+  });
+
+  it('does not tell what they looked for', async () => {
+    const body = { list: 'devices', params: { keyword: 'what they looked for' } } as const;
+    await team.people.member.call(rememberSearch, { body });
+    const seenBy = async (who: Client) => (await who.call(listRecentSearches, { query: {} })).items.length;
+    expect(await seenBy(team.people.member)).toBe(1);
+    const admin = await browserOf('admin');
+    await viewAs(admin, 'member');
+    expect(await seenBy(admin)).toBe(0);
   });
 
   it('ends with the session', async () => {

@@ -17,6 +17,7 @@ const sentences: Record<ChainFault['fault'], string> = {
   changed: 'was changed after it was sealed',
   removed: 'was removed',
   inserted: 'was inserted without a seal',
+  backdated: 'says that it is older than entries that were sealed before it',
   linkRemoved: 'is missing in the chain',
   headMoved: 'is where the chain should end, and does not',
   purgeNotNoted: 'is where old entries were removed, and the log does not say so',

@@ -116,6 +116,7 @@ export const phrases = {
     unknown: '{actor}: {action} {object}',
     action: {
       'team.create': '{actor} created the team {object}',
+      'team.setTimeZone': '{actor} changed the time zone of the team {object}',
       'team.rename': '{actor} renamed the team {object}',
       'team.shareKey': '{actor} changed the sharing of the team key of {object}',
       'team.autoRegister': '{actor} changed automatic registering in the team {object}',
@@ -127,6 +128,7 @@ export const phrases = {
       'member.remove': '{actor} removed {object} from the team',
       'group.create': '{actor} created the group {object}',
       'group.update': '{actor} changed the group {object}',
+      'group.setTimeZone': '{actor} changed the time zone of the group {object}',
       'group.remove': '{actor} deleted the group {object}',
       'group.renewKey': '{actor} renewed the key of the group {object}',
       'group.takeConfig': '{actor} unassigned the configuration of the group {object}',
@@ -225,6 +227,7 @@ export const phrases = {
       kind: { personal: 'Personal', team: 'Team' },
     },
     field: {
+      timeZone: 'Time zone',
       dueAt: 'Takes effect on',
       hash: 'Digest',
       ended: 'Sessions ended',

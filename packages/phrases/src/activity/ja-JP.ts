@@ -113,6 +113,7 @@ export const phrases = {
     unknown: '{actor}：{action} {object}',
     action: {
       'team.create': '{actor} がチーム {object} を作成',
+      'team.setTimeZone': '{actor} がチーム {object} のタイムゾーンを変更',
       'team.rename': '{actor} がチーム名を {object} に変更',
       'team.shareKey': '{actor} が {object} のチームキーの共有を変更',
       'team.autoRegister': '{actor} がチーム {object} の自動登録を変更',
@@ -124,6 +125,7 @@ export const phrases = {
       'member.remove': '{actor} が {object} をチームから削除',
       'group.create': '{actor} がグループ {object} を作成',
       'group.update': '{actor} がグループ {object} を変更',
+      'group.setTimeZone': '{actor} がグループ {object} のタイムゾーンを変更',
       'group.remove': '{actor} がグループ {object} を削除',
       'group.renewKey': '{actor} がグループ {object} のキーを更新',
       'group.takeConfig': '{actor} がグループ {object} の構成の割り当てを解除',
@@ -222,6 +224,7 @@ export const phrases = {
       kind: { personal: '個人用', team: 'チーム用' },
     },
     field: {
+      timeZone: 'タイムゾーン',
       dueAt: '実行日時',
       hash: 'ダイジェスト',
       ended: '終了したサインイン数',

@@ -113,6 +113,7 @@ export const phrases = {
     unknown: '{actor}: {action} {object}',
     action: {
       'team.create': '{actor} 님이 팀 {object} 생성',
+      'team.setTimeZone': '{actor} 님이 팀 {object}의 시간대 변경',
       'team.rename': '{actor} 님이 팀 이름을 {object}(으)로 변경',
       'team.shareKey': '{actor} 님이 {object}의 팀 키 공유 변경',
       'team.autoRegister': '{actor} 님이 팀 {object}의 자동 등록 변경',
@@ -124,6 +125,7 @@ export const phrases = {
       'member.remove': '{actor} 님이 {object} 님을 팀에서 제외',
       'group.create': '{actor} 님이 그룹 {object} 생성',
       'group.update': '{actor} 님이 그룹 {object} 변경',
+      'group.setTimeZone': '{actor} 님이 그룹 {object}의 시간대 변경',
       'group.remove': '{actor} 님이 그룹 {object} 삭제',
       'group.renewKey': '{actor} 님이 그룹 {object}의 키 갱신',
       'group.takeConfig': '{actor} 님이 그룹 {object}의 구성 지정 해제',
@@ -222,6 +224,7 @@ export const phrases = {
       kind: { personal: '개인용', team: '팀용' },
     },
     field: {
+      timeZone: '시간대',
       dueAt: '적용 시각',
       hash: '다이제스트',
       ended: '종료된 로그인 수',

@@ -113,6 +113,7 @@ export const phrases = {
     unknown: '{actor}：{action} {object}',
     action: {
       'team.create': '{actor} 创建了团队 {object}',
+      'team.setTimeZone': '{actor} 更改了团队 {object} 的时区',
       'team.rename': '{actor} 更改了团队名称：{object}',
       'team.shareKey': '{actor} 更改了 {object} 的团队密钥共享',
       'team.autoRegister': '{actor} 更改了团队 {object} 的自动注册',
@@ -124,6 +125,7 @@ export const phrases = {
       'member.remove': '{actor} 将 {object} 移出团队',
       'group.create': '{actor} 创建了群组 {object}',
       'group.update': '{actor} 更改了群组 {object}',
+      'group.setTimeZone': '{actor} 更改了群组 {object} 的时区',
       'group.remove': '{actor} 删除了群组 {object}',
       'group.renewKey': '{actor} 更新了群组 {object} 的密钥',
       'group.takeConfig': '{actor} 移除了群组 {object} 的配置文件',
@@ -222,6 +224,7 @@ export const phrases = {
       kind: { personal: '个人', team: '团队' },
     },
     field: {
+      timeZone: '时区',
       dueAt: '生效时间',
       hash: '摘要',
       ended: '结束的登录数',

@@ -112,6 +112,7 @@ export const phrases = {
     unknown: '{actor}：{action} {object}',
     action: {
       'team.create': '{actor} 建立了團隊 {object}',
+      'team.setTimeZone': '{actor} 變更了團隊 {object} 的時區',
       'team.rename': '{actor} 變更了團隊名稱：{object}',
       'team.shareKey': '{actor} 變更了 {object} 的團隊金鑰分享',
       'team.autoRegister': '{actor} 變更了團隊 {object} 的自動註冊',
@@ -123,6 +124,7 @@ export const phrases = {
       'member.remove': '{actor} 將 {object} 移出團隊',
       'group.create': '{actor} 建立了群組 {object}',
       'group.update': '{actor} 變更了群組 {object}',
+      'group.setTimeZone': '{actor} 變更了群組 {object} 的時區',
       'group.remove': '{actor} 刪除了群組 {object}',
       'group.renewKey': '{actor} 更新了群組 {object} 的金鑰',
       'group.takeConfig': '{actor} 移除了群組 {object} 的設定檔',
@@ -221,6 +223,7 @@ export const phrases = {
       kind: { personal: '個人', team: '團隊' },
     },
     field: {
+      timeZone: '時區',
       dueAt: '生效時間',
       hash: '摘要',
       ended: '結束的登入數',

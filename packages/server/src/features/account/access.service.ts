@@ -14,23 +14,13 @@ import type { SessionInfo, Sessions } from '../../platform/sessions/sessions.ts'
 import { lockIdle } from './idle/idle-lock.ts';
 import { listMemberships, type Membership } from './membership.store.ts';
 import { isProved } from './security/proof.store.ts';
+import { teamPattern } from './team-cookie.ts';
 import type { TokenBearers } from './token-bearer.ts';
 import { findView, type SessionView } from './view.store.ts';
 
 /** How long a role is believed when the message of a change did not arrive. */
 const BELIEVED_FOR = 10_000;
 const KEPT = 20_000;
-
-export const TEAM_COOKIE = 'teamId';
-/** The same team, as the spec names it for other calls; it is written and not read. */
-export const ORG_COOKIE = 'orgId';
-const teamPattern = /(?:^|;\s*)teamId=([0-9a-f-]{36})(?:;|$)/;
-
-/** Whether the browser keeps this team under both names. */
-export function isRemembered({ cookie = '' }: IncomingHttpHeaders, teamId: string): boolean {
-  const kept = new Set(cookie.split(/;\s*/));
-  return [TEAM_COOKIE, ORG_COOKIE].every((name) => kept.has(`${name}=${teamId}`));
-}
 
 /** Tells who asks, in which team and with which rights. */
 export interface Access extends Gate {
@@ -153,9 +143,9 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     checkEntry(person, observing);
     const seen = (await listOf(view.userId)).find(({ teamId }) => teamId === view.teamId);
     if (seen === undefined || !mayViewAs(observing, seen)) return actorOf(person, observing);
-    const { userId, name, email } = seen;
+    const { userId, name, email, avatar } = seen;
     const observer = { userId: person.userId, name: person.name };
-    return { ...actorOf(person, seen), userId, name, email, observer };
+    return { ...actorOf(person, seen), userId, name, email, avatar, observer };
   }
 
   async function actorIn(person: Person, headers: IncomingHttpHeaders): Promise<Actor | null> {
@@ -235,7 +225,11 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
       for (const [userId, list] of believed.entries())
         if (list.some((membership) => membership.teamId === teamId)) believed.delete(userId);
     },
-    forgetTokens: tokens.forget,
+    forgetTokens(ids) {
+      changes += 1;
+      tokens.forget(ids);
+    },
+    changes: () => changes,
     forgetViews(sessionIds) {
       changes += 1;
       for (const id of sessionIds) views.delete(id);

@@ -30,3 +30,11 @@ export const strengthChanged = defineEvent<{ action: string; userId: string }>('
 
 /** A session was locked or unlocked: no process may believe what it knew of it. */
 export const sessionLocked = defineEvent<{ userId: string; sessionId: string }>('account.sessionLocked');
+
+/**
+ * An account has the address again that it had before: whatever its person was given since is not theirs.
+ * `linkId`: the link that took it back, made in the moment of the change.
+ */
+export const addressUndone = defineEvent<{ userId: string; name: string; ip: string; linkId: string }>(
+  'account.addressUndone',
+);

@@ -10,14 +10,8 @@ import { languageOf } from '../../platform/http/language.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { can, scopeOfHolder } from '../../platform/rights/rights.ts';
-import {
-  type Access,
-  demandOn,
-  isRemembered,
-  lockMinutesOf,
-  ORG_COOKIE,
-  TEAM_COOKIE,
-} from './access.service.ts';
+import { type Access, demandOn, lockMinutesOf } from './access.service.ts';
+import { isRemembered, ORG_COOKIE, TEAM_COOKIE } from './team-cookie.ts';
 import { sessionEnded } from './account.events.ts';
 import { findPerson, findPreferences } from './account.store.ts';
 import { countDevices, type Membership } from './membership.store.ts';

@@ -11,6 +11,7 @@ export interface Membership {
   /** The person's own. */
   name: string;
   email: string;
+  avatar: string | null;
   teamId: string;
   teamName: string;
   ownerName: string;
@@ -37,6 +38,7 @@ export async function listMemberships(db: Database, userId: string): Promise<Mem
       join.onRef('owning.teamId', '=', 'team.id').on('owning.role', '=', 'owner'),
     )
     .innerJoin('users as owner', 'owner.id', 'owning.userId')
+    .innerJoin('users as person', 'person.id', 'member.userId')
     .leftJoin('teamRoles as custom', (join) =>
       join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
     )
@@ -48,6 +50,7 @@ export async function listMemberships(db: Database, userId: string): Promise<Mem
       'member.userId',
       'member.name',
       'member.email',
+      'person.image as avatar',
       'team.id as teamId',
       'team.name as teamName',
       'owner.name as ownerName',

@@ -2,7 +2,7 @@ import type { Role } from '@muster/contract/roles';
 import { auditAll, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { holdGroups } from '../../platform/rights/team-groups.store.ts';
-import { joined } from './joining.events.ts';
+import { arriving, joined } from './joining.events.ts';
 import { peopleAreChanged } from './memberships.service.ts';
 import { insertNewcomers, joinGroupsEach } from './memberships.store.ts';
 
@@ -26,6 +26,7 @@ export async function admit(
   newcomers: readonly Newcomer[],
   by: AuditActor,
 ): Promise<void> {
+  await unit.emit(arriving, { teamId });
   const added = new Set(await insertNewcomers(unit.tx, teamId, newcomers));
   const known = new Set(
     await holdGroups(unit.tx, teamId, [...new Set(newcomers.flatMap(({ groupIds }) => groupIds))]),

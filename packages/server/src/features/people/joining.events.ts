@@ -27,5 +27,8 @@ export const withdrawn = defineEvent<{ teamId: string; applicationId: string; us
   'people.withdrawn',
 );
 
+/** People are about to be put into the team, and nothing of them is locked yet. */
+export const arriving = defineEvent<{ teamId: string }>('people.arriving');
+
 /** They belong to the team now, however they came. */
 export const joined = defineEvent<{ teamId: string; userIds: readonly string[] }>('people.joined');

@@ -55,7 +55,7 @@ export function peopleFeature(
   const following = createFollowing(db, { sessions, enter });
   const services = {
     following,
-    invitations: createInvitations(db, outbox, { joiningLimits, perDay: settings.invitationsPerDay }),
+    invitations: createInvitations(db, { outbox, joiningLimits, perDay: settings.invitationsPerDay }),
     applicants: createApplicants(db, outbox),
     joinCodes: createJoinCodes(db),
     domains: createDomains(db, outbox, joiningLimits),

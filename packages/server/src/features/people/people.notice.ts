@@ -15,6 +15,7 @@ export const roleChanged: NoticeKind<
 > = {
   kind: 'people.roleChanged',
   phrases: 'people-notices',
+  sample: { roleKey: 'common.role.admin', by: 'Ada Lovelace' },
   path: () => '/peopleManager?tab=permissions',
   byDefault: { inApp: true, mail: true },
 };
@@ -25,6 +26,7 @@ export const groupsChanged: NoticeKind<
 > = {
   kind: 'people.groupsChanged',
   phrases: 'people-notices',
+  sample: { groups: 'Class 5-A · Class 5-B', by: 'Ada Lovelace' },
   path: () => '/devices?tab=groups',
   byDefault: { inApp: true, mail: false },
 };
@@ -33,6 +35,7 @@ export const groupsChanged: NoticeKind<
 export const requestWaits: NoticeKind<{ name: string }> = {
   kind: 'people.requestWaits',
   phrases: 'people-notices',
+  sample: { name: 'Grace Hopper' },
   path: () => '/peopleManager?tab=requests',
   byDefault: { inApp: true, mail: true },
 };
@@ -41,6 +44,7 @@ export const requestWaits: NoticeKind<{ name: string }> = {
 export const sessionsEnded: NoticeKind<{ by: string }> = {
   kind: 'people.sessionsEnded',
   phrases: 'people-notices',
+  sample: { by: 'Ada Lovelace' },
   path: () => '/accountCenter?tab=account&section=security',
   byDefault: { inApp: true, mail: true },
 };

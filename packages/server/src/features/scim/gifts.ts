@@ -50,19 +50,18 @@ export const isSettling = (unit: Unit): boolean => settling.has(unit);
 
 /** Gives people what the provider's groups stand for: device groups, and the highest of the roles. */
 export function createSettle(memberships: Memberships, roles: RoleGiver): Settle {
-  return async (unit, { teamId, by, ids, leaving, defaultRole }) => {
-    const gifts = (await store.listGifts(unit.tx, teamId, ids)).flatMap((each) =>
+  const read = async ({ tx }: Unit, teamId: string, ids: readonly string[]) =>
+    (await store.listGifts(tx, teamId, ids)).flatMap((each) =>
       each.isMember && each.userId !== null ? [{ ...each, userId: each.userId }] : [],
     );
+
+  return async (unit, { teamId, by, ids, leaving, defaultRole }) => {
+    const usersOf = (some: readonly { userId: string }[]) => some.map(({ userId }) => userId);
+    await memberships.lock(unit, teamId, [], usersOf(await read(unit, teamId, ids)));
+    // Somebody may have left before they could be locked.
+    const gifts = await read(unit, teamId, ids);
     if (gifts.length === 0) return;
     settling.add(unit);
-    await memberships.lock(
-      unit,
-      teamId,
-      [],
-      gifts.map(({ userId }) => userId),
-    );
-    const usersOf = (some: typeof gifts) => some.map(({ userId }) => userId);
 
     const changing = gifts
       .map((each) => ({ ...each, role: highest(each.roles) }))

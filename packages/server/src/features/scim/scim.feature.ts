@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { siteAddress } from '../../platform/http/site-address.ts';
 import { accountRemoving } from '../account/account.events.ts';
-import { joined } from '../people/joining.events.ts';
+import { arriving, joined } from '../people/joining.events.ts';
 import { membersChanged, membersRemoved, peopleChanged } from '../people/people.events.ts';
 import { tokensChanged } from '../tokens/tokens.events.ts';
 import { createSettle, isSettling, type Memberships, type RoleGiver } from './gifts.ts';
@@ -73,6 +73,7 @@ export function scimFeature(
     http: (http) => serveScim(http, { personOf, note, publicUrl }, { users, groups }),
     topics: [scimTopic],
     on: [
+      arriving.inTransaction(users.arriving),
       joined.inTransaction(users.joined),
       membersRemoved.inTransaction(users.left),
       // What the provider gives is changed at the provider: else the two would take turns.

@@ -94,6 +94,19 @@ export async function deleteBinding(
     .executeTakeFirst();
 }
 
+/** What was bound to an account since this link of it was made. @returns what each provider is called, and its team */
+export async function deleteBoundSince(tx: Tx, userId: string, linkId: string) {
+  return tx
+    .deleteFrom('signOnBindings as binding')
+    .using('signOnProviders as provider')
+    .whereRef('provider.teamId', '=', 'binding.teamId')
+    .whereRef('provider.id', '=', 'binding.providerId')
+    .where('binding.userId', '=', userId)
+    .where('binding.boundAt', '>=', sql<Date>`(select created_at from account_links where id = ${linkId})`)
+    .returning(['binding.teamId', 'provider.id', 'provider.name'])
+    .execute();
+}
+
 /** The providers of somebody's teams, with when their account was bound to each. */
 export async function listOwn(db: Database, userId: string) {
   return db

@@ -1,7 +1,7 @@
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { createSeal } from '../../platform/sealed.ts';
-import { signedIn } from '../account/account.events.ts';
+import { addressUndone, signedIn } from '../account/account.events.ts';
 import { type GivenRole, type Memberships } from './admission.ts';
 import { createArrival, type Door } from './arrival.service.ts';
 import { createFlows } from './flows.ts';
@@ -9,6 +9,7 @@ import { createOpenId } from './openid.ts';
 import { createProviders, type GivenRights } from './providers.service.ts';
 import { purgeFlowsJob } from './purge-flows.job.ts';
 import { noteSignIn } from './note-sign-in.ts';
+import { unbindSince } from './unbind-since.ts';
 import { type SignOnServices, signOnRoutes } from './sign-on.routes.ts';
 import { createSignOn } from './sign-on.service.ts';
 
@@ -37,6 +38,6 @@ export function signOnFeature<Role extends GivenRole>(
     service: {},
     routes: (routes) => signOnRoutes(routes, platform, { providers, signOn, arrival, ...needs }),
     jobs: [purgeFlowsJob(db)],
-    on: [signedIn.inTransaction(noteSignIn)],
+    on: [signedIn.inTransaction(noteSignIn), addressUndone.inTransaction(unbindSince)],
   });
 }

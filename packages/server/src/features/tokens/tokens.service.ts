@@ -143,8 +143,11 @@ export function createTokens(db: Database) {
   }
 
   return {
-    list: async ({ teamId, userId }: Actor) => ({
-      items: (await store.listOwn(db, teamId, userId)).map(present),
+    /** Where somebody's programs run is not for whoever sees the console as them. */
+    list: async ({ teamId, userId, observer }: Actor) => ({
+      items: (await store.listOwn(db, teamId, userId)).map((row) =>
+        present(observer === undefined ? row : { ...row, lastUsedFrom: null }),
+      ),
     }),
     listTeam: async ({ teamId }: Actor) => ({ items: (await store.listAll(db, teamId)).map(present) }),
     create: (actor: Actor, body: NewToken) => create(actor, 'personal', body),

@@ -1,8 +1,6 @@
-import { entryAreas, type EntryTranslate, loadAreas } from '@muster/phrases/load';
-import { createTranslate } from '@muster/phrases/translate';
-import { useEffect, useState } from 'react';
-import { firstLanguage } from '../../../platform/i18n/language.ts';
+import type { EntryTranslate } from '@muster/phrases/load';
 import { type AccountEntryProps, accountEntryAreas } from '../account-entry.ts';
+import { useEntryWords } from '../use-entry-words.ts';
 import { SecondStepForm, type SecondStepFormProps } from './SecondStepForm.tsx';
 
 export type SecondStepPageProps = Omit<SecondStepFormProps, 't'> & {
@@ -13,17 +11,7 @@ export type SecondStepPageProps = Omit<SecondStepFormProps, 't'> & {
 
 /** The second step on the sign-in page, which has no words for it until it is needed. */
 export function SecondStepPage({ spoken, onRestart, ...rest }: SecondStepPageProps) {
-  const [t, setT] = useState<AccountEntryProps['t'] | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const language = firstLanguage();
-    void loadAreas(language, [...entryAreas, ...accountEntryAreas]).then((dictionary) => {
-      if (isWanted) setT(() => createTranslate(dictionary, language) as unknown as AccountEntryProps['t']);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [spoken]);
+  const t = useEntryWords(spoken, accountEntryAreas) as AccountEntryProps['t'] | null;
   if (t === null) return null;
   const title = t('accountEntry.step.title');
   return (

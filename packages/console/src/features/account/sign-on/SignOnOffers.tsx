@@ -6,8 +6,13 @@ import { call } from '../../../platform/api.ts';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { keepRedirect } from './kept-redirect.ts';
-import { failureOf, type RequiredProvider } from './sign-on-entry.ts';
-import { useSignOnWords } from './use-sign-on-words.ts';
+import {
+  failureOf,
+  signOnEntryAreas,
+  type RequiredProvider,
+  type SignOnEntryProps,
+} from './sign-on-entry.ts';
+import { useEntryWords } from '../use-entry-words.ts';
 
 type Offer = ReplyOf<typeof offers>['items'][number];
 
@@ -21,7 +26,7 @@ export type SignOnOffersProps = {
 
 /** What people of a mail domain may sign in by, as soon as the address is typed. */
 export function SignOnOffers({ spoken, email, required, redirectUri }: SignOnOffersProps) {
-  const t = useSignOnWords(spoken);
+  const t = useEntryWords(spoken, signOnEntryAreas) as SignOnEntryProps['t'] | null;
   const [found, setFound] = useState<readonly Offer[]>([]);
   const [pending, setPending] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);

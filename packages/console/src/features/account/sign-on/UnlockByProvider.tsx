@@ -7,14 +7,14 @@ import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { proveInTab } from './prove-in-tab.ts';
 import { onProved } from './proved.ts';
-import { failureOf } from './sign-on-entry.ts';
-import { useSignOnWords } from './use-sign-on-words.ts';
+import { failureOf, signOnEntryAreas, type SignOnEntryProps } from './sign-on-entry.ts';
+import { useEntryWords } from '../use-entry-words.ts';
 
 type Bindings = ReplyOf<typeof listBindings>['items'];
 
 /** On the page of a locked session: whoever signs in by a provider unlocks by it. */
 export function UnlockByProvider({ spoken, onUnlocked }: { spoken: EntryTranslate; onUnlocked: () => void }) {
-  const t = useSignOnWords(spoken);
+  const t = useEntryWords(spoken, signOnEntryAreas) as SignOnEntryProps['t'] | null;
   const [items, setItems] = useState<Bindings>([]);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {

@@ -30,6 +30,7 @@ import type { PeopleSearch } from '../people-search.ts';
 import { peoplePage } from '../people.page.ts';
 import { RolePill } from '../RolePill.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 
 type ColumnId = 'to' | 'role' | 'groups' | 'state' | 'sent';
@@ -113,6 +114,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
   const columns = useColumns();
   const [cancelling, setCancelling] = useState<{ ids: readonly string[]; to: string | null } | null>(null);
   const [linking, setLinking] = useState<{ id: string; to: string } | null>(null);
+  const [correcting, setCorrecting] = useState<Invitation | null>(null);
   const resend = useChange(resendInvitations, [listInvitations, countWaiting]);
   const filter = (change: Partial<PeopleSearch>) => setSearch({ ...change, page: undefined });
   const mayInvite = can('people.invite');
@@ -162,24 +164,29 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
         {...(mayInvite && {
           actions: {
             label: t('people.column.actions'),
-            cell: ({ id, to, state }: Invitation) => (
-              <MenuButton
-                label={`${t('people.column.actions')}: ${to}`}
-                icon={<Ellipsis size={17} />}
-                variant="quiet"
-                size="sm"
-                entries={[
-                  { id: 'resend', label: t('invitations.resend') },
-                  ...(state === 'pending' ? [{ id: 'link', label: t('invitations.link.action') }] : []),
-                  { id: 'cancel', label: t('invitations.cancel'), isDanger: true },
-                ]}
-                onAction={(action) => {
-                  if (action === 'resend') sendAgain([id]);
-                  else if (action === 'link') setLinking({ id, to });
-                  else setCancelling({ ids: [id], to });
-                }}
-              />
-            ),
+            cell: (invitation: Invitation) => {
+              const { id, to, state, mailFailure } = invitation;
+              return (
+                <MenuButton
+                  label={`${t('people.column.actions')}: ${to}`}
+                  icon={<Ellipsis size={17} />}
+                  variant="quiet"
+                  size="sm"
+                  entries={[
+                    ...(mailFailure ? [{ id: 'correct', label: t('invitations.correct.action') }] : []),
+                    { id: 'resend', label: t('invitations.resend') },
+                    ...(state === 'pending' ? [{ id: 'link', label: t('invitations.link.action') }] : []),
+                    { id: 'cancel', label: t('invitations.cancel'), isDanger: true },
+                  ]}
+                  onAction={(action) => {
+                    if (action === 'resend') sendAgain([id]);
+                    else if (action === 'correct') setCorrecting(invitation);
+                    else if (action === 'link') setLinking({ id, to });
+                    else setCancelling({ ids: [id], to });
+                  }}
+                />
+              );
+            },
           },
           selection: {
             ...selection,
@@ -215,6 +222,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
         noMatch={<Empty title={t('invitations.noMatch')}>{t('people.empty.noMatchHint')}</Empty>}
       />
       {linking && <LinkDialog {...linking} onClose={() => setLinking(null)} />}
+      {correcting && <CorrectAddressDialog invitation={correcting} onClose={() => setCorrecting(null)} />}
       {cancelling && (
         <CancelDialog
           {...cancelling}

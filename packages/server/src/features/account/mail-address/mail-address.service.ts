@@ -10,6 +10,7 @@ import { hashSecret } from '../../../platform/secret.ts';
 import { clearPassword } from '../../../platform/sessions/accounts.store.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
+import { addressUndone } from '../account.events.ts';
 import { auditAccount } from '../account-audit.ts';
 import { findContact, lockUser } from '../account.store.ts';
 import { createAttemptLimits } from '../attempt-limits.ts';
@@ -140,6 +141,7 @@ export function createMailAddress({ db, settings, outbox, prove }: MailAddressNe
         await store.replaceUndosSince(tx, userId, id);
         await replaceLinks(tx, userId, 'mail');
         await closeDoors(unit, { userId, name, ip: request.ip }, id);
+        await unit.emit(addressUndone, { userId, name, ip: request.ip, linkId: id });
         // Whoever changed the address knows the password, and may be signed in: neither is worth anything now.
         await endSessions(unit, userId, null);
         await clearPassword(tx, userId);

@@ -5,6 +5,7 @@ import type { NoticeKind, Notify } from '../../../platform/notices/notice-kind.t
 export const newBrowser: NoticeKind<{ address: string }> = {
   kind: 'account.newBrowser',
   phrases: 'account-notices',
+  sample: { address: '203.0.113.7' },
   path: () => '/accountCenter?tab=account&section=security',
   byDefault: { inApp: true, mail: false },
 };

@@ -4,7 +4,15 @@ import { hashOf, NO_HASH } from './entry-hash.ts';
 
 /** `number`: of the entry in its chain, where it has one. */
 export type ChainFault = {
-  fault: 'changed' | 'removed' | 'inserted' | 'linkRemoved' | 'headMoved' | 'purgeNotNoted' | 'rewritten';
+  fault:
+    | 'changed'
+    | 'removed'
+    | 'inserted'
+    | 'backdated'
+    | 'linkRemoved'
+    | 'headMoved'
+    | 'purgeNotNoted'
+    | 'rewritten';
   number: number | null;
   entryId: string | null;
 };
@@ -25,6 +33,8 @@ export interface ChainReport {
 const CHUNK = 2000;
 /** Whoever rewrote a log need not be told of each row. */
 const FAULTS_MAX = 20;
+/** Microseconds. An entry has the time at which its change began, and others may have been sealed before that ended. */
+const LONGEST_CHANGE = 10 * 60_000_000;
 
 /**
  * Reads a team's log from its first entry to its last, and computes each hash anew.
@@ -43,6 +53,7 @@ export async function verifyChain(
   const head = (await findHead(db, teamId)) ?? { seq: 0, hash: NO_HASH, purgedSeq: 0, purgedHash: NO_HASH };
   let { purgedSeq: seq, purgedHash: hash } = head;
   let entries = 0;
+  let newest = Number.NEGATIVE_INFINITY;
   let isHeadSeen = seq === head.seq && hash.equals(head.hash);
   let isNotedSeen = noted === undefined || noted.number <= seq;
   for (;;) {
@@ -57,6 +68,12 @@ export async function verifyChain(
       )
         add('changed', link.seq, link.entryId);
       if (link.content === null) add('removed', link.seq, link.entryId);
+      else {
+        // Whoever may write entries may write one of long ago, but only after those that were sealed since.
+        const at = Number(link.content.at);
+        if (at < newest - LONGEST_CHANGE) add('backdated', link.seq, link.entryId);
+        newest = Math.max(newest, at);
+      }
       ({ seq, hash } = link);
       entries += 1;
       if (seq === head.seq && hash.equals(head.hash)) isHeadSeen = true;

@@ -1,212 +1,35 @@
-import type { RequestOf, ReplyOf } from '@muster/contract/endpoint';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { fallbackLanguage, type Language } from '@muster/contract/languages';
 import { limits } from '@muster/contract/limits';
 import type {
   cancelInvitations,
-  inviteByMail,
   listInvitations,
   resendInvitations,
 } from '@muster/contract/people/invitations.endpoints';
 import type { GivenRole } from '@muster/contract/people/schemas';
-import { splitInvites } from '@muster/contract/people/split-invites';
 import { auditAll } from '../../../platform/audit/audit.ts';
-import type { Database, Tx } from '../../../platform/database/database.ts';
-import type { Unit } from '../../../platform/events/event.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
-import { newId } from '../../../platform/id.ts';
-import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
-import { lockAsker } from '../asker.ts';
-import { checkGiven, customRoleOf, holdWanted, mayGive } from '../given-roles.ts';
-import { invited } from '../joining.events.ts';
-import { mailChanged } from '../../mail/mail.events.ts';
-import type { Outbox } from '../../../platform/mail/outbox.ts';
-import { peopleChanged } from '../people.events.ts';
-import { findTeamFacts } from '../team-facts.store.ts';
-import type { Exchange } from '../../../platform/sessions/sessions.ts';
-import type { JoiningLimits } from '../joining/joining-limits.ts';
-import { type Addressee, type InviteEntry, judge, nuwaIdsIn } from './addressees.ts';
-import { holdRoom } from './invitation-mails.store.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { failureOf } from '../../../platform/mail/failure.ts';
+import { mailChanged } from '../../mail/mail.events.ts';
+import { lockAsker } from '../asker.ts';
+import { customRoleOf } from '../given-roles.ts';
+import { invited } from '../joining.events.ts';
+import { peopleChanged } from '../people.events.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
-import { makeShownLink } from './shown-link.ts';
+import { holdRoom } from './invitation-mails.store.ts';
 import * as store from './invitations.store.ts';
+import { createInviting, type InvitingNeeds } from './inviting.ts';
 import { listInvitations as listPage } from './list-invitations.store.ts';
+import { senderOf } from './sender.ts';
+import { makeShownLink } from './shown-link.ts';
 
-type InviteBody = RequestOf<typeof inviteByMail>['body'];
-type Invited = ReplyOf<typeof inviteByMail>;
-
-const { invitationDays: days, inviteMax } = limits.people;
-
-function entriesOf({ text, entries = [] }: InviteBody): InviteEntry[] {
-  const given = text === undefined ? entries : splitInvites(text);
-  if (given.length === 0) throw fieldProblem('request.invalid', 'text', 'field.required');
-  if (given.length > inviteMax)
-    throw new Problem('request.invalid', {
-      fields: { text: 'field.too_many' },
-      params: { text: { max: inviteMax } },
-    });
-  return given;
-}
-
-const resultOf = ({ to, name, outcome, memberRole, open }: Addressee) => ({
-  to,
-  name,
-  outcome,
-  role: memberRole,
-  invitationId: open?.id ?? null,
-  invitedAt: open?.sentAt.toISOString() ?? null,
-});
-
-/** The first so many of those that would be invited; the others are told to wait. */
-function within(room: number, addressees: readonly Addressee[]): Addressee[] {
-  let left = room;
-  return addressees.map((each) => {
-    if (each.outcome !== 'invited') return each;
-    left -= 1;
-    return left >= 0 ? each : { ...each, outcome: 'daily_limit' };
-  });
-}
-
-/**
- * Inviting people by mail, and what may be done with an invitation that nobody has followed yet.
- * @param perDay how many mails of invitation a team may send within 24 hours
- */
-export function createInvitations(
-  db: Database,
-  outbox: Outbox,
-  { joiningLimits, perDay }: { joiningLimits: JoiningLimits; perDay: number },
-) {
-  async function senderOf(tx: Tx, { teamId, name }: Actor, site: string) {
-    const team = await findTeamFacts(tx, teamId);
-    if (team === undefined) throw new Problem('E075');
-    return { language: team.language, sender: { teamId, team: team.name, inviter: name, site } };
-  }
-
-  async function checkGroups(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<void> {
-    if (groupIds.length === 0) return;
-    const known = await holdGroups(tx, teamId, groupIds);
-    if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
-  }
-
-  /** Makes the invitations that may be made, or opens expired ones again. @returns ids by index of the list */
-  async function open(
-    { tx }: Unit,
-    { teamId, userId: byId }: Actor,
-    addressees: readonly (Addressee & { language: Language; isLanguageChosen: boolean; message: string })[],
-  ) {
-    const chosen = addressees.map(({ role: { role, roleId }, ...each }) => ({
-      ...each,
-      role,
-      roleId,
-      id: each.open?.id ?? newId(),
-      ...newLink(),
-    }));
-    const isNew = ({ open: before }: Pick<Addressee, 'open'>) => before === null;
-    const made = await store.insertInvitations(tx, teamId, chosen.filter(isNew), { byId, days });
-    for (const each of chosen.filter((it) => !isNew(it))) {
-      const { id, role, roleId, groupIds, language, isLanguageChosen, message, tokenHash } = each;
-      const set = { byId, role, roleId, groupIds: [...groupIds], language, isLanguageChosen, message };
-      await store.renewInvitation(tx, teamId, id, { days, ...set });
-      await store.insertLink(tx, teamId, id, tokenHash);
-      made.add(id);
-    }
-    return chosen.filter(({ id }) => made.has(id));
-  }
-
-  async function invite(
-    actor: Actor,
-    body: InviteBody,
-    { site, language: asked }: { site: string; language: Language },
-  ): Promise<Invited> {
-    const { teamId } = actor;
-    const entries = entriesOf(body);
-    return db.unit(async (unit) => {
-      const { tx } = unit;
-      const roleOf = await holdWanted(tx, teamId, [
-        body.role,
-        ...entries.flatMap((entry) => entry.role ?? []),
-      ]);
-      const asker = await lockAsker(tx, actor, 'people.invite');
-      const role = roleOf(body.role);
-      if (role === undefined) throw new Problem('role.not_found');
-      checkGiven(asker, role);
-      await checkGroups(tx, teamId, body.groupIds);
-      const judged = await judge(tx, teamId, entries, {
-        role,
-        groupIds: body.groupIds,
-        roleOf,
-        mayGive: (wanted) => mayGive(asker, wanted),
-      });
-      const addressees = within(await holdRoom(tx, teamId, perDay), judged);
-      const wanted = addressees.filter(({ outcome }) => outcome === 'invited');
-      if (body.isCheck || wanted.length === 0)
-        return { invited: wanted.length, results: addressees.map(resultOf) };
-      const { sender, language: ofTeam } = await senderOf(tx, actor, site);
-      const made = await open(
-        unit,
-        asker,
-        wanted.map((each) => ({
-          ...each,
-          language: body.language ?? each.language ?? body.languageOfNew ?? ofTeam ?? asked,
-          isLanguageChosen: body.language !== undefined,
-          message: body.message ?? '',
-        })),
-      );
-      await sendInvitations(outbox, tx, sender, made);
-      const nameOf = new Map(wanted.map((each) => [each.role.roleId, each.role.name]));
-      nameOf.delete(null);
-      await auditAll(
-        tx,
-        actor,
-        made.map(({ id, to, role, roleId, groupIds, message }) => ({
-          action: 'invitation.create',
-          objectType: 'invitation',
-          objectId: id,
-          after: { to, role: nameOf.get(roleId) ?? role, groupIds, ...(message !== '' && { message }) },
-        })),
-      );
-      await unit.emit(invited, { teamId, invitationIds: made.map(({ id }) => id), byId: actor.userId });
-      await unit.emit(peopleChanged, { teamId });
-      const now = new Date();
-      const byTo = new Map(made.map((each) => [`${each.nuwaId !== null}:${each.email}`, each.id]));
-      return {
-        invited: made.length,
-        results: addressees.map((each) => {
-          const id =
-            each.outcome === 'invited' ? byTo.get(`${each.nuwaId !== null}:${each.email}`) : undefined;
-          // Another admin invited them in the same moment.
-          if (each.outcome === 'invited' && id === undefined)
-            return resultOf({ ...each, outcome: 'already_invited' });
-          return resultOf(id === undefined ? each : { ...each, open: { id, sentAt: now, isExpired: false } });
-        }),
-      };
-    });
-  }
-
+/** Inviting people, and what may be done with an invitation that nobody has followed yet. */
+export function createInvitations(db: Database, needs: InvitingNeeds) {
+  const { outbox, perDay } = needs;
   return {
-    /** For a caller that does not guess. */
-    invite,
-
-    /** A NUWA ID is answered with the name of whose it is: nobody may try out which there are. */
-    async inviteAsked(
-      actor: Actor,
-      body: InviteBody,
-      letters: { site: string; language: Language },
-      exchange: Exchange,
-    ): Promise<Invited> {
-      const asked = nuwaIdsIn(entriesOf(body)).size;
-      if (asked === 0) return invite(actor, body, letters);
-      await joiningLimits.count('lookUp', actor.userId, exchange, asked);
-      let unknown = 0;
-      try {
-        const answer = await invite(actor, body, letters);
-        unknown = nuwaIdsIn(answer.results.filter(({ outcome }) => outcome === 'unknown_nuwa_id')).size;
-        return answer;
-      } finally {
-        await joiningLimits.forgive('lookUp', actor.userId, exchange, asked - unknown);
-      }
-    },
+    ...createInviting(db, needs),
 
     async list(
       { teamId }: Actor,
@@ -255,7 +78,7 @@ export function createInvitations(
           ...newLink(),
         }));
         for (const { id, tokenHash } of letters) {
-          await store.renewInvitation(tx, teamId, id, { days });
+          await store.renewInvitation(tx, teamId, id, { days: limits.people.invitationDays });
           await store.insertLink(tx, teamId, id, tokenHash);
         }
         await sendInvitations(outbox, tx, sender, letters);

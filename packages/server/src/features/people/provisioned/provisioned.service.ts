@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
+import { mailChanged } from '../../mail/mail.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { insertPerson } from '../../../platform/sessions/accounts.store.ts';
 import { admit } from '../admit.ts';
@@ -140,11 +141,14 @@ export function createProvisioned(outbox: Outbox) {
       return { userId: null, isMade: false };
     },
 
-    /** Nobody follows it any more. */
+    /** Nobody follows it any more, and a mail of it that still waits is not sent. */
     async takeBackInvitation(unit: Unit, teamId: string, email: string, by: AuditActor): Promise<void> {
-      const id = await store.findOpenInvitation(unit.tx, teamId, email);
-      if (id === undefined) return;
+      const open = await store.findOpenInvitation(unit.tx, teamId, email);
+      if (open === undefined) return;
+      const { id, mailId } = open;
       await invitations.closeInvitations(unit.tx, teamId, [id], 'cancelled');
+      if (mailId !== null) await outbox.withdraw(unit.tx, teamId, [mailId]);
+      await unit.emit(mailChanged, { teamId });
       await audit(unit.tx, by, {
         action: 'invitation.cancel',
         objectType: 'invitation',

@@ -65,15 +65,18 @@ export async function setAccount(
 }
 
 /** The invitation that is open for an address. */
-export async function findOpenInvitation(tx: Tx, teamId: string, email: string): Promise<string | undefined> {
-  const row = await tx
+export async function findOpenInvitation(
+  tx: Tx,
+  teamId: string,
+  email: string,
+): Promise<{ id: string; mailId: string | null } | undefined> {
+  return tx
     .selectFrom('invitations')
     .where('teamId', '=', teamId)
     .where('email', '=', email)
     .where('nuwaId', 'is', null)
     .where('status', 'in', ['pending', 'expired'])
     .forUpdate()
-    .select('id')
+    .select(['id', 'mailId'])
     .executeTakeFirst();
-  return row?.id;
 }

@@ -153,6 +153,8 @@ export function createScimUsers(db: Database, { standing, settle }: { standing: 
       });
     },
 
+    arriving: ({ teamId }: { teamId: string }, { tx }: Unit) => store.awaitProvisioning(tx, teamId),
+
     /** Somebody came into the team: whoever the provider knows gets what its groups stand for. */
     async joined({ teamId, userIds }: { teamId: string; userIds: readonly string[] }, unit: Unit) {
       const ids = await store.noteJoined(unit.tx, teamId, userIds);

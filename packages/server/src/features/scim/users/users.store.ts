@@ -153,6 +153,14 @@ export async function lockProvisioning(tx: Tx, teamId: string) {
     .executeTakeFirstOrThrow() as Promise<{ defaultRole: 'member' | 'operator' }>;
 }
 
+/**
+ * Nobody comes into the team in the middle of a change of provisioning, and none begins until they are there: neither
+ * would see the other, and the provider would know somebody as invited who is in the team.
+ */
+export async function awaitProvisioning(tx: Tx, teamId: string): Promise<void> {
+  await tx.selectFrom('scimSettings').where('teamId', '=', teamId).select('teamId').forShare().execute();
+}
+
 /** Members of the team whom a group names are kept from now on. */
 export async function keepMembers(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await sql`

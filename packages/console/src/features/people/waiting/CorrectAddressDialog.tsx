@@ -1,0 +1,69 @@
+import {
+  cancelInvitations,
+  countWaiting,
+  inviteByMail,
+  listInvitations,
+} from '@muster/contract/people/invitations.endpoints';
+import type { Invitation, InviteOutcome } from '@muster/contract/people/joining.schemas';
+import { useState } from 'react';
+import { useReportFailure } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../../platform/page/FormDialog.tsx';
+import { useChange } from '../../../platform/query.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
+
+const stale = [listInvitations, countWaiting];
+
+export type CorrectAddressDialogProps = { invitation: Invitation; onClose: () => void };
+
+/** Invites the same person at another address. The old invitation is cancelled once the new one is there. */
+export function CorrectAddressDialog({ invitation, onClose }: CorrectAddressDialogProps) {
+  const { t } = useI18n();
+  const report = useReportFailure();
+  const { id, to, name, role, customRole, groups, language } = invitation;
+  const [address, setAddress] = useState(to);
+  const [refused, setRefused] = useState<Exclude<InviteOutcome, 'invited'> | null>(null);
+  const invite = useChange(inviteByMail, stale);
+  const cancel = useChange(cancelInvitations, stale);
+
+  function submit() {
+    const entries = [{ to: address.trim(), name }];
+    const groupIds = groups.map((group) => group.id);
+    invite.mutate(
+      { body: { entries, role: customRole?.id ?? role, groupIds, language } },
+      {
+        onSuccess({ results: [result] }) {
+          const { outcome = 'unknown_nuwa_id' } = result ?? {};
+          if (outcome !== 'invited') return setRefused(outcome);
+          toasts.add({ tone: 'success', title: t('invite.done', { count: 1 }) });
+          cancel.mutate({ query: { ids: [id] } }, { onError: report });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={t('invitations.correct.title', { to })}
+      description={t('invitations.correct.hint')}
+      submitLabel={t('invitations.correct.submit')}
+      disabledReason={address.trim() === to && t('invitations.correct.same')}
+      change={invite}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        label={t('invite.to')}
+        value={address}
+        onChange={(value) => {
+          setAddress(value);
+          setRefused(null);
+        }}
+        autoFocus
+        error={refused === null ? undefined : t(`invite.outcome.${refused}`)}
+      />
+    </FormDialog>
+  );
+}

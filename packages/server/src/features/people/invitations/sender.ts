@@ -1,0 +1,15 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { findTeamFacts } from '../team-facts.store.ts';
+
+/**
+ * Who invites, as letters name them, and the language of their team.
+ * @param site address of the console, for links
+ * @throws Problem E075 when the team is gone
+ */
+export async function senderOf(tx: Tx, { teamId, name }: Actor, site: string) {
+  const team = await findTeamFacts(tx, teamId);
+  if (team === undefined) throw new Problem('E075');
+  return { language: team.language, sender: { teamId, team: team.name, inviter: name, site } };
+}
