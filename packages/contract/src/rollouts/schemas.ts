@@ -72,6 +72,8 @@ export const rolloutPlan = z.object({
   weight: wholeNumber.min(0).max(bounds.weightMax).default(bounds.weight),
 });
 export type RolloutPlan = z.infer<typeof rolloutPlan>;
+/** As a caller writes it: what has a default may be left out. */
+export type RolloutPlanInput = z.input<typeof rolloutPlan>;
 
 /** Where robots stand together: its clock decides about windows, its line about downloads. */
 export const rolloutSite = z.object({

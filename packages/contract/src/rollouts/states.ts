@@ -88,3 +88,17 @@ export type FailureCause = (typeof failureCauses)[number];
 
 export const skipCauses = ['gaveUp', 'stopped', 'rolledBack', 'replaced'] as const;
 export type SkipCause = (typeof skipCauses)[number];
+
+/** What people tell a rollout to do. */
+export const rolloutOrders = [
+  'submit',
+  'approve',
+  'reject',
+  'pause',
+  'resume',
+  'stop',
+  'rollBack',
+  'nextWave',
+  'retryFailed',
+] as const;
+export type RolloutOrder = (typeof rolloutOrders)[number];

@@ -2,7 +2,8 @@ import { rolloutStatuses } from '@muster/contract/rollouts/states';
 import { describe, expect, test } from 'vitest';
 import { noCounts } from './counts.ts';
 import { decide, perform } from './decide.ts';
-import { give, type Order, orders } from './orders.ts';
+import { type RolloutOrder, rolloutOrders } from '@muster/contract/rollouts/states';
+import { give } from './orders.ts';
 import { newRollout, type Rollout, withWave } from './progress.ts';
 import { planOf, restOf, waveOf } from './test-plan.ts';
 
@@ -13,12 +14,12 @@ const counts = [
 ];
 const draft = (change: Parameters<typeof planOf>[0] = {}) => newRollout(planOf(change), 'mei');
 const by = (personId: string) => ({ personId, now, counts });
-function given(rollout: Rollout, order: Order, personId = 'mei') {
+function given(rollout: Rollout, order: RolloutOrder, personId = 'mei') {
   const answer = give(rollout, order, by(personId));
   if ('refused' in answer) throw new Error(answer.refused);
   return answer;
 }
-const refusal = (rollout: Rollout, order: Order, personId = 'mei') => {
+const refusal = (rollout: Rollout, order: RolloutOrder, personId = 'mei') => {
   const answer = give(rollout, order, by(personId));
   return 'refused' in answer ? answer.refused : null;
 };
@@ -122,7 +123,7 @@ describe('a rollout', () => {
 
 test('each order is taken in these statuses and refused in all others', () => {
   const taken = Object.fromEntries(
-    orders.map((order) => [
+    rolloutOrders.map((order) => [
       order,
       rolloutStatuses.filter((status) => {
         const rollout = withWave({ ...draft(), status }, 0, { startedAt: 1 });

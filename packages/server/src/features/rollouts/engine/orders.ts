@@ -1,25 +1,11 @@
-import type { RolloutStatus } from '@muster/contract/rollouts/states';
+import type { RolloutOrder, RolloutStatus } from '@muster/contract/rollouts/states';
 import type { WaveCounts } from './counts.ts';
 import { type Instant, lastStarted, type Rollout, withWave } from './progress.ts';
-
-/** What people tell a rollout to do. */
-export const orders = [
-  'submit',
-  'approve',
-  'reject',
-  'pause',
-  'resume',
-  'stop',
-  'rollBack',
-  'nextWave',
-  'retryFailed',
-] as const;
-export type Order = (typeof orders)[number];
 
 const begun = ['running', 'paused', 'halted'] as const satisfies RolloutStatus[];
 
 /** In which status an order is taken. What is not here is refused. */
-const takenIn: Record<Order, readonly RolloutStatus[]> = {
+const takenIn: Record<RolloutOrder, readonly RolloutStatus[]> = {
   submit: ['draft', 'rejected'],
   approve: ['awaitingApproval'],
   reject: ['awaitingApproval'],
@@ -30,6 +16,9 @@ const takenIn: Record<Order, readonly RolloutStatus[]> = {
   nextWave: ['running'],
   retryFailed: begun,
 };
+
+/** Whether a rollout of this status takes the order. */
+export const takes = (status: RolloutStatus, order: RolloutOrder) => takenIn[order].includes(status);
 
 export type Refusal =
   /** Its status does not take this order: somebody else was faster. */
@@ -109,8 +98,8 @@ function approve(rollout: Rollout, { personId, now }: Asker): Ordered {
 }
 
 /** What an order does. It is decided anew afterwards. @returns why it is refused, else the rollout and what its rows need */
-export function give(rollout: Rollout, order: Order, asker: Asker): Ordered {
-  if (!takenIn[order].includes(rollout.status)) return { refused: 'status' };
+export function give(rollout: Rollout, order: RolloutOrder, asker: Asker): Ordered {
+  if (!takes(rollout.status, order)) return { refused: 'status' };
   const plain = (next: Rollout): Ordered => ({ rollout: next, todo: [] });
   switch (order) {
     case 'submit':

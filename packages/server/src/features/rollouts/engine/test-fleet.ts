@@ -2,7 +2,8 @@ import { noCounts, skipOpen, tally, type WaveCounts } from './counts.ts';
 import { type Action, decide, mayStart, perform } from './decide.ts';
 import { waveOfLate } from './join.ts';
 import { nextStep, nextStepBack } from './next-step.ts';
-import { give, type Order, type RowsTodo } from './orders.ts';
+import type { RolloutOrder } from '@muster/contract/rollouts/states';
+import { give, type RowsTodo } from './orders.ts';
 import { type Instant, newRollout, type Rollout } from './progress.ts';
 import type { RobotEvent, RobotResult } from './robot-event.ts';
 import { plannedRow, type RobotRow, usesLine, type Version } from './robot-row.ts';
@@ -73,7 +74,7 @@ export class TestFleet {
     }
   }
 
-  order(order: Order, personId: string): void {
+  order(order: RolloutOrder, personId: string): void {
     const answer = give(this.rollout, order, { personId, now: this.now, counts: this.counts });
     if ('refused' in answer) return;
     this.rollout = answer.rollout;

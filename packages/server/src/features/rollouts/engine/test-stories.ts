@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { noCounts, tally } from './counts.ts';
 import { decide } from './decide.ts';
-import { type Order, orders } from './orders.ts';
+import { type RolloutOrder, rolloutOrders } from '@muster/contract/rollouts/states';
 import { MINUTE } from './progress.ts';
 import { TestFleet } from './test-fleet.ts';
 import { planOf, restOf, WANTED, waveOf } from './test-plan.ts';
@@ -16,7 +16,7 @@ export type Step =
   | { do: 'wait'; minutes: number }
   | { do: 'look' }
   | { do: 'deliver'; index: number; isBad: boolean; isRepeated: boolean }
-  | { do: 'order'; order: Order; personId: string }
+  | { do: 'order'; order: RolloutOrder; personId: string }
   | { do: 'robot'; robot: number; change: object }
   | { do: 'join'; groupId: string }
   | { do: 'event'; robot: number; kind: 'leave' | 'remove' | 'replace' }
@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: some('order'),
-      order: fc.constantFrom(...orders),
+      order: fc.constantFrom(...rolloutOrders),
       personId: some('author', 'other'),
     }),
   },

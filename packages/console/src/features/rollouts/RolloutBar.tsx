@@ -1,0 +1,63 @@
+import type { RolloutRobotState } from '@muster/contract/rollouts/states';
+import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+import { countOf, shownStates, totalOf } from './rollout-counts.ts';
+
+const grounds: Record<RolloutRobotState, string> = {
+  done: 'bg-accent',
+  reverted: 'bg-accent/60',
+  installing: 'bg-accent/60',
+  downloading: 'bg-accent/40',
+  reverting: 'bg-medium',
+  waiting: 'bg-medium',
+  failed: 'bg-high',
+  revertFailed: 'bg-high',
+  skipped: 'bg-lost',
+  planned: 'bg-line',
+  left: 'bg-line',
+};
+
+/** How many are done, and where the others are; the legend says in words what the bar shows. */
+export function RolloutBar({ rollout }: { rollout: RolloutDetail }) {
+  const { t, format } = useI18n();
+  const { counts, waves } = rollout;
+  const total = totalOf(counts);
+  const states = shownStates(counts);
+  const ends = waves.at(-1)?.expected?.endsAt;
+  return (
+    <section className="grid items-center gap-x-7 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)]">
+      <p className="flex items-baseline gap-2 text-ink-2">
+        <span className="text-[44px] leading-none font-semibold text-ink tabular-nums">
+          {format.number(countOf(counts, 'done'))}
+        </span>
+        {t('rollouts.ofTotal', { total: format.number(total) })}
+      </p>
+      <div className="min-w-0">
+        <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-line-soft">
+          {states.map((state) => (
+            <span
+              key={state}
+              className={cx('min-w-1', grounds[state])}
+              style={{ flexGrow: countOf(counts, state) }}
+            />
+          ))}
+        </div>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
+          {states.map((state) => (
+            <li key={state} className="flex items-center gap-1.5">
+              <span aria-hidden className={cx('size-2.5 rounded-[3px]', grounds[state])} />
+              <span className="font-semibold text-ink tabular-nums">
+                {format.number(countOf(counts, state))}
+              </span>
+              {t(`rollouts.state.${state}`)}
+            </li>
+          ))}
+          {ends && (
+            <li className="ms-auto">{t('rollouts.endsAt', { time: format.dateTime(ends).slice(0, -3) })}</li>
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}

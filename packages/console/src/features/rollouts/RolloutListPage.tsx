@@ -1,0 +1,124 @@
+import type { RolloutSummary } from '@muster/contract/rollouts/view.schemas';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import Layers from 'lucide-react/icons/layers';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { ListPage } from '../../platform/list/ListPage.tsx';
+import { Link } from '../../platform/page/Link.tsx';
+import { PageAction } from '../../platform/page/PageAction.tsx';
+import { PageTop } from '../../platform/page/PageTop.tsx';
+import { useGo, usePage } from '../../platform/page/visit.ts';
+import { useCan } from '../../platform/permissions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { totalOf } from './rollout-counts.ts';
+import { newRolloutPage } from './new-rollout.page.ts';
+import { rolloutPage } from './rollout.page.ts';
+import { subjectText } from './rollout-subject.ts';
+import { rolloutsPage } from './rollouts.page.ts';
+import { rolloutsQuery } from './rollouts.queries.ts';
+import { RolloutStatusPill } from './RolloutStatusPill.tsx';
+
+type ColumnId = 'name' | 'status' | 'progress' | 'author' | 'created';
+
+/** `/rollouts`: the rollouts of the groups this person may see, the newest first. */
+export function RolloutListPage(): ReactNode {
+  const { t, format } = useI18n();
+  const { search, setSearch } = usePage(rolloutsPage);
+  const go = useGo();
+  const can = useCan();
+  const create = can('rollout.write') && (
+    <PageAction
+      label={t('rollouts.add')}
+      icon={<Plus size={18} />}
+      variant="primary"
+      onPress={() => void go(newRolloutPage, {})}
+    />
+  );
+  const columns: Column<RolloutSummary, ColumnId>[] = [
+    {
+      id: 'name',
+      header: t('rollouts.column.name'),
+      cell: (rollout) => (
+        <span className="block min-w-0">
+          <Link
+            page={rolloutPage}
+            params={{ id: rollout.id }}
+            className="block truncate"
+            title={rollout.name}
+          >
+            {rollout.name}
+          </Link>
+          <span className="block truncate text-sm text-ink-3">{subjectText(rollout)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('rollouts.column.status'),
+      width: '28%',
+      cell: (rollout) => <RolloutStatusPill rollout={rollout} />,
+    },
+    {
+      id: 'progress',
+      header: t('rollouts.column.progress'),
+      width: '20%',
+      cell: ({ counts, status }) =>
+        status === 'draft'
+          ? ''
+          : t('rollouts.doneOf', {
+              done: format.number(counts.done ?? 0),
+              total: format.number(totalOf(counts)),
+            }),
+    },
+    {
+      id: 'author',
+      header: t('rollouts.column.author'),
+      width: '14%',
+      hideBelow: 'lg',
+      isHiddenInCards: true,
+      cell: ({ author }) => author.name,
+    },
+    {
+      id: 'created',
+      header: t('rollouts.column.created'),
+      width: '14%',
+      hideBelow: 'md',
+      isHiddenInCards: true,
+      cell: ({ createdAt }) => <span title={format.dateTime(createdAt)}>{format.relative(createdAt)}</span>,
+    },
+  ];
+  return (
+    <>
+      <PageTop title={t('shell.page.rollouts')} actions={create} />
+      <ListPage<RolloutSummary, ColumnId>
+        label={t('shell.page.rollouts')}
+        query={rolloutsQuery(search)}
+        columns={columns}
+        keyword={{
+          label: t('rollouts.search'),
+          value: search.keyword,
+          onChange: (keyword) => setSearch({ keyword, page: undefined }),
+        }}
+        onPage={(page) => setSearch({ page })}
+        onOpen={({ id }) => void go(rolloutPage, { params: { id } })}
+        empty={
+          <Empty icon={<Layers size={22} aria-hidden />} title={t('rollouts.empty.title')} action={create}>
+            {t('rollouts.empty.message')}
+          </Empty>
+        }
+        noMatch={
+          <Empty
+            title={t('rollouts.empty.noMatch')}
+            action={
+              <Button onPress={() => setSearch({ keyword: undefined, page: undefined })}>
+                {t('common.action.clearFilters')}
+              </Button>
+            }
+          />
+        }
+      />
+    </>
+  );
+}

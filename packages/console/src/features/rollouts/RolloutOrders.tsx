@@ -1,0 +1,125 @@
+import {
+  getRollout,
+  listRolloutRobots,
+  listRollouts,
+  orderRollout,
+} from '@muster/contract/rollouts/endpoints';
+import type { RolloutOrder } from '@muster/contract/rollouts/states';
+import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
+import { useState } from 'react';
+import { useReportFailure } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
+import { MoreMenu } from '../../platform/page/MoreMenu.tsx';
+import { useChange } from '../../platform/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { countOf } from './rollout-counts.ts';
+
+/** What is most often wanted stands in the head of the page, by its status; the rest is in the menu. */
+const first: readonly RolloutOrder[] = ['submit', 'approve', 'resume', 'pause'];
+const asked = new Set<RolloutOrder>(['stop', 'rollBack']);
+
+/** What this person may tell the rollout to do now. */
+export function RolloutOrders({ rollout }: { rollout: RolloutDetail }) {
+  const { t } = useI18n();
+  const isPhone = useIsPhone();
+  const report = useReportFailure();
+  const change = useChange(orderRollout, [getRollout, listRollouts, listRolloutRobots]);
+  const [asking, setAsking] = useState<RolloutOrder | null>(null);
+  const { orders } = rollout.allowed;
+  const main = first.find((order) => orders.includes(order));
+  const others = orders.filter((order) => order !== main);
+
+  /** Resuming what a rule held accepts its failures, so that is asked as well. */
+  const isAsked = (order: RolloutOrder) =>
+    asked.has(order) || (order === 'resume' && rollout.status === 'halted');
+
+  function give(order: RolloutOrder) {
+    const { id, revision, wave } = rollout;
+    const body =
+      order === 'submit' || order === 'approve' || order === 'reject'
+        ? { order, revision }
+        : order === 'nextWave'
+          ? { order, wave: wave ?? 0 }
+          : { order };
+    const onError = isAsked(order) ? undefined : report;
+    change.mutate(
+      { params: { id }, body },
+      { onSuccess: () => setAsking(null), ...(onError && { onError }) },
+    );
+  }
+
+  const press = (order: RolloutOrder) => (isAsked(order) ? setAsking(order) : give(order));
+  const label = (order: RolloutOrder) => t(`rollouts.order.${order}`);
+  return (
+    <>
+      {main && (
+        <Button
+          variant={main === 'pause' || isAsked(main) ? 'secondary' : 'primary'}
+          isPending={change.isPending}
+          onPress={() => press(main)}
+        >
+          {label(main)}
+        </Button>
+      )}
+      {!isPhone &&
+        others
+          .filter((order) => asked.has(order))
+          .map((order) => (
+            <Button key={order} onPress={() => press(order)}>
+              {label(order)}
+            </Button>
+          ))}
+      <MoreMenu
+        entries={others
+          .filter((order) => isPhone || !asked.has(order))
+          .map((order) => ({ id: order, label: label(order) }))}
+        onAction={(order) => press(order as RolloutOrder)}
+      />
+      {asking && (
+        <AskOrder
+          order={asking as 'stop' | 'rollBack' | 'resume'}
+          rollout={rollout}
+          change={change}
+          onConfirm={() => give(asking)}
+          onCancel={() => {
+            change.reset();
+            setAsking(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AskOrderProps {
+  order: 'stop' | 'rollBack' | 'resume';
+  rollout: RolloutDetail;
+  change: { isPending: boolean; error: Error | null };
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Says what the order does, and to how many. */
+function AskOrder({ order, rollout, change, onConfirm, onCancel }: AskOrderProps) {
+  const { t } = useI18n();
+  const { counts } = rollout;
+  const count = {
+    stop: countOf(counts, 'planned') + countOf(counts, 'waiting') + countOf(counts, 'downloading'),
+    rollBack: (counts.owed ?? 0) + countOf(counts, 'revertFailed'),
+    resume: countOf(counts, 'failed'),
+  }[order];
+  return (
+    <ConfirmChange
+      title={t(`rollouts.confirm.${order}.title`, { count })}
+      confirmLabel={t(`rollouts.order.${order}`)}
+      change={change}
+      isDanger={order !== 'resume'}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{t(`rollouts.confirm.${order}.message`, { count })}</p>
+    </ConfirmChange>
+  );
+}

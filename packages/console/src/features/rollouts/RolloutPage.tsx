@@ -1,0 +1,77 @@
+import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { hrefOf } from '../../platform/page/address.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { PageTop } from '../../platform/page/PageTop.tsx';
+import { usePage } from '../../platform/page/visit.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { rolloutPage } from './rollout.page.ts';
+import { subjectText } from './rollout-subject.ts';
+import { RolloutBar } from './RolloutBar.tsx';
+import { RolloutOrders } from './RolloutOrders.tsx';
+import { rolloutsPage } from './rollouts.page.ts';
+import { rolloutQuery } from './rollouts.queries.ts';
+import { RolloutSide } from './RolloutSide.tsx';
+import { RolloutStatusPill } from './RolloutStatusPill.tsx';
+import { RolloutWaiting } from './RolloutWaiting.tsx';
+import { RolloutWaves } from './RolloutWaves.tsx';
+
+/** Why it is held, where a rule did that, and what a person does about it. */
+function HeldNote({ rollout }: { rollout: RolloutDetail }) {
+  const { t } = useI18n();
+  const { status, pauseReason, heldBy } = rollout;
+  const wave = (heldBy ?? 0) + 1;
+  if (status === 'halted') return <Banner tone="error">{t('rollouts.held.halted', { wave })}</Banner>;
+  if (status !== 'paused' || pauseReason === null || pauseReason === 'person') return null;
+  return <Banner tone="warn">{t(`rollouts.held.${pauseReason}`, { wave })}</Banner>;
+}
+
+/** `/rollouts/$id`: one rollout as it is now, wave by wave. */
+export function RolloutPage(): ReactNode {
+  const { t } = useI18n();
+  const { id } = usePage(rolloutPage).params;
+  const query = useQuery(rolloutQuery(id));
+  const rollout = query.data;
+  const back = { href: hrefOf(rolloutsPage), label: t('shell.navigation.back') };
+  if (!rollout || query.isError)
+    return (
+      <>
+        <PageTop title={rollout?.name ?? t('shell.page.rollouts')} back={back} />
+        {query.isError ? (
+          <FailedQuery query={query} back={back.href} />
+        ) : (
+          <div role="status" aria-busy className="flex flex-col gap-5 pt-5">
+            <span className="sr-only">{t('common.loading')}</span>
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} className="h-32 w-full" />
+            ))}
+          </div>
+        )}
+      </>
+    );
+  return (
+    <>
+      <PageTop
+        title={rollout.name}
+        subtitle={subjectText(rollout)}
+        back={back}
+        actions={<RolloutOrders rollout={rollout} />}
+      />
+      <div className="flex flex-col gap-5 pt-5">
+        <p>
+          <RolloutStatusPill rollout={rollout} />
+        </p>
+        <HeldNote rollout={rollout} />
+        <RolloutBar rollout={rollout} />
+        <RolloutWaves rollout={rollout} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <RolloutWaiting id={rollout.id} />
+          <RolloutSide rollout={rollout} />
+        </div>
+      </div>
+    </>
+  );
+}

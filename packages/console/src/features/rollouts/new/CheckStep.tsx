@@ -1,0 +1,67 @@
+import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailureNote } from '../../../platform/page/FailureNote.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { previewQuery } from '../rollouts.queries.ts';
+
+/** What the plan would do to how many robots, and until when. */
+export function CheckStep({ plan }: { plan: RolloutPlan }) {
+  const { t, format } = useI18n();
+  const textOf = useErrorText();
+  const query = useQuery(previewQuery(plan));
+  const preview = query.data;
+  if (query.isError) return <FailureNote failure={textOf(query.error)} />;
+  if (!preview) return <Skeleton className="h-32 w-full" />;
+  const time = (at: string) => format.dateTime(at).slice(0, -3);
+  return (
+    <>
+      <p className="text-lg font-semibold">
+        {t('rollouts.form.total', { count: preview.total, online: preview.online })}
+      </p>
+      <ol className="flex flex-col gap-2">
+        {preview.waves.map(({ robots, expected }, index) => (
+          <li
+            key={index}
+            className="flex flex-wrap justify-between gap-x-4 rounded-card bg-sunken px-4 py-2.5"
+          >
+            <span>
+              <span className="font-semibold">{t('rollouts.wave', { wave: index + 1 })}</span>{' '}
+              {t('rollouts.robots', { count: robots })}
+            </span>
+            {expected && (
+              <span className="text-ink-3">{t('rollouts.beginsAt', { time: time(expected.beginsAt) })}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <section aria-labelledby="rollout-now">
+        <h2 id="rollout-now" className="mb-2 font-semibold">
+          {t('rollouts.form.now')}
+        </h2>
+        <ul className="flex flex-col gap-1">
+          {preview.versions.slice(0, VERSIONS).map(({ version, robots, isWanted }) => (
+            <li key={version ?? ''} className="flex justify-between gap-4">
+              <span className="min-w-0 truncate">
+                {version === null
+                  ? t('rollouts.form.hasNone')
+                  : isWanted
+                    ? t('rollouts.form.hasThis', { version: nameOf(version) })
+                    : nameOf(version)}
+              </span>
+              <span className="text-ink-3">{t('rollouts.robots', { count: robots })}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** The rest has few robots each. */
+const VERSIONS = 8;
+
+/** A version of another configuration has the id of that one before it, which says nothing to a person. */
+const nameOf = (version: string) =>
+  /^[0-9a-f-]*@?\d+$/.test(version) ? `v${version.split('@').at(-1)!}` : version;

@@ -1,0 +1,96 @@
+import { limits } from '@muster/contract/limits';
+import Trash from 'lucide-react/icons/trash-2';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { type WaveDraft, withWave } from './draft.ts';
+
+const bounds = limits.rollouts;
+
+/** The waves of a plan, one row each; the last takes the robots that are left. */
+export function WaveRows({
+  waves,
+  onChange,
+}: {
+  waves: readonly WaveDraft[];
+  onChange: (waves: WaveDraft[]) => void;
+}) {
+  const { t } = useI18n();
+  const set = (key: number, change: Partial<WaveDraft>) =>
+    onChange(waves.map((wave) => (wave.key === key ? { ...wave, ...change } : wave)));
+  return (
+    <ol className="flex flex-col gap-4">
+      {waves.map((wave, index) => {
+        const isLast = index === waves.length - 1;
+        const { key } = wave;
+        return (
+          <li key={key} className="rounded-card border border-line p-4">
+            <div className="mb-3 flex items-center justify-between gap-3">
+              <h2 className="font-semibold">{t('rollouts.wave', { wave: index + 1 })}</h2>
+              {!isLast && (
+                <IconButton
+                  label={t('rollouts.form.removeWave', { wave: index + 1 })}
+                  icon={<Trash size={16} />}
+                  variant="quiet"
+                  onPress={() => onChange(waves.filter((each) => each.key !== key))}
+                />
+              )}
+            </div>
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-5">
+              <Select<WaveDraft['by']>
+                label={t('rollouts.form.take')}
+                placeholder=""
+                isDisabled={isLast}
+                options={(isLast ? (['rest'] as const) : (['count', 'percent'] as const)).map((id) => ({
+                  id,
+                  label: t(`rollouts.form.takeBy.${id}`),
+                }))}
+                value={wave.by}
+                onChange={(by) => set(key, { by, amount: by === 'percent' ? 10 : 1 })}
+              />
+              {isLast ? (
+                <span className="hidden lg:block" />
+              ) : (
+                <NumberField
+                  label={t(`rollouts.form.takeBy.${wave.by}`)}
+                  value={wave.amount}
+                  min={1}
+                  max={wave.by === 'percent' ? 100 : bounds.robotsMax}
+                  onChange={(amount) => set(key, { amount })}
+                />
+              )}
+              <NumberField
+                label={t('rollouts.form.success')}
+                value={wave.success}
+                min={1}
+                max={100}
+                onChange={(success) => set(key, { success })}
+              />
+              <NumberField
+                label={t('rollouts.form.stop')}
+                value={wave.stop}
+                min={0}
+                max={100}
+                onChange={(stop) => set(key, { stop })}
+              />
+              <NumberField
+                label={t('rollouts.form.soak')}
+                value={wave.soak}
+                min={0}
+                max={bounds.soakMinutesMax}
+                onChange={(soak) => set(key, { soak })}
+              />
+            </div>
+          </li>
+        );
+      })}
+      {waves.length < bounds.wavesMax && (
+        <li>
+          <Button onPress={() => onChange(withWave(waves))}>{t('rollouts.form.addWave')}</Button>
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineArea } from '../define-area.ts';
+import { editors } from '../roles.ts';
+
+export const rollouts = defineArea({
+  name: 'rollouts',
+  tool: 'rms',
+  permissions: {
+    'rollout.read': editors,
+    'rollout.write': editors,
+  },
+  errors: {
+    /** Whoever made or submitted it cannot be the second person. */
+    403: ['rollout.own'],
+    404: ['rollout.not_found'],
+    /** `status`: somebody else was faster. `conflict`: the plan, or the wave, is another one by now. */
+    409: ['rollout.status', 'rollout.conflict'],
+    422: ['rollout.no_robots', 'rollout.no_next_wave'],
+  },
+});

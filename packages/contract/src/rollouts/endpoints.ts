@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
+import { rolloutPlan } from './schemas.ts';
+import { failureCauses, rolloutOrders, rolloutRobotStates, rolloutStatuses, waitReasons } from './states.ts';
+import { rollout, rolloutDetail, rolloutName, rolloutPreview, rolloutRobot } from './view.schemas.ts';
+
+/** What a plan names and this person cannot see or give. */
+const ofPlan = ['config.not_found', 'file.not_found', 'E004', 'E008'] as const;
+
+export const listRollouts = defineEndpoint('rollouts.list', 'GET /rms/rollouts', {
+  summary: 'Rollouts of the groups this person may see, the newest first.',
+  access: 'rollout.read',
+  query: z.object({ ...pageQuery, keyword: keyword.optional(), status: z.enum(rolloutStatuses).optional() }),
+  reply: page(rollout),
+});
+
+export const getRollout = defineEndpoint('rollouts.get', 'GET /rms/rollout/:id', {
+  summary: 'One rollout: its plan, its waves, why robots wait and fail, and when it will be over.',
+  access: 'rollout.read',
+  reply: rolloutDetail,
+  errors: ['rollout.not_found'],
+});
+
+export const listRolloutRobots = defineEndpoint('rollouts.listRobots', 'GET /rms/rollout/:id/robots', {
+  summary: 'Robots of a rollout, by wave and name.',
+  access: 'rollout.read',
+  query: z.object({
+    ...pageQuery,
+    wave: wholeNumber.min(0).optional(),
+    state: z.enum(rolloutRobotStates).optional(),
+    reason: z.enum(waitReasons).optional(),
+    cause: z.enum(failureCauses).optional(),
+  }),
+  reply: page(rolloutRobot),
+  errors: ['rollout.not_found'],
+});
+
+export const previewRollout = defineEndpoint('rollouts.preview', 'POST /rms/rollout/preview', {
+  summary: 'What a plan would do: robots of each wave, what they have now, and how long it takes.',
+  access: 'rollout.write',
+  body: z.object({ plan: rolloutPlan }),
+  reply: rolloutPreview,
+  errors: ofPlan,
+});
+
+export const createRollout = defineEndpoint('rollouts.create', 'POST /rms/rollout', {
+  summary: 'Keep a plan as a draft.',
+  access: 'rollout.write',
+  body: z.object({ name: rolloutName, plan: rolloutPlan }),
+  reply: rolloutDetail,
+  errors: ofPlan,
+});
+
+export const updateRollout = defineEndpoint('rollouts.update', 'PUT /rms/rollout/:id', {
+  summary: 'Change a draft, or what was rejected.',
+  access: 'rollout.write',
+  body: z.object({ name: rolloutName, plan: rolloutPlan, revision: wholeNumber.min(1) }),
+  reply: rolloutDetail,
+  errors: ['rollout.not_found', 'rollout.status', 'rollout.conflict', ...ofPlan],
+});
+
+export const removeRollout = defineEndpoint('rollouts.remove', 'DELETE /rms/rollout/:id', {
+  summary: 'Remove a draft, or what was rejected. What has run is kept.',
+  access: 'rollout.write',
+  reply: z.object({ id }),
+  errors: ['rollout.not_found', 'rollout.status'],
+});
+
+export const orderRollout = defineEndpoint('rollouts.order', 'PUT /rms/rollout/:id/order', {
+  summary: 'Tell a rollout to go on, wait, stop, or bring robots back to what they had.',
+  access: 'rollout.write',
+  body: z.discriminatedUnion('order', [
+    /** `revision`: of the plan that this person has seen. */
+    z.object({ order: z.enum(['submit', 'approve', 'reject']), revision: wholeNumber.min(1) }),
+    /** `wave`: the one that runs as this person sees it, which then counts as passed. */
+    z.object({ order: z.literal('nextWave'), wave: wholeNumber.min(0) }),
+    z.object({ order: z.enum(rolloutOrders).exclude(['submit', 'approve', 'reject', 'nextWave']) }),
+  ]),
+  reply: rolloutDetail,
+  errors: [
+    'rollout.not_found',
+    'rollout.status',
+    'rollout.conflict',
+    'rollout.own',
+    'rollout.no_robots',
+    'rollout.no_next_wave',
+    ...ofPlan,
+  ],
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { id, instant, text } from '../primitives.ts';
+import { rolloutPlan, rolloutSubject } from './schemas.ts';
+import { storedFilter } from '../devices/filters.schemas.ts';
+import {
+  failureCauses,
+  pauseReasons,
+  rolloutOrders,
+  rolloutRobotStates,
+  rolloutStatuses,
+  skipCauses,
+  waitEnds,
+  waitReasons,
+} from './states.ts';
+
+const { rollouts: bounds } = limits;
+
+export const rolloutName = text(bounds.nameMax, 1);
+
+const person = z.object({ id: id.nullable(), name: z.string() });
+
+/** Robots by state; `owed`: those that a roll back would have to bring back. */
+export const rolloutCounts = z.record(z.enum([...rolloutRobotStates, 'owed']), z.number().int());
+export type RolloutCounts = z.infer<typeof rolloutCounts>;
+
+export const rollout = z.object({
+  id,
+  name: z.string(),
+  subject: rolloutSubject,
+  /** What people call it: the configuration's or the app's name. */
+  subjectName: z.string(),
+  status: z.enum(rolloutStatuses),
+  pauseReason: z.enum(pauseReasons).nullable(),
+  /** The wave that halted or paused it by its rules; from 0. */
+  heldBy: z.number().int().nullable(),
+  /** The last wave that has begun, from 0; `null`: none. */
+  wave: z.number().int().nullable(),
+  waveCount: z.number().int(),
+  /** Of all waves. A draft has no robots yet. */
+  counts: rolloutCounts,
+  author: person,
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** Rises with each change of the plan. */
+  revision: z.number().int(),
+  /** What this person may tell it to do now. */
+  allowed: z.object({
+    update: z.boolean(),
+    remove: z.boolean(),
+    orders: z.array(z.enum(rolloutOrders)),
+  }),
+});
+export type RolloutSummary = z.infer<typeof rollout>;
+
+export const rolloutWave = z.object({
+  counts: rolloutCounts,
+  startedAt: instant.nullable(),
+  /** Since when the success threshold holds. */
+  reachedAt: instant.nullable(),
+  passedAt: instant.nullable(),
+  /** The end of the soak that runs. */
+  soakEndsAt: instant.nullable(),
+  /** Failures that somebody let pass by resuming. */
+  accepted: z.number().int(),
+  /** If nothing comes between; `null` for waves that have begun, and where no end is in sight. */
+  expected: z.object({ beginsAt: instant, endsAt: instant, passesAt: instant }).nullable(),
+});
+export type RolloutWave = z.infer<typeof rolloutWave>;
+
+/** A plan as it is answered. */
+const shownPlan = rolloutPlan.extend({
+  targets: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('groups'), groupIds: z.array(id) }),
+    z.object({ kind: z.literal('filter'), filter: storedFilter }),
+    z.object({ kind: z.literal('list'), deviceIds: z.array(id) }),
+  ]),
+});
+
+export const rolloutDetail = rollout.extend({
+  plan: shownPlan,
+  waves: z.array(rolloutWave),
+  submitter: person.extend({ at: instant }).nullable(),
+  approver: person.extend({ at: instant }).nullable(),
+  /** Robots that wait, by reason, and those that failed, by cause; most first. */
+  waits: z.array(z.object({ reason: z.enum(waitReasons), count: z.number().int() })),
+  causes: z.array(z.object({ cause: z.enum(failureCauses), count: z.number().int() })),
+});
+export type RolloutDetail = z.infer<typeof rolloutDetail>;
+
+export const rolloutRobot = z.object({
+  device: z.object({ id, sn: z.string(), name: z.string() }),
+  group: z.object({ id, name: z.string() }).nullable(),
+  wave: z.number().int(),
+  state: z.enum(rolloutRobotStates),
+  attempt: z.number().int(),
+  /** What it had before the first install; `null`: nothing, or not known yet. */
+  had: z.string().nullable(),
+  /** Why it waits, what ends that, and when, where that is known. */
+  wait: z.object({ reason: z.enum(waitReasons), until: z.enum(waitEnds), at: instant.nullable() }).nullable(),
+  cause: z.enum([...failureCauses, ...skipCauses]).nullable(),
+  /** What the robot answered, as the usage records have it. */
+  detail: z.string().nullable(),
+  changedAt: instant,
+});
+export type RolloutRobot = z.infer<typeof rolloutRobot>;
+
+export const rolloutPreview = z.object({
+  total: z.number().int(),
+  online: z.number().int(),
+  waves: z.array(
+    z.object({
+      robots: z.number().int(),
+      online: z.number().int(),
+      expected: z.object({ beginsAt: instant, endsAt: instant, passesAt: instant }).nullable(),
+    }),
+  ),
+  /** What robots have now, most first; `null`: nothing of the kind. */
+  versions: z.array(
+    z.object({ version: z.string().nullable(), robots: z.number().int(), isWanted: z.boolean() }),
+  ),
+});
+export type RolloutPreview = z.infer<typeof rolloutPreview>;

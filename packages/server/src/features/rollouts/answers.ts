@@ -1,0 +1,57 @@
+import type { FailureCause } from '@muster/contract/rollouts/states';
+import { readDetail } from '@muster/contract/robot-link/detail';
+import type { RobotEvent } from './engine/robot-event.ts';
+import type { RobotRow, Version } from './engine/robot-row.ts';
+import type { Signal } from './signals.store.ts';
+
+const causes: Readonly<Record<string, FailureCause>> = {
+  hash_mismatch: 'hashMismatch',
+  file_damaged: 'hashMismatch',
+  no_space: 'notEnoughSpace',
+  interrupted: 'crashed',
+  crashed: 'crashed',
+  not_enough_space: 'notEnoughSpace',
+  wrong_version: 'wrongVersion',
+  refused: 'refused',
+};
+
+const codeOf = ({ commandDetail }: Signal) =>
+  commandDetail === null ? undefined : (readDetail(commandDetail)?.code ?? undefined);
+
+function causeOf(signal: Signal): FailureCause {
+  if (signal.commandStatus === 'expired') return 'noAnswer';
+  if (signal.commandStatus === 'refused') return 'refused';
+  return causes[codeOf(signal) ?? ''] ?? 'other';
+}
+
+const removed: RobotEvent = { kind: 'remove' };
+const replaced: RobotEvent = { kind: 'replace' };
+
+function backEvents(row: RobotRow, signal: Signal, has: Version): RobotEvent[] {
+  const { attempt } = row;
+  if (signal.commandStatus === 'done') return [{ kind: 'reverted', attempt, has }];
+  return [{ kind: 'revertFailed', attempt, cause: causeOf(signal) }];
+}
+
+/**
+ * What a signal means for the engine, in order.
+ * @param has what the robot reports that it has now
+ */
+export function eventsOf(row: RobotRow, signal: Signal, has: Version): RobotEvent[] {
+  if (signal.kind === 'removed') return [removed];
+  if (signal.kind === 'replaced') return [replaced];
+  if (signal.isOld || signal.commandStatus === null) return [];
+  const { attempt, had } = row;
+  if (row.state === 'reverting') return backEvents(row, signal, has);
+  if (signal.commandStatus === 'done') return [{ kind: 'installed', attempt, has }];
+  const failed: RobotEvent = { kind: 'failed', attempt, cause: causeOf(signal) };
+  // Somebody gave it something else while it installed.
+  if (codeOf(signal) === 'superseded') return [failed, replaced];
+  const unchanged = had === undefined ? {} : { has: had };
+  // It went away before it was given anything.
+  if (signal.commandStatus === 'expired' && !signal.isSent)
+    return [{ kind: 'deferred', attempt, reason: 'offline', ...unchanged }];
+  if (codeOf(signal) === 'missed_window')
+    return [{ kind: 'deferred', attempt, reason: 'window', ...unchanged }];
+  return [signal.commandStatus === 'refused' ? { ...failed, ...unchanged } : failed];
+}

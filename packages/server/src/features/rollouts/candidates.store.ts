@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { RobotNow } from './engine/safe-now.ts';
+import type { RobotColumns, RolloutRow } from './held.ts';
+
+/** A robot that may have something to do, with what the server knows of it. */
+export type Candidate = RobotColumns & {
+  groupId: string;
+  deviceName: string;
+  connection: number;
+  battery: number | null;
+  isCharging: boolean | null;
+  isBusy: boolean;
+  isClaimed: boolean;
+};
+
+/**
+ * A heavier or newer rollout of the same slot has not ended for the robot. One that is paused still claims its robots;
+ * one that has not begun does not.
+ */
+const isClaimed = ({ id, slot, weight, submittedAt }: RolloutRow) => sql<boolean>`exists (
+  select from rollout_robots o join rollouts other on other.team_id = o.team_id and other.id = o.rollout_id
+  where o.team_id = r.team_id and o.device_id = r.device_id and o.rollout_id <> ${id} and other.slot = ${slot}
+    and case other.status
+      when 'rollingBack' then o.state = 'reverting'
+        or (o.is_owed and o.state in ('done', 'failed', 'skipped', 'left'))
+      when 'running' then true when 'paused' then true when 'halted' then true else false end
+    and (o.state in ('planned', 'waiting', 'downloading', 'installing') or other.status = 'rollingBack')
+    and (o.state = 'installing' or other.status = 'rollingBack'
+      or (other.weight, other.submitted_at, other.id) > (${weight}, ${submittedAt}::timestamptz, ${id}::uuid))
+)`;
+
+/** It does what a command told it. Of its rollout it is asked only between two orders. */
+const isBusy = sql<boolean>`exists (
+  select from commands c where c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null
+    and c.status in ('accepted', 'running')
+)`;
+
+function select(tx: Tx, row: RolloutRow, which: ReturnType<typeof sql>, limit: number) {
+  return sql<Candidate>`
+    select r.*, d.group_id, d.name as device_name, d.connection, s.battery, s.is_charging,
+      ${isBusy} as is_busy, ${isClaimed(row)} as is_claimed
+    from rollout_robots r
+    join devices d on d.team_id = r.team_id and d.id = r.device_id and d.status = 'active'
+    left join device_states s on s.team_id = r.team_id and s.device_id = r.device_id
+    where r.team_id = ${row.teamId} and r.rollout_id = ${row.id} and ${which} and r.look_at <= now()
+    order by r.wave, r.look_at, r.device_id limit ${limit}
+  `.execute(tx);
+}
+
+/** Robots of these waves that wait, and are worth looking at. */
+export async function listCandidates(
+  tx: Tx,
+  row: RolloutRow,
+  waves: readonly number[],
+  limit: number,
+): Promise<Candidate[]> {
+  const which = sql`r.state in ('planned', 'waiting') and r.wave = any(${[...waves]}::smallint[])`;
+  return (await select(tx, row, which, limit)).rows;
+}
+
+/** Robots that are to go back. */
+export async function listOwed(tx: Tx, row: RolloutRow, limit: number): Promise<Candidate[]> {
+  const which = sql`r.is_owed and r.state in ('done', 'failed', 'skipped', 'left')`;
+  return (await select(tx, row, which, limit)).rows;
+}
+
+/** Whether any robot is worth looking at. */
+export async function hasDue(
+  tx: Tx,
+  { teamId, id, status }: Pick<RolloutRow, 'teamId' | 'id' | 'status'>,
+  waves: readonly number[],
+): Promise<boolean> {
+  const which =
+    status === 'rollingBack'
+      ? sql`is_owed and state in ('done', 'failed', 'skipped', 'left')`
+      : sql`state in ('planned', 'waiting') and wave = any(${[...waves]}::smallint[])`;
+  const { rows } = await sql`
+    select from rollout_robots
+    where team_id = ${teamId} and rollout_id = ${id} and ${which} and look_at <= now() limit 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** What the engine asks of a robot. A robot that does not say its battery has none to wait for. */
+export function robotNowOf(candidate: Candidate, has: string | null): RobotNow {
+  return {
+    has,
+    isOnline: candidate.connection === 1,
+    battery: candidate.battery ?? 100,
+    isCharging: candidate.isCharging ?? false,
+    chargePerHour: null,
+    // No robot says yet that it drives, teaches or was confirmed.
+    isDriving: false,
+    isInLesson: false,
+    lessonEndsAt: null,
+    isBusy: candidate.isBusy,
+    isConfirmed: false,
+    isClaimed: candidate.isClaimed,
+  };
+}
+
+/** Robots of one site (group) that are being given something by this rollout, by group. */
+export async function countBusyLines(
+  tx: Tx,
+  { teamId, id }: Pick<RolloutRow, 'teamId' | 'id'>,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ groupId: string; robots: number }>`
+    select d.group_id, count(*)::int as robots from rollout_robots r
+    join devices d on d.team_id = r.team_id and d.id = r.device_id
+    where r.team_id = ${teamId} and r.rollout_id = ${id} and r.state in ('downloading', 'installing', 'reverting')
+    group by d.group_id
+  `.execute(tx);
+  return new Map(rows.map((row) => [row.groupId, row.robots]));
+}

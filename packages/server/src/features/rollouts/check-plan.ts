@@ -1,0 +1,73 @@
+import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
+import type { Installers } from './installers/installer.ts';
+import { listGroupIds } from './plans.store.ts';
+import type { Target } from './robots.store.ts';
+import { findTargets, type TargetsOfRollouts } from './targets.ts';
+
+export interface CheckOptions {
+  installers: Installers;
+  targets: TargetsOfRollouts;
+}
+
+/** What a plan means for whoever makes it. */
+export interface CheckedPlan {
+  subjectName: string;
+  /** The groups it reaches; `null`: the whole team. */
+  groupIds: string[] | null;
+  robots: Target[];
+}
+
+const groupsOf = ({ targets, waves }: RolloutPlan) => [
+  ...(targets.kind === 'groups' ? targets.groupIds : []),
+  ...(targets.kind === 'filter' ? (targets.filter.groupFilter ?? []) : []),
+  ...waves.flatMap(({ robots }) => robots.groupIds),
+];
+
+/** A wave of groups that the targets do not have would be empty for ever. */
+function checkWaves({ targets, waves }: RolloutPlan): void {
+  if (targets.kind !== 'groups') return;
+  for (const [index, { robots }] of waves.entries())
+    if (!robots.groupIds.every((id) => targets.groupIds.includes(id)))
+      throw fieldProblem('request.invalid', `plan.waves.${index}.robots.groupIds`, 'field.choice');
+}
+
+/**
+ * Whether this person may give these robots this thing.
+ * @throws Problem E004 or E008 for groups and robots out of reach, what the installer says of the subject, and field
+ *   errors for what is not offered
+ */
+export async function checkPlan(
+  { installers, targets }: CheckOptions,
+  db: Database | Tx,
+  teamId: string,
+  reach: Reach,
+  plan: RolloutPlan,
+): Promise<CheckedPlan> {
+  const installer = installers[plan.subject.kind];
+  if (installer === undefined) throw fieldProblem('request.invalid', 'plan.subject.kind', 'field.choice');
+  // Robots do not ask whoever stands before them yet.
+  if (plan.safety.asksOnRobot)
+    throw fieldProblem('request.invalid', 'plan.safety.asksOnRobot', 'field.choice');
+  checkWaves(plan);
+  const named = [...new Set(groupsOf(plan))];
+  const known = await listGroupIds(db, teamId, reach, named);
+  if (known.length !== named.length) throw new Problem('E004');
+  const subjectName = await installer.nameOf(db, teamId, reach, plan.subject);
+  const robots = await findTargets(targets, db, teamId, reach, plan);
+  if (plan.targets.kind === 'list' && robots.length !== new Set(plan.targets.deviceIds).size) {
+    const found = new Set(robots.map(({ id }) => id));
+    const missing = plan.targets.deviceIds.filter((id) => !found.has(id));
+    throw new Problem('E008', { detail: { missing } });
+  }
+  const ofRobots = () => [...new Set(robots.map(({ groupId }) => groupId))];
+  const groupIds =
+    plan.targets.kind === 'groups'
+      ? plan.targets.groupIds
+      : plan.targets.kind === 'list'
+        ? ofRobots()
+        : (plan.targets.filter.groupFilter ?? (reach === null ? null : [...reach]));
+  return { subjectName, groupIds, robots };
+}

@@ -1,0 +1,112 @@
+import { audit, type AuditActor } from '../../platform/audit/audit.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Notify } from '../../platform/notices/notice-kind.ts';
+import { rolloutChanged } from './rollouts.events.ts';
+import { type Action, decide, perform } from './engine/decide.ts';
+import type { Instant, Rollout } from './engine/progress.ts';
+import type { Held, RolloutRow } from './held.ts';
+import { ADVANCE, type AdvancePayload } from './advance.job.ts';
+import { rolloutHalted } from './rollouts.notice.ts';
+import { saveRollout, saveWaves } from './rollouts.store.ts';
+
+export interface ConcludeOptions {
+  jobs: Pick<Jobs, 'enqueue'>;
+  notify: Notify;
+}
+
+/** What an order or a decision changes beside what the engine knows. */
+export type RowChange = Parameters<typeof saveRollout>[2];
+
+interface Concluding {
+  change?: RowChange;
+  /** When a robot that waits is worth looking at again. */
+  lookAt?: Instant | null;
+  /** Robots or waves are other ones than were read. */
+  isTouched?: boolean;
+}
+
+const muster = (teamId: string): AuditActor => ({ teamId, userId: null, name: 'Muster', ip: null });
+const over = new Set<Rollout['status']>(['done', 'stopped', 'rolledBack']);
+
+/** Soaking is shown, and is no news. */
+const silent = new Set<Action['kind']>(['soakWave', 'unsoakWave', 'passWave']);
+
+/** When it began and ended, as its status says. */
+function timesOf({ row, rollout }: Held, now: Instant): RowChange {
+  const at = new Date(now);
+  const hasBegun = rollout.status === 'running' && row.startedAt === null;
+  const isOver = over.has(rollout.status);
+  return {
+    ...(hasBegun ? { startedAt: at } : {}),
+    ...(isOver && row.status !== rollout.status ? { endedAt: at } : {}),
+    ...(!isOver && row.endedAt !== null ? { endedAt: null } : {}),
+  };
+}
+
+/**
+ * Decides what follows from the counts as they are now, and writes it: the end of everything that changes a rollout.
+ * The caller holds the rollout; `held.counts` and `held.rollout` are those after its change, `held.row` as it was read.
+ */
+export function createConclude({ jobs, notify }: ConcludeOptions) {
+  async function say(unit: Unit, row: RolloutRow, action: Action): Promise<void> {
+    const { teamId, id, name } = row;
+    const entry = { objectType: 'rollout', objectId: id };
+    const wave = 'wave' in action ? action.wave + 1 : undefined;
+    const write = (what: Parameters<typeof audit>[2]['action']) =>
+      audit(unit.tx, muster(teamId), { action: what, ...entry, after: { name, ...(wave ? { wave } : {}) } });
+    if (action.kind === 'startWave') await write('rollout.startWave');
+    if (action.kind === 'pause') await write('rollout.hold');
+    if (action.kind === 'finish') await write('rollout.finish');
+    if (action.kind === 'finishRollBack') await write('rollout.finishRollBack');
+    if (action.kind !== 'halt') return;
+    await write('rollout.halt');
+    const people = [row.authorId, row.submitterId, row.approverId].filter((each) => each !== null);
+    await notify(
+      unit,
+      rolloutHalted,
+      [...new Set(people)],
+      { rolloutId: id, name, wave: wave! },
+      { teamId, replaces: true },
+    );
+  }
+
+  /** A job for that time, unless there is one that comes earlier. @returns what to write of it */
+  async function wake(
+    unit: Unit,
+    { teamId, id, wakeAt }: RolloutRow,
+    at: Instant | null,
+    now: Instant,
+  ): Promise<Pick<RowChange, 'wakeAt'>> {
+    if (at === null || !Number.isFinite(at)) return {};
+    const known = wakeAt?.getTime();
+    if (known !== undefined && known > now && known <= at) return {};
+    const startAfter = new Date(Math.max(at, now));
+    await jobs.enqueue<AdvancePayload>(unit.tx, ADVANCE, { teamId, id }, { startAfter });
+    return { wakeAt: startAfter };
+  }
+
+  /** @returns the rollout as it was written */
+  return async function conclude(
+    unit: Unit,
+    held: Held,
+    now: Instant,
+    { change = {}, lookAt = null, isTouched = true }: Concluding = {},
+  ): Promise<Held> {
+    const { actions, wakeAt } = decide(held.rollout, held.counts, now);
+    const rollout = actions.reduce((current, action) => perform(current, action, now), held.rollout);
+    const decided = { ...held, rollout };
+    for (const action of actions) if (!silent.has(action.kind)) await say(unit, held.row, action);
+    const next = [wakeAt, lookAt].filter((each) => each !== null);
+    const woken = await wake(unit, held.row, next.length === 0 ? null : Math.min(...next), now);
+    if (!isTouched && actions.length === 0 && woken.wakeAt === undefined) return decided;
+    await saveWaves(unit.tx, decided);
+    await saveRollout(unit.tx, decided, { ...change, ...timesOf(decided, now), ...woken });
+    const { teamId, id, groupIds } = held.row;
+    const isNews = rollout.status !== held.row.status || actions.length > 0;
+    await unit.emit(rolloutChanged, { teamId, id, groupIds, isNews });
+    return decided;
+  };
+}
+
+export type Conclude = ReturnType<typeof createConclude>;

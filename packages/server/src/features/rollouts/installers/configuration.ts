@@ -1,0 +1,133 @@
+import { type ConfigDocument, emptyConfig } from '@muster/contract/configs/schemas';
+import type { RolloutSubject } from '@muster/contract/rollouts/schemas';
+import type { AuditActor } from '../../../platform/audit/audit.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import type { Version } from '../engine/robot-row.ts';
+import { type Applied, findKept, holdDocument, listApplied, listDrifted } from './configuration.store.ts';
+import { listGiven } from './given.store.ts';
+import type { Given, Installer, Receiver } from './installer.ts';
+
+export type ConfigurationSubject = Extract<RolloutSubject, { kind: 'configuration' }>;
+
+/** What giving configurations needs of the commands area. */
+export interface CommandsOfRollouts {
+  holdTeam(unit: Unit, teamId: string): Promise<void>;
+  createWithin(
+    unit: Unit,
+    actor: AuditActor,
+    work: {
+      command: {
+        kind: 'config.apply';
+        parameters: { configId: string; version: number; document: ConfigDocument; downloads: [] };
+      };
+      subject: string;
+      configId: string;
+      version: number;
+      retryOf: null;
+    },
+    found: readonly Receiver[],
+    expiresInMinutes: number,
+  ): Promise<{ taskId: string } | null>;
+}
+
+export interface DesiredOfRollouts {
+  /** These robots have nothing, and are meant to have nothing. */
+  clear(unit: Unit, teamId: string, deviceIds: readonly string[]): Promise<void>;
+}
+
+/** A robot that was given its order and does not come back in this time has not answered. */
+const EXPIRES_MINUTES = 60;
+
+/** The version that stands for having nothing: robots are brought back to it with an empty document. */
+const NOTHING = 0;
+
+/** A version of another configuration names that one as well. */
+export function versionOf({ configId: own }: ConfigurationSubject, { configId, version }: Applied): Version {
+  if (configId === null || version === null || version === NOTHING) return null;
+  return configId === own ? String(version) : `${configId}@${version}`;
+}
+
+/** What {@link versionOf} said. */
+function namedBy(subject: ConfigurationSubject, version: string): { configId: string; version: number } {
+  const [first, second] = version.split('@') as [string, string?];
+  return second === undefined
+    ? { configId: subject.configId, version: Number(first) }
+    : { configId: first, version: Number(second) };
+}
+
+/** Configurations, which robots get as they get any other that is deployed to them. */
+export function configurationInstaller(
+  commands: CommandsOfRollouts,
+  desired: DesiredOfRollouts,
+): Installer<ConfigurationSubject> {
+  async function give(
+    unit: Unit,
+    teamId: string,
+    robots: readonly Receiver[],
+    config: { configId: string; version: number; name: string; document: ConfigDocument },
+    until: number | null,
+  ): Promise<Given> {
+    const { configId, version, document, name } = config;
+    const muster = { teamId, userId: null, name: 'Muster', ip: null };
+    const made = await commands.createWithin(
+      unit,
+      muster,
+      {
+        command: { kind: 'config.apply', parameters: { configId, version, document, downloads: [] } },
+        subject: name,
+        configId,
+        version,
+        retryOf: null,
+      },
+      robots,
+      until === null ? EXPIRES_MINUTES : Math.min(EXPIRES_MINUTES, (until - Date.now()) / 60_000),
+    );
+    return made === null ? new Map() : listGiven(unit.tx, teamId, made.taskId);
+  }
+
+  async function giveVersion(
+    unit: Unit,
+    teamId: string,
+    robots: readonly Receiver[],
+    wanted: { configId: string; version: number },
+    until: number | null,
+  ): Promise<Given> {
+    const kept = await holdDocument(unit.tx, teamId, wanted.configId, wanted.version);
+    return kept === undefined ? new Map() : give(unit, teamId, robots, { ...wanted, ...kept }, until);
+  }
+
+  return {
+    async nameOf(db, teamId, reach, { configId, version }) {
+      const number = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0;
+      const found = await findKept(db, teamId, reach, configId, number);
+      if (found === undefined) throw new Problem('config.not_found');
+      if (!found.isKept) throw fieldProblem('request.invalid', 'plan.subject.version', 'field.choice');
+      return found.name;
+    },
+    async has(tx, teamId, subject, deviceIds) {
+      const applied = await listApplied(tx, teamId, deviceIds);
+      const known = applied.map((row) => [row.deviceId, versionOf(subject, row)] as const);
+      return new Map(known.filter((each): each is readonly [string, string] => each[1] !== null));
+    },
+    hold: (unit, teamId) => commands.holdTeam(unit, teamId),
+    isReportedLater: false,
+    install: (unit, teamId, subject, robots, until) =>
+      giveVersion(unit, teamId, robots, namedBy(subject, subject.version), until),
+    async revert(unit, teamId, subject, to, robots) {
+      if (to.kind === 'install') return giveVersion(unit, teamId, robots, namedBy(subject, to.version), null);
+      // Nothing takes a configuration off a robot but another one, so it is given one that says nothing.
+      const { configId, version } = namedBy(subject, subject.version);
+      const kept = await holdDocument(unit.tx, teamId, configId, version);
+      if (kept === undefined) return new Map();
+      const { name } = kept;
+      const document = { ...emptyConfig, name };
+      return give(unit, teamId, robots, { configId, version: NOTHING, name, document }, null);
+    },
+    noteRemoved: (unit, teamId, deviceIds) => desired.clear(unit, teamId, deviceIds),
+    async listWrong(tx, teamId, rolloutId, subject) {
+      const drifted = await listDrifted(tx, teamId, rolloutId);
+      return drifted.map((row) => ({ deviceId: row.deviceId, has: versionOf(subject, row) }));
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { orderRollout } from '@muster/contract/rollouts/endpoints';
+import type { RequestOf } from '@muster/contract/endpoint';
+import type { RolloutOrder } from '@muster/contract/rollouts/states';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Notify } from '../../platform/notices/notice-kind.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
+import { ADVANCE, type AdvancePayload } from './advance.job.ts';
+import { type CheckOptions, checkPlan } from './check-plan.ts';
+import type { Conclude, RowChange } from './conclude.ts';
+import { holdWritable } from './drafts.service.ts';
+import { noCounts, skipOpen, tally } from './engine/counts.ts';
+import { give, type RowsTodo } from './engine/orders.ts';
+import { planWaves } from './engine/plan.ts';
+import { lastStarted } from './engine/progress.ts';
+import { plannedRow } from './engine/robot-row.ts';
+import type { Held } from './held.ts';
+import { listApprovers } from './plans.store.ts';
+import { forgetRobots, insertRobots, retryReverts, retryRobots, skipOpenRobots } from './robots.store.ts';
+import { approvalWanted } from './rollouts.notice.ts';
+
+export interface OrdersOptions extends CheckOptions {
+  db: Database;
+  jobs: Pick<Jobs, 'enqueue'>;
+  notify: Notify;
+  conclude: Conclude;
+  now?: () => number;
+}
+
+type OrderBody = RequestOf<typeof orderRollout>['body'];
+
+const refusals = {
+  status: 'rollout.status',
+  ownRollout: 'rollout.own',
+  noNextWave: 'rollout.no_next_wave',
+} as const;
+
+/** What the log calls the order. */
+const actions: Record<RolloutOrder, string> = {
+  submit: 'rollout.submit',
+  approve: 'rollout.approve',
+  reject: 'rollout.reject',
+  pause: 'rollout.pause',
+  resume: 'rollout.resume',
+  stop: 'rollout.stop',
+  rollBack: 'rollout.rollBack',
+  nextWave: 'rollout.nextWave',
+  retryFailed: 'rollout.retryFailed',
+};
+
+/** What people tell rollouts to do, and what follows for robots' rows in the same transaction. */
+export function createOrders({ db, jobs, notify, conclude, now = Date.now, ...check }: OrdersOptions) {
+  /** Whose picture of the rollout is old would do something else than they mean. */
+  function checkSeen({ row, rollout }: Held, body: OrderBody): void {
+    if ('revision' in body && body.revision !== row.revision) throw new Problem('rollout.conflict');
+    if ('wave' in body && rollout.status === 'running' && body.wave !== lastStarted(rollout))
+      throw new Problem('rollout.conflict');
+  }
+
+  /** Puts the robots that match now into their waves. */
+  async function plan(unit: Unit, actor: Actor, reach: Reach, { row, counts }: Held): Promise<void> {
+    const { robots } = await checkPlan(check, unit.tx, actor.teamId, reach, row.plan);
+    if (robots.length === 0) throw new Problem('rollout.no_robots');
+    const waves = planWaves(robots, row.plan.waves, row.id);
+    await forgetRobots(unit.tx, row);
+    await insertRobots(unit.tx, row, robots, [...waves]);
+    for (const index of counts.keys()) counts[index] = noCounts();
+    for (const wave of waves) tally(counts, null, plannedRow(wave));
+  }
+
+  async function changeRows(unit: Unit, { row, counts }: Held, todo: RowsTodo): Promise<void> {
+    for (const [index, own] of counts.entries()) {
+      if (todo.kind === 'skipOpen') counts[index] = skipOpen(own);
+      else if (todo.kind === 'retryFailed')
+        counts[index] = { ...own, failed: 0, planned: own.planned + own.failed };
+      else
+        counts[index] = {
+          ...own,
+          revertFailed: 0,
+          failed: own.failed + own.revertFailed,
+          // Whose way back failed is owed again once it is tried again.
+          owed: own.owed + own.revertFailed,
+        };
+    }
+    if (todo.kind === 'skipOpen') await skipOpenRobots(unit.tx, row, todo.cause);
+    else if (todo.kind === 'retryFailed') await retryRobots(unit.tx, row);
+    else await retryReverts(unit.tx, row);
+  }
+
+  async function askApprovers(unit: Unit, actor: Actor, { row }: Held): Promise<void> {
+    const { teamId, id, name } = row;
+    const people = await listApprovers(unit.tx, teamId, [row.authorId, actor.userId]);
+    await notify(unit, approvalWanted, people, { rolloutId: id, name, by: actor.name }, { teamId });
+  }
+
+  const changes: Partial<Record<RolloutOrder, (actor: Actor, at: Date) => RowChange>> = {
+    submit: ({ name }, at) => ({
+      submitterName: name,
+      submittedAt: at,
+      approverName: null,
+      approvedAt: null,
+    }),
+    approve: ({ name }, at) => ({ approverName: name, approvedAt: at }),
+  };
+
+  return {
+    /** @throws Problem when its status does not take the order, the person is not the second one, or their picture is old */
+    async order(actor: Actor, reach: Reach, id: string, body: OrderBody): Promise<void> {
+      const { teamId } = actor;
+      await db.unit(async (unit) => {
+        const held = await holdWritable(unit, actor, reach, id);
+        checkSeen(held, body);
+        const at = now();
+        const { counts } = held;
+        const given = give(held.rollout, body.order, { personId: actor.userId, now: at, counts });
+        if ('refused' in given) throw new Problem(refusals[given.refused]);
+        const { rollout, todo } = given;
+        if (body.order === 'submit') await plan(unit, actor, reach, held);
+        for (const each of todo) await changeRows(unit, held, each);
+        await audit(unit.tx, actor, {
+          action: actions[body.order],
+          objectType: 'rollout',
+          objectId: id,
+          after: { name: held.row.name },
+        });
+        if (rollout.status === 'awaitingApproval') await askApprovers(unit, actor, held);
+        const change = changes[body.order]?.(actor, new Date(at)) ?? {};
+        const ordered = { ...rollout, ...(body.order === 'submit' ? { approverId: null } : {}) };
+        await conclude(unit, { ...held, rollout: ordered }, at, { change });
+        await jobs.enqueue<AdvancePayload>(unit.tx, ADVANCE, { teamId, id });
+      });
+    },
+  };
+}
+
+export type Orders = ReturnType<typeof createOrders>;

@@ -1,0 +1,131 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import { hasDue } from './candidates.store.ts';
+import type { Conclude } from './conclude.ts';
+import { soakEnd } from './engine/decide.ts';
+import { lastStarted } from './engine/progress.ts';
+import { entering, enterSignals } from './entering.ts';
+import type { Held } from './held.ts';
+import type { Installers } from './installers/installer.ts';
+import { CHUNK, installerOf } from './installers/installer-of.ts';
+import { readRobots, wakeOnline, writeRobots } from './robots.store.ts';
+import { listOpen, lockRollout, type RolloutKey } from './rollouts.store.ts';
+import { noteMissed, takeSignals } from './signals.store.ts';
+import { createStarting, startedWaves } from './starting.ts';
+import type { TimeZonesOf } from './site-windows.ts';
+
+export interface ProgressOptions {
+  db: Database;
+  installers: Installers;
+  conclude: Conclude;
+  timeZonesOf: TimeZonesOf;
+  retarget(key: RolloutKey): Promise<void>;
+  now?: () => number;
+}
+
+/** The soak that runs is over: the last look at what its robots report before the next wave begins. */
+function isSoakOver({ rollout }: Held, now: number): boolean {
+  const last = lastStarted(rollout);
+  const end = rollout.status === 'running' && last >= 0 ? soakEnd(rollout, last) : null;
+  return end !== null && now >= end;
+}
+
+/**
+ * Takes rollouts on: enters what happened to robots, decides, and starts those that may. Everything is read from rows
+ * under the rollout's lock, so it may be ended at any point and begun again.
+ */
+export function createProgress(options: ProgressOptions) {
+  const { db, installers, conclude, timeZonesOf, retarget, now = Date.now } = options;
+  const starting = createStarting({ db, installers, conclude, timeZonesOf, now });
+  /** Rollouts that are being taken on in this process: a hundred results at once are one more round, not a hundred. */
+  const rounds = new Map<string, { current: Promise<void>; next: Promise<void> | null }>();
+
+  async function enterWrong(unit: Unit, held: Held, entered: ReturnType<typeof entering>): Promise<void> {
+    const { teamId, id, plan } = held.row;
+    const wrong = await installerOf(installers, held).listWrong(unit.tx, teamId, id, plan.subject);
+    if (wrong.length === 0) return;
+    const has = new Map(wrong.map((robot) => [robot.deviceId, robot.has]));
+    for (const columns of await readRobots(unit.tx, held.row, [...has.keys()])) {
+      const { attempt } = entered.enter(columns, []);
+      entered.enter(columns, [{ kind: 'installed', attempt, has: has.get(columns.deviceId)! }]);
+    }
+  }
+
+  /** @returns whether there is more to enter, and whether robots may be started; `null`: there is no such rollout */
+  async function enterOnce({ teamId, id }: RolloutKey, isSweep: boolean) {
+    return db.unit(async (unit) => {
+      const held = await lockRollout(unit.tx, teamId, null, id);
+      if (held === undefined || held.row.submittedAt === null) return null;
+      const at = now();
+      if (isSweep) {
+        await noteMissed(unit.tx, held.row);
+        await wakeOnline(unit.tx, held.row);
+      }
+      const signals = await takeSignals(unit.tx, held.row, CHUNK);
+      const entered = entering(held);
+      const installer = installerOf(installers, held);
+      if (signals.length > 0) {
+        const ids = [...new Set(signals.map(({ deviceId }) => deviceId))];
+        const { subject } = held.row.plan;
+        const has = installer.isReportedLater ? null : await installer.has(unit.tx, teamId, subject, ids);
+        const emptied = enterSignals(entered, signals, has, subject.version);
+        if (emptied.length > 0) await installer.noteRemoved(unit, teamId, emptied);
+      }
+      if (isSweep || isSoakOver(held, at)) await enterWrong(unit, held, entered);
+      const changed = entered.changed();
+      await writeRobots(unit.tx, held.row, changed);
+      const after = await conclude(unit, held, at, { isTouched: changed.length > 0 });
+      const { status } = after.rollout;
+      const isStarting = status === 'running' || status === 'rollingBack';
+      const isDue = isStarting && (await hasDue(unit.tx, { teamId, id, status }, startedWaves(after)));
+      return { isMore: signals.length === CHUNK, isDue };
+    });
+  }
+
+  async function round(key: RolloutKey, isSweep: boolean): Promise<void> {
+    for (let isFirst = true; ; isFirst = false) {
+      const entered = await enterOnce(key, isSweep && isFirst);
+      if (entered === null) return;
+      const isMore = entered.isDue ? await starting.start(key) : false;
+      if (!entered.isMore && !isMore) return;
+    }
+  }
+
+  /** Takes one rollout on until nothing more is to be done now. A call while it is under way is one round after it. */
+  function advance(key: RolloutKey, isSweep = false): Promise<void> {
+    const name = `${key.teamId} ${key.id}`;
+    const known = rounds.get(name);
+    if (known?.next) return known.next;
+    const begin = (): Promise<void> => {
+      const current = round(key, isSweep).finally(() => {
+        const entry = rounds.get(name);
+        if (entry?.current === current && entry.next === null) rounds.delete(name);
+      });
+      rounds.set(name, { current, next: null });
+      return current;
+    };
+    if (known === undefined) return begin();
+    // Whatever became of the round before, this one begins anew from the rows.
+    known.next = known.current.catch(() => {}).then(begin);
+    return known.next;
+  }
+
+  return {
+    advance,
+    async retargetTeam(teamId: string): Promise<void> {
+      for (const key of await listOpen(db, teamId)) {
+        await retarget(key);
+        await advance(key);
+      }
+    },
+    async sweep(signal?: AbortSignal): Promise<void> {
+      for (const key of await listOpen(db)) {
+        if (signal?.aborted) return;
+        await retarget(key);
+        await advance(key, true);
+      }
+    },
+  };
+}
+
+export type RolloutProgress = ReturnType<typeof createProgress>;

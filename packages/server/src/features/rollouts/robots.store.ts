@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { RobotRow } from './engine/robot-row.ts';
+import type { Wait } from './engine/safe-now.ts';
+import type { RobotColumns, RolloutRow } from './held.ts';
+
+type Key = Pick<RolloutRow, 'teamId' | 'id'>;
+
+/** A robot that a rollout takes. */
+export interface Target {
+  id: string;
+  sn: string;
+  name: string;
+  groupId: string;
+  isOnline: boolean;
+}
+
+/** Robots that join; all columns come as lists, so that a hundred thousand are one statement. */
+export async function insertRobots(
+  tx: Tx,
+  { teamId, id }: Key,
+  robots: readonly Target[],
+  waves: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into rollout_robots (team_id, rollout_id, device_id, sn, name, wave)
+    select ${teamId}::uuid, ${id}::uuid, t.* from unnest(
+      ${robots.map((robot) => robot.id)}::uuid[], ${robots.map(({ sn }) => sn)}::text[],
+      ${robots.map(({ name }) => name)}::text[], ${[...waves]}::smallint[]
+    ) as t (device_id, sn, name, wave)
+  `.execute(tx);
+}
+
+/** What was planned before it was rejected. */
+export async function forgetRobots(tx: Tx, { teamId, id }: Key): Promise<void> {
+  await tx.deleteFrom('rolloutRobots').where('teamId', '=', teamId).where('rolloutId', '=', id).execute();
+}
+
+/** Robots of the targets that are in no wave or have left, and robots that do not match any more. */
+export async function listStrays(
+  tx: Tx,
+  { teamId, id }: Key,
+  targets: readonly Target[],
+): Promise<{ gone: RobotColumns[]; back: RobotColumns[]; fresh: Set<string> }> {
+  const ids = targets.map((target) => target.id);
+  const { rows } = await sql<RobotColumns & { isTarget: boolean }>`
+    select r.*, t.id is not null as is_target from rollout_robots r
+    left join unnest(${ids}::uuid[]) as t (id) on t.id = r.device_id
+    where r.team_id = ${teamId} and r.rollout_id = ${id} and (r.state = 'left') = (t.id is not null)
+  `.execute(tx);
+  const known = await sql<{ id: string }>`
+    select t.id from unnest(${ids}::uuid[]) as t (id)
+    where not exists (select from rollout_robots r
+      where r.team_id = ${teamId} and r.rollout_id = ${id} and r.device_id = t.id)
+  `.execute(tx);
+  return {
+    gone: rows.filter(({ isTarget }) => !isTarget),
+    back: rows.filter(({ isTarget }) => isTarget),
+    fresh: new Set(known.rows.map((row) => row.id)),
+  };
+}
+
+/** Rows of these robots. */
+export async function readRobots(
+  tx: Tx,
+  { teamId, id }: Key,
+  deviceIds: readonly string[],
+): Promise<RobotColumns[]> {
+  return tx
+    .selectFrom('rolloutRobots')
+    .where('teamId', '=', teamId)
+    .where('rolloutId', '=', id)
+    .where('deviceId', '=', sql<string>`any(${deviceIds}::uuid[])`)
+    .selectAll()
+    .execute();
+}
+
+/** A robot's row after something happened to it. */
+export interface ChangedRobot {
+  before: RobotColumns;
+  after: RobotRow;
+  /** Why it waits and until when; without one, it does not. */
+  wait?: Wait | null;
+  detail?: string | null;
+  commandId?: string | null;
+  lookAt?: Date;
+}
+
+/** Writes rows that changed, in one statement. What a change does not say stays as it is. */
+export async function writeRobots(
+  tx: Tx,
+  { teamId, id }: Key,
+  changes: readonly ChangedRobot[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const of = <T>(value: (change: ChangedRobot) => T) => changes.map(value);
+  await sql`
+    update rollout_robots r set
+      wave = t.wave, state = t.state, attempt = t.attempt, has_file = t.has_file, knows_had = t.knows_had,
+      had = t.had, is_owed = t.is_owed, reason = t.reason, wait_until = t.wait_until, wait_at = t.wait_at,
+      cause = t.cause, detail = t.detail, command_id = t.command_id, look_at = t.look_at,
+      since = case when r.state = 'left' and t.state <> 'left' then now() else r.since end,
+      changed_at = case when r.state <> t.state then now() else r.changed_at end
+    from unnest(
+      ${of(({ before }) => before.deviceId)}::uuid[], ${of(({ after }) => after.wave)}::smallint[],
+      ${of(({ after }) => after.state)}::text[], ${of(({ after }) => after.attempt)}::int[],
+      ${of(({ after }) => after.hasFile)}::boolean[], ${of(({ after }) => after.had !== undefined)}::boolean[],
+      ${of(({ after }) => after.had ?? null)}::text[], ${of(({ after }) => after.isOwed)}::boolean[],
+      ${of(({ after, wait }) => wait?.reason ?? after.reason)}::text[],
+      ${of(({ wait }) => wait?.until ?? null)}::text[],
+      ${of(({ wait }) => (wait?.at == null ? null : new Date(wait.at)))}::timestamptz[],
+      ${of(({ after }) => after.cause)}::text[],
+      ${of(({ before, detail }) => (detail === undefined ? before.detail : detail))}::text[],
+      ${of(({ before, commandId }) => (commandId === undefined ? before.commandId : commandId))}::uuid[],
+      ${of(({ before, lookAt }) => lookAt ?? before.lookAt)}::timestamptz[]
+    ) as t (device_id, wave, state, attempt, has_file, knows_had, had, is_owed, reason, wait_until, wait_at, cause,
+      detail, command_id, look_at)
+    where r.team_id = ${teamId} and r.rollout_id = ${id} and r.device_id = t.device_id
+  `.execute(tx);
+}
+
+/** Everybody whose install has not begun is skipped; see `skipOpen` for the counts. */
+export async function skipOpenRobots(tx: Tx, { teamId, id }: Key, cause: string): Promise<void> {
+  await sql`
+    update rollout_robots set state = 'skipped', cause = ${cause}, reason = null, wait_until = null, wait_at = null,
+      changed_at = now()
+    where team_id = ${teamId} and rollout_id = ${id} and state in ('planned', 'waiting', 'downloading')
+  `.execute(tx);
+}
+
+/** Failed robots get another try, which starts from the beginning. */
+export async function retryRobots(tx: Tx, { teamId, id }: Key): Promise<void> {
+  await sql`
+    update rollout_robots set state = 'planned', attempt = attempt + 1, cause = null, detail = null, look_at = now(),
+      changed_at = now()
+    where team_id = ${teamId} and rollout_id = ${id} and state = 'failed'
+  `.execute(tx);
+}
+
+/** Those whose way back failed get another try. */
+export async function retryReverts(tx: Tx, { teamId, id }: Key): Promise<void> {
+  await sql`
+    update rollout_robots set state = 'failed', look_at = now(), changed_at = now()
+    where team_id = ${teamId} and rollout_id = ${id} and state = 'revertFailed'
+  `.execute(tx);
+}
+
+/** Robots that waited until they are online, and are. */
+export async function wakeOnline(tx: Tx, { teamId, id }: Key): Promise<void> {
+  await sql`
+    update rollout_robots r set look_at = now()
+    where r.team_id = ${teamId} and r.rollout_id = ${id} and r.reason = 'offline' and r.look_at > now()
+      and exists (select from devices d where d.team_id = r.team_id and d.id = r.device_id and d.connection = 1)
+  `.execute(tx);
+}

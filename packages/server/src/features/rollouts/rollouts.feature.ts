@@ -1,0 +1,121 @@
+import { rolloutsTopic, rolloutTopic } from '@muster/contract/rollouts/live-topics';
+import type { RobotCommand } from '@muster/contract/robot-link/commands';
+import { isEnded } from '@muster/contract/commands/schemas';
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import type { Notify } from '../../platform/notices/notice-kind.ts';
+import { commandsMoved, taskCreated } from '../commands/commands.events.ts';
+import { robotsJoined, robotsRemoved } from '../devices/devices.events.ts';
+import { groupsRemoved } from '../groups/groups.events.ts';
+import {
+  ADVANCE,
+  advanceJob,
+  type AdvancePayload,
+  RETARGET,
+  retargetJob,
+  type RetargetPayload,
+  sweepJob,
+} from './advance.job.ts';
+import { createConclude } from './conclude.ts';
+import { createDrafts } from './drafts.service.ts';
+import {
+  type CommandsOfRollouts,
+  configurationInstaller,
+  type DesiredOfRollouts,
+} from './installers/configuration.ts';
+import { appInstaller, type InstallsOfRollouts } from './installers/app.ts';
+import type { Installer, Installers } from './installers/installer.ts';
+import { createOrders } from './orders.service.ts';
+import { ordererOf } from './own-orders.ts';
+import { createProgress } from './progress.service.ts';
+import { createRetarget } from './retarget.ts';
+import { rolloutChanged } from './rollouts.events.ts';
+import { rolloutNotices } from './rollouts.notice.ts';
+import { rolloutsRoutes } from './rollouts.routes.ts';
+import type { RolloutKey } from './rollouts.store.ts';
+import { noteEnded, noteRobots } from './signals.store.ts';
+import type { TimeZonesOf } from './site-windows.ts';
+import type { TargetsOfRollouts } from './targets.ts';
+import { createViews } from './views.service.ts';
+
+export interface RolloutsNeeds {
+  commands: CommandsOfRollouts;
+  desired: DesiredOfRollouts;
+  installs: InstallsOfRollouts;
+  targets: TargetsOfRollouts;
+  timeZonesOf: TimeZonesOf;
+  notify: Notify;
+}
+
+/** Commands that give robots what a rollout may give. */
+const given = new Set<string>(['config.apply', 'app.install', 'app.remove']);
+
+/** What of a robot a command changes, as rollouts call it; `null`: nothing that they give. */
+function slotOfCommand(command: RobotCommand): string | null {
+  if (command.kind === 'config.apply') return 'configuration';
+  const isApp = command.kind === 'app.install' || command.kind === 'app.remove';
+  return isApp ? `app:${command.parameters.packageName}` : null;
+}
+
+/** Giving many robots one thing in waves, which stops by itself when too many fail (docs/rollouts.md). */
+export function rolloutsFeature({ db, live, jobs }: Platform, needs: RolloutsNeeds) {
+  const { commands, desired, installs, targets, timeZonesOf, notify } = needs;
+  const installers: Installers = {
+    configuration: configurationInstaller(commands, desired) as unknown as Installer,
+    app: appInstaller(installs) as unknown as Installer,
+  };
+  const conclude = createConclude({ jobs, notify });
+  const retarget = createRetarget({ db, targets, conclude });
+  const progress = createProgress({ db, installers, conclude, timeZonesOf, retarget });
+  const check = { installers, targets };
+  const views = createViews({ db, timeZonesOf, ...check });
+  const drafts = createDrafts({ db, ...check });
+  const orders = createOrders({ db, jobs, notify, conclude, ...check });
+
+  /** Written with what happened: it is entered however this process ends. */
+  async function goOn(unit: Unit, keys: readonly RolloutKey[]): Promise<void> {
+    for (const { teamId, id } of keys) await jobs.enqueue<AdvancePayload>(unit.tx, ADVANCE, { teamId, id });
+  }
+
+  async function retargetSoon(unit: Unit, teamId: string): Promise<void> {
+    await jobs.enqueue<RetargetPayload>(unit.tx, RETARGET, { teamId });
+  }
+
+  return feature('rollouts', {
+    service: {
+      advance: progress.advance,
+      sweep: progress.sweep,
+      create: drafts.create,
+      order: orders.order,
+    },
+    routes: (routes) => rolloutsRoutes(routes, { views, drafts, orders }),
+    jobs: [advanceJob(progress.advance), retargetJob(progress.retargetTeam), sweepJob(progress.sweep)],
+    topics: [rolloutsTopic, rolloutTopic],
+    notices: rolloutNotices,
+    on: [
+      commandsMoved.inTransaction(async ({ moved }, unit) => {
+        const ended = moved.filter(({ kind, status }) => given.has(kind) && isEnded(status));
+        if (ended.length > 0) await goOn(unit, await noteEnded(unit.tx, ended));
+      }),
+      taskCreated.inTransaction(async ({ task }, unit) => {
+        const slot = slotOfCommand(task.command);
+        if (slot === null) return;
+        const ids = task.targets.map(({ id }) => id);
+        const orderer = ordererOf(unit);
+        const where = { slot, ...(orderer === undefined ? {} : { except: orderer }) };
+        await goOn(unit, await noteRobots(unit.tx, task.teamId, ids, 'replaced', where));
+      }),
+      robotsRemoved.inTransaction(async ({ teamId, robots }, unit) => {
+        const ids = robots.map(({ id }) => id);
+        await goOn(unit, await noteRobots(unit.tx, teamId, ids, 'removed'));
+      }),
+      robotsJoined.inTransaction(({ teamId }, unit) => retargetSoon(unit, teamId)),
+      groupsRemoved.inTransaction(({ teamId }, unit) => retargetSoon(unit, teamId)),
+      rolloutChanged.afterCommit(({ teamId, id, groupIds, isNews }) => {
+        live.publish(rolloutTopic, { teamId, groupIds }, { of: id });
+        if (isNews) live.publish(rolloutsTopic, { teamId, groupIds });
+      }),
+    ],
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { RobotColumns, RolloutRow } from './held.ts';
+import type { RolloutKey } from './rollouts.store.ts';
+
+/** Commands ended. @returns the rollouts they belong to; nothing is locked */
+export async function noteEnded(
+  tx: Tx,
+  ended: readonly { teamId: string; id: string }[],
+): Promise<RolloutKey[]> {
+  const { rows } = await sql<RolloutKey>`
+    with noted as (
+      insert into rollout_signals (team_id, rollout_id, device_id, kind, command_id)
+      select r.team_id, r.rollout_id, r.device_id, 'ended', r.command_id
+      from unnest(${ended.map((row) => row.teamId)}::uuid[], ${ended.map((row) => row.id)}::uuid[]) as t (team_id, id)
+      join rollout_robots r on r.team_id = t.team_id and r.command_id = t.id
+      returning team_id, rollout_id
+    ) select distinct team_id, rollout_id as id from noted
+  `.execute(tx);
+  return rows;
+}
+
+/** Robots left the team, or were given something else of a slot by somebody else than this rollout. */
+export async function noteRobots(
+  tx: Tx,
+  teamId: string,
+  deviceIds: readonly string[],
+  kind: 'removed' | 'replaced',
+  where: { slot?: string; except?: string } = {},
+): Promise<RolloutKey[]> {
+  const { slot = null, except = null } = where;
+  const { rows } = await sql<RolloutKey>`
+    with noted as (
+      insert into rollout_signals (team_id, rollout_id, device_id, kind)
+      select r.team_id, r.rollout_id, r.device_id, ${kind}
+      from unnest(${deviceIds}::uuid[]) as t (id)
+      join rollout_robots r on r.team_id = ${teamId} and r.device_id = t.id
+      join rollouts o on o.team_id = r.team_id and o.id = r.rollout_id
+      where (${slot}::text is null or o.slot = ${slot}) and (${except}::uuid is null or o.id <> ${except}::uuid)
+        and not (r.state = 'left' and not r.is_owed) and r.cause is distinct from 'replaced'
+        and (${kind} = 'removed' or o.status not in ('awaitingApproval', 'scheduled', 'rejected'))
+        -- Another rollout goes first or last; what it has not given this robot yet, it still gives.
+        and (${except}::uuid is null or r.knows_had)
+      returning team_id, rollout_id
+    ) select distinct team_id, rollout_id as id from noted
+  `.execute(tx);
+  return rows;
+}
+
+/** A robot's row with what happened to it. */
+export type Signal = RobotColumns & {
+  kind: 'ended' | 'replaced' | 'removed';
+  /** Of the command that ended. */
+  commandStatus: string | null;
+  commandDetail: string | null;
+  isSent: boolean;
+  /** It ended a command that is not the one of this attempt any more. */
+  isOld: boolean;
+};
+
+/** Takes what happened to robots of a rollout, in order; the caller holds the rollout. */
+export async function takeSignals(
+  tx: Tx,
+  { teamId, id }: Pick<RolloutRow, 'teamId' | 'id'>,
+  limit: number,
+): Promise<Signal[]> {
+  const { rows } = await sql<Signal>`
+    with taken as (
+      delete from rollout_signals where (team_id, rollout_id, id) in (
+        select team_id, rollout_id, id from rollout_signals
+        where team_id = ${teamId} and rollout_id = ${id} order by id limit ${limit}
+      ) returning id, device_id, kind, command_id
+    )
+    select r.*, t.kind, c.status as command_status, c.detail as command_detail,
+      c.sent_at is not null as is_sent,
+      t.kind = 'ended' and t.command_id is distinct from r.command_id as is_old
+    from taken t
+    join rollout_robots r on r.team_id = ${teamId} and r.rollout_id = ${id} and r.device_id = t.device_id
+    left join commands c on c.team_id = r.team_id and c.id = t.command_id and c.ended_at is not null
+    order by t.id
+  `.execute(tx);
+  return rows;
+}
+
+/** Robots whose command has ended although nothing told so: notes them again. */
+export async function noteMissed(tx: Tx, { teamId, id }: Pick<RolloutRow, 'teamId' | 'id'>): Promise<void> {
+  await sql`
+    insert into rollout_signals (team_id, rollout_id, device_id, kind, command_id)
+    select r.team_id, r.rollout_id, r.device_id, 'ended', r.command_id
+    from rollout_robots r
+    join commands c on c.team_id = r.team_id and c.id = r.command_id and c.ended_at is not null
+    where r.team_id = ${teamId} and r.rollout_id = ${id} and r.state in ('installing', 'reverting')
+      and not exists (select from rollout_signals s
+        where s.team_id = r.team_id and s.rollout_id = r.rollout_id and s.command_id = r.command_id)
+  `.execute(tx);
+}

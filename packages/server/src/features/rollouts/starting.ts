@@ -1,0 +1,209 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import { type Candidate, countBusyLines, listCandidates, listOwed, robotNowOf } from './candidates.store.ts';
+import type { Conclude } from './conclude.ts';
+import { mayStart } from './engine/decide.ts';
+import { nextStep, nextStepBack, type Step } from './engine/next-step.ts';
+import type { WayBack } from './engine/robot-row.ts';
+import type { WindowState } from './engine/windows.ts';
+import { type Entered, entering } from './entering.ts';
+import { type Held, robotRowOf } from './held.ts';
+import type { Given, Installers, Receiver } from './installers/installer.ts';
+import { CHUNK, installerOf } from './installers/installer-of.ts';
+import { siteWindows, type TimeZonesOf } from './site-windows.ts';
+import { markOrders } from './own-orders.ts';
+import { writeRobots } from './robots.store.ts';
+import { lockRollout, type RolloutKey } from './rollouts.store.ts';
+
+export interface StartingOptions {
+  db: Database;
+  installers: Installers;
+  conclude: Conclude;
+  timeZonesOf: TimeZonesOf;
+  now: () => number;
+}
+
+const SECOND = 1000;
+/** What ends these waits tells nobody, so it is looked for. Whoever is offline is found when it is online. */
+const LOOK_AGAIN = { busy: 10 * SECOND, downloads: 5 * SECOND, otherRollout: 30 * SECOND } as const;
+const LOOK_AGAIN_AFTER = 60 * SECOND;
+
+export const startedWaves = ({ rollout }: Held): number[] =>
+  rollout.waves.flatMap(({ startedAt }, index) => (startedAt === null ? [] : [index]));
+
+const receiverOf = (robot: Candidate): Receiver => ({
+  id: robot.deviceId,
+  sn: robot.sn,
+  name: robot.deviceName,
+  groupId: robot.groupId,
+  connection: robot.connection,
+});
+
+type Waiting = Extract<Step, { do: 'wait' }>;
+
+/** When a robot that waits is looked at again, in ms. */
+function lookAtOf({ reason, at, givesUpAt }: Waiting, now: number): number {
+  const again = reason === 'offline' ? Infinity : (LOOK_AGAIN as Record<string, number>)[reason];
+  const poll = reason === 'offline' ? Infinity : now + (again ?? LOOK_AGAIN_AFTER);
+  const next = Math.min(at ?? poll, givesUpAt ?? Infinity);
+  // A roll back does not give up.
+  return Number.isFinite(next) ? Math.max(next, now + SECOND) : now + 365 * 86_400 * SECOND;
+}
+
+/** Starts robots of a rollout that may be started, a chunk at a time. */
+export function createStarting({ db, installers, conclude, timeZonesOf, now }: StartingOptions) {
+  /** Lines of each group that are free, counted down as robots take them. */
+  async function freeLines(unit: Unit, held: Held) {
+    const { subject, downloads } = held.row.plan;
+    // A configuration travels with its order.
+    if (subject.kind === 'configuration') return { of: () => Infinity, take: () => {} };
+    const busy = await countBusyLines(unit.tx, held.row);
+    return {
+      of: (groupId: string) => downloads.perSite - (busy.get(groupId) ?? 0),
+      take: (groupId: string) => void busy.set(groupId, (busy.get(groupId) ?? 0) + 1),
+    };
+  }
+
+  function wait(entered: Entered, robot: Candidate, step: Waiting, at: number): number {
+    entered.enter(robot, [{ kind: 'wait', reason: step.reason }]);
+    const lookAt = lookAtOf(step, at);
+    const { reason, until } = step;
+    entered.note(robot, { wait: { reason, until, at: step.at }, lookAt: new Date(lookAt) });
+    return lookAt;
+  }
+
+  /** As many orders as there are different ends of windows, which is one a time zone. */
+  async function installReady(
+    unit: Unit,
+    held: Held,
+    ready: readonly Candidate[],
+    windowOf: (groupId: string) => WindowState,
+  ): Promise<Given> {
+    const { plan, teamId } = held.row;
+    const all = new Map<string, string>();
+    for (const [until, robots] of Map.groupBy(ready, ({ groupId }) => windowOf(groupId).changesAt)) {
+      const installer = installerOf(installers, held);
+      const receivers = robots.map(receiverOf);
+      const given = await installer.install(unit, teamId, plan.subject, receivers, until);
+      for (const [id, commandId] of given) all.set(id, commandId);
+    }
+    return all;
+  }
+
+  /** @returns the earliest time at which a robot that waits is worth looking at */
+  async function startForward(unit: Unit, held: Held, entered: Entered, robots: Candidate[], at: number) {
+    const { plan, teamId } = held.row;
+    const installer = installerOf(installers, held);
+    const ids = robots.map(({ deviceId }) => deviceId);
+    const has = await installer.has(unit.tx, teamId, plan.subject, ids);
+    const lines = await freeLines(unit, held);
+    const groupIds = robots.map(({ groupId }) => groupId);
+    const windowOf = await siteWindows(timeZonesOf, unit.tx, teamId, plan, groupIds, at);
+    const ready: Candidate[] = [];
+    let lookAt = Infinity;
+    for (const robot of robots) {
+      if (!mayStart(held.rollout, robot.wave)) continue;
+      const row = robotRowOf(robot);
+      const since = Math.max(held.rollout.waves[robot.wave]!.startedAt!, robot.since.getTime());
+      const freeSlots = lines.of(robot.groupId);
+      const window = windowOf(robot.groupId);
+      const around = { plan, window, freeSlots, since, installMs: 0, now: at };
+      // Robots download and install with one order, so they are asked as if the file were there.
+      let step = nextStep(
+        { ...row, hasFile: true },
+        robotNowOf(robot, has.get(robot.deviceId) ?? null),
+        around,
+      );
+      if (step.do === 'install' && freeSlots <= 0)
+        step = nextStep(
+          { ...row, hasFile: false },
+          robotNowOf(robot, has.get(robot.deviceId) ?? null),
+          around,
+        );
+      if (step.do === 'settle') entered.enter(robot, [{ kind: 'settle' }]);
+      else if (step.do === 'giveUp') entered.enter(robot, [{ kind: 'skip', cause: 'gaveUp' }]);
+      else if (step.do === 'wait') lookAt = Math.min(lookAt, wait(entered, robot, step, at));
+      else {
+        ready.push(robot);
+        lines.take(robot.groupId);
+      }
+    }
+    if (ready.length === 0) return lookAt;
+    const given = await installReady(unit, held, ready, windowOf);
+    for (const robot of ready) {
+      const had = has.get(robot.deviceId) ?? null;
+      const row = entered.enter(robot, [{ kind: 'install', has: had }]);
+      const commandId = given.get(robot.deviceId);
+      // What was to be given is not there any more.
+      if (commandId === undefined)
+        entered.enter(robot, [{ kind: 'failed', attempt: row.attempt, cause: 'refused', has: had }]);
+      entered.note(robot, { commandId: commandId ?? null, detail: null });
+    }
+    return lookAt;
+  }
+
+  async function startBack(unit: Unit, held: Held, entered: Entered, robots: Candidate[], at: number) {
+    const { plan, teamId } = held.row;
+    const lines = await freeLines(unit, held);
+    const ways = new Map<string, { to: WayBack; robots: Candidate[] }>();
+    let lookAt = Infinity;
+    for (const robot of robots) {
+      const freeSlots = lines.of(robot.groupId);
+      const step = nextStepBack(robotRowOf(robot), robotNowOf(robot, null), { plan, freeSlots, now: at });
+      if (step.do === 'wait') lookAt = Math.min(lookAt, wait(entered, robot, step, at));
+      if (step.do !== 'revert') continue;
+      const key = JSON.stringify(step.to);
+      const way = ways.get(key) ?? { to: step.to, robots: [] };
+      way.robots.push(robot);
+      ways.set(key, way);
+      lines.take(robot.groupId);
+    }
+    // As many statements as there are different things that robots had.
+    for (const { to, robots: back } of ways.values()) {
+      const given: Given = await installerOf(installers, held).revert(
+        unit,
+        teamId,
+        plan.subject,
+        to,
+        back.map(receiverOf),
+      );
+      for (const robot of back) {
+        const { attempt } = entered.enter(robot, [{ kind: 'revert' }]);
+        const commandId = given.get(robot.deviceId);
+        if (commandId === undefined)
+          entered.enter(robot, [{ kind: 'revertFailed', attempt, cause: 'other' }]);
+        entered.note(robot, { commandId: commandId ?? null, detail: null });
+      }
+    }
+    return lookAt;
+  }
+
+  return {
+    /** @returns whether there may be more to start */
+    async start({ teamId, id }: RolloutKey): Promise<boolean> {
+      return db.unit(async (unit) => {
+        // What a task locks comes before the rollout in the order of locks.
+        for (const installer of Object.values(installers)) await installer.hold(unit, teamId);
+        const held = await lockRollout(unit.tx, teamId, null, id);
+        if (held === undefined) return false;
+        const { status } = held.rollout;
+        const at = now();
+        const isBack = status === 'rollingBack';
+        if (!isBack && status !== 'running') return false;
+        const robots = isBack
+          ? await listOwed(unit.tx, held.row, CHUNK)
+          : await listCandidates(unit.tx, held.row, startedWaves(held), CHUNK);
+        if (robots.length === 0) return false;
+        markOrders(unit, id);
+        const entered = entering(held);
+        const work = isBack ? startBack : startForward;
+        const lookAt = await work(unit, held, entered, robots, at);
+        await writeRobots(unit.tx, held.row, entered.changed());
+        const after = await conclude(unit, held, at, { lookAt: Number.isFinite(lookAt) ? lookAt : null });
+        // What was settled may have begun the next wave.
+        const begun = startedWaves(after).length > startedWaves(held).length;
+        return robots.length === CHUNK || begun || after.rollout.status !== status;
+      });
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import type { listRolloutRobots, listRollouts as listEndpoint } from '@muster/contract/rollouts/endpoints';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
+import type { FailureCause, WaitReason } from '@muster/contract/rollouts/states';
+import type { RolloutDetail, RolloutPreview, RolloutRobot } from '@muster/contract/rollouts/view.schemas';
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
+import { type CheckOptions, checkPlan } from './check-plan.ts';
+import { forecast, type Pace, type SiteLoad } from './engine/forecast.ts';
+import { planWaves } from './engine/plan.ts';
+import { lastStarted, MINUTE } from './engine/progress.ts';
+import type { Held } from './held.ts';
+import { presentExpected, presentRollout, presentWaves } from './present.ts';
+import { findRollout, listRollouts } from './rollouts.store.ts';
+import type { TimeZonesOf } from './site-windows.ts';
+import { countLoads, countReasons, listRobots, type RobotListRow } from './views.store.ts';
+
+/** What one robot takes, as long as nothing was measured. */
+const paces: Record<RolloutPlan['subject']['kind'], Pace> = {
+  configuration: { downloadMs: 0, installMs: MINUTE },
+  app: { downloadMs: 2 * MINUTE, installMs: MINUTE },
+  software: { downloadMs: 10 * MINUTE, installMs: 10 * MINUTE },
+};
+
+function loadsOf(
+  plan: RolloutPlan,
+  zones: ReadonlyMap<string, string>,
+  robots: Iterable<{ groupId: string; wave: number; robots: number }>,
+): SiteLoad[] {
+  const sites = new Map<string, SiteLoad>();
+  for (const { groupId, wave, robots: more } of robots) {
+    let site = sites.get(groupId);
+    if (site === undefined)
+      sites.set(groupId, (site = { zone: zones.get(groupId) ?? 'UTC', robots: plan.waves.map(() => 0) }));
+    site.robots[wave]! += more;
+  }
+  return [...sites.values()];
+}
+
+function presentRobot(row: RobotListRow): RolloutRobot {
+  const { reason, waitUntil, groupId, groupName } = row;
+  return {
+    device: { id: row.deviceId, sn: row.sn, name: row.deviceName ?? row.name },
+    group: groupId === null || groupName === null ? null : { id: groupId, name: groupName },
+    wave: row.wave,
+    state: row.state as RolloutRobot['state'],
+    attempt: row.attempt,
+    had: row.had,
+    wait:
+      reason === null || waitUntil === null
+        ? null
+        : ({ reason, until: waitUntil, at: row.waitAt?.toISOString() ?? null } as RolloutRobot['wait']),
+    cause: row.cause as RolloutRobot['cause'],
+    detail: row.detail,
+    changedAt: row.changedAt.toISOString(),
+  };
+}
+
+export interface ViewOptions extends CheckOptions {
+  db: Database;
+  timeZonesOf: TimeZonesOf;
+  now?: () => number;
+}
+
+/** What people see of rollouts. */
+export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewOptions) {
+  async function find(actor: Actor, reach: Reach, id: string): Promise<Held> {
+    const held = await findRollout(db, actor.teamId, reach, id);
+    if (held === undefined) throw new Problem('rollout.not_found');
+    return held;
+  }
+
+  const zonesOf = (teamId: string, robots: readonly { groupId: string }[]) =>
+    timeZonesOf(db, teamId, [...new Set(robots.map(({ groupId }) => groupId))]);
+
+  /** Of the waves to come; the one that runs is not foretold. */
+  async function expectedOf({ row, rollout }: Held) {
+    const first = lastStarted(rollout) + 1;
+    const isComing = ['awaitingApproval', 'scheduled', 'running'].includes(rollout.status);
+    if (!isComing || first === rollout.waves.length) return null;
+    const open = await countLoads(db, row, first);
+    const loads = loadsOf(row.plan, await zonesOf(row.teamId, open), open);
+    const { startAt } = row.plan;
+    const from = Math.max(now(), startAt === null ? 0 : Date.parse(startAt));
+    const running = rollout.waves[first - 1];
+    const rule = row.plan.waves[first - 1];
+    const isHeld = running !== undefined && running.passedAt === null && rule !== undefined;
+    const begin = isHeld ? Math.max(from, (running.reachedAt ?? from) + rule.soakMinutes * MINUTE) : from;
+    return forecast(row.plan, loads, paces[row.plan.subject.kind], begin, first);
+  }
+
+  async function presentDetail(actor: Actor, reach: Reach, held: Held): Promise<RolloutDetail> {
+    const { row } = held;
+    const reasons = await countReasons(db, row, reach);
+    const byMost = <Name extends string>(name: 'reason' | 'cause') =>
+      reasons.filter((each) => each[name] !== null).map((each) => [each[name] as Name, each.robots] as const);
+    return {
+      ...presentRollout(actor, held),
+      plan: row.plan,
+      waves: presentWaves(held, await expectedOf(held)),
+      submitter: row.submittedAt && {
+        id: row.submitterId,
+        name: row.submitterName ?? '',
+        at: row.submittedAt.toISOString(),
+      },
+      approver: row.approvedAt && {
+        id: row.approverId,
+        name: row.approverName ?? '',
+        at: row.approvedAt.toISOString(),
+      },
+      waits: byMost<WaitReason>('reason').map(([reason, count]) => ({ reason, count })),
+      causes: byMost<FailureCause>('cause').map(([cause, count]) => ({ cause, count })),
+    };
+  }
+
+  return {
+    async list(
+      actor: Actor,
+      reach: Reach,
+      query: RequestOf<typeof listEndpoint>['query'],
+    ): Promise<ReplyOf<typeof listEndpoint>> {
+      const { rows, total } = await listRollouts(db, actor.teamId, reach, query);
+      const items = rows.map((held) => presentRollout(actor, held));
+      return { items, total, page: query.page, limit: query.limit };
+    },
+    get: async (actor: Actor, reach: Reach, id: string) =>
+      presentDetail(actor, reach, await find(actor, reach, id)),
+    async listRobots(
+      actor: Actor,
+      reach: Reach,
+      id: string,
+      query: RequestOf<typeof listRolloutRobots>['query'],
+    ): Promise<ReplyOf<typeof listRolloutRobots>> {
+      const { row } = await find(actor, reach, id);
+      const { rows, total } = await listRobots(db, row, reach, query);
+      return { items: rows.map(presentRobot), total, page: query.page, limit: query.limit };
+    },
+    /** @throws Problem as {@link checkPlan} does */
+    async preview(actor: Actor, reach: Reach, plan: RolloutPlan): Promise<RolloutPreview> {
+      const { teamId } = actor;
+      const { robots } = await checkPlan(check, db, teamId, reach, plan);
+      const planned = planWaves(robots, plan.waves, '');
+      const ids = robots.map(({ id }) => id);
+      const has = await check.installers[plan.subject.kind]!.has(db, teamId, plan.subject, ids);
+      const versions = new Map<string | null, number>();
+      for (const id of ids) {
+        const version = has.get(id) ?? null;
+        versions.set(version, (versions.get(version) ?? 0) + 1);
+      }
+      const waves = plan.waves.map(() => ({ robots: 0, online: 0 }));
+      for (const [place, { isOnline }] of robots.entries()) {
+        const wave = waves[planned[place]!]!;
+        wave.robots += 1;
+        if (isOnline) wave.online += 1;
+      }
+      const placed = robots.map(({ groupId }, place) => ({ groupId, wave: planned[place]!, robots: 1 }));
+      const loads = loadsOf(plan, await zonesOf(teamId, placed), placed);
+      const from = plan.startAt === null ? now() : Math.max(now(), Date.parse(plan.startAt));
+      const expected = forecast(plan, loads, paces[plan.subject.kind], from);
+      return {
+        total: robots.length,
+        online: robots.filter(({ isOnline }) => isOnline).length,
+        waves: waves.map((wave, index) => {
+          const own = expected?.[index];
+          return { ...wave, expected: own ? presentExpected(own) : null };
+        }),
+        versions: [...versions]
+          .map(([version, count]) => ({
+            version,
+            robots: count,
+            isWanted: version === plan.subject.version,
+          }))
+          .toSorted((a, b) => b.robots - a.robots),
+      };
+    },
+  };
+}
+
+export type RolloutViews = ReturnType<typeof createViews>;

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/page.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
+import type { RolloutRow } from './held.ts';
+
+type Key = Pick<RolloutRow, 'teamId' | 'id'>;
+
+export interface RobotFilter {
+  page: number;
+  limit: number;
+  wave?: number | undefined;
+  state?: string | undefined;
+  reason?: string | undefined;
+  cause?: string | undefined;
+}
+
+/** Robots of a rollout within reach; one that left the team is shown to whoever reaches the whole team. */
+function selectRobots(db: Database, { teamId, id }: Key, reach: Reach) {
+  return db
+    .selectFrom('rolloutRobots as r')
+    .leftJoin('devices as d', (join) =>
+      join.onRef('d.teamId', '=', 'r.teamId').onRef('d.id', '=', 'r.deviceId'),
+    )
+    .leftJoin('deviceGroups as g', (join) =>
+      join.onRef('g.teamId', '=', 'd.teamId').onRef('g.id', '=', 'd.groupId'),
+    )
+    .where('r.teamId', '=', teamId)
+    .where('r.rolloutId', '=', id)
+    .$if(reach !== null, (q) => q.where('d.groupId', '=', sql<string>`any(${reach}::uuid[])`));
+}
+
+/** One page by wave and name, and how many there are. */
+export async function listRobots(
+  db: Database,
+  key: Key,
+  reach: Reach,
+  { page, limit, wave, state, reason, cause }: RobotFilter,
+) {
+  const matching = selectRobots(db, key, reach)
+    .$if(wave !== undefined, (q) => q.where('r.wave', '=', wave!))
+    .$if(state !== undefined, (q) => q.where('r.state', '=', state!))
+    .$if(reason !== undefined, (q) => q.where('r.reason', '=', reason!))
+    .$if(cause !== undefined, (q) => q.where('r.cause', '=', cause!))
+    .selectAll('r')
+    .select(['d.name as deviceName', 'd.groupId', 'g.name as groupName']);
+  return readPage(matching, { page, limit }, (rows) =>
+    rows.orderBy('r.wave').orderBy('r.name').orderBy('r.deviceId'),
+  );
+}
+
+export type RobotListRow = Awaited<ReturnType<typeof listRobots>>['rows'][number];
+
+/** How many wait for which reason, and failed for which cause; within reach. */
+export async function countReasons(db: Database, key: Key, reach: Reach) {
+  return selectRobots(db, key, reach)
+    .where('r.state', 'in', ['waiting', 'failed', 'revertFailed'])
+    .groupBy(['r.reason', 'r.cause'])
+    .select(['r.reason', 'r.cause', sql<number>`count(*)::int`.as('robots')])
+    .orderBy('robots', 'desc')
+    .orderBy('r.reason')
+    .orderBy('r.cause')
+    .execute();
+}
+
+export interface WaveLoad {
+  wave: number;
+  groupId: string;
+  robots: number;
+}
+
+/** Robots by wave and group, of waves that have not begun. */
+export async function countLoads(db: Database, { teamId, id }: Key, first: number): Promise<WaveLoad[]> {
+  const { rows } = await sql<WaveLoad>`
+    select r.wave, d.group_id, count(*)::int as robots from rollout_robots r
+    join devices d on d.team_id = r.team_id and d.id = r.device_id
+    where r.team_id = ${teamId} and r.rollout_id = ${id} and r.wave >= ${first} and r.state = 'planned'
+    group by 1, 2
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { given, planFor, robotsWith, submit, WITHIN } from './setup/rollout.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestTeam } from './setup/team.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+withTeam((made) => ({ server, team } = made));
+
+const statusOf = async (client: pg.Client, id: string) =>
+  (await client.query<{ status: string }>('select status from rollouts where id = $1', [id])).rows[0]!.status;
+
+it('a server that dies between a result and its decision decides after it was started again', async () => {
+  const { owner } = team.people;
+  const { configId, robots } = await robotsWith(server, team, 1);
+  const robot = robots[0]!;
+  const { id } = await submit(owner, planFor(configId, [robot.id]));
+  const { commandId } = await given(robot, 2);
+  const [held, watching] = [1, 2].map(() => new pg.Client({ connectionString: server.databaseUrl }));
+  await Promise.all([held!.connect(), watching!.connect()]);
+  try {
+    // Nobody can decide as long as this transaction holds the rollout.
+    await held!.query('begin');
+    await held!.query('select from rollouts where id = $1 for update', [id]);
+    await robot.answer(commandId, 'failed', 'no_space');
+    const noted = async () =>
+      (await watching!.query('select from rollout_signals where rollout_id = $1', [id])).rows.length;
+    await expect.poll(noted, WITHIN).toBe(1);
+    let isStopped = false;
+    const stopping = server.stop().then(() => (isStopped = true));
+    // As a process that is killed: what it had begun ends with its connection.
+    const kill = () =>
+      watching!.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    await expect.poll(async () => (await kill()) && isStopped, WITHIN).toBe(true);
+    await stopping;
+    await held!.query('rollback');
+    expect([await statusOf(watching!, id), await noted()]).toEqual(['running', 1]);
+
+    const again = await startTestServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
+    try {
+      await expect.poll(() => statusOf(watching!, id), WITHIN).toBe('halted');
+      expect(await noted()).toBe(0);
+    } finally {
+      await again.stop();
+    }
+  } finally {
+    await Promise.all([held!.end(), watching!.end()]);
+  }
+}, 60_000);

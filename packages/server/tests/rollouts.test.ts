@@ -1,0 +1,169 @@
+import { getDevice } from '@muster/contract/devices/endpoints';
+import { createGroup, removeGroups } from '@muster/contract/groups/endpoints';
+import { expect, it } from 'vitest';
+import type { TestTeam } from './setup/team.ts';
+import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+import {
+  becomes,
+  given,
+  oneAtATime,
+  order,
+  planFor,
+  read,
+  robotsWith,
+  statesOf,
+  submit,
+  WITHIN,
+} from './setup/rollout.ts';
+
+let server: TestServer;
+let team: TestTeam;
+withTeam((made) => ({ server, team } = made));
+
+/** The robot that a rollout has begun with and that has not ended, among these. */
+async function nextOf(robots: readonly TestRobot[], version: number, done: ReadonlySet<TestRobot>) {
+  const has = (robot: TestRobot) =>
+    !done.has(robot) &&
+    robot.commands.some((each) => each.kind === 'config.apply' && each.parameters.version === version);
+  await expect.poll(() => robots.filter(has).length, WITHIN).toBe(1);
+  return robots.find(has)!;
+}
+
+it('of three waves the second fails: it stops by itself, and each robot gets back what it had', async () => {
+  const { owner } = team.people;
+  const { configId, robots } = await robotsWith(server, team, 3);
+  const ids = robots.map(({ id }) => id);
+  const { id } = await submit(owner, planFor(configId, ids, { waves: oneAtATime(3) }));
+
+  const done = new Set<TestRobot>();
+  const first = await nextOf(robots, 2, done);
+  await first.answer((await given(first, 2)).commandId, 'done');
+  done.add(first);
+  const second = await nextOf(robots, 2, done);
+  await second.answer((await given(second, 2)).commandId, 'failed', 'no_space');
+  const halted = await becomes(owner, id, 'halted');
+  expect(halted).toMatchObject({ heldBy: 1, causes: [{ cause: 'notEnoughSpace', count: 1 }] });
+  expect(halted.allowed.orders).toEqual(['resume', 'stop', 'rollBack', 'retryFailed']);
+  const third = robots.find((robot) => robot !== first && robot !== second)!;
+  expect((await statesOf(owner, id)).get(third.id)!.state).toBe('planned');
+
+  const before = first.commands.length;
+  await order(owner, id, { order: 'rollBack' });
+  await first.answer((await given(first, 1, before)).commandId, 'done');
+  await second.answer((await given(second, 1)).commandId, 'done');
+  await becomes(owner, id, 'rolledBack');
+  const states = await statesOf(owner, id);
+  expect(ids.map((each) => states.get(each)!.state).toSorted()).toEqual(['reverted', 'reverted', 'skipped']);
+  expect(third.commands.some((each) => each.kind === 'config.apply' && each.parameters.version === 2)).toBe(
+    false,
+  );
+  for (const robot of robots)
+    expect((await owner.call(getDevice, { params: { id: robot.id } })).config).toMatchObject({
+      id: configId,
+      appliedVersion: 1,
+    });
+});
+
+it('a robot that had nothing before has nothing again', async () => {
+  const { owner } = team.people;
+  const { configId } = await robotsWith(server, team, 1);
+  const { robots } = await robotsWith(server, team, 1, team.otherGroup);
+  const [robot] = robots as [TestRobot];
+  await robot.say('reported', { configuration: null });
+  await server.db
+    .updateTable('deviceConfigs')
+    .set({ configId: null, version: null, appliedConfigId: null, appliedVersion: null, state: 'none' })
+    .where('deviceId', '=', robot.id)
+    .execute();
+  const { id } = await submit(owner, planFor(configId, [robot.id]));
+  const { commandId } = await given(robot, 2);
+  await robot.answer(commandId, 'done');
+  await becomes(owner, id, 'done');
+  await order(owner, id, { order: 'rollBack' });
+  const back = await given(robot, 0);
+  expect(back.parameters).toMatchObject({ document: { apps: [], files: [] } });
+  await robot.answer(back.commandId, 'done');
+  await becomes(owner, id, 'rolledBack');
+  expect((await owner.call(getDevice, { params: { id: robot.id } })).config).toBeNull();
+});
+
+it('a robot that says it has another version than it was given has failed', async () => {
+  const { owner } = team.people;
+  const { configId, robots } = await robotsWith(server, team, 2);
+  const waves = oneAtATime(2).map((wave) => ({ ...wave, soakMinutes: 60 }));
+  const plan = planFor(
+    configId,
+    robots.map((each) => each.id),
+    { waves },
+  );
+  const { id } = await submit(owner, plan);
+  const robot = await nextOf(robots, 2, new Set());
+  await robot.answer((await given(robot, 2)).commandId, 'done');
+  await expect.poll(async () => (await read(owner, id)).waves[0]!.soakEndsAt, WITHIN).not.toBeNull();
+  await robot.say('reported', { configuration: { configId, version: 1 } });
+  await expect
+    .poll(async () => {
+      await server.app.rollouts.sweep();
+      return (await read(owner, id)).status;
+    }, WITHIN)
+    .toBe('halted');
+  expect((await statesOf(owner, id)).get(robot.id)).toMatchObject({ state: 'failed', cause: 'wrongVersion' });
+});
+
+it('says why a robot waits, and goes on when that has ended', async () => {
+  const { owner } = team.people;
+  const { configId, robots } = await robotsWith(server, team, 1);
+  const [robot] = robots as [TestRobot];
+  await robot.goOffline();
+  const { id } = await submit(owner, planFor(configId, [robot.id]));
+  await expect
+    .poll(async () => (await statesOf(owner, id)).get(robot.id)!.wait, WITHIN)
+    .toMatchObject({ reason: 'offline', until: 'whenOnline' });
+  expect((await read(owner, id)).waits).toEqual([{ reason: 'offline', count: 1 }]);
+  await robot.comeOnline();
+  await server.app.rollouts.sweep();
+  const { commandId } = await given(robot, 2);
+  await robot.answer(commandId, 'done');
+  await becomes(owner, id, 'done');
+});
+
+it('a robot that joins its group later gets the version too, and leaves with a group that is removed', async () => {
+  const { owner } = team.people;
+  const made = await owner.call(createGroup, { body: { name: 'Late' } });
+  const group = { id: made.id, name: made.name, key: made.rmsKey! };
+  const { configId, robots } = await robotsWith(server, team, 1, group);
+  const [robot] = robots as [TestRobot];
+  const targets = { kind: 'groups' as const, groupIds: [group.id] };
+  const waves = oneAtATime(1).map((wave) => ({ ...wave, soakMinutes: 60 }));
+  const { id } = await submit(owner, planFor(configId, [], { targets, waves }));
+  await robot.answer((await given(robot, 2)).commandId, 'done');
+  const late = await createTestRobot(server, team, { group });
+  const lazy = await createTestRobot(server, team, { group });
+  await late.comeOnline();
+  await expect.poll(async () => (await statesOf(owner, id)).size, WITHIN).toBe(3);
+  await server.app.rollouts.sweep();
+  await late.answer((await given(late, 2)).commandId, 'done');
+  await expect.poll(async () => (await statesOf(owner, id)).get(late.id)!.state, WITHIN).toBe('done');
+
+  await owner.call(removeGroups, { query: { ids: [group.id] } });
+  await expect.poll(async () => (await statesOf(owner, id)).get(lazy.id)!.state, WITHIN).toBe('left');
+  expect((await read(owner, id)).counts).toMatchObject({ done: 2, left: 1 });
+});
+
+it('what a person gives a robot meanwhile stays, also when the rollout is rolled back', async () => {
+  const { owner } = team.people;
+  const { configId, robots } = await robotsWith(server, team, 1);
+  const { configId: otherId } = await robotsWith(server, team, 1);
+  const [robot] = robots as [TestRobot];
+  const waves = oneAtATime(1).map((wave) => ({ ...wave, soakMinutes: 60 }));
+  const { id } = await submit(owner, planFor(configId, [robot.id], { waves }));
+  await robot.answer((await given(robot, 2)).commandId, 'done');
+  await expect.poll(async () => (await statesOf(owner, id)).get(robot.id)!.state, WITHIN).toBe('done');
+  await owner.raw('POST', `/v1/rms/config/${otherId}/deploy`, { deviceIds: [robot.id], groupIds: [] });
+  await expect
+    .poll(async () => (await statesOf(owner, id)).get(robot.id), WITHIN)
+    .toMatchObject({ state: 'skipped', cause: 'replaced' });
+  expect((await read(owner, id)).allowed.orders).not.toContain('rollBack');
+});
