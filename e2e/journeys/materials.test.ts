@@ -1,0 +1,213 @@
+import { makePng } from '@muster/testing/apk/png';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+import { melody } from '../../tools/demo/materials.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const tray = (page: Page) => page.getByRole('region', { name: t('materials.upload.list') });
+const chooser = (page: Page) => page.locator('input[type=file]');
+
+const sound = (mark: number) => {
+  const bytes = Buffer.alloc(2000, mark);
+  bytes.write('RIFF', 0, 'latin1');
+  bytes.write('WAVEfmt ', 8, 'latin1');
+  return bytes;
+};
+const file = (name: string, buffer: Buffer) => ({ name, buffer, mimeType: 'application/octet-stream' });
+
+async function add(page: Page, name: string, bytes: Buffer): Promise<string> {
+  const url = `/v1/rms/resource?name=${encodeURIComponent(name)}`;
+  const headers = { 'content-type': 'application/octet-stream' };
+  const reply = await page.request.post(url, { data: bytes, headers });
+  return ((await reply.json()) as { data: { id: string } }).data.id;
+}
+
+test('files are added together: each has its progress or its own refusal, and the other console follows', async () => {
+  const [page, other] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'operator' })];
+  await page.goto('/team-material');
+  await page.getByText(t('materials.empty.title')).waitFor();
+  await expectAccessible(page);
+  await other.goto('/team-material');
+  await other.getByText(t('materials.empty.title')).waitFor();
+  expect(await button(other, t('materials.upload.action')).count()).toBe(0);
+
+  await chooser(page).setInputFiles([
+    file('morning.wav', sound(1)),
+    file('poster.png', makePng(16, [11, 122, 117])),
+    file('page.html', Buffer.from('<html>')),
+    file('really a page.png', Buffer.from('<html><script>')),
+    file('too long.wav', Buffer.alloc(10 * 1024 * 1024 + 1)),
+  ]);
+  await tray(page)
+    .getByText(t('materials.upload.summary', { done: 2, total: 5 }))
+    .waitFor();
+  for (const text of [
+    t('errors.material.format.title'),
+    t('materials.upload.wrongContent'),
+    t('errors.material.too_large.title'),
+  ])
+    await tray(page).getByText(text).waitFor();
+  await expectAccessible(page);
+  for (const each of [page, other]) {
+    await row(each, 'morning.wav').waitFor();
+    await row(each, 'poster.png').waitFor();
+  }
+  expect(await row(page, 'page.html').count()).toBe(0);
+  expect(await row(page, 'really a page.png').count()).toBe(0);
+  await button(page, t('common.action.close')).click();
+  await tray(page).waitFor({ state: 'detached' });
+
+  await page.getByRole('tab', { name: t('materials.type.audio') }).click();
+  await row(page, 'poster.png').waitFor({ state: 'detached' });
+  await row(page, 'morning.wav').waitFor();
+  await page.getByRole('tab', { name: t('materials.type.content') }).click();
+  await page.getByText(t('materials.hint.content')).waitFor();
+});
+
+test('files can be dropped onto the list', async () => {
+  const page = await stage.open({ as: 'member' });
+  await page.goto('/team-material');
+  const list = page.getByRole('tabpanel');
+  await list.waitFor();
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'dropped.wav'));
+      return data;
+    },
+    [...sound(2)],
+  );
+  await list.dispatchEvent('dragenter', { dataTransfer: dropped });
+  await page.getByText(t('materials.upload.drop')).waitFor();
+  await list.dispatchEvent('drop', { dataTransfer: dropped });
+  await row(page, 'dropped.wav').waitFor();
+  await page.getByText(t('materials.upload.drop')).waitFor({ state: 'detached' });
+});
+
+test('a picture is looked at and renamed in its place, and keeps its ending', async () => {
+  const [page, other] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
+  await page.goto('/team-material');
+  await add(page, 'draft.png', makePng(24, [200, 40, 40]));
+  await other.goto('/team-material');
+  await row(page, 'draft.png').click();
+  const drawer = page.getByRole('dialog', { name: 'draft.png' });
+  const picture = drawer.getByRole('application', { name: 'draft.png' });
+  await picture.locator('canvas').first().waitFor();
+  await expectAccessible(page);
+  const label = t('materials.column.name');
+  await button(page, t('kit.edit.edit', { label })).click();
+  const field = page.getByRole('textbox', { name: label, exact: true });
+  expect(await field.inputValue()).toBe('draft');
+  await field.fill('');
+  await button(page, t('kit.edit.save')).click();
+  await page.getByText(t('fields.field.required')).waitFor();
+  await field.fill('final');
+  await field.press('Enter');
+  await page.getByRole('dialog', { name: 'final.png' }).waitFor();
+  await row(other, 'final.png').waitFor();
+});
+
+test('sound is played', async () => {
+  const page = await stage.open({ as: 'operator' });
+  const owner = await stage.open({ as: 'owner' });
+  await owner.goto('/team-material');
+  const id = await add(owner, 'to hear.wav', melody([440, 660]));
+  await page.goto(`/team-material?material=${id}`);
+  await page.getByRole('dialog', { name: 'to hear.wav' }).waitFor();
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
+    .toBeCloseTo(2 / 3, 1);
+  expect(await button(page, t('common.action.delete')).count()).toBe(0);
+});
+
+test('several are deleted after the page has said how many', async () => {
+  const [page, member] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'member' })];
+  await page.goto('/team-material');
+  for (const [name, mark] of [
+    ['old 1.wav', 4],
+    ['old 2.wav', 5],
+  ] as const)
+    await add(page, name, sound(mark));
+  await member.goto('/team-material?keyword=old');
+  await row(member, 'old 1.wav').waitFor();
+  // Somebody else’s stay, and the page says which.
+  await add(member, 'old of mine.wav', sound(6));
+  for (const name of ['old 1.wav', 'old of mine.wav'])
+    await member.getByRole('checkbox', { name: t('materials.selection.row', { name }) }).check();
+  await button(member, t('common.action.delete')).click();
+  await member
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('materials.remove.submit', { count: 2 }) })
+    .click();
+  await member.getByText(t('materials.remove.kept', { count: 1 })).waitFor();
+  await row(member, 'old of mine.wav').waitFor({ state: 'detached' });
+
+  await page.goto('/team-material?keyword=old');
+  for (const name of ['old 1.wav', 'old 2.wav'])
+    await page.getByRole('checkbox', { name: t('materials.selection.row', { name }) }).check();
+  await button(page, t('common.action.delete')).click();
+  const ask = page.getByRole('alertdialog', { name: t('materials.remove.titleMany', { count: 2 }) });
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: t('materials.remove.submit', { count: 2 }) }).click();
+  await page.getByText(t('materials.empty.noMatch')).waitFor();
+  await member.getByText(t('materials.empty.noMatch')).waitFor();
+});
+
+test('motions are sorted by categories and tags', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/team-material');
+  await add(page, 'bow.json', Buffer.from('{"joints":[]}'));
+  await add(page, 'wave.json', Buffer.from('{"joints":[1]}'));
+  await page.goto('/team-material?type=motion');
+  await button(page, t('materials.motion.manage')).click();
+  const dialog = page.getByRole('dialog', { name: t('materials.motion.manage') });
+  const sections = {
+    category: dialog.getByRole('region', { name: t('materials.motion.categories'), exact: true }),
+    tag: dialog.getByRole('region', { name: t('materials.motion.tags'), exact: true }),
+  };
+  const addLabel = async (section: keyof typeof sections, name: string) => {
+    await sections[section].getByRole('textbox').fill(name);
+    await sections[section].getByRole('button', { name: t('materials.motion.add') }).click();
+  };
+  await addLabel('category', 'Greetings');
+  await sections.category.getByText('Greetings').waitFor();
+  await addLabel('category', 'greetings');
+  await sections.category.getByText(t('fields.field.duplicate')).waitFor();
+  await addLabel('tag', 'polite');
+  await sections.tag.getByText('polite').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('common.action.done') }).click();
+
+  await row(page, 'bow.json').click();
+  const drawer = page.getByRole('dialog', { name: 'bow.json' });
+  await drawer.getByRole('button', { name: t('materials.motion.category') }).click();
+  await page.getByRole('option', { name: 'Greetings' }).click();
+  await row(page, 'bow.json').filter({ hasText: 'Greetings' }).waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, `${t('materials.motion.category')}: ${t('materials.filter.allCategories')}`).click();
+  await page.getByRole('menuitemradio', { name: 'Greetings' }).click();
+  await row(page, 'wave.json').waitFor({ state: 'detached' });
+  await row(page, 'bow.json').waitFor();
+});
+
+test('materials are sent to robots; why it failed is said in the dialog', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/team-material');
+  const names = ['send 1.wav', 'send 2.wav'];
+  for (const [at, name] of names.entries()) await add(page, name, sound(20 + at));
+  for (const name of names)
+    await page.getByRole('checkbox', { name: t('materials.selection.row', { name }) }).check();
+  await button(page, t('materials.send.action')).click();
+  const dialog = page.getByRole('dialog', { name: t('materials.send.titleMany', { count: 2 }) });
+  await dialog.getByRole('listitem').first().getByRole('checkbox').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('materials.send.submit', { count: 1 }) }).click();
+  // No robot is there.
+  await dialog.getByText(t('errors.command.all_offline.title')).waitFor();
+});

@@ -1,0 +1,81 @@
+import { listUsage } from '@muster/contract/commands/usage.endpoints';
+import type { BodyOf } from '@muster/contract/endpoint';
+import { sendMaterial } from '@muster/contract/materials/send.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../../platform/api.ts';
+import { useErrorText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { newUuid } from '../../../platform/request-id.ts';
+import { toasts } from '../../../ui/toast-queue.ts';
+import { materialQuery } from '../materials.queries.ts';
+
+interface Order {
+  /** The name is asked for where it is not known, of what could not be sent. */
+  materials: readonly { id: string; name?: string }[];
+  body: Omit<BodyOf<typeof sendMaterial>, 'requestId'>;
+}
+
+/**
+ * Sends each material by a call of its own, all at once. Those that were sent are said, and so are those that were not;
+ * when none was sent, the change fails with the first reason.
+ */
+export function useSendMaterials(onSent: () => void) {
+  const { t, format } = useI18n();
+  const textOf = useErrorText();
+  const client = useQueryClient();
+  // The same wish has the same id, so that an answer that was lost sends nothing twice.
+  const wishes = useRef(new Map<string, string>());
+
+  function wishOf(id: string, body: Order['body']): string {
+    const key = JSON.stringify([id, body]);
+    const known = wishes.current.get(key) ?? newUuid();
+    wishes.current.set(key, known);
+    return known;
+  }
+
+  async function nameOf({ id, name }: Order['materials'][number]): Promise<string> {
+    // One that was deleted meanwhile has no name any more.
+    return (
+      name ??
+      client.fetchQuery(materialQuery(id)).then(
+        (found) => found.name,
+        () => '—',
+      )
+    );
+  }
+
+  return useMutation({
+    async mutationFn({ materials, body }: Order) {
+      const answers = await Promise.allSettled(
+        materials.map(({ id }) =>
+          call(sendMaterial, { params: { id }, body: { ...body, requestId: wishOf(id, body) } }),
+        ),
+      );
+      const failed = answers.flatMap((answer, at) =>
+        answer.status === 'rejected' ? [{ ...materials[at]!, reason: answer.reason as Error }] : [],
+      );
+      if (failed.length === materials.length) throw failed[0]!.reason;
+      const names = await Promise.all(failed.map(nameOf));
+      const sent = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+      return { sent, names, reason: failed[0]?.reason };
+    },
+    onSuccess({ sent, names: failed, reason }) {
+      const left = sent[0]!.offlineDevices;
+      const names = format.list(left.slice(0, 5).map((robot) => robot.name || robot.sn));
+      toasts.add({
+        tone: left.length > 0 ? 'info' : 'success',
+        title: t('materials.send.done', { count: sent.length }),
+        ...(left.length > 0 && { detail: `${t('commands.leftOut', { count: left.length })} ${names}` }),
+      });
+      if (failed.length > 0)
+        toasts.add({
+          tone: 'error',
+          title: t('materials.send.failed', { names: format.list(failed) }),
+          detail: textOf(reason).message,
+        });
+      onSent();
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: [listUsage.id] }),
+  });
+}

@@ -1,0 +1,38 @@
+import { limits } from '@muster/contract/limits';
+import { expect, it } from 'vitest';
+import { createQueue, refusalOf } from './upload-queue.ts';
+
+it.each([
+  ['song.mp3', 1, null],
+  ['PICTURE.JPEG', limits.materials.uploadMax, null],
+  ['wave.json', 10, null],
+  ['page.html', 1, 'material.format'],
+  ['noending', 1, 'material.format'],
+  ['.mp3', 1, 'material.format'],
+  ['film.mp4', limits.materials.uploadMax + 1, 'material.too_large'],
+  ['empty.wav', 0, 'E013'],
+])('%s of %i bytes is refused with %s', (name, size, code) => {
+  expect(refusalOf({ name, size })?.code ?? null).toBe(code);
+});
+
+it('runs so many at a time, in order, also after one that failed', async () => {
+  const queue = createQueue(2);
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  for (let at = 0; at < 5; at += 1)
+    queue(() => {
+      begun.push(at);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends[at] = resolve;
+      return promise;
+    });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual([0, 1]);
+  ends[1]!();
+  await turn();
+  expect(begun).toEqual([0, 1, 2]);
+  ends[0]!();
+  ends[2]!();
+  await turn();
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+
+/** Bytes that the team's materials take. */
+export async function readMemory(db: Database, teamId: string): Promise<number> {
+  const row = await db
+    .selectFrom('materialMemory')
+    .where('teamId', '=', teamId)
+    .select('used')
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}
+
+/** The same, and nobody else of the team adds or removes before the transaction ends: two at once do not both count the same. */
+export async function holdMemory(tx: Tx, teamId: string): Promise<number> {
+  const row = await tx
+    .insertInto('materialMemory')
+    .values({ teamId })
+    // Changes nothing, but holds the row.
+    .onConflict((conflict) =>
+      conflict.column('teamId').doUpdateSet((eb) => ({ used: eb.ref('materialMemory.used') })),
+    )
+    .returning('used')
+    .executeTakeFirstOrThrow();
+  return row.used;
+}
+
+/** So many bytes more, or less when it is negative. Call it with the memory held. */
+export async function changeMemory(tx: Tx, teamId: string, bytes: number): Promise<void> {
+  await tx
+    .updateTable('materialMemory')
+    .set({ used: sql<number>`used + ${bytes}` })
+    .where('teamId', '=', teamId)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { limits } from '@muster/contract/limits';
+import type { MotionLabel } from '@muster/contract/materials/schemas';
+import { auditMany } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { newId } from '../../platform/id.ts';
+import { can } from '../../platform/rights/rights.ts';
+import { materialsChanged } from './materials.events.ts';
+import { holdMemory } from './memory.store.ts';
+import * as store from './motion-labels.store.ts';
+
+function present(actor: Actor, { id, name, useCount, createdBy }: store.LabelRow): MotionLabel {
+  return { id, name, useCount, allowed: { remove: can(actor, 'material.write', { ownerId: createdBy }) } };
+}
+
+const objectTypeOf = (kind: store.LabelKind) => (kind === 'category' ? 'motionCategory' : 'motionTag');
+
+/** Categories or tags of motions. */
+export function createMotionLabels(db: Database, kind: store.LabelKind) {
+  return {
+    async list(actor: Actor): Promise<{ items: MotionLabel[] }> {
+      const rows = await store.listLabels(db, actor.teamId, kind);
+      return { items: rows.map((row) => present(actor, row)) };
+    },
+
+    /** @throws Problem motion.too_many; motion.name_taken, from the index */
+    async create(actor: Actor, name: string): Promise<MotionLabel> {
+      const { teamId, userId } = actor;
+      const { labelsMax: max } = limits.materials;
+      const id = newId();
+      await db.unit(async ({ tx, emit }) => {
+        // One at a time, so that two at once do not both count the same.
+        await holdMemory(tx, teamId);
+        if ((await store.listLabels(tx, teamId, kind)).length >= max)
+          throw new Problem('motion.too_many', { detail: { max } });
+        await store.insertLabel(tx, { teamId, id, kind, name, createdBy: userId });
+        const action = kind === 'category' ? 'motionCategory.create' : 'motionTag.create';
+        await auditMany(tx, actor, [
+          { action, objectType: objectTypeOf(kind), objectId: id, after: { name } },
+        ]);
+        await emit(materialsChanged, { teamId });
+      });
+      return { id, name, useCount: 0, allowed: { remove: true } };
+    },
+
+    /** All of them or none. @throws Problem motion.not_found, E011 when one is another's */
+    async remove(actor: Actor, ids: readonly string[]): Promise<{ removed: string[] }> {
+      const { teamId } = actor;
+      const wanted = [...new Set(ids)];
+      return db.unit(async ({ tx, emit }) => {
+        const rows = await store.lockLabels(tx, teamId, kind, wanted);
+        if (rows.length < wanted.length) throw new Problem('motion.not_found');
+        if (!rows.every(({ createdBy }) => can(actor, 'material.write', { ownerId: createdBy })))
+          throw new Problem('E011');
+        await store.removeLabels(tx, teamId, wanted);
+        const action = kind === 'category' ? 'motionCategory.remove' : 'motionTag.remove';
+        const objectType = objectTypeOf(kind);
+        const entries = rows.map(({ id, name }) => ({ action, objectType, objectId: id, before: { name } }));
+        await auditMany(tx, actor, entries);
+        await emit(materialsChanged, { teamId });
+        return { removed: wanted };
+      });
+    },
+  };
+}
+
+export type MotionLabels = ReturnType<typeof createMotionLabels>;

@@ -1,0 +1,82 @@
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import type { sendMaterial } from '@muster/contract/materials/send.endpoints';
+import type { RobotCommand } from '@muster/contract/robot-link/commands';
+import type { Database } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
+import { findMaterial, holdMaterial } from './materials.store.ts';
+
+type Body = RequestOf<typeof sendMaterial>['body'];
+
+interface Target {
+  id: string;
+  sn: string;
+  name: string;
+  groupId: string;
+  connection: number;
+  model: string;
+}
+
+/** What it needs of the robots and of the commands. */
+export interface SendingNeeds {
+  targets: {
+    /** The robots of these ids that the reach allows. */
+    find(actor: Actor, reach: Reach, deviceIds: readonly string[]): Promise<Target[]>;
+  };
+  dispatch: {
+    create(
+      actor: Actor,
+      work: { command: RobotCommand; subject: string; configId: null; version: null; retryOf: null },
+      found: readonly Target[],
+      how: Omit<Body, 'deviceIds'>,
+      around: { first(unit: Unit): Promise<void> },
+    ): Promise<{ taskId: string; sent: number; left: Pick<Target, 'id' | 'sn' | 'name'>[] }>;
+  };
+}
+
+/** So many of the robots that are left out are named. */
+const NAMED = 100;
+
+/** Brings materials onto robots, one task for each. */
+export function createSending(db: Database, { targets, dispatch }: SendingNeeds) {
+  /** @throws Problem material.not_found, deploy.no_robots, command.all_offline */
+  return async (
+    actor: Actor,
+    reach: Reach,
+    id: string,
+    { deviceIds, ...how }: Body,
+  ): Promise<ReplyOf<typeof sendMaterial>> => {
+    const { teamId } = actor;
+    const material = await findMaterial(db, teamId, id);
+    if (material === undefined) throw new Problem('material.not_found');
+    const { name, size, sha256, type } = material;
+    const window = { notBefore: null, notAfter: null };
+    const command: RobotCommand = {
+      kind: 'material.send',
+      parameters: { fileId: id, name, size, sha256, type, ...window },
+    };
+    const work = { command, subject: name, configId: null, version: null, retryOf: null };
+    const { taskId, sent, left } = await dispatch.create(
+      actor,
+      work,
+      await targets.find(actor, reach, deviceIds),
+      how,
+      {
+        // It may have been removed meanwhile.
+        async first({ tx }) {
+          if (!(await holdMaterial(tx, teamId, id))) throw new Problem('material.not_found');
+        },
+      },
+    );
+    const offlineDevices = left.slice(0, NAMED).map((robot) => ({
+      id: robot.id,
+      sn: robot.sn,
+      name: robot.name,
+    }));
+    return { taskId, sent, offlineDevices };
+  };
+}
+
+export type SendMaterial = ReturnType<typeof createSending>;
