@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage();
+const t = await speak();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function addFile(page: Page, name: string): Promise<string> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const url = `/v1/rms/file?name=${encodeURIComponent(name)}`;
+  const reply = await page.request.post(url, { data: Buffer.from(`say("${name}")`), headers });
+  return ((await reply.json()) as { data: { id: string } }).data.id;
+}
+
+/** The dialog for the first two robots of the list. */
+async function openDialog(page: Page) {
+  await page.goto('/devices');
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  await button(page, t('devices.action.more')).click();
+  await page.getByRole('menuitem', { name: t('schedules.open') }).click();
+  return page.getByRole('dialog', { name: t('schedules.title') });
+}
+
+/** Hours and minutes as somebody types them. */
+async function type(page: Page, label: string, time: string): Promise<void> {
+  const parts = page.getByRole('group', { name: label }).getByRole('spinbutton');
+  await parts.nth(0).click();
+  await page.keyboard.type(time.slice(0, 2));
+  await parts.nth(1).click();
+  await page.keyboard.type(time.slice(3));
+}
+
+test('files are scheduled for a window, which is checked when a field is left', async () => {
+  const page = await stage.open({ as: 'owner' });
+  for (const name of ['greet.script', 'dance.script']) await addFile(page, name);
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  const dialog = await openDialog(page);
+  for (const name of ['greet.script', 'dance.script']) await dialog.getByRole('checkbox', { name }).check();
+  const submit = dialog.getByRole('button', { name: t('schedules.submit', { count: 2 }), exact: true });
+
+  const nextDay = dialog.getByRole('checkbox', { name: t('schedules.endsNextDay') });
+  const fault = dialog.getByText(t('fields.field.end_time'));
+
+  await type(page, t('schedules.begin'), '22:00');
+  await type(page, t('schedules.end'), '05:00');
+  expect(await fault.count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await fault.waitFor();
+  await expectAccessible(page);
+  // What the field says when it is left does not move the box from under the pointer.
+  await type(page, t('schedules.end'), '04:00');
+  await nextDay.check();
+  await fault.waitFor({ state: 'detached' });
+  await dialog.getByText('22:00:00').waitFor();
+  const before = sockets.length;
+  await submit.click();
+  await page.getByText(t('schedules.done')).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  // The live link connects anew.
+  await expect.poll(() => sockets.length).toBeGreaterThan(before);
+
+  await page.goto('/taskManager');
+  for (const name of ['greet.script', 'dance.script'])
+    await page.getByRole('row').filter({ hasText: name }).waitFor();
+});
+
+test('files that could not be scheduled are named; following the app command needs no times', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const gone = await addFile(page, 'gone.script');
+  await addFile(page, 'stays.script');
+  const dialog = await openDialog(page);
+  for (const name of ['gone.script', 'stays.script']) await dialog.getByRole('checkbox', { name }).check();
+  const submit = dialog.getByRole('button', { name: t('schedules.submit', { count: 2 }), exact: true });
+  await submit.click();
+  await expect.poll(() => dialog.getByText(t('fields.field.required')).count()).toBe(2);
+  await dialog.getByRole('radio', { name: t('schedules.mode.command') }).check();
+  await dialog.getByRole('group', { name: t('schedules.begin') }).waitFor({ state: 'detached' });
+  await page.request.delete(`/v1/rms/file/${gone}`);
+  await submit.click();
+  await page.getByText(t('schedules.failed', { apkNames: 'gone.script' })).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,105 @@
+import { limits } from '@muster/contract/limits';
+import { useRef, useState } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { GivenFiles, PickFiles } from './ScheduleFiles.tsx';
+import { SchedulePreview } from './SchedulePreview.tsx';
+import { faultsOf, type WindowDraft } from './schedule-window.ts';
+import { type ScheduledFile, type ScheduleForm, useSchedule } from './use-schedule.ts';
+import { WindowFields } from './WindowFields.tsx';
+
+/** Spec section 4: mode 1 is a window and takes times, mode 2 follows the app command and takes none. */
+const modes = { window: 1, command: 2 } as const;
+type Mode = keyof typeof modes;
+
+export type ScheduleDialogProps = {
+  deviceIds: readonly string[];
+  /** Chosen before; chosen here otherwise. */
+  files?: readonly ScheduledFile[];
+  onClose: () => void;
+};
+
+const emptyWindow: WindowDraft = { begin: null, end: null, endsNextDay: false };
+
+function formOf(
+  mode: Mode,
+  { begin, end, endsNextDay }: WindowDraft,
+  deviceIds: readonly string[],
+): ScheduleForm {
+  const to = { cmd: 'set_app_install' as const, deviceIds: [...deviceIds] };
+  if (mode === 'command') return { ...to, mode: modes.command };
+  return { ...to, mode: modes.window, beginTime: begin!, endTime: end!, endsNextDay };
+}
+
+/** Lets robots install files at a time of their day, or as soon as they are told. */
+export function ScheduleDialog({ deviceIds, files: given, onClose }: ScheduleDialogProps) {
+  const { t } = useI18n();
+  const [files, setFiles] = useState<readonly ScheduledFile[]>(given ?? []);
+  const [mode, setMode] = useState<Mode>('window');
+  const [draft, setDraft] = useState(emptyWindow);
+  const [isChecked, setChecked] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const change = useSchedule(onClose);
+  const faults = faultsOf(draft);
+  const isWrong = mode === 'window' && (faults.begin !== null || faults.end !== null);
+  const count = files.length;
+  const reason =
+    deviceIds.length > limits.schedules.devicesMax
+      ? t('schedules.tooManyRobots', { max: limits.schedules.devicesMax })
+      : count === 0 && t('schedules.chooseFiles');
+
+  function submit() {
+    if (!isWrong) return change.mutate({ files, form: formOf(mode, draft, deviceIds) });
+    setChecked(true);
+    const [begin, end] = fields.current?.querySelectorAll<HTMLElement>('[role=group]') ?? [];
+    (faults.begin === null ? end : begin)?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+  }
+
+  return (
+    <FormDialog
+      size="md"
+      title={t('schedules.title')}
+      submitLabel={count > 0 ? t('schedules.submit', { count }) : t('schedules.action')}
+      disabledReason={reason}
+      change={change}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <div className="flex flex-col gap-5">
+        <section aria-label={t('schedules.files')}>
+          <h3 className="mb-1.5 font-semibold">{t('schedules.fileCount', { count })}</h3>
+          {given ? (
+            <GivenFiles files={files} onChange={setFiles} />
+          ) : (
+            <PickFiles files={files} onChange={setFiles} />
+          )}
+        </section>
+        <RadioGroup<Mode>
+          label={t('schedules.when')}
+          isCards
+          value={mode}
+          onChange={setMode}
+          options={(['window', 'command'] as const).map((id) => ({
+            id,
+            label: t(`schedules.mode.${id}`),
+            description: t(`schedules.modeHint.${id}`),
+          }))}
+        />
+        {mode === 'window' && (
+          <div ref={fields}>
+            <WindowFields draft={draft} onChange={setDraft} isChecked={isChecked} />
+          </div>
+        )}
+        <section aria-label={t('schedules.reach')}>
+          <h3 className="mb-1.5 font-semibold">{t('schedules.reach')}</h3>
+          {files[0] && !isWrong && !reason ? (
+            <SchedulePreview body={{ ...formOf(mode, draft, deviceIds), fileId: files[0].id }} />
+          ) : (
+            <p className="text-ink-2">{t('schedules.robots', { count: deviceIds.length })}</p>
+          )}
+        </section>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useErrorText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailureNote } from '../../platform/page/FailureNote.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { previewQuery } from './schedules.queries.ts';
+
+export type SchedulePreviewProps = { body: Parameters<typeof previewQuery>[0] };
+
+/** When the robots of each time zone would install, and which get nothing. */
+export function SchedulePreview({ body }: SchedulePreviewProps) {
+  const { t, format } = useI18n();
+  const textOf = useErrorText();
+  const query = useQuery(previewQuery(body));
+  if (query.isError) return <FailureNote failure={textOf(query.error)} />;
+  if (!query.data) return <Skeleton className="h-10 w-full" />;
+  const { parts, notActivatedDevices: left } = query.data;
+  const names = left.slice(0, 5).map((robot) => robot.name || robot.sn);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <ul className="flex flex-col gap-1.5">
+        {parts.map(({ timeZone, notBefore, notAfter, robots }) => (
+          <li key={timeZone} className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-semibold">{t('schedules.robots', { count: robots })}</span>
+            <span className="text-ink-2">
+              {notBefore !== null && notAfter !== null
+                ? t('schedules.window', {
+                    timeZone,
+                    from: format.dateTime(notBefore),
+                    to: format.dateTime(notAfter),
+                  })
+                : t('schedules.soon')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 && (
+        <p className="text-sm text-ink-3">
+          {t('schedules.notActivated', { count: left.length, names: format.list(names) })}
+        </p>
+      )}
+    </div>
+  );
+}

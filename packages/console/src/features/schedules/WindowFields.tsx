@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TimeField } from '../../ui/TimeField.tsx';
+import { faultsOf, type WindowDraft } from './schedule-window.ts';
+import { WindowBar } from './WindowBar.tsx';
+
+export type WindowFieldsProps = {
+  draft: WindowDraft;
+  onChange: (draft: WindowDraft) => void;
+  /** Faults are shown of every field, also of those that nobody has left yet. */
+  isChecked: boolean;
+};
+
+/** Begin and end of the window, each checked when it is left. */
+export function WindowFields({ draft, onChange, isChecked }: WindowFieldsProps) {
+  const { t } = useI18n();
+  const [left, setLeft] = useState({ begin: false, end: false });
+  const faults = faultsOf(draft);
+  const errorOf = (field: 'begin' | 'end') => {
+    const code = isChecked || left[field] ? faults[field] : null;
+    return code && t(`fields.${code}`, { min: 0, max: 0 });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Left onLeave={() => setLeft((now) => ({ ...now, begin: true }))}>
+          <TimeField
+            label={t('schedules.begin')}
+            value={draft.begin}
+            onChange={(begin) => onChange({ ...draft, begin })}
+            error={errorOf('begin')}
+            isRequired
+          />
+        </Left>
+        <Left onLeave={() => setLeft((now) => ({ ...now, end: true }))}>
+          <TimeField
+            label={t('schedules.end')}
+            value={draft.end}
+            onChange={(end) => onChange({ ...draft, end })}
+            error={errorOf('end')}
+            isRequired
+          />
+        </Left>
+      </div>
+      <Checkbox
+        isSelected={draft.endsNextDay}
+        onChange={(endsNextDay) => onChange({ ...draft, endsNextDay })}
+        description={t('schedules.endsNextDayHint')}
+      >
+        {t('schedules.endsNextDay')}
+      </Checkbox>
+      <WindowBar draft={draft} />
+    </div>
+  );
+}
+
+/**
+ * A press that takes the focus elsewhere must end where it began: what a field says of its fault moves everything below
+ * it, and would move it from under the pointer.
+ */
+function onceReleased(then: () => void): void {
+  if (!document.documentElement.matches(':active')) return then();
+  addEventListener('pointerup', () => setTimeout(then), { once: true });
+}
+
+/** Tells when the focus leaves all of a field, which has a part for hours and one for minutes. */
+function Left({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  return (
+    <div
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onceReleased(onLeave);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { listFiles } from '@muster/contract/files/endpoints';
+import { filesTopic } from '@muster/contract/files/live-topics';
+import type { BodyOf } from '@muster/contract/endpoint';
+import { previewSchedule } from '@muster/contract/schedules/endpoints';
+import { call } from '../../platform/api.ts';
+import type { ChoicePage } from '../../platform/list/remote-search.ts';
+import { listQueryOf } from '../../platform/query.ts';
+
+export function fileChoices(query: ChoicePage) {
+  return listQueryOf(listFiles, { query }, [filesTopic]);
+}
+
+/** When the robots would install. A POST, since the robots may be many; it changes nothing. */
+export function previewQuery(body: BodyOf<typeof previewSchedule>) {
+  return {
+    queryKey: [previewSchedule.id, body] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(previewSchedule, { body }, signal),
+    staleTime: 0,
+  };
+}

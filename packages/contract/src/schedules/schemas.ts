@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { timeZone } from '../account/schemas.ts';
+import { limits } from '../limits.ts';
+import { id, instant } from '../primitives.ts';
+
+const beginTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.format');
+/** Also with seconds: 23:59:59 is the last end of a day. */
+const endTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'field.format');
+
+/** Spec section 4, "Schedule install". */
+export const scheduleModes = { window: 1, now: 2 } as const;
+
+function secondsOf(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
+}
+
+/** The shortest window, in seconds. */
+const SHORTEST = 60;
+const DAY = 24 * 3600;
+
+/** Seconds that a clock shows between the two, at most a day. */
+export function windowSeconds(window: { beginTime: string; endTime: string; endsNextDay: boolean }): number {
+  const { beginTime: begin, endTime: end, endsNextDay } = window;
+  return secondsOf(end) - secondsOf(begin) + (endsNextDay ? DAY : 0);
+}
+
+/**
+ * Spec section 3, "Schedule install request". Mode 1 is a window by the clock of each robot's site, of one minute to one
+ * day; mode 2 installs now and takes no times. One call for each file.
+ */
+export const installSchedule = z
+  .object({
+    cmd: z.literal('set_app_install'),
+    mode: z.union([z.literal(scheduleModes.window), z.literal(scheduleModes.now)]),
+    /** `HH:mm` */
+    beginTime: beginTime.optional(),
+    /** `HH:mm` or `HH:mm:ss`; 23:59:59 at the latest. */
+    endTime: endTime.optional(),
+    /** The end is on the day after the beginning. Said, never guessed: 22:00 to 05:00 without it is a slip. */
+    endsNextDay: z.boolean().default(false),
+    deviceIds: z.array(id).min(1, 'field.required').max(limits.schedules.devicesMax, 'field.too_many'),
+    fileId: id,
+    /** Of an app, also where a robot has a newer version. */
+    allowOlder: z.boolean().default(false),
+  })
+  .superRefine(({ mode, beginTime: begin, endTime: end, endsNextDay }, context) => {
+    const fail = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (mode === scheduleModes.now) {
+      if (begin !== undefined) fail('beginTime', 'field.unknown');
+      if (end !== undefined) fail('endTime', 'field.unknown');
+      if (endsNextDay) fail('endsNextDay', 'field.unknown');
+      return;
+    }
+    if (begin === undefined) fail('beginTime', 'field.required');
+    if (end === undefined) fail('endTime', 'field.required');
+    if (begin === undefined || end === undefined) return;
+    const seconds = windowSeconds({ beginTime: begin, endTime: end, endsNextDay });
+    if (seconds < SHORTEST || seconds > DAY) fail('endTime', 'field.end_time');
+  });
+export type InstallSchedule = z.infer<typeof installSchedule>;
+
+/** What is ordered of robots whose sites have one time zone. */
+export const scheduledPart = z.object({
+  /** IANA name. */
+  timeZone: z.string(),
+  /** `null` in mode 2. */
+  notBefore: instant.nullable(),
+  notAfter: instant.nullable(),
+  robots: z.number().int(),
+});
+export type ScheduledPart = z.infer<typeof scheduledPart>;
+
+/** IANA name, e.g. `Asia/Taipei`; `null`: that of what stands above it. */
+export const siteTimeZone = timeZone.min(1, 'field.required').nullable();
+
+export const timeZones = z.object({
+  /** What counts where the team says nothing. */
+  server: z.string(),
+  team: z.string().nullable(),
+  groups: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      timeZone: z.string().nullable(),
+      /** What counts for its robots. */
+      effective: z.string(),
+      allowed: z.object({ update: z.boolean() }),
+    }),
+  ),
+  allowed: z.object({ update: z.boolean() }),
+});
+export type TimeZones = z.infer<typeof timeZones>;

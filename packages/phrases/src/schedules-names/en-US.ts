@@ -1,0 +1,14 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  schedules: {
+    open: 'Schedule installation…',
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'schedules-names/en-US': typeof phrases;
+  }
+}

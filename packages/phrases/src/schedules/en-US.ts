@@ -1,0 +1,46 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  schedules: {
+    title: 'Schedule installation',
+    action: 'Schedule',
+    submit: { one: 'Schedule {count} file', other: 'Schedule {count} files' },
+    files: 'Files',
+    fileCount: { one: '{count} file', other: '{count} files' },
+    searchFiles: 'Search file name',
+    noFiles: 'The team has no files yet.',
+    chooseFiles: 'Choose files.',
+    tooManyRobots: 'Up to {max} robots can be scheduled together. Select fewer.',
+    leaveOut: 'Remove “{name}”',
+    when: 'When',
+    mode: {
+      window: 'Time window',
+      command: 'Follow the app command',
+    },
+    modeHint: {
+      window: 'Each robot installs between two times, by the clock of its site.',
+      command: 'Each robot installs when it receives the command. No times are needed.',
+    },
+    begin: 'Begin',
+    end: 'End',
+    endsNextDay: 'Ends the next day',
+    endsNextDayHint: 'For a window past midnight, such as 22:00 to 05:00.',
+    reach: 'Robots',
+    robots: { one: '{count} robot', other: '{count} robots' },
+    window: '{from} – {to} ({timeZone})',
+    soon: 'When the command arrives',
+    notActivated: {
+      one: '{count} robot is not activated and is left out: {names}',
+      other: '{count} robots are not activated and are left out: {names}',
+    },
+    done: 'Schedule setting successful',
+    failed: '{apkNames} schedule setting failed. Check and retry.',
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'schedules/en-US': typeof phrases;
+  }
+}

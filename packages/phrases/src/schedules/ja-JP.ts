@@ -1,0 +1,43 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  schedules: {
+    title: 'インストールの予約',
+    action: '予約',
+    submit: '{count} 件のファイルを予約',
+    files: 'ファイル',
+    fileCount: '{count} 件のファイル',
+    searchFiles: 'ファイル名を検索',
+    noFiles: 'チームにファイルがまだありません。',
+    chooseFiles: 'ファイルを選択してください。',
+    tooManyRobots: '一度に予約できるのは {max} 台までです。選択を減らしてください。',
+    leaveOut: '「{name}」を外す',
+    when: 'タイミング',
+    mode: {
+      window: '時間帯を指定',
+      command: 'アプリのコマンドに従う',
+    },
+    modeHint: {
+      window: 'ロボットは設置場所の時刻で、2 つの時刻の間にインストールします。',
+      command: 'ロボットはコマンドを受信するとインストールします。時刻の設定は不要です。',
+    },
+    begin: '開始時刻',
+    end: '終了時刻',
+    endsNextDay: '翌日に終了',
+    endsNextDayHint: '22:00 から 05:00 など、日付をまたぐ場合に選択します。',
+    reach: 'ロボット',
+    robots: 'ロボット {count} 台',
+    window: '{from} – {to}（{timeZone}）',
+    soon: 'コマンドの受信後',
+    notActivated: '{count} 台はアクティベート前のため対象外です：{names}',
+    done: '予約の設定が完了しました',
+    failed: '{apkNames} の予約を設定できませんでした。確認してもう一度お試しください。',
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'schedules/ja-JP': typeof phrases;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  schedules: {
+    title: '定时安装',
+    action: '定时安装',
+    submit: '安排 {count} 个文件',
+    files: '文件',
+    fileCount: '{count} 个文件',
+    searchFiles: '搜索文件名称',
+    noFiles: '团队还没有文件。',
+    chooseFiles: '请选择文件。',
+    tooManyRobots: '一次最多可安排 {max} 台机器人，请减少选择。',
+    leaveOut: '移除“{name}”',
+    when: '时间',
+    mode: {
+      window: '指定时段',
+      command: '跟随应用指令',
+    },
+    modeHint: {
+      window: '机器人在两个时间之间安装，以所在地的时间为准。',
+      command: '机器人收到指令后就安装，不需设置时间。',
+    },
+    begin: '开始时间',
+    end: '结束时间',
+    endsNextDay: '次日结束',
+    endsNextDayHint: '跨越午夜的时段，例如 22:00 到 05:00。',
+    reach: '机器人',
+    robots: '{count} 台机器人',
+    window: '{from} – {to}（{timeZone}）',
+    soon: '收到指令后',
+    notActivated: '{count} 台尚未开通，不会安装：{names}',
+    done: '定时设置成功',
+    failed: '{apkNames} 定时设置失败，请确认后重试',
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'schedules/zh-CN': typeof phrases;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Sections } from '../phrase.ts';
+
+export const phrases = {
+  schedules: {
+    title: '排程安裝',
+    action: '排程安裝',
+    submit: '排程 {count} 個檔案',
+    files: '檔案',
+    fileCount: '{count} 個檔案',
+    searchFiles: '搜尋檔案名稱',
+    noFiles: '團隊還沒有檔案。',
+    chooseFiles: '請選擇檔案。',
+    tooManyRobots: '一次最多可排程 {max} 台機器人，請減少選取。',
+    leaveOut: '移除「{name}」',
+    when: '時間',
+    mode: {
+      window: '指定時段',
+      command: '跟隨應用程式指令',
+    },
+    modeHint: {
+      window: '機器人在兩個時間之間安裝，以所在地的時間為準。',
+      command: '機器人收到指令後就安裝，不需設定時間。',
+    },
+    begin: '開始時間',
+    end: '結束時間',
+    endsNextDay: '隔天結束',
+    endsNextDayHint: '跨越午夜的時段，例如 22:00 到 05:00。',
+    reach: '機器人',
+    robots: '{count} 台機器人',
+    window: '{from} – {to}（{timeZone}）',
+    soon: '收到指令後',
+    notActivated: '{count} 台尚未開通，不會安裝：{names}',
+    done: '排程設定成功',
+    failed: '{apkNames} 排程設定失敗，請確認後再試一次',
+  },
+} as const satisfies Sections;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'schedules/zh-TW': typeof phrases;
+  }
+}

@@ -1,0 +1,29 @@
+import * as contract from '@muster/contract/schedules/endpoints';
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { createSchedules, type SchedulesNeeds } from './schedules.service.ts';
+import { createTimeZones } from './time-zones.service.ts';
+
+/** When robots install, by the clocks of their sites. */
+export function schedulesFeature({ db }: Platform, needs: Omit<SchedulesNeeds, 'timeZones'>) {
+  const timeZones = createTimeZones(db);
+  const schedules = createSchedules(db, { ...needs, timeZones });
+  return feature('schedules', {
+    service: { timeZonesOf: timeZones.of },
+    routes: (routes) => {
+      routes.add(contract.scheduleInstall, ({ body }, { actor, reach }) =>
+        schedules.install(actor, reach, body),
+      );
+      routes.add(contract.previewSchedule, ({ body }, { actor, reach }) =>
+        schedules.preview(actor, reach, body),
+      );
+      routes.add(contract.listTimeZones, (_, { actor, reach }) => timeZones.list(actor, reach));
+      routes.add(contract.setTeamTimeZone, ({ body }, { actor }) =>
+        timeZones.setOfTeam(actor, body.timeZone),
+      );
+      routes.add(contract.setGroupTimeZone, ({ params, body }, { actor }) =>
+        timeZones.setOfGroup(actor, params.id, body.timeZone),
+      );
+    },
+  });
+}

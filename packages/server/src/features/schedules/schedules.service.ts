@@ -1,0 +1,159 @@
+import type { previewSchedule, scheduleInstall } from '@muster/contract/schedules/endpoints';
+import { type ScheduledPart, scheduleModes } from '@muster/contract/schedules/schemas';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import { limits } from '@muster/contract/limits';
+import { v5 } from 'uuid';
+import type { Database } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/violations.ts';
+import type { Unit } from '../../platform/events/event.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
+import { installWindow } from './install-window.ts';
+import type { TimeZoneService } from './time-zones.service.ts';
+
+interface Robot {
+  id: string;
+  sn: string;
+  name: string;
+  groupId: string;
+  connection: number;
+}
+
+export interface SchedulesNeeds {
+  targets: { find(actor: Actor, reach: Reach, deviceIds: readonly string[]): Promise<Robot[]> };
+  installs: {
+    /** @throws Problem file.not_found */
+    find(actor: Actor, fileId: string): Promise<unknown>;
+    order(
+      unit: Unit,
+      actor: Actor,
+      order: {
+        fileId: string;
+        deviceIds: readonly string[];
+        notBefore: Date | null;
+        notAfter: Date | null;
+        expiresAt: Date;
+        allowOlder: boolean;
+        requestId?: string | undefined;
+      },
+    ): Promise<{ taskId: string }>;
+  };
+  dispatch: {
+    /** The task that this person made with this request. */
+    answered(actor: Actor, requestId: string): Promise<{ taskId: string } | null>;
+  };
+  timeZones: Pick<TimeZoneService, 'of'>;
+}
+
+type Asked = RequestOf<typeof previewSchedule>['body'];
+
+interface Part {
+  timeZone: string;
+  begin: Date | null;
+  end: Date | null;
+  robots: Robot[];
+}
+
+const MINUTE_MS = 60_000;
+
+function expiryOf({ end }: Part, now: Date): Date {
+  const until = end?.getTime() ?? now.getTime() + limits.apps.installHours * 60 * MINUTE_MS;
+  return new Date(until + limits.schedules.graceMinutes * MINUTE_MS);
+}
+
+const present = ({ timeZone, begin, end, robots }: Part): ScheduledPart => ({
+  timeZone,
+  notBefore: begin?.toISOString() ?? null,
+  notAfter: end?.toISOString() ?? null,
+  robots: robots.length,
+});
+
+const named = (robots: readonly Robot[]) => robots.map(({ id, sn, name }) => ({ id, sn, name }));
+
+/** Of one request the task for the robots of one time zone: the same one when it is asked again. */
+const requestOf = (requestId: string | undefined, timeZone: string) =>
+  requestId === undefined ? undefined : v5(timeZone, requestId);
+
+/** Installs in the next window by the clocks of the robots' sites. Robots of one time zone are one task. */
+export function createSchedules(db: Database, { targets, installs, dispatch, timeZones }: SchedulesNeeds) {
+  async function partsOf(actor: Actor, reach: Reach, asked: Asked, now: Date) {
+    await installs.find(actor, asked.fileId);
+    const found = await targets.find(actor, reach, asked.deviceIds);
+    const robots = found.filter(({ connection }) => connection !== -2);
+    if (robots.length === 0) throw new Problem('deploy.no_robots');
+    const { mode, beginTime = '', endTime = '', endsNextDay } = asked;
+    const zones = await timeZones.of(db, actor.teamId, [...new Set(robots.map(({ groupId }) => groupId))]);
+    const byZone = Map.groupBy(robots, ({ groupId }) => zones.get(groupId)!);
+    const parts = [...byZone].map(([timeZone, own]): Part => {
+      const window =
+        mode === scheduleModes.window
+          ? installWindow({ beginTime, endTime, endsNextDay }, timeZone, now)
+          : { begin: null, end: null };
+      return { timeZone, ...window, robots: own };
+    });
+    return { parts, notActivated: found.filter(({ connection }) => connection === -2) };
+  }
+
+  async function answered(actor: Actor, parts: readonly Part[], requestId: string): Promise<string[] | null> {
+    const tasks = await Promise.all(
+      parts.map(({ timeZone }) => dispatch.answered(actor, requestOf(requestId, timeZone)!)),
+    );
+    const taskIds = tasks.flatMap((task) => (task === null ? [] : [task.taskId]));
+    return taskIds.length === parts.length ? taskIds : null;
+  }
+
+  return {
+    /** @throws Problem file.not_found, deploy.no_robots */
+    async preview(actor: Actor, reach: Reach, asked: Asked): Promise<ReplyOf<typeof previewSchedule>> {
+      const { parts, notActivated } = await partsOf(actor, reach, asked, new Date());
+      return { parts: parts.map(present), notActivatedDevices: named(notActivated) };
+    },
+
+    /**
+     * All or nothing: one task for each time zone. Asked again under the same `requestId` it is answered again.
+     * @throws Problem file.not_found, deploy.no_robots
+     */
+    async install(
+      actor: Actor,
+      reach: Reach,
+      { requestId, ...asked }: RequestOf<typeof scheduleInstall>['body'],
+    ): Promise<ReplyOf<typeof scheduleInstall>> {
+      const now = new Date();
+      const { parts, notActivated } = await partsOf(actor, reach, asked, now);
+      const order = () =>
+        db.unit(async (unit) => {
+          const taskIds: string[] = [];
+          for (const part of parts) {
+            const { taskId } = await installs.order(unit, actor, {
+              fileId: asked.fileId,
+              deviceIds: part.robots.map(({ id }) => id),
+              notBefore: part.begin,
+              notAfter: part.end,
+              expiresAt: expiryOf(part, now),
+              allowOlder: asked.allowOlder,
+              requestId: requestOf(requestId, part.timeZone),
+            });
+            taskIds.push(taskId);
+          }
+          return taskIds;
+        });
+      const before = requestId === undefined ? null : await answered(actor, parts, requestId);
+      const taskIds =
+        before ??
+        (await order().catch(async (error: unknown) => {
+          // Asked twice at once: the other one did it.
+          const other =
+            requestId !== undefined && isUniqueViolation(error, 'command_tasks_request_once')
+              ? await answered(actor, parts, requestId)
+              : null;
+          if (other === null) throw error;
+          return other;
+        }));
+      return {
+        tasks: parts.map((part, index) => ({ ...present(part), taskId: taskIds[index]! })),
+        notActivatedDevices: named(notActivated),
+      };
+    },
+  };
+}
