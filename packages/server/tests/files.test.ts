@@ -6,8 +6,10 @@ import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
-import { listFiles, removeFile } from '@muster/contract/files/endpoints';
+import { listFiles, readFile, readStorage, removeFile } from '@muster/contract/files/endpoints';
+import { cancelUpload, startUpload } from '@muster/contract/files/uploads.endpoints';
 import { limits } from '@muster/contract/limits';
+import { makeApk } from '@muster/testing/apk/make-apk';
 import { parse } from 'content-disposition';
 import { describe, expect, it } from 'vitest';
 import { robotDownloads } from '../src/features/files/robot-downloads.ts';
@@ -130,7 +132,9 @@ describe('removing', () => {
     expect(config.document.files[0]!.name).toBe('used.txt');
     expect(await remove(member, file.id)).toMatchObject({
       code: 'file.in_use',
-      data: { detail: { total: 1, configs: [{ id: config.id, name: 'Uses a file' }] } },
+      data: {
+        detail: { uses: [{ kind: 'config', total: 1, items: [{ id: config.id, name: 'Uses a file' }] }] },
+      },
     });
     expect((await owner.call(listFiles, { query: { keyword: 'used' } })).items).toMatchObject([
       { useCount: 1 },
@@ -164,7 +168,7 @@ describe('removing', () => {
     const remove = () => owner.ask(removeFile, { params: { id: file.id } });
     expect(await remove()).toMatchObject({
       code: 'file.in_use',
-      data: { detail: { total: 1, configs: [{ id, name: 'Awaited' }] } },
+      data: { detail: { uses: [{ kind: 'config', total: 1, items: [{ id, name: 'Awaited' }] }] } },
     });
     await owner.call(cancelUsage, { body: { taskId: taskId! } });
     expect((await remove()).code).toBe('0');
@@ -218,5 +222,59 @@ describe('a robot’s address', () => {
       expect([wrong, (await get(robot, wrong)).status]).toEqual([wrong, 403]);
     await owner.call(removeFile, { params: { id: file.id } });
     expect((await get(robot, url)).status).toBe(404);
+  });
+});
+
+describe('the library', () => {
+  it('lists files by kind and in the order asked for, without the packages of apps', async () => {
+    const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(500)]);
+    const small = await owner.upload('library b.png', picture);
+    const sound = await owner.upload('library c.mp3', Buffer.concat([Buffer.from('ID3'), randomBytes(900)]));
+    const script = await owner.upload('library a.script', 'x'.repeat(700));
+    const app = await owner.upload(
+      'library d.apk',
+      new Uint8Array(makeApk({ packageName: 'com.example.library' })),
+    );
+    const names = async (query: object) =>
+      (await owner.call(listFiles, { query: { keyword: 'library', ...query } })).items.map(({ id }) => id);
+    expect(await names({})).toEqual([app.id, script.id, sound.id, small.id]);
+    expect(await names({ withoutApps: true, sort: 'name' })).toEqual([script.id, small.id, sound.id]);
+    expect(await names({ withoutApps: true, sort: '-size' })).toEqual([sound.id, script.id, small.id]);
+    expect(await names({ kind: 'image' })).toEqual([small.id]);
+    expect(await names({ kind: 'audio' })).toEqual([sound.id]);
+    expect(await names({ kind: 'script' })).toEqual([script.id]);
+    expect(await names({ kind: 'other' })).toEqual([app.id]);
+    expect(await names({ kind: 'video' })).toEqual([]);
+  });
+
+  it('says what uses a file, and names only what is within reach', async () => {
+    const file = await owner.upload('shared use.txt', 'shared');
+    const document = { ...emptyConfig, files: [{ ...file, fileId: file.id }] };
+    const [everybodys, ofOthers] = [null, team.otherGroup.id].map((groupId, index) =>
+      owner.call(createConfig, { body: { document: { ...document, name: `Use ${index}` }, groupId } }),
+    );
+    const { id } = await everybodys!;
+    const other = await ofOthers!;
+    const read = (client: Client) => client.call(readFile, { params: { id: file.id } });
+    expect(await read(owner)).toMatchObject({
+      file: { id: file.id, useCount: 2 },
+      uses: [{ kind: 'config', total: 2, items: [{ id }, { id: other.id }] }],
+    });
+    expect((await read(team.people.member)).uses).toEqual([
+      { kind: 'config', total: 2, items: [{ id, name: 'Use 0' }] },
+    ]);
+  });
+
+  it('counts the same contents once in the storage used, and open uploads with it', async () => {
+    const used = async () => (await owner.call(readStorage, {})).used;
+    const before = await used();
+    const bytes = randomBytes(5000);
+    await owner.upload('one.script', bytes);
+    await owner.upload('two.script', bytes);
+    expect((await used()) - before).toBe(5000);
+    const { id } = await owner.call(startUpload, { body: { name: 'open.script', size: 700 } });
+    expect((await used()) - before).toBe(5700);
+    await owner.call(cancelUpload, { params: { id } });
+    expect((await used()) - before).toBe(5000);
   });
 });

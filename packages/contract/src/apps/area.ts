@@ -1,4 +1,5 @@
 import { defineArea } from '../define-area.ts';
+import { robotCommands } from './robot-commands.ts';
 
 /** What the packages among the team's files are. They are files, so the permissions are those of files. */
 export const apps = defineArea({
@@ -9,4 +10,5 @@ export const apps = defineArea({
     /** Asked about: with `isConfirmed` it is taken. */
     409: ['app.older', 'app.other_signer'],
   },
+  robotCommands,
 });

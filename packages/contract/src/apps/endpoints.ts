@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { packageName } from '../configs/schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { keyword, page, pageQuery } from '../primitives.ts';
-import { app, appDetail } from './schemas.ts';
+import { instant, keyword, listOf, page, pageQuery } from '../primitives.ts';
+import { app, appDetail, appOfRobot, appStates, robotOfApp, versionCode } from './schemas.ts';
 
 const named = z.object({ packageName });
 
@@ -14,7 +14,7 @@ export const listApps = defineEndpoint('apps.list', 'GET /rms/apk', {
 });
 
 export const readApp = defineEndpoint('apps.read', 'GET /rms/apk/:packageName', {
-  summary: 'An app with all its versions, newest first.',
+  summary: 'An app with all its versions, newest first, and how many robots have which.',
   access: 'file.read',
   params: named,
   reply: appDetail,
@@ -28,4 +28,31 @@ export const appIcon = defineEndpoint('apps.icon', 'GET /rms/apk/:packageName/ic
   params: named,
   reply: z.unknown(),
   errors: ['app.not_found'],
+});
+
+export const listRobotsOfApp = defineEndpoint('apps.listRobots', 'GET /rms/apk/:packageName/robots', {
+  summary: 'Which robots have an app, in which version, by name.',
+  access: 'device.read',
+  params: named,
+  query: z.object({
+    ...pageQuery,
+    /** All of them when missing. */
+    stateFilter: listOf(z.enum(appStates)).optional(),
+    versionFilter: versionCode.optional(),
+  }),
+  reply: page(robotOfApp).extend({
+    /** Of all robots this person may see, whatever is filtered. */
+    counts: z.object({ normal: z.number().int(), linkOff: z.number().int(), notFound: z.number().int() }),
+  }),
+});
+
+export const listAppsOfRobot = defineEndpoint('apps.listOfDevice', 'GET /rms/device/:id/apps', {
+  summary: 'The apps of one robot, by label, as it said.',
+  access: 'device.read',
+  reply: z.object({
+    items: z.array(appOfRobot),
+    /** When it said last that something changed; `null` for one that has never said what it has. */
+    reportedAt: instant.nullable(),
+  }),
+  errors: ['E008'],
 });

@@ -1,5 +1,13 @@
 import { z } from 'zod';
+import { shared } from '../files/sharing.ts';
 import { id, instant } from '../primitives.ts';
+
+/** Up to 64 bits without a sign, in decimal. A greater one is newer. */
+export const versionCode = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,19})$/, 'field.format')
+  // Asked also of what the pattern has refused.
+  .refine((code) => !/^\d{20}$/.test(code) || BigInt(code) < 2n ** 64n, 'field.format');
 
 export const signer = z.object({
   /** Of the certificate, in hex. */
@@ -24,6 +32,8 @@ export const appVersion = z.object({
   size: z.number().int(),
   uploadedBy: z.object({ id: id.nullable(), name: z.string() }),
   uploadedAt: instant,
+  ...shared,
+  allowed: z.object({ remove: z.boolean(), share: z.boolean() }),
 });
 export type AppVersion = z.infer<typeof appVersion>;
 
@@ -33,9 +43,60 @@ export const app = z.object({
   label: z.string(),
   hasIcon: z.boolean(),
   versionCount: z.number().int(),
+  /** Robots that have it in any version, of those this person may see. */
+  robotCount: z.number().int(),
   newest: appVersion,
 });
 export type App = z.infer<typeof app>;
 
-export const appDetail = z.object({ app, versions: z.array(appVersion) });
+/** How many robots have a version, whether or not the team has its package. */
+export const versionOnRobots = z.object({
+  versionName: z.string(),
+  versionCode: z.string(),
+  robots: z.number().int(),
+});
+
+export const appDetail = z.object({
+  app,
+  versions: z.array(appVersion),
+  /** Newest first; of the robots this person may see. */
+  onRobots: z.array(versionOnRobots),
+});
 export type AppDetail = z.infer<typeof appDetail>;
+
+/** Spec section 4, "App state". `normal`: it is there, and the robot is online. `linkOff`: there, robot offline. */
+export const appStates = ['normal', 'linkOff', 'notFound'] as const;
+export type AppState = (typeof appStates)[number];
+
+/** A robot with what it has of one app. */
+export const robotOfApp = z.object({
+  device: z.object({ id, sn: z.string(), name: z.string() }),
+  group: z.object({ id, name: z.string() }),
+  state: z.enum(appStates),
+  /** `null`: it does not have it, as far as is known. */
+  version: z
+    .object({
+      versionName: z.string(),
+      versionCode: z.string(),
+      /** It ended by itself after it was installed. */
+      hasCrashed: z.boolean(),
+    })
+    .nullable(),
+  /** When it said so first; `null` for a robot that has never said what it has. */
+  reportedAt: instant.nullable(),
+});
+export type RobotOfApp = z.infer<typeof robotOfApp>;
+
+/** What one robot has. */
+export const appOfRobot = z.object({
+  packageName: z.string(),
+  label: z.string(),
+  versionName: z.string(),
+  versionCode: z.string(),
+  hasCrashed: z.boolean(),
+  /** Since when it says so. */
+  reportedAt: instant,
+  /** Of the team's packages of this app the newest, where there is one. */
+  newest: z.object({ fileId: id, versionName: z.string(), versionCode: z.string() }).nullable(),
+});
+export type AppOfRobot = z.infer<typeof appOfRobot>;

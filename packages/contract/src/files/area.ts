@@ -3,7 +3,7 @@ import { editors, everyone } from '../roles.ts';
 
 export const files = defineArea({
   name: 'files',
-  endpoints: ['endpoints', 'uploads.endpoints'],
+  endpoints: ['endpoints', 'changes.endpoints', 'uploads.endpoints'],
   tool: 'rms',
   permissions: {
     'file.read': everyone,
@@ -22,5 +22,6 @@ export const files = defineArea({
       'upload.too_many',
     ],
     423: ['upload.busy'],
+    429: ['file.line_busy'],
   },
 });

@@ -1,13 +1,35 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { flag, id, keyword, page, pageQuery } from '../primitives.ts';
-import { fileName, file } from './schemas.ts';
+import { flag, id, keyword, page, pageQuery, serialNumber } from '../primitives.ts';
+import { visibilities } from './sharing.ts';
+import { fileDetail, fileKinds, fileName, file, fileSorts, storageUse } from './schemas.ts';
 
 export const listFiles = defineEndpoint('files.list', 'GET /rms/files', {
-  summary: 'The team’s files, newest first.',
+  summary: 'The team’s files, newest first unless asked otherwise.',
   access: 'file.read',
-  query: z.object({ ...pageQuery, keyword: keyword.optional() }),
+  query: z.object({
+    ...pageQuery,
+    keyword: keyword.optional(),
+    sort: z.enum(fileSorts).default('-uploadedAt'),
+    kind: z.enum(fileKinds).optional(),
+    visibility: z.enum(visibilities).optional(),
+    /** Leaves out the packages of apps, which `apps.list` shows. */
+    withoutApps: flag.default(false),
+  }),
   reply: page(file),
+});
+
+export const readFile = defineEndpoint('files.read', 'GET /rms/file/:id/detail', {
+  summary: 'One file and what uses it.',
+  access: 'file.read',
+  reply: fileDetail,
+  errors: ['file.not_found'],
+});
+
+export const readStorage = defineEndpoint('files.storage', 'GET /rms/storage', {
+  summary: 'How much of the team’s storage its files and open uploads take.',
+  access: 'file.read',
+  reply: storageUse,
 });
 
 export const uploadFile = defineEndpoint('files.upload', 'POST /rms/file', {
@@ -35,7 +57,10 @@ export const removeFile = defineEndpoint('files.remove', 'DELETE /rms/file/:id',
   errors: ['file.not_found', 'file.in_use', 'E011'],
 });
 
-/** Where a robot fetches a file. The address is signed, and good until `expires`. */
+/**
+ * Where a robot fetches a file. The address is signed, and good until `expires`. One with a serial number is good for
+ * that robot alone, which proves itself by `Authorization: Basic`, with the name and secret it has for the broker.
+ */
 export const fetchFile = defineEndpoint('files.fetch', 'GET /robots/file/:id', {
   summary: 'A file’s bytes for a robot, by the signed address it was sent; ranges are served.',
   access: 'public',
@@ -44,8 +69,11 @@ export const fetchFile = defineEndpoint('files.fetch', 'GET /robots/file/:id', {
     team: id,
     /** Seconds since 1970. */
     expires: z.coerce.number().int(),
+    sn: serialNumber.optional(),
+    /** The address ends when this command is taken back. */
+    command: id.optional(),
     signature: z.string().min(1).max(100),
   }),
   reply: z.unknown(),
-  errors: ['file.not_found', 'file.link'],
+  errors: ['file.not_found', 'file.link', 'file.line_busy'],
 });

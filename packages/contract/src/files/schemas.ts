@@ -1,36 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { id, instant, text } from '../primitives.ts';
-
-/** What may be uploaded, by the end of its name, and what it is served as: never what a browser claims. */
-export const contentTypes = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  wav: 'audio/wav',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  avi: 'video/x-msvideo',
-  mbtx: 'application/octet-stream',
-  mbkx: 'application/octet-stream',
-  script: 'application/octet-stream',
-  apk: 'application/vnd.android.package-archive',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  txt: 'text/plain; charset=utf-8',
-} as const satisfies Record<string, string>;
-
-export const fileExtensions = Object.keys(contentTypes) as (keyof typeof contentTypes)[];
-
-/** The content type of a file by its name, or `null` for one that is not allowed. */
-export function contentTypeOf(name: string): string | null {
-  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(contentTypes, extension) ? contentTypes[extension as keyof typeof contentTypes] : null;
-}
+import { shared } from './sharing.ts';
 
 export const fileName = text(limits.files.nameMax, 1);
 
@@ -55,8 +26,39 @@ export const file = z.object({
   contentType: z.string(),
   uploadedBy: z.object({ id: id.nullable(), name: z.string() }),
   uploadedAt: instant,
+  ...shared,
   /** How many configurations name it. */
   useCount: z.number().int(),
-  allowed: z.object({ remove: z.boolean() }),
+  /** Whether this person may do it: who brought a file may, and whoever writes all files of the team. */
+  allowed: z.object({ remove: z.boolean(), rename: z.boolean(), share: z.boolean() }),
 });
 export type StoredFile = z.infer<typeof file>;
+
+/** What a file is to a person, by the ending of its name (spec section 9, "File icon mapping"). */
+export const fileKinds = ['image', 'audio', 'video', 'script', 'other'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+export const fileSorts = ['name', '-name', 'size', '-size', 'uploadedAt', '-uploadedAt'] as const;
+export type FileSort = (typeof fileSorts)[number];
+
+/** Things of one kind that use a file, such as configurations. */
+export const fileUse = z.object({
+  /** `config`, or whatever an area that uses files calls its things. */
+  kind: z.string(),
+  /** How many there are, also out of reach of whoever asks. */
+  total: z.number().int(),
+  /** The first few within reach, by name. */
+  items: z.array(z.object({ id, name: z.string() })),
+});
+export type FileUse = z.infer<typeof fileUse>;
+
+export const fileDetail = z.object({ file, uses: z.array(fileUse) });
+export type FileDetail = z.infer<typeof fileDetail>;
+
+export const storageUse = z.object({
+  /** Bytes; the same contents count once. */
+  used: z.number().int(),
+  /** Bytes. */
+  total: z.number().int(),
+});
+export type StorageUse = z.infer<typeof storageUse>;

@@ -2,6 +2,155 @@ import type { Phrases } from '../phrase.ts';
 import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
+  files: {
+    page: {
+      counts: '{apps} apps, {files} files',
+      upload: 'Upload',
+      drop: 'Drop to upload to the team',
+    },
+    tab: {
+      label: 'Apps and files',
+      apps: 'Apps',
+      files: 'Files',
+    },
+    search: {
+      apps: 'Search name or package',
+      files: 'Search file name',
+    },
+    column: {
+      app: 'App',
+      file: 'File',
+      version: 'Version',
+      robots: 'Robots',
+      size: 'Size',
+      uploaded: 'Uploaded',
+      uploadedBy: 'Uploaded by',
+      used: 'Used in',
+    },
+    versions: { one: '{count} version', other: '{count} versions' },
+    used: {
+      none: 'Not used yet',
+      config: { one: '{count} configuration', other: '{count} configurations' },
+      more: { one: '{count} more that you cannot see', other: '{count} more that you cannot see' },
+    },
+    kind: {
+      label: 'Type',
+      all: 'All types',
+      image: 'Picture',
+      audio: 'Sound',
+      video: 'Video',
+      script: 'Script',
+      misc: 'Other',
+    },
+    look: {
+      label: 'View',
+      list: 'List',
+      grid: 'Grid',
+    },
+    empty: {
+      apps: {
+        title: 'No apps yet',
+        message: 'Upload an APK file to manage all its versions here.',
+      },
+      files: {
+        title: 'No files yet',
+        message:
+          'Upload pictures, sounds, videos and content, then deploy them to robots with a configuration.',
+      },
+      noMatch: 'Nothing matches these filters',
+    },
+    storage: {
+      label: 'Team storage',
+      used: '{used} of {total} used',
+    },
+    detail: {
+      facts: 'Details',
+      preview: 'Preview',
+      tooLong: 'Only the beginning is shown.',
+    },
+    app: {
+      newest: 'Newest',
+      versions: 'Versions',
+      onRobots: 'On robots',
+      onNoRobot: 'No robot has it yet',
+      robots: { one: '{count} robot', other: '{count} robots' },
+      permissions: 'Permissions',
+      noPermissions: 'Asks for no permissions',
+      newPermission: '{name} · new in {version}',
+      signer: 'Signer',
+      unsigned: 'Not signed',
+      sameSigner: 'Same since {version}',
+      otherSigner: 'Signer changed',
+      android: 'Android API {min} or later',
+    },
+    action: {
+      download: 'Download',
+      delete: 'Delete',
+      more: 'More actions for {name}',
+    },
+    delete: {
+      title: 'Delete “{name}”?',
+      message: 'The file is permanently deleted from the team.',
+      done: 'Deleted “{name}”',
+      used: '“{name}” is in use and cannot be deleted. Remove it from these first:',
+    },
+    tray: {
+      label: 'Uploads',
+      done: '{done} of {total} done',
+      collapse: 'Collapse uploads',
+      expand: 'Expand uploads',
+      clear: 'Clear finished',
+      lost: 'Connection lost, resumes automatically',
+      checking: 'Checking the contents…',
+      fileless: 'Choose this file again to continue',
+      mismatch: 'That is another file. Choose “{name}” ({size}).',
+      choose: 'Choose file',
+      confirm: 'Upload anyway',
+    },
+    sharing: {
+      label: 'Visible to',
+      all: 'Visible to anyone',
+      private: 'Private',
+      privateHint: 'Only the person who uploaded it, the owner and admins.',
+      groups: 'Chosen groups',
+      groupsHint: 'Members of the chosen groups.',
+      team: 'Whole team',
+      teamHint: 'Everyone in the team.',
+      action: 'Change visibility',
+      title: 'Who can see “{name}”?',
+      titleMany: { one: 'Who can see {count} file?', other: 'Who can see these {count} files?' },
+      search: 'Search groups',
+      noGroups: 'No groups to choose from',
+      chooseGroup: 'Choose at least one group.',
+      done: 'Visibility changed',
+    },
+    rename: {
+      action: 'Rename',
+      title: 'Rename file',
+      field: 'File name',
+      ending: 'The file type stays: the name ends in “{ending}”.',
+      done: 'Renamed to “{name}”',
+    },
+    selection: {
+      label: 'Actions for the selected files',
+      count: '{count} selected',
+      page: 'Select all files on this page',
+      row: 'Select {name}',
+      clear: 'Clear selection',
+      tooMany: 'At most {max} files at a time.',
+      deleteTitle: { one: 'Delete {count} file?', other: 'Delete {count} files?' },
+      deleteMessage: 'Files in use stay. The others are permanently deleted from the team.',
+      done: '{count} of {total} done',
+      failed: 'These files were not changed:',
+    },
+  },
+  activity: {
+    action: {
+      'file.share': '{actor} changed who can see {object}',
+      'file.rename': '{actor} renamed {object}',
+    },
+    field: { visibility: 'Visible to' },
+  },
   errors: {
     'file.not_found': {
       title: 'File not found',
@@ -32,6 +181,10 @@ export const phrases = {
     'file.in_use': {
       title: 'The file is in use',
       message: 'A configuration uses this file. Remove it from the configuration first.',
+    },
+    'file.line_busy': {
+      title: 'Other robots are downloading',
+      message: 'Too many robots of this group download at the same time. The robot tries again shortly.',
     },
     'file.link': {
       title: 'The download link is not valid',

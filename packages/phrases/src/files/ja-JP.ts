@@ -2,6 +2,154 @@ import type { Phrases } from '../phrase.ts';
 import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
+  files: {
+    page: {
+      counts: 'アプリ {apps} 件、ファイル {files} 件',
+      upload: 'アップロード',
+      drop: 'ドロップするとチームにアップロードします',
+    },
+    tab: {
+      label: 'アプリとファイル',
+      apps: 'アプリ',
+      files: 'ファイル',
+    },
+    search: {
+      apps: '名前またはパッケージを検索',
+      files: 'ファイル名を検索',
+    },
+    column: {
+      app: 'アプリ',
+      file: 'ファイル',
+      version: 'バージョン',
+      robots: 'ロボット',
+      size: 'サイズ',
+      uploaded: 'アップロード日時',
+      uploadedBy: 'アップロードした人',
+      used: '使用先',
+    },
+    versions: '{count} 個のバージョン',
+    used: {
+      none: '未使用',
+      config: '{count} 件の構成',
+      more: '閲覧できないものがほかに {count} 件あります',
+    },
+    kind: {
+      label: '種類',
+      all: 'すべての種類',
+      image: '画像',
+      audio: '音声',
+      video: '動画',
+      script: 'スクリプト',
+      misc: 'その他',
+    },
+    look: {
+      label: '表示方法',
+      list: 'リスト',
+      grid: 'グリッド',
+    },
+    empty: {
+      apps: {
+        title: 'アプリがありません',
+        message: 'APK ファイルをアップロードすると、すべてのバージョンをここで管理できます。',
+      },
+      files: {
+        title: 'ファイルがありません',
+        message: '画像、音声、動画、コンテンツをアップロードすると、構成に加えてロボットに配信できます。',
+      },
+      noMatch: '条件に一致するものがありません',
+    },
+    storage: {
+      label: 'チームのストレージ',
+      used: '{total} 中 {used} を使用',
+    },
+    detail: {
+      facts: '詳細',
+      preview: 'プレビュー',
+      tooLong: '先頭部分だけを表示しています。',
+    },
+    app: {
+      newest: '最新',
+      versions: 'バージョン',
+      onRobots: 'ロボットのバージョン',
+      onNoRobot: 'まだどのロボットにもありません',
+      robots: '{count} 台',
+      permissions: '権限',
+      noPermissions: '要求する権限はありません',
+      newPermission: '{name} · {version} で追加',
+      signer: '署名者',
+      unsigned: '署名なし',
+      sameSigner: '{version} から同じ',
+      otherSigner: '署名者が前の版と異なります',
+      android: 'Android API {min} 以降',
+    },
+    action: {
+      download: 'ダウンロード',
+      delete: '削除',
+      more: '「{name}」のその他の操作',
+    },
+    delete: {
+      title: '「{name}」を削除しますか？',
+      message: 'ファイルはチームから完全に削除されます。',
+      done: '「{name}」を削除しました',
+      used: '「{name}」は使用中のため削除できません。先に次のものから外してください。',
+    },
+    tray: {
+      label: 'アップロード',
+      done: '{total} 件中 {done} 件完了',
+      collapse: 'アップロード一覧を折りたたむ',
+      expand: 'アップロード一覧を展開',
+      clear: '完了した項目を消去',
+      lost: '接続が切れました。自動的に再開します',
+      checking: '内容を確認しています…',
+      fileless: '続けるには、このファイルをもう一度選択してください',
+      mismatch: '別のファイルです。「{name}」（{size}）を選択してください。',
+      choose: 'ファイルを選択',
+      confirm: 'それでもアップロード',
+    },
+    sharing: {
+      label: '公開範囲',
+      all: 'すべての公開範囲',
+      private: '非公開',
+      privateHint: 'アップロードした人、オーナー、管理者だけが閲覧できます。',
+      groups: '指定したグループ',
+      groupsHint: '選択したグループのメンバーが閲覧できます。',
+      team: 'チーム全体',
+      teamHint: 'チームの全員が閲覧できます。',
+      action: '公開範囲を変更',
+      title: '「{name}」の公開範囲',
+      titleMany: '{count} 件のファイルの公開範囲',
+      search: 'グループを検索',
+      noGroups: '選択できるグループがありません',
+      chooseGroup: 'グループを 1 つ以上選択してください。',
+      done: '公開範囲を変更しました',
+    },
+    rename: {
+      action: '名前を変更',
+      title: 'ファイル名の変更',
+      field: 'ファイル名',
+      ending: 'ファイルの種類は変わりません。名前の末尾は「{ending}」にしてください。',
+      done: '名前を「{name}」に変更しました',
+    },
+    selection: {
+      label: '選択したファイルの操作',
+      count: '{count} 件を選択中',
+      page: 'このページをすべて選択',
+      row: '「{name}」を選択',
+      clear: '選択を解除',
+      tooMany: '一度に操作できるのは {max} 件までです。',
+      deleteTitle: '{count} 件のファイルを削除しますか？',
+      deleteMessage: '使用中のファイルは残り、それ以外はチームから完全に削除されます。',
+      done: '{total} 件中 {count} 件完了',
+      failed: '次のファイルは変更されませんでした。',
+    },
+  },
+  activity: {
+    action: {
+      'file.share': '{actor} が {object} の公開範囲を変更',
+      'file.rename': '{actor} がファイル名を変更：{object}',
+    },
+    field: { visibility: '公開範囲' },
+  },
   errors: {
     'file.not_found': {
       title: 'ファイルが見つかりません',
@@ -39,6 +187,11 @@ export const phrases = {
     'file.in_use': {
       title: 'ファイルは使用中です',
       message: 'このファイルを使用している構成があります。先に構成から削除してください。',
+    },
+    'file.line_busy': {
+      title: 'ほかのロボットがダウンロード中です',
+      message:
+        'このグループで同時にダウンロードしているロボットが多すぎます。ロボットはしばらくしてから再試行します。',
     },
     'file.link': {
       title: 'ダウンロードリンクが無効です',

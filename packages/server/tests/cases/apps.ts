@@ -6,4 +6,6 @@ export const cases: Cases = {
   'apps.list': () => ({ query: {} }),
   'apps.read': () => ({ params }),
   'apps.icon': () => ({ params }),
+  'apps.listRobots': () => ({ params, query: {} }),
+  'apps.listOfDevice': ({ deviceId }) => ({ params: { id: deviceId } }),
 };

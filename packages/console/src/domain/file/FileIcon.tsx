@@ -3,7 +3,8 @@ import FileCode from 'lucide-react/icons/file-code';
 import Film from 'lucide-react/icons/film';
 import Image from 'lucide-react/icons/image';
 import Music from 'lucide-react/icons/music';
-import { fileKindOf, type FileKind } from './file-kind.ts';
+import type { FileKind } from '@muster/contract/files/schemas';
+import { fileKindOf } from './file-kind.ts';
 
 const icons: Record<FileKind, typeof File> = {
   image: Image,
@@ -14,7 +15,7 @@ const icons: Record<FileKind, typeof File> = {
 };
 
 /** What a file is, by its name; the name stands beside it, so the icon says nothing to a screen reader. */
-export function FileIcon({ name }: { name: string }) {
+export function FileIcon({ name, size = 18 }: { name: string; size?: number }) {
   const Icon = icons[fileKindOf(name)];
-  return <Icon size={18} aria-hidden className="shrink-0 text-ink-3" />;
+  return <Icon size={size} aria-hidden className="shrink-0 text-ink-3" />;
 }

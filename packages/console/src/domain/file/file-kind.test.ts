@@ -6,6 +6,7 @@ it.each([
   ['a.JPEG', 'image'],
   ['a.png', 'image'],
   ['a.gif', 'image'],
+  ['a.webp', 'image'],
   ['a.mp3', 'audio'],
   ['a.m4a', 'audio'],
   ['a.wav', 'audio'],

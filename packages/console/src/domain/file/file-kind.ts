@@ -1,11 +1,11 @@
-/** What a file is to a person (spec section 9, "File icon mapping"). */
-export type FileKind = 'image' | 'audio' | 'video' | 'script' | 'other';
+import type { FileKind } from '@muster/contract/files/schemas';
 
 const kinds: Record<string, FileKind> = {
   jpg: 'image',
   jpeg: 'image',
   png: 'image',
   gif: 'image',
+  webp: 'image',
   mp3: 'audio',
   m4a: 'audio',
   wav: 'audio',
@@ -16,7 +16,7 @@ const kinds: Record<string, FileKind> = {
   script: 'script',
 };
 
-/** By the ending of the name, whatever its case. */
+/** What a file is to a person (spec section 9, "File icon mapping"), by the ending of its name in any case. */
 export function fileKindOf(name: string): FileKind {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(kinds, ending) ? kinds[ending]! : 'other';

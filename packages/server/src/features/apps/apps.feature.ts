@@ -1,27 +1,48 @@
 import * as contract from '@muster/contract/apps/endpoints';
+import { robotAppsTopic } from '@muster/contract/apps/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { fileArrived } from '../files/files.events.ts';
 import { admit } from './admit.ts';
+import { robotAppsReported } from './apps.events.ts';
 import { createApps } from './apps.service.ts';
 import * as store from './apps.store.ts';
+import { createOnRobots } from './on-robots/on-robots.service.ts';
+import { createAppReports } from './on-robots/reports.ts';
 
 /** What the packages among the team's files are: apps, their versions, and who signed them. */
-export function appsFeature({ db }: Platform) {
+export function appsFeature({ db, live, log }: Platform) {
   const apps = createApps(db);
+  const onRobots = createOnRobots(db);
+  const reports = createAppReports({
+    db,
+    onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'the database cannot store what a robot said'),
+  });
   return feature('apps', {
     service: apps,
     routes: (routes) => {
       routes.add(contract.listApps, ({ query }, { actor }) => apps.list(actor, query));
       routes.add(contract.readApp, ({ params }, { actor }) => apps.read(actor, params.packageName));
       routes.add(contract.appIcon, ({ params }, { actor }) => apps.icon(actor, params.packageName));
+      routes.add(contract.listRobotsOfApp, ({ params, query }, { actor, reach }) =>
+        onRobots.listRobots(actor, reach, params.packageName, query),
+      );
+      routes.add(contract.listAppsOfRobot, ({ params }, { actor, reach }) =>
+        onRobots.listApps(actor, reach, params.id),
+      );
     },
+    topics: [robotAppsTopic],
+    robotMessages: { apps: (sn, message) => reports.note(sn, message) },
+    drain: () => reports.drain(),
     on: [
+      robotAppsReported.afterCommit(({ teamId, groupIds }) =>
+        live.publish(robotAppsTopic, { teamId, groupIds }),
+      ),
       fileArrived.inTransaction(async ({ actor, fileId, app, isConfirmed }, { tx }) => {
         if (app === null) return;
         const { teamId } = actor;
         await store.holdApp(tx, teamId, app.packageName);
-        const [newest] = await store.listVersions(tx, teamId, app.packageName);
+        const [newest] = await store.listVersions(tx, teamId, app.packageName, null);
         if (!isConfirmed) admit(app, newest);
         await store.insertVersion(tx, { ...app, teamId, fileId });
       }),

@@ -1,15 +1,22 @@
 import type { listApps } from '@muster/contract/apps/endpoints';
 import type { App, AppDetail, AppVersion } from '@muster/contract/apps/schemas';
+import type { Visibility } from '@muster/contract/files/sharing';
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { Page } from '@muster/contract/primitives';
 import { Readable } from 'node:stream';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { FileReply } from '../../platform/http/file-reply.ts';
+import { can, type Reach, reach } from '../../platform/rights/rights.ts';
+import { fileViewer, seesSharingWith } from '../../platform/rights/visible-files.store.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import * as store from './apps.store.ts';
+import { countRobots, countVersions } from './on-robots/on-robots.store.ts';
 
-function presentVersion(row: store.VersionRow): AppVersion {
+type Groups = Map<string, { id: string; name: string }[]>;
+
+function presentVersion(actor: Actor, row: store.VersionRow, groups: Groups): AppVersion {
+  const mayWrite = can(actor, 'file.write', { ownerId: row.uploadedBy });
   return {
     fileId: row.fileId,
     versionName: row.versionName,
@@ -22,33 +29,69 @@ function presentVersion(row: store.VersionRow): AppVersion {
     size: row.size,
     uploadedBy: { id: row.uploadedBy, name: row.uploaderName ?? '' },
     uploadedAt: row.uploadedAt.toISOString(),
+    visibility: row.visibility as Visibility,
+    groups: (groups.get(row.fileId) ?? [])
+      .filter(({ id }) => seesSharingWith(actor, id))
+      .map(({ id, name }) => ({ id, name })),
+    allowed: { remove: mayWrite, share: mayWrite },
   };
 }
 
-function present(newest: store.VersionRow, versionCount: number): App {
-  const { packageName, label, hasIcon } = newest;
-  return { packageName, label, hasIcon, versionCount, newest: presentVersion(newest) };
+interface Shown {
+  versionCount: number;
+  robotCount: number;
+  groups: Groups;
 }
+
+function present(actor: Actor, newest: store.VersionRow, { groups, ...counts }: Shown): App {
+  const { packageName, label, hasIcon } = newest;
+  return { packageName, label, hasIcon, ...counts, newest: presentVersion(actor, newest, groups) };
+}
+
+/** Of which groups they may see robots. */
+const seen = (actor: Actor): Reach => (can(actor, 'device.read') ? reach(actor, 'device.read') : []);
 
 export function createApps(db: Database) {
   return {
-    async list({ teamId }: Actor, query: RequestOf<typeof listApps>['query']): Promise<Page<App>> {
+    async list(actor: Actor, query: RequestOf<typeof listApps>['query']): Promise<Page<App>> {
       const { page, limit } = query;
-      const { rows, total } = await store.listNewest(db, teamId, query);
-      return { items: rows.map((row) => present(row, row.versionCount)), total, page, limit };
+      const { teamId } = actor;
+      const { rows, total } = await store.listNewest(db, teamId, fileViewer(actor), query);
+      const names = rows.map((row) => row.packageName);
+      const fileIds = rows.map(({ fileId }) => fileId);
+      const [robots, groups] = await Promise.all([
+        countRobots(db, teamId, seen(actor), names),
+        store.groupsOf(db, teamId, fileIds),
+      ]);
+      const items = rows.map((row) => {
+        const robotCount = robots.get(row.packageName) ?? 0;
+        return present(actor, row, { versionCount: row.versionCount, robotCount, groups });
+      });
+      return { items, total, page, limit };
     },
 
     /** @throws Problem app.not_found */
-    async read({ teamId }: Actor, packageName: string): Promise<AppDetail> {
-      const versions = await store.listVersions(db, teamId, packageName);
+    async read(actor: Actor, packageName: string): Promise<AppDetail> {
+      const { teamId } = actor;
+      const [versions, onRobots] = await Promise.all([
+        store.listVersions(db, teamId, packageName, fileViewer(actor)),
+        countVersions(db, { teamId, reach: seen(actor), packageName }),
+      ]);
       const [newest] = versions;
       if (newest === undefined) throw new Problem('app.not_found');
-      return { app: present(newest, versions.length), versions: versions.map(presentVersion) };
+      const fileIds = versions.map(({ fileId }) => fileId);
+      const groups = await store.groupsOf(db, teamId, fileIds);
+      const robotCount = onRobots.reduce((sum, version) => sum + version.robots, 0);
+      return {
+        app: present(actor, newest, { versionCount: versions.length, robotCount, groups }),
+        versions: versions.map((row) => presentVersion(actor, row, groups)),
+        onRobots,
+      };
     },
 
     /** @throws Problem app.not_found, also for an app without an icon */
-    async icon({ teamId }: Actor, packageName: string): Promise<FileReply> {
-      const found = await store.findIcon(db, teamId, packageName);
+    async icon(actor: Actor, packageName: string): Promise<FileReply> {
+      const found = await store.findIcon(db, actor.teamId, packageName, fileViewer(actor));
       if (!found?.icon) throw new Problem('app.not_found');
       const { icon, fileId } = found;
       return new FileReply({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
+import { type FileViewer, isFileVisible } from '../../platform/rights/visible-files.store.ts';
 import type { InspectedApp } from '../../platform/inspection/inspect-app.ts';
 
 export interface NewVersion extends InspectedApp {
@@ -21,7 +22,17 @@ export async function holdApp(tx: Tx, teamId: string, packageName: string): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${`app ${teamId} ${packageName}`}, 0))`.execute(tx);
 }
 
-function selectVersions(db: Database | Tx, teamId: string) {
+/** The same for statements that do not name the file of a version. */
+function isVersionVisible(viewer: FileViewer) {
+  if (viewer.reach === null) return sql<boolean>`true`;
+  return sql<boolean>`exists (
+    select from files file
+    where file.team_id = app_versions.team_id and file.id = app_versions.file_id and ${isFileVisible(viewer)}
+  )`;
+}
+
+/** @param viewer whose versions; `null` for all of them */
+function selectVersions(db: Database | Tx, teamId: string, viewer: FileViewer | null) {
   return db
     .selectFrom('appVersions as version')
     .innerJoin('files as file', (join) =>
@@ -29,6 +40,7 @@ function selectVersions(db: Database | Tx, teamId: string) {
     )
     .leftJoin('users as person', 'person.id', 'file.uploadedBy')
     .where('version.teamId', '=', teamId)
+    .$if(viewer !== null, (q) => q.where(isFileVisible(viewer!)))
     .select([
       'version.fileId',
       'version.packageName',
@@ -43,6 +55,7 @@ function selectVersions(db: Database | Tx, teamId: string) {
       'file.size',
       'file.uploadedBy',
       'file.uploadedAt',
+      'file.visibility',
       'person.name as uploaderName',
       sql<boolean>`version.icon is not null`.as('hasIcon'),
     ]);
@@ -50,13 +63,14 @@ function selectVersions(db: Database | Tx, teamId: string) {
 
 export type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>['executeTakeFirstOrThrow']>>;
 
-/** All versions of an app, newest first. */
+/** All versions of an app that are visible, newest first. */
 export async function listVersions(
   db: Database | Tx,
   teamId: string,
   packageName: string,
+  viewer: FileViewer | null,
 ): Promise<VersionRow[]> {
-  return selectVersions(db, teamId)
+  return selectVersions(db, teamId, viewer)
     .where('version.packageName', '=', packageName)
     .orderBy('version.versionCode', 'desc')
     .orderBy('version.fileId', 'desc')
@@ -67,11 +81,13 @@ export async function listVersions(
 export async function listNewest(
   db: Database,
   teamId: string,
+  viewer: FileViewer,
   { page, limit, keyword }: { page: number; limit: number; keyword?: string | undefined },
 ): Promise<{ rows: (VersionRow & { versionCount: number })[]; total: number }> {
   const newest = db
     .selectFrom('appVersions')
     .where('teamId', '=', teamId)
+    .where(isVersionVisible(viewer))
     .distinctOn('packageName')
     .orderBy('packageName')
     .orderBy('versionCode', 'desc')
@@ -97,7 +113,7 @@ export async function listNewest(
     matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
   if (ids.length === 0) return { rows: [], total };
-  const versions = await selectVersions(db, teamId)
+  const versions = await selectVersions(db, teamId, viewer)
     .where('version.fileId', '=', sql<string>`any(${ids.map(({ fileId }) => fileId)}::uuid[])`)
     .execute();
   const byId = new Map(versions.map((row) => [row.fileId, row]));
@@ -116,14 +132,36 @@ export async function findIcon(
   db: Database,
   teamId: string,
   packageName: string,
+  viewer: FileViewer,
 ): Promise<{ icon: Buffer | null; fileId: string } | undefined> {
   return db
     .selectFrom('appVersions')
     .where('teamId', '=', teamId)
     .where('packageName', '=', packageName)
+    .where(isVersionVisible(viewer))
     .orderBy('versionCode', 'desc')
     .orderBy('fileId', 'desc')
     .limit(1)
     .select(['icon', 'fileId'])
     .executeTakeFirst();
+}
+
+/** The groups that versions are shared with, by file. */
+export async function groupsOf(
+  db: Database,
+  teamId: string,
+  fileIds: readonly string[],
+): Promise<Map<string, { id: string; name: string }[]>> {
+  const rows = await db
+    .selectFrom('fileGroups as shared')
+    .innerJoin('deviceGroups as group', (join) =>
+      join.onRef('group.teamId', '=', 'shared.teamId').onRef('group.id', '=', 'shared.groupId'),
+    )
+    .where('shared.teamId', '=', teamId)
+    .where('shared.fileId', '=', sql<string>`any(${fileIds}::uuid[])`)
+    .orderBy('group.name')
+    .orderBy('group.id')
+    .select(['shared.fileId', 'group.id', 'group.name'])
+    .execute();
+  return Map.groupBy(rows, ({ fileId }) => fileId);
 }

@@ -6,10 +6,17 @@ export interface Grant {
   fileId: string;
   /** Seconds since 1970. */
   expires: number;
+  /** The robot it is for; without one, for whoever has the address. */
+  sn?: string | undefined;
+  /** The command it was sent with: when that is taken back, so is the address. */
+  command?: string | undefined;
 }
 
-export function signatureOf(secret: string, { teamId, fileId, expires }: Grant): string {
-  return createHmac('sha256', secret).update(`file ${teamId} ${fileId} ${expires}`).digest('base64url');
+export function signatureOf(secret: string, { teamId, fileId, expires, sn, command }: Grant): string {
+  const bearer = [sn, command].map((part) => (part === undefined ? '' : ` ${part}`)).join('');
+  return createHmac('sha256', secret)
+    .update(`file ${teamId} ${fileId} ${expires}${bearer}`)
+    .digest('base64url');
 }
 
 /** Does this signature let its bearer have the file now? */

@@ -5,18 +5,20 @@ import { filesChanged } from './files.events.ts';
 import { filesRoutes } from './files.routes.ts';
 import { createFileLibrary } from './files.service.ts';
 import { robotDownloads } from './robot-downloads.ts';
+import { createSharing } from './sharing/sharing.service.ts';
 import { sweepUploadsJob } from './uploads/sweep-uploads.job.ts';
 import { uploadsRoutes } from './uploads/uploads.routes.ts';
 import { createUploads } from './uploads/uploads.service.ts';
 
 /** The files of a team, and the signed addresses that robots fetch them from. */
-export function filesFeature({ db, live, log, files: disk, secret, settings }: Platform) {
-  const library = createFileLibrary({ db, disk, secret });
+export function filesFeature({ db, live, log, files: disk, uses, secret, settings }: Platform) {
+  const library = createFileLibrary({ db, disk, uses, secret, isDirect: settings.directDownloads });
+  const sharing = createSharing({ db, show: library.show });
   const uploads = createUploads({ db, disk, show: library.show });
   return feature('files', {
     service: { ...library, downloads: robotDownloads(secret, settings.publicUrl) },
     routes: (routes) => {
-      filesRoutes(routes, library);
+      filesRoutes(routes, library, sharing);
       uploadsRoutes(routes, uploads);
     },
     jobs: [sweepUploadsJob(db, disk, log)],

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { FileReference, StoredFile } from '@muster/contract/files/schemas';
+import type { FileResult, Visibility } from '@muster/contract/files/sharing';
+import type {
+  FileUse,
+  FileDetail,
+  FileReference,
+  StorageUse,
+  StoredFile,
+} from '@muster/contract/files/schemas';
 import type { listFiles } from '@muster/contract/files/endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { limits } from '@muster/contract/limits';
@@ -7,38 +14,59 @@ import type { Page } from '@muster/contract/primitives';
 import type { Disk } from 'flydrive';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
-import { noteLoose, settleLoose } from '../../platform/files/loose-files.store.ts';
 import { openRange } from '../../platform/files/open-range.ts';
-import { receive, TooLarge } from '../../platform/files/receive.ts';
+import { TooLarge } from '../../platform/files/receive.ts';
+import { dropUnusedBlobs } from '../../platform/files/settle-blobs.ts';
+import { takeIn } from '../../platform/files/take-in.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { FileReply } from '../../platform/http/file-reply.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { can, reach } from '../../platform/rights/rights.ts';
+import { can } from '../../platform/rights/rights.ts';
+import {
+  fileEditor,
+  type FileViewer,
+  fileViewer,
+  seesSharingWith,
+} from '../../platform/rights/visible-files.store.ts';
+import type { Uses } from '../../platform/uses/uses.ts';
 import { newId } from '../../platform/id.ts';
-import { newSecret } from '../../platform/secret.ts';
-import { type Grant, isGranted } from './file-signature.ts';
 import { filesChanged } from './files.events.ts';
 import * as store from './files.store.ts';
-import { forgetUnusedBlob } from './storage/blobs.store.ts';
+import { createRobotFetch } from './robots/robot-fetch.ts';
+import { createRobotLine } from './robots/robot-line.ts';
+import { sumStorage } from './storage/storage.store.ts';
 import { inspect } from './storage/inspect.ts';
 import { keepFile } from './storage/keep-file.ts';
+import { groupsOfFiles } from './sharing/sharing.store.ts';
 import { typeOf } from './uploads/uploads.service.ts';
+
+type RemovalResult = FileResult & { uses: FileUse[] };
 
 export interface FileLibraryOptions {
   db: Database;
   disk: Disk;
+  /** What uses a file: it is not removed. */
+  uses: Uses;
   /** Signs the addresses that robots fetch from. */
   secret: string;
+  /** Robots fetch from the store itself. */
+  isDirect: boolean;
 }
 
-/** So many of the configurations that name a file are named to whoever wants to remove it. */
+/** So many of the things of one kind that use a file are named. */
 const NAMED = 5;
+const NAMED_IN_DETAIL = 20;
+
+interface SharedGroup {
+  id: string;
+  name: string;
+}
 
 /** What a browser may show by itself: nothing that could run in our origin. */
 const shown = /^(image|audio|video)\//;
 
-function present(actor: Actor, row: store.FileRow): StoredFile {
+function present(actor: Actor, row: store.FileRow, groups: readonly SharedGroup[]): StoredFile {
+  const mayWrite = can(actor, 'file.write', { ownerId: row.uploadedBy });
   return {
     id: row.id,
     name: row.name,
@@ -47,19 +75,29 @@ function present(actor: Actor, row: store.FileRow): StoredFile {
     contentType: row.contentType,
     uploadedBy: { id: row.uploadedBy, name: row.uploaderName ?? '' },
     uploadedAt: row.uploadedAt.toISOString(),
+    visibility: row.visibility as Visibility,
+    groups: groups.filter(({ id }) => seesSharingWith(actor, id)),
     useCount: row.useCount ?? 0,
-    allowed: { remove: can(actor, 'file.write', { ownerId: row.uploadedBy }) },
+    allowed: { remove: mayWrite, rename: mayWrite, share: mayWrite },
   };
 }
 
-export function createFileLibrary({ db, disk, secret }: FileLibraryOptions) {
-  async function find(teamId: string, id: string): Promise<store.FileRow> {
-    const row = await store.findFile(db, teamId, id);
+export function createFileLibrary({ db, disk, secret, uses, isDirect }: FileLibraryOptions) {
+  async function presentAll(actor: Actor, rows: readonly store.FileRow[]): Promise<StoredFile[]> {
+    const ids = rows.filter(({ visibility }) => visibility === 'groups').map(({ id }) => id);
+    const groups = await groupsOfFiles(db, actor.teamId, ids);
+    return rows.map((row) => present(actor, row, groups.get(row.id) ?? []));
+  }
+
+  /** @param viewer `null` for whoever holds a signed address */
+  async function find(teamId: string, id: string, viewer: FileViewer | null): Promise<store.FileRow> {
+    const row = await store.findFile(db, teamId, id, viewer);
     if (row === undefined) throw new Problem('file.not_found');
     return row;
   }
 
-  function reply(row: store.FileRow, isInline: boolean): FileReply {
+  type Stored = Pick<store.FileRow, 'name' | 'contentType' | 'size' | 'sha256' | 'storageKey'>;
+  function reply(row: Stored, isInline: boolean): FileReply {
     const { name, contentType, size, sha256, storageKey } = row;
     return new FileReply({
       name,
@@ -71,11 +109,43 @@ export function createFileLibrary({ db, disk, secret }: FileLibraryOptions) {
     });
   }
 
+  /** For whoever holds a signed address. @throws Problem file.not_found */
+  async function findFetchable(teamId: string, id: string) {
+    const row = await store.findFetchable(db, teamId, id);
+    if (row === undefined) throw new Problem('file.not_found');
+    return row;
+  }
+
+  /** @throws Problem file.not_found */
+  async function show(actor: Actor, id: string): Promise<StoredFile> {
+    const [file] = await presentAll(actor, [await find(actor.teamId, id, fileEditor(actor))]);
+    return file!;
+  }
+
+  /** @throws Problem file.in_use with the first few things that use it, E011 when it is another's */
+  async function remove(actor: Actor, id: string): Promise<{ id: string }> {
+    const { teamId } = actor;
+    return db.unit(async (unit) => {
+      const { tx, emit } = unit;
+      const row = await store.lockFile(tx, teamId, id, fileEditor(actor));
+      if (row === undefined) throw new Problem('file.not_found');
+      if (!can(actor, 'file.write', { ownerId: row.uploadedBy })) throw new Problem('E011');
+      const found = await uses.find(tx, actor, 'file', id, NAMED);
+      if (found.length > 0) throw new Problem('file.in_use', { detail: { uses: found } });
+      await store.removeFile(tx, teamId, id);
+      const before = { name: row.name };
+      await audit(tx, actor, { action: 'file.remove', objectType: 'file', objectId: id, before });
+      await dropUnusedBlobs(unit, { db, disk }, { teamId, sha256s: [row.sha256] });
+      await emit(filesChanged, { teamId });
+      return { id };
+    });
+  }
+
   return {
     async list(actor: Actor, query: RequestOf<typeof listFiles>['query']): Promise<Page<StoredFile>> {
       const { page, limit } = query;
-      const { rows, total } = await store.listPage(db, actor.teamId, query);
-      return { items: rows.map((row) => present(actor, row)), total, page, limit };
+      const { rows, total } = await store.listPage(db, actor.teamId, fileViewer(actor), query);
+      return { items: await presentAll(actor, rows), total, page, limit };
     },
 
     /** @throws Problem E009 for a type that is not taken, E013 for an empty file, request.too_large */
@@ -89,80 +159,70 @@ export function createFileLibrary({ db, disk, secret }: FileLibraryOptions) {
       if (announced > limits.files.uploadMax) throw new Problem('request.too_large');
       const { teamId } = actor;
       const id = newId();
-      // Random, so that nobody finds it who was not led there.
-      const storageKey = `${teamId}/files/${newSecret()}`;
-      const loose = { teamId, storageKey };
-      const drop = async () => {
-        await disk.delete(storageKey);
-        await settleLoose(db, loose);
-      };
-      await noteLoose(db, loose);
-      const received = await receive(disk, storageKey, body, limits.files.uploadMax).catch(
-        async (error: unknown) => {
-          // What cannot be cleared away now is swept later; why the upload failed matters more.
-          await drop().catch(() => {});
-          throw error instanceof TooLarge ? new Problem('request.too_large') : error;
-        },
-      );
-      try {
-        if (received.size === 0) throw new Problem('E013');
-        const app = await inspect(disk, { name, storageKey, size: received.size });
-        await db.unit((unit) =>
-          keepFile(unit, actor, { id, name, contentType, storageKey, ...received, app, isConfirmed: false }),
-        );
-      } catch (error) {
-        // The database went away: the row may be there, and then its bytes must be. If it is not, they are swept later.
-        if (!isDatabaseUnavailable(error)) await drop().catch(() => {});
-        throw error;
-      }
-      return present(actor, await find(teamId, id));
+      const incoming = { teamId, body, max: limits.files.uploadMax };
+      await takeIn({ db, disk }, incoming, async ({ storageKey, size, sha256 }) => {
+        if (size === 0) throw new Problem('E013');
+        const app = await inspect(disk, { name, storageKey, size });
+        const file = { id, name, contentType, size, sha256 };
+        await db.unit((unit) => keepFile(unit, actor, { ...file, storageKey, app, isConfirmed: false }));
+      }).catch((error: unknown) => {
+        throw error instanceof TooLarge ? new Problem('request.too_large') : error;
+      });
+      return show(actor, id);
     },
 
+    show,
+
     /** @throws Problem file.not_found */
-    async show(actor: Actor, id: string): Promise<StoredFile> {
-      return present(actor, await find(actor.teamId, id));
+    async read(actor: Actor, id: string): Promise<FileDetail> {
+      const file = await show(actor, id);
+      const found = await db.transaction().execute((tx) => uses.find(tx, actor, 'file', id, NAMED_IN_DETAIL));
+      return { file, uses: found };
+    },
+
+    async storage({ teamId }: Actor): Promise<StorageUse> {
+      return { used: await sumStorage(db, teamId), total: limits.files.total };
     },
 
     async download(actor: Actor, id: string, { isInline }: { isInline: boolean }): Promise<FileReply> {
-      return reply(await find(actor.teamId, id), isInline);
+      return reply(await find(actor.teamId, id, fileViewer(actor)), isInline);
     },
 
-    /** For whoever holds a signed address. @throws Problem file.link, file.not_found */
-    async fetch(grant: Grant, signature: string): Promise<FileReply> {
-      if (!isGranted(secret, grant, signature)) throw new Problem('file.link');
-      return reply(await find(grant.teamId, grant.fileId), false);
-    },
+    fetch: createRobotFetch({ db, disk, secret, isDirect, line: createRobotLine(db), find: findFetchable }),
 
-    /** @throws Problem file.in_use with the first few configurations that name it, E011 when it is another's */
-    async remove(actor: Actor, id: string): Promise<{ id: string }> {
-      const { teamId } = actor;
-      return db.unit(async ({ tx, emit, afterCommit }) => {
-        const row = await store.lockFile(tx, teamId, id);
-        if (row === undefined) throw new Problem('file.not_found');
-        if (!can(actor, 'file.write', { ownerId: row.uploadedBy })) throw new Problem('E011');
-        const use = await store.findUse(tx, teamId, id, { reach: reach(actor, 'config.read'), limit: NAMED });
-        if (use.total > 0) throw new Problem('file.in_use', { detail: { ...use } });
-        await store.removeFile(tx, teamId, id);
-        const before = { name: row.name };
-        await audit(tx, actor, { action: 'file.remove', objectType: 'file', objectId: id, before });
-        // Nothing names the bytes any more. If they cannot be removed at once, they are swept later.
-        const storageKey = await forgetUnusedBlob(tx, teamId, row.sha256);
-        if (storageKey !== null) {
-          await noteLoose(tx, { teamId, storageKey });
-          afterCommit(async () => {
-            await disk.delete(storageKey);
-            await settleLoose(db, { teamId, storageKey });
-          });
+    remove,
+
+    /** Each by itself: what something uses, or is another's, stays and keeps no other. @throws Problem file.not_found */
+    async removeMany(actor: Actor, ids: readonly string[]): Promise<{ results: RemovalResult[] }> {
+      const results: RemovalResult[] = [];
+      for (const id of new Set(ids))
+        try {
+          await remove(actor, id);
+          results.push({ id, code: '0', uses: [] });
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          const { uses: found = [] } = (error.data.detail ?? {}) as { uses?: FileUse[] };
+          results.push({ id, code: error.code, uses: found });
         }
-        await emit(filesChanged, { teamId });
-        return { id };
-      });
+      // Of nothing that is there, nothing more is said.
+      if (results.every(({ code }) => code === 'file.not_found')) throw new Problem('file.not_found');
+      return { results };
     },
 
-    /** Files of the team as whatever uses them names them, by id; unknown ones are left out. */
-    async describe(tx: Tx, teamId: string, ids: readonly string[]): Promise<Map<string, FileReference>> {
+    /**
+     * Files as whatever uses them names them, by id; unknown ones are left out, and those that this person does not see.
+     * @param named what was named before, by whoever saw it
+     */
+    async describe(
+      tx: Tx,
+      actor: Actor,
+      ids: readonly string[],
+      named: readonly string[],
+    ): Promise<Map<string, FileReference>> {
       if (ids.length === 0) return new Map();
-      const rows = await store.lockReferences(tx, teamId, ids);
+      // Who may not look into the library names what the whole team has.
+      const viewer = can(actor, 'file.read') ? fileViewer(actor) : { reach: [], userId: null };
+      const rows = await store.lockReferences(tx, actor.teamId, ids, { viewer, named });
       return new Map(rows.map((row) => [row.fileId, row]));
     },
   };

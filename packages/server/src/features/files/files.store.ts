@@ -1,9 +1,11 @@
-import type { FileReference } from '@muster/contract/files/schemas';
-import { sql } from 'kysely';
+import type { listFiles } from '@muster/contract/files/endpoints';
+import type { RequestOf } from '@muster/contract/endpoint';
+import type { FileKind, FileReference } from '@muster/contract/files/schemas';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { readPage } from '../../platform/database/page.ts';
-import type { Reach } from '../../platform/rights/rights.ts';
+import { type FileViewer, isFileVisible } from '../../platform/rights/visible-files.store.ts';
 
 /** Files with who brought them and how many configurations name them. */
 function selectFiles(db: Database | Tx, teamId: string) {
@@ -29,21 +31,72 @@ function selectFiles(db: Database | Tx, teamId: string) {
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>;
 
-export async function findFile(db: Database, teamId: string, id: string): Promise<FileRow | undefined> {
-  return selectFiles(db, teamId).where('file.id', '=', id).executeTakeFirst();
+/** @param viewer `null` for whoever holds a signed address */
+export async function findFile(
+  db: Database,
+  teamId: string,
+  id: string,
+  viewer: FileViewer | null,
+): Promise<FileRow | undefined> {
+  return selectFiles(db, teamId)
+    .where('file.id', '=', id)
+    .$if(viewer !== null, (q) => q.where(isFileVisible(viewer!)))
+    .executeTakeFirst();
 }
 
-/** One page, newest first; and how many there are. */
+const scripts = sql<boolean>`file.name ~* '[.](mbkx|script)$'`;
+
+/** Files of one kind: what the file is served as, or how its name ends. */
+const isOfKind: Record<FileKind, RawBuilder<boolean>> = {
+  image: sql`file.content_type like 'image/%'`,
+  audio: sql`file.content_type like 'audio/%'`,
+  video: sql`file.content_type like 'video/%'`,
+  script: scripts,
+  other: sql`not (file.content_type ~ '^(image|audio|video)/' or ${scripts})`,
+};
+
+/** What a robot may fetch: a file, or a team material, which robots are sent as files are. */
+export async function findFetchable(db: Database, teamId: string, id: string) {
+  const file = await findFile(db, teamId, id, null);
+  if (file !== undefined) return file;
+  return db
+    .selectFrom('materials as material')
+    .innerJoin('blobs as blob', (join) =>
+      join.onRef('blob.teamId', '=', 'material.teamId').onRef('blob.sha256', '=', 'material.sha256'),
+    )
+    .where('material.teamId', '=', teamId)
+    .where('material.id', '=', id)
+    .select(['material.name', 'material.contentType', 'material.size', 'material.sha256', 'blob.storageKey'])
+    .executeTakeFirst();
+}
+
+/** One page in the order asked for; and how many there are. */
 export async function listPage(
   db: Database,
   teamId: string,
-  { page, limit, keyword }: { page: number; limit: number; keyword?: string | undefined },
+  viewer: FileViewer,
+  { page, limit, keyword, sort, kind, visibility, withoutApps }: RequestOf<typeof listFiles>['query'],
 ): Promise<{ rows: FileRow[]; total: number }> {
-  const matching = selectFiles(db, teamId).$if(keyword !== undefined, (q) =>
-    q.where('file.searchText', 'like', containing(keyword!)),
-  );
+  const matching = selectFiles(db, teamId)
+    .where(isFileVisible(viewer))
+    .$if(visibility !== undefined, (q) => q.where('file.visibility', '=', visibility!))
+    .$if(keyword !== undefined, (q) => q.where('file.searchText', 'like', containing(keyword!)))
+    .$if(kind !== undefined, (q) => q.where(isOfKind[kind!]))
+    .$if(withoutApps, (q) =>
+      q.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('appVersions as version')
+              .whereRef('version.teamId', '=', 'file.teamId')
+              .whereRef('version.fileId', '=', 'file.id'),
+          ),
+        ),
+      ),
+    );
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = sort.replace('-', '') as 'name' | 'size' | 'uploadedAt';
   return readPage(matching, { page, limit }, (rows) =>
-    rows.orderBy('file.uploadedAt', 'desc').orderBy('file.id', 'desc'),
+    rows.orderBy(`file.${column}`, direction).orderBy('file.id', direction),
   );
 }
 
@@ -62,84 +115,35 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 }
 
 /** Nobody names or removes it until the transaction ends. */
-export async function lockFile(tx: Tx, teamId: string, id: string) {
+export async function lockFile(tx: Tx, teamId: string, id: string, viewer: FileViewer) {
   return tx
-    .selectFrom('files')
-    .where('teamId', '=', teamId)
-    .where('id', '=', id)
-    .select(['name', 'sha256', 'uploadedBy'])
+    .selectFrom('files as file')
+    .where('file.teamId', '=', teamId)
+    .where('file.id', '=', id)
+    .where(isFileVisible(viewer))
+    .select(['file.name', 'file.sha256', 'file.uploadedBy'])
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** The configurations that name it, by name: how many in all, and the first few of those within reach. */
-export async function findUse(
-  tx: Tx,
-  teamId: string,
-  id: string,
-  { reach, limit }: { reach: Reach; limit: number },
-): Promise<{ total: number; configs: { id: string; name: string }[] }> {
-  const rows = await tx
-    .selectFrom('configs as config')
-    .where('config.teamId', '=', teamId)
-    .where(({ exists, or, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('configFiles as use')
-            .whereRef('use.teamId', '=', 'config.teamId')
-            .whereRef('use.configId', '=', 'config.id')
-            .where('use.fileId', '=', id),
-        ),
-        // A robot that was away when an older version was deployed fetches its files when it comes.
-        exists(
-          selectFrom('commandTasks as task')
-            .innerJoin('commands as command', (join) =>
-              join
-                .onRef('command.teamId', '=', 'task.teamId')
-                .onRef('command.taskId', '=', 'task.id')
-                .on('command.endedAt', 'is', null),
-            )
-            .innerJoin('configVersions as version', (join) =>
-              join
-                .onRef('version.teamId', '=', 'task.teamId')
-                .onRef('version.configId', '=', 'task.configId')
-                .onRef('version.version', '=', 'task.version'),
-            )
-            .whereRef('task.teamId', '=', 'config.teamId')
-            .whereRef('task.configId', '=', 'config.id')
-            .where(sql`version.document -> 'files'`, '@>', sql`${JSON.stringify([{ fileId: id }])}::jsonb`),
-        ),
-      ]),
-    )
-    .orderBy('config.name')
-    .orderBy('config.id')
-    .select(['config.id', 'config.name', 'config.groupId'])
-    .execute();
-  const isReached = ({ groupId }: { groupId: string | null }) =>
-    reach === null || groupId === null || reach.includes(groupId);
-  const configs = rows
-    .filter(isReached)
-    .slice(0, limit)
-    .map(({ id, name }) => ({ id, name }));
-  return { total: rows.length, configs };
 }
 
 export async function removeFile(tx: Tx, teamId: string, id: string): Promise<void> {
   await tx.deleteFrom('files').where('teamId', '=', teamId).where('id', '=', id).execute();
 }
 
-/** What a configuration says of the files it names; they stay until the transaction ends. */
+/** What a configuration says of the files it names: those visible, and those it named before. They stay until the transaction ends. */
 export async function lockReferences(
   tx: Tx,
   teamId: string,
   ids: readonly string[],
+  { viewer, named }: { viewer: FileViewer; named: readonly string[] },
 ): Promise<FileReference[]> {
   return tx
-    .selectFrom('files')
-    .where('teamId', '=', teamId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .select(['id as fileId', 'name', 'size', 'sha256', 'contentType'])
-    .orderBy('id')
+    .selectFrom('files as file')
+    .where('file.teamId', '=', teamId)
+    .where('file.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(({ or }) => or([isFileVisible(viewer), sql<boolean>`file.id = any(${named}::uuid[])`]))
+    .select(['file.id as fileId', 'file.name', 'file.size', 'file.sha256', 'file.contentType'])
+    .orderBy('file.id')
     .forKeyShare()
     .execute();
 }

@@ -7,6 +7,8 @@ export const bounds = {
   inspections: 2,
   /** Of a worker, without the buffers that are bounded below. */
   heapMiB: 128,
+  /** Of a worker that parses JSON: 10 MB of numbers and names take about 50. */
+  jsonHeapMiB: 128,
   /** As many as a zip counts that is no zip64. Large apps have about 30,000. */
   entries: 65_535,
   directory: 16 * MiB,

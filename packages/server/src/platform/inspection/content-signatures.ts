@@ -1,4 +1,4 @@
-import type { contentTypes } from '@muster/contract/files/schemas';
+import type { contentTypes } from '@muster/contract/files/content-types';
 
 export type Extension = keyof typeof contentTypes;
 

@@ -1,4 +1,4 @@
-import { fileExtensions } from '@muster/contract/files/schemas';
+import { fileExtensions } from '@muster/contract/files/content-types';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { makePng } from '@muster/testing/apk/png';
 import { joinZip, makeZip } from '@muster/testing/apk/zip';

@@ -1,4 +1,4 @@
-import { contentTypeOf } from '@muster/contract/files/schemas';
+import { contentTypeOf } from '@muster/contract/files/content-types';
 import { bounds } from './bounds.ts';
 import { type Extension, isMarkup, isProgram, isZip, signatures } from './content-signatures.ts';
 import { InspectionFailed } from './failure.ts';

@@ -1,12 +1,12 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Unit } from '../../../platform/events/event.ts';
-import { noteLoose, settleLoose } from '../../../platform/files/loose-files.store.ts';
+import { settleBlob } from '../../../platform/files/settle-blobs.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { InspectedApp } from '../../../platform/inspection/inspect-app.ts';
 import { fileArrived, filesChanged } from '../files.events.ts';
 import * as store from '../files.store.ts';
-import { keepBlob } from './blobs.store.ts';
+import { shareAsApp } from '../sharing/sharing.store.ts';
 
 export interface Arrived {
   id: string;
@@ -30,11 +30,9 @@ export async function keepFile({ tx, emit }: Unit, actor: Actor, arrived: Arrive
   const { teamId, userId } = actor;
   const { storageKey, app, isConfirmed, ...file } = arrived;
   const { name, size, sha256 } = file;
-  const loose = { teamId, storageKey };
-  if (!(await settleLoose(tx, loose))) throw new Problem('E013');
-  // The same contents are there already: what came now is swept.
-  if ((await keepBlob(tx, { teamId, sha256, size, storageKey })) !== storageKey) await noteLoose(tx, loose);
+  if (!(await settleBlob(tx, { teamId, sha256, size, storageKey }))) throw new Problem('E013');
   await store.insertFile(tx, { teamId, ...file, uploadedBy: userId });
+  if (app !== null) await shareAsApp(tx, teamId, file.id, app.packageName);
   const after = { name, size, sha256 };
   await audit(tx, actor, { action: 'file.upload', objectType: 'file', objectId: file.id, after });
   await emit(fileArrived, { actor, fileId: file.id, app, isConfirmed });

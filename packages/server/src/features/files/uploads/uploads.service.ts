@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { contentTypeOf, fileExtensions, type StoredFile } from '@muster/contract/files/schemas';
+import { contentTypeOf, fileExtensions } from '@muster/contract/files/content-types';
+import type { StoredFile } from '@muster/contract/files/schemas';
 import type { Upload } from '@muster/contract/files/uploads.schemas';
 import { limits } from '@muster/contract/limits';
 import type { Disk } from 'flydrive';
@@ -14,7 +15,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
 import { newSecret } from '../../../platform/secret.ts';
-import { sumStorage } from '../storage/blobs.store.ts';
+import { sumStorage } from '../storage/storage.store.ts';
 import { inspect } from '../storage/inspect.ts';
 import { keepFile } from '../storage/keep-file.ts';
 import { createUploadHolds } from './hold-upload.ts';

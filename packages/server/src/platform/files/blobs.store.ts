@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../database/database.ts';
 
 export interface Blob {
   teamId: string;
@@ -27,21 +27,29 @@ export async function keepBlob(tx: Tx, blob: Blob): Promise<string> {
   return row.storageKey;
 }
 
-/** Forgets contents that no file names any more. @returns where they are; `null` when a file names them */
-export async function forgetUnusedBlob(tx: Tx, teamId: string, sha256: string): Promise<string | null> {
-  const blob = await tx
+/**
+ * Forgets those of these contents that nothing names any more, neither a file nor a material.
+ * @returns where they are
+ */
+export async function forgetUnusedBlobs(
+  tx: Tx,
+  teamId: string,
+  sha256s: readonly string[],
+): Promise<string[]> {
+  const among = sql<string>`any(${[...sha256s]}::text[])`;
+  await tx
     .selectFrom('blobs')
     .where('teamId', '=', teamId)
-    .where('sha256', '=', sha256)
-    .select('storageKey')
+    .where('sha256', '=', among)
+    .orderBy('sha256')
+    .select('sha256')
     .forUpdate()
-    .executeTakeFirst();
-  if (blob === undefined) return null;
-  // A statement of its own: it sees the file of whoever held the row before.
+    .execute();
+  // A statement of its own: it sees the file of whoever held a row before.
   const gone = await tx
     .deleteFrom('blobs as blob')
     .where('blob.teamId', '=', teamId)
-    .where('blob.sha256', '=', sha256)
+    .where('blob.sha256', '=', among)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -51,16 +59,16 @@ export async function forgetUnusedBlob(tx: Tx, teamId: string, sha256: string): 
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('materials as material')
+            .whereRef('material.teamId', '=', 'blob.teamId')
+            .whereRef('material.sha256', '=', 'blob.sha256'),
+        ),
+      ),
+    )
     .returning('blob.storageKey')
-    .executeTakeFirst();
-  return gone?.storageKey ?? null;
-}
-
-/** Bytes that the team's files take, and those that its open uploads will take. */
-export async function sumStorage(db: Database | Tx, teamId: string): Promise<number> {
-  const { rows } = await sql<{ bytes: string }>`
-    select coalesce((select sum(size) from blobs where team_id = ${teamId}), 0)
-      + coalesce((select sum(size) from uploads where team_id = ${teamId} and file_id is null), 0) as bytes
-  `.execute(db);
-  return Number(rows[0]!.bytes);
+    .execute();
+  return gone.map(({ storageKey }) => storageKey);
 }

@@ -1,0 +1,143 @@
+import type { AppDetail, AppVersion } from '@muster/contract/apps/schemas';
+import { downloadFile } from '@muster/contract/files/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { isGone } from '../../platform/api-error.ts';
+import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
+import { fileUrl } from '../../platform/file-url.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+
+import { Button } from '../../ui/Button.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { toasts } from '../../ui/toast-queue.ts';
+import { AppIcon } from './AppIcon.tsx';
+import { AppOnRobots, AppPermissions, AppSigners } from './AppFacts.tsx';
+import { DrawerSection, DrawerSkeleton } from './DrawerSection.tsx';
+import { FileUses } from './FileUses.tsx';
+import { appQuery, fileQuery } from './files.queries.ts';
+import { RemoveFileDialog } from './RemoveFileDialog.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+
+export type AppDrawerProps = { packageName: string; onClose: () => void };
+
+/** One app: its versions, what it may do, who signed it, and what uses its newest version. */
+export function AppDrawer({ packageName, onClose }: AppDrawerProps) {
+  const query = useQuery(appQuery(packageName));
+  const { t } = useI18n();
+  const [removing, setRemoving] = useState<AppVersion | null>(null);
+  const [isSharing, setSharing] = useState(false);
+  // Who sees an app sees its versions; of those of others nothing is changed.
+  const own = query.data?.versions.filter(({ allowed }) => allowed.share) ?? [];
+  const detail = isGone(query.error) ? undefined : query.data;
+  const app = detail?.app;
+  return (
+    <DetailDrawer
+      onClose={onClose}
+      title={app?.label ?? packageName}
+      leading={app && <AppIcon app={app} size={40} />}
+      subtitle={<span className="font-mono">{packageName}</span>}
+      footer={
+        own.length > 0 && <Button onPress={() => setSharing(true)}>{t('files.sharing.action')}…</Button>
+      }
+    >
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(detail)} />}
+      {query.isPending && <DrawerSkeleton />}
+      {detail && <Facts detail={detail} onRemove={setRemoving} />}
+      {isSharing && app && (
+        <ShareDialog
+          ids={own.map(({ fileId }) => fileId)}
+          title={t('files.sharing.title', { name: app.label })}
+          now={app.newest}
+          onClose={() => setSharing(false)}
+          onDone={() => {
+            toasts.add({ tone: 'success', title: t('files.sharing.done') });
+            setSharing(false);
+          }}
+        />
+      )}
+      {removing && app && (
+        <RemoveFileDialog
+          file={{ id: removing.fileId, name: `${app.label} ${removing.versionName}` }}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            setRemoving(null);
+            // The app goes with its last version.
+            if (detail.versions.length === 1) onClose();
+          }}
+        />
+      )}
+    </DetailDrawer>
+  );
+}
+
+type FactsProps = { detail: AppDetail; onRemove: (version: AppVersion) => void };
+
+function Facts({ detail: { app, versions, onRobots }, onRemove }: FactsProps) {
+  const { t } = useI18n();
+  const uses = useQuery(fileQuery(app.newest.fileId)).data?.uses;
+  return (
+    <div className="flex flex-col gap-6">
+      <DrawerSection title={t('files.app.versions')}>
+        <ul className="divide-y divide-line-soft">
+          {versions.map((version, index) => (
+            <VersionRow
+              key={version.fileId}
+              version={version}
+              isNewest={index === 0 && versions.length > 1}
+              onRemove={() => onRemove(version)}
+            />
+          ))}
+        </ul>
+      </DrawerSection>
+      <AppOnRobots onRobots={onRobots} />
+      <AppPermissions versions={versions} />
+      <AppSigners versions={versions} />
+      {uses && (
+        <DrawerSection title={t('files.column.used')}>
+          <FileUses uses={uses} />
+        </DrawerSection>
+      )}
+    </div>
+  );
+}
+
+type VersionRowProps = { version: AppVersion; isNewest: boolean; onRemove: () => void };
+
+function VersionRow({ version, isNewest, onRemove }: VersionRowProps) {
+  const { t, format } = useI18n();
+  const { fileId, versionName, size, uploadedAt, uploadedBy } = version;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2 font-semibold">
+          <span className="truncate" title={versionName}>
+            {versionName}
+          </span>
+          {isNewest && <Pill tone="accent">{t('files.app.newest')}</Pill>}
+        </span>
+        <span className="block truncate text-sm text-ink-3" title={format.dateTime(uploadedAt)}>
+          {format.relative(uploadedAt)} · {uploadedBy.name} · {format.fileSize(size)}
+        </span>
+      </span>
+      <MenuButton
+        size="sm"
+        label={t('files.action.more', { name: versionName })}
+        icon={<Ellipsis size={16} />}
+        entries={[
+          {
+            id: 'download',
+            label: t('files.action.download'),
+            href: fileUrl(downloadFile, { params: { id: fileId } }),
+          },
+          ...(version.allowed.remove
+            ? (['line', { id: 'remove', label: `${t('files.action.delete')}…`, isDanger: true }] as const)
+            : []),
+        ]}
+        onAction={(action) => action === 'remove' && onRemove()}
+      />
+    </li>
+  );
+}

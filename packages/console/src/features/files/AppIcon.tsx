@@ -1,0 +1,25 @@
+import { appIcon } from '@muster/contract/apps/endpoints';
+import type { App } from '@muster/contract/apps/schemas';
+import AppWindow from 'lucide-react/icons/app-window';
+import { fileUrl } from '../../platform/file-url.ts';
+
+/** The icon that an app brings; its name stands beside it. */
+export function AppIcon({ app, size = 34 }: { app: App; size?: number }) {
+  const { packageName, hasIcon, newest } = app;
+  const place = { width: size, height: size };
+  if (!hasIcon)
+    return (
+      <span
+        aria-hidden
+        style={place}
+        className="grid shrink-0 place-items-center rounded-[9px] bg-accent-soft text-accent-ink"
+      >
+        <AppWindow size={size / 2} />
+      </span>
+    );
+  const address = fileUrl(appIcon, { params: { packageName } });
+  return (
+    // Another version may bring another icon; the server is not told of what follows `#`.
+    <img src={`${address}#${newest.fileId}`} alt="" {...place} className="shrink-0 rounded-[9px]" />
+  );
+}

@@ -1,0 +1,153 @@
+import { Suspense, type ReactNode } from 'react';
+import AppWindow from 'lucide-react/icons/app-window';
+import Upload from 'lucide-react/icons/upload';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { ListPage } from '../../platform/list/ListPage.tsx';
+import { rememberSize } from '../../platform/list/page-size.ts';
+import { usePage } from '../../platform/page/visit.ts';
+import { useCan } from '../../platform/permissions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { RowName } from '../../ui/RowName.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { AppIcon } from './AppIcon.tsx';
+import { type AppRow, appsQuery } from './files.queries.ts';
+import { filesPage } from './files.page.ts';
+import { StorageUsed } from './StorageUsed.tsx';
+import { VisibleTo } from './VisibleTo.tsx';
+
+const AppDrawer = lazyPart(() => import('./AppDrawer.tsx'), 'AppDrawer');
+
+/** The team's apps, each with its newest version. */
+export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
+  const { t, format } = useI18n();
+  const mayUpload = useCan()('file.write');
+  const { search, setSearch } = usePage(filesPage);
+  const columns: Column<AppRow>[] = [
+    {
+      id: 'app',
+      header: t('files.column.app'),
+      phone: 'title',
+      cell: (app) => (
+        <RowName name={app.label} detail={app.packageName} isMono leading={<AppIcon app={app} />} />
+      ),
+    },
+    {
+      id: 'version',
+      header: t('files.column.version'),
+      phone: 'second',
+      width: '18%',
+      cell: ({ newest, versionCount }) => (
+        <span className="block min-w-0">
+          <span className="block truncate" title={newest.versionName}>
+            {newest.versionName}
+          </span>
+          <span className="block text-xs text-ink-3 card:hidden">
+            {t('files.versions', { count: versionCount })}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'robots',
+      header: t('files.column.robots'),
+      width: '10%',
+      align: 'end',
+      hideBelow: 'sm',
+      cell: ({ robotCount }) => <span className="tabular-nums">{format.number(robotCount)}</span>,
+    },
+    {
+      id: 'size',
+      header: t('files.column.size'),
+      phone: 'end',
+      width: '13%',
+      align: 'end',
+      cell: ({ newest }) => <span className="tabular-nums">{format.fileSize(newest.size)}</span>,
+    },
+    {
+      id: 'uploaded',
+      header: t('files.column.uploaded'),
+      width: '20%',
+      hideBelow: 'md',
+      cell: ({ newest }) => (
+        <span title={format.dateTime(newest.uploadedAt)}>{format.relative(newest.uploadedAt)}</span>
+      ),
+    },
+    {
+      id: 'visible',
+      header: t('files.sharing.label'),
+      width: '15%',
+      hideBelow: 'sm',
+      cell: ({ newest }) => (
+        <span className="cut block">
+          <VisibleTo of={newest} />
+        </span>
+      ),
+    },
+    {
+      id: 'uploadedBy',
+      header: t('files.column.uploadedBy'),
+      width: '16%',
+      hideBelow: 'lg',
+      cell: ({ newest }) => newest.uploadedBy.name,
+    },
+  ];
+  return (
+    <>
+      <ListPage<AppRow>
+        label={t('files.tab.apps')}
+        query={appsQuery(search)}
+        columns={columns}
+        keyword={{
+          label: t('files.search.apps'),
+          value: search.keyword,
+          onChange: (keyword) => setSearch({ keyword, page: undefined }),
+        }}
+        onPage={(page) => setSearch({ page })}
+        onSize={(limit) => {
+          rememberSize(limit);
+          setSearch({ limit, page: undefined });
+        }}
+        open={{ id: search.app, onOpen: (app) => setSearch({ app }) }}
+        drawer={
+          search.app !== undefined && (
+            <Suspense>
+              <AppDrawer
+                key={search.app}
+                packageName={search.app}
+                onClose={() => setSearch({ app: undefined })}
+              />
+            </Suspense>
+          )
+        }
+        empty={
+          <Empty
+            icon={<AppWindow size={22} aria-hidden />}
+            title={t('files.empty.apps.title')}
+            action={
+              mayUpload && (
+                <Button variant="primary" icon={<Upload size={16} aria-hidden />} onPress={onUpload}>
+                  {t('files.page.upload')}
+                </Button>
+              )
+            }
+          >
+            {t('files.empty.apps.message')}
+          </Empty>
+        }
+        noMatch={
+          <Empty
+            title={t('files.empty.noMatch')}
+            action={
+              <Button onPress={() => setSearch({ keyword: undefined, page: undefined })}>
+                {t('common.action.clearFilters')}
+              </Button>
+            }
+          />
+        }
+      />
+      <StorageUsed />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { FileDetail } from '@muster/contract/files/schemas';
+import { downloadFile } from '@muster/contract/files/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import { FileIcon } from '../../domain/file/FileIcon.tsx';
+import { fileKindOf } from '../../domain/file/file-kind.ts';
+import { isGone } from '../../platform/api-error.ts';
+import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
+import { fileUrl } from '../../platform/file-url.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { MoreMenu } from '../../platform/page/MoreMenu.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { toasts } from '../../ui/toast-queue.ts';
+import { useActivityEntry } from '../activity/activity-link.part.tsx';
+import { DrawerSection, DrawerSkeleton } from './DrawerSection.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import { kindKeys } from './file-words.ts';
+import { FileUses } from './FileUses.tsx';
+import { fileQuery } from './files.queries.ts';
+import { RemoveFileDialog } from './RemoveFileDialog.tsx';
+import { RenameFileDialog } from './RenameFileDialog.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+import { VisibleTo } from './VisibleTo.tsx';
+
+export type FileDrawerProps = { id: string; onClose: () => void };
+
+/** One file: what it is, who brought it, and what uses it. */
+export function FileDrawer({ id, onClose }: FileDrawerProps) {
+  const { t } = useI18n();
+  const query = useQuery(fileQuery(id));
+  const activity = useActivityEntry('file', id);
+  const [open, setOpen] = useState<'remove' | 'rename' | 'share' | null>(null);
+  const close = () => setOpen(null);
+  const detail = isGone(query.error) && open === null ? undefined : query.data;
+  const file = detail?.file;
+  return (
+    <DetailDrawer
+      onClose={onClose}
+      title={file?.name ?? t('files.column.file')}
+      leading={file && <FileIcon name={file.name} size={22} />}
+      subtitle={file && t(kindKeys[fileKindOf(file.name)])}
+      footer={
+        file && (
+          <>
+            <span className="me-auto" />
+            <MoreMenu
+              entries={[
+                ...(file.allowed.rename ? [{ id: 'rename', label: `${t('files.rename.action')}…` }] : []),
+                ...(file.allowed.share ? [{ id: 'share', label: `${t('files.sharing.action')}…` }] : []),
+                ...activity,
+                ...(file.allowed.remove
+                  ? ([
+                      'line',
+                      { id: 'remove', label: `${t('files.action.delete')}…`, isDanger: true },
+                    ] as const)
+                  : []),
+              ]}
+              onAction={(action) => {
+                if (action === 'remove' || action === 'rename' || action === 'share') setOpen(action);
+              }}
+            />
+            <LinkButton
+              variant="primary"
+              href={fileUrl(downloadFile, { params: { id } })}
+              download
+              icon={<Download size={16} aria-hidden />}
+            >
+              {t('files.action.download')}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(detail)} />}
+      {query.isPending && <DrawerSkeleton />}
+      {detail && <Facts detail={detail} />}
+      {file && open === 'rename' && <RenameFileDialog file={file} onClose={close} />}
+      {file && open === 'share' && (
+        <ShareDialog
+          ids={[file.id]}
+          title={t('files.sharing.title', { name: file.name })}
+          now={file}
+          onClose={close}
+          onDone={() => {
+            toasts.add({ tone: 'success', title: t('files.sharing.done') });
+            close();
+          }}
+        />
+      )}
+      {file && open === 'remove' && (
+        <RemoveFileDialog
+          file={file}
+          onClose={close}
+          onRemoved={() => {
+            close();
+            onClose();
+          }}
+        />
+      )}
+    </DetailDrawer>
+  );
+}
+
+function Facts({ detail: { file, uses } }: { detail: FileDetail }) {
+  const { t, format } = useI18n();
+  return (
+    <div className="flex flex-col gap-6">
+      <FilePreview file={file} />
+      <DrawerSection title={t('files.detail.facts')}>
+        <DescriptionList
+          layout="rows"
+          items={[
+            { id: 'size', term: t('files.column.size'), value: format.fileSize(file.size) },
+            { id: 'at', term: t('files.column.uploaded'), value: format.dateTime(file.uploadedAt) },
+            { id: 'visible', term: t('files.sharing.label'), value: <VisibleTo of={file} /> },
+            { id: 'by', term: t('files.column.uploadedBy'), value: file.uploadedBy.name },
+            {
+              id: 'hash',
+              term: 'SHA-256',
+              value: <span className="font-mono text-xs">{file.sha256}</span>,
+            },
+          ]}
+        />
+      </DrawerSection>
+      <DrawerSection title={t('files.column.used')}>
+        <FileUses uses={uses} />
+      </DrawerSection>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { removeFiles } from '@muster/contract/files/changes.endpoints';
+import { listFiles, readStorage } from '@muster/contract/files/endpoints';
+import type { ErrorCode } from '@muster/contract/errors';
+import type { StoredFile } from '@muster/contract/files/schemas';
+import type { FileResult } from '@muster/contract/files/sharing';
+import { limits } from '@muster/contract/limits';
+import { Suspense, useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
+import { useErrorText } from '../../platform/failure.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import type { Selection } from '../../platform/list/selection.ts';
+import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
+import { PageDialog } from '../../platform/page/PageDialog.tsx';
+import { useChange } from '../../platform/query.ts';
+import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { toasts } from '../../ui/toast-queue.ts';
+import { downloadAll } from './download-all.ts';
+
+const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), 'ShareDialog');
+
+type FileSelectionBarProps = {
+  selection: Selection;
+  /** By id, as far as this page has seen them. */
+  known: ReadonlyMap<string, StoredFile>;
+  mayWrite: boolean;
+};
+
+/** What can be done with several files; what was refused is named with its reason. */
+export function FileSelectionBar({ selection, known, mayWrite }: FileSelectionBarProps) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const [asking, setAsking] = useState<'share' | 'remove' | null>(null);
+  const [refused, setRefused] = useState<readonly FileResult[]>([]);
+  const removal = useChange(removeFiles, [listFiles, readStorage]);
+  const ids = [...selection.ids];
+  const count = ids.length;
+  const tooMany = count > limits.http.idsMax && t('files.selection.tooMany', { max: limits.http.idsMax });
+
+  function finish(results: readonly FileResult[], gone: readonly string[]) {
+    const done = results.filter(({ code }) => code === '0').length;
+    toasts.add({ tone: 'success', title: t('files.selection.done', { count: done, total: results.length }) });
+    setAsking(null);
+    setRefused(results.filter(({ code }) => code !== '0'));
+    selection.drop(gone);
+  }
+
+  return (
+    <>
+      <ActionBar
+        isOpen={count > 0}
+        summary={t('files.selection.count', { count })}
+        label={t('files.selection.label')}
+        clearLabel={t('files.selection.clear')}
+        onClear={selection.clear}
+      >
+        {mayWrite && (
+          <>
+            <ActionBarButton disabledReason={tooMany} onPress={() => setAsking('remove')}>
+              {t('files.action.delete')}
+            </ActionBarButton>
+            <ActionBarButton disabledReason={tooMany} onPress={() => setAsking('share')}>
+              {t('files.sharing.action')}
+            </ActionBarButton>
+          </>
+        )}
+        <ActionBarButton isMain onPress={() => downloadAll(ids)}>
+          {t('files.action.download')}
+        </ActionBarButton>
+      </ActionBar>
+      {asking === 'remove' && (
+        <ConfirmChange
+          title={t('files.selection.deleteTitle', { count })}
+          confirmLabel={t('files.action.delete')}
+          change={removal}
+          onCancel={() => setAsking(null)}
+          onConfirm={() =>
+            removal.mutate(
+              { query: { ids } },
+              {
+                onSuccess: ({ results }) =>
+                  finish(
+                    results,
+                    results
+                      .filter(({ code }) => code === '0' || code === 'file.not_found')
+                      .map(({ id }) => id),
+                  ),
+              },
+            )
+          }
+        >
+          {t('files.selection.deleteMessage')}
+        </ConfirmChange>
+      )}
+      {asking === 'share' && (
+        <Suspense>
+          <ShareDialog
+            ids={ids}
+            title={t('files.sharing.titleMany', { count })}
+            onClose={() => setAsking(null)}
+            onDone={(results) => finish(results, [])}
+          />
+        </Suspense>
+      )}
+      {refused.length > 0 && (
+        <PageDialog
+          size="sm"
+          title={t('files.selection.failed')}
+          onClose={() => setRefused([])}
+          footer={<Button onPress={() => setRefused([])}>{t('common.action.close')}</Button>}
+        >
+          <ul className="divide-y divide-line-soft">
+            {refused.map(({ id, code }) => (
+              <li key={id} className="py-2 wrap-anywhere">
+                <p className="font-medium">{known.get(id)?.name ?? t('common.value.unknown')}</p>
+                <p className="text-sm text-ink-2">{textOf(new ApiError(code as ErrorCode, 0)).title}</p>
+              </li>
+            ))}
+          </ul>
+        </PageDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { renameFile } from '@muster/contract/files/changes.endpoints';
+import { listFiles, readFile } from '@muster/contract/files/endpoints';
+import type { StoredFile } from '@muster/contract/files/schemas';
+import { limits } from '@muster/contract/limits';
+import { useState } from 'react';
+import { isApiError } from '../../platform/api-error.ts';
+import { useFieldText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { done } from '../../platform/page/done.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { useChange } from '../../platform/query.ts';
+import { TextField } from '../../ui/TextField.tsx';
+
+export type RenameFileDialogProps = { file: StoredFile; onClose: () => void };
+
+export function RenameFileDialog({ file, onClose }: RenameFileDialogProps) {
+  const { t } = useI18n();
+  const [name, setName] = useState(file.name);
+  const change = useChange(renameFile, [listFiles, readFile]);
+  const fieldText = useFieldText();
+  const ending = `.${file.name.split('.').at(-1)}`;
+  const error = isApiError(change.error, 'E009')
+    ? t('files.rename.ending', { ending })
+    : fieldText(change.error, 'name');
+  return (
+    <FormDialog
+      title={t('files.rename.title')}
+      submitLabel={t('files.rename.action')}
+      change={change}
+      isSaid={error !== undefined}
+      onClose={onClose}
+      onSubmit={() =>
+        change.mutate(
+          { params: { id: file.id }, body: { name: name.trim() } },
+          done((saved) => t('files.rename.done', { name: saved.name }), onClose),
+        )
+      }
+    >
+      <TextField
+        label={t('files.rename.field')}
+        value={name}
+        onChange={setName}
+        maxCount={limits.files.nameMax}
+        description={t('files.rename.ending', { ending })}
+        error={error}
+        isRequired
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { configsTopic } from '@muster/contract/configs/live-topics';
+import { robotAppsTopic } from '@muster/contract/apps/live-topics';
+import type { App } from '@muster/contract/apps/schemas';
+import { listApps, readApp } from '@muster/contract/apps/endpoints';
+import { groupsTopic } from '@muster/contract/groups/live-topics';
+import { listFiles, readFile, readStorage } from '@muster/contract/files/endpoints';
+import { filesTopic } from '@muster/contract/files/live-topics';
+import { keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { rememberedSize } from '../../platform/list/page-size.ts';
+import { listQueryOf, queryOf } from '../../platform/query.ts';
+import type { LibrarySearch } from './library-search.ts';
+
+/** What uses a file is told by configurations, who sees it by groups. */
+const topics = [filesTopic, configsTopic, groupsTopic];
+
+/** Robots say themselves which apps they have. */
+const appTopics = [...topics, robotAppsTopic];
+
+export function filesQuery({ limit = rememberedSize(), ...search }: LibrarySearch) {
+  const { keyword, kind, visibility, sort, page } = search;
+  return listQueryOf(
+    listFiles,
+    { query: { keyword, kind, visibility, sort, page, limit, withoutApps: true } },
+    topics,
+  );
+}
+
+export type AppRow = App & { id: string };
+
+/** An app is named by its package. */
+export function appsQuery({ keyword, page, limit = rememberedSize() }: LibrarySearch) {
+  const query = { keyword, page, limit };
+  return {
+    queryKey: [listApps.id, { query }, 'rows'] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { items, ...list } = await call(listApps, { query }, signal);
+      return { ...list, items: items.map((app): AppRow => ({ ...app, id: app.packageName })) };
+    },
+    meta: { topics: appTopics },
+    placeholderData: keepPreviousData,
+  };
+}
+
+export function fileQuery(id: string) {
+  return queryOf(readFile, { params: { id } }, topics);
+}
+
+export function appQuery(packageName: string) {
+  return queryOf(readApp, { params: { packageName } }, appTopics);
+}
+
+export const storageQuery = queryOf(readStorage, {}, [filesTopic]);

@@ -1,0 +1,56 @@
+import type { FileKind, FileSort } from '@muster/contract/files/schemas';
+import type { Visibility } from '@muster/contract/files/sharing';
+import { type PageSize, readPageSize } from '../../platform/list/page-size.ts';
+import { readChoice, readId, readPage, readText, type RawSearch } from '../../platform/search.ts';
+
+export type LibraryTab = 'apps' | 'files';
+
+export interface LibrarySearch {
+  /** Without one, the apps. */
+  tab?: 'files' | undefined;
+  keyword?: string | undefined;
+  kind?: FileKind | undefined;
+  visibility?: Visibility | undefined;
+  /** Without one, newest first. */
+  sort?: FileSort | undefined;
+  page?: number | undefined;
+  limit?: PageSize | undefined;
+  /** Cards instead of rows. */
+  look?: 'grid' | undefined;
+  /** The file whose drawer is open. */
+  file?: string | undefined;
+  /** The package of the app whose drawer is open. */
+  app?: string | undefined;
+}
+
+const kinds: Record<FileKind, true> = { image: true, audio: true, video: true, script: true, other: true };
+
+const visibilities: Record<Visibility, true> = { private: true, groups: true, team: true };
+
+const sorts: Record<FileSort, true> = {
+  name: true,
+  '-name': true,
+  size: true,
+  '-size': true,
+  uploadedAt: true,
+  '-uploadedAt': true,
+};
+
+const packageName = /^[a-zA-Z]\w*(\.\w+)+$/;
+
+export function readLibrarySearch(raw: RawSearch): LibrarySearch {
+  const sort = readChoice(raw.sort, sorts);
+  const app = readText(raw.app, 255);
+  return {
+    tab: raw.tab === 'files' ? 'files' : undefined,
+    keyword: readText(raw.keyword),
+    kind: readChoice(raw.kind, kinds),
+    visibility: readChoice(raw.visibility, visibilities),
+    sort: sort === '-uploadedAt' ? undefined : sort,
+    page: readPage(raw.page),
+    limit: readPageSize(raw.limit),
+    look: raw.look === 'grid' ? 'grid' : undefined,
+    file: readId(raw.file),
+    app: app !== undefined && packageName.test(app) ? app : undefined,
+  };
+}

@@ -1,0 +1,24 @@
+const PREFIX = 'muster.upload.';
+
+/** Tells the other tabs of this browser that this one sends an upload, until the signal aborts. */
+export function holdUpload(uploadId: string, signal: AbortSignal): void {
+  // Without https there are no locks: another tab then offers to go on with it, and the server takes one of both.
+  const locks = navigator.locks as LockManager | undefined;
+  locks
+    ?.request(`${PREFIX}${uploadId}`, { ifAvailable: true }, () =>
+      signal.aborted
+        ? undefined
+        : new Promise<void>((resolve) => {
+            signal.addEventListener('abort', () => resolve(), { once: true });
+          }),
+    )
+    .catch(() => {});
+}
+
+/** Uploads that any tab of this browser sends just now. */
+export async function heldElsewhere(): Promise<ReadonlySet<string>> {
+  const locks = navigator.locks as LockManager | undefined;
+  const held = (await locks?.query())?.held ?? [];
+  const names = held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
+  return new Set(names);
+}

@@ -1,0 +1,129 @@
+import {
+  cancelUpload,
+  finishUpload,
+  listUploads,
+  startUpload,
+} from '@muster/contract/files/uploads.endpoints';
+import { ApiError } from '../api-error.ts';
+import { call } from '../api.ts';
+import { hashFile } from './hash-file.ts';
+import { holdUpload } from './held-uploads.ts';
+import { type RunningUpload, startOver } from './running-upload.ts';
+import { sendFile } from './send-file.ts';
+import type { UploadItem, UploadPhase } from './upload-item.ts';
+import { isBegunAnew, isQuestion, isSameFile, passesByItself, pauseAfter } from './upload-rules.ts';
+import { waitOrOnline } from './wait-or-online.ts';
+
+export interface UploadChanges {
+  /** Something of it that is shown. */
+  change(running: RunningUpload, part: Partial<UploadItem>): void;
+  /** It is in another state from now on. */
+  enter(running: RunningUpload, phase: UploadPhase, part?: Partial<UploadItem>): void;
+  /** Whether one of this page's uploads has this id of the server. */
+  isKnown(uploadId: string): boolean;
+}
+
+/** Gives up what the server has of it. One that cannot be told now is given up by the server after a day. */
+export function giveUp(uploadId: string): void {
+  call(cancelUpload, { params: { id: uploadId } }).catch(() => {});
+}
+
+async function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Sends one upload until it is a file, or somebody has to do something. */
+export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
+  async function begin(running: RunningUpload, { name, size }: File): Promise<string> {
+    if (running.isBeginningLost) {
+      const { items } = await call(listUploads, {});
+      const lost = items.find(
+        (each) => each.offset === 0 && isSameFile({ name, size }, each) && !isKnown(each.id),
+      );
+      if (lost) return lost.id;
+    }
+    running.isBeginningLost = true;
+    // Not ended with the rest: an upload that begins on the server must be known here.
+    const { id } = await call(startUpload, { body: { name, size } });
+    return id;
+  }
+
+  async function uploadIdOf(running: RunningUpload, file: File, signal: AbortSignal): Promise<string> {
+    if (running.uploadId !== null) return running.uploadId;
+    running.beginning ??= begin(running, file).finally(() => {
+      running.beginning = null;
+    });
+    const id = await running.beginning;
+    running.uploadId = id;
+    if (running.item.phase === 'cancelled') giveUp(id);
+    signal.throwIfAborted();
+    return id;
+  }
+
+  async function attempt(running: RunningUpload, file: File, signal: AbortSignal): Promise<void> {
+    const id = await uploadIdOf(running, file, signal);
+    holdUpload(id, signal);
+    enter(running, 'running');
+    running.hash ??= hashFile(file, signal).catch(() => undefined);
+    await sendFile(file, id, {
+      signal,
+      onProgress(sent) {
+        if (sent > running.item.sent) running.tries = 0;
+        change(running, { sent, rate: running.meter.measure(performance.now(), sent) });
+      },
+    });
+    enter(running, 'checking', { sent: file.size });
+    const sha256 = await running.hash;
+    signal.throwIfAborted();
+    // It can be read no more: whether the server has what was chosen is not known.
+    if (sha256 === null) throw new ApiError('upload.hash', 0);
+    const body = { ...(sha256 && { sha256 }), isConfirmed: running.isConfirmed };
+    await call(finishUpload, { params: { id }, body }, signal);
+  }
+
+  /** @returns whether to try again */
+  async function overcome(
+    running: RunningUpload,
+    file: File,
+    error: unknown,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const isCut = passesByItself(error);
+    if (isCut && (await isReadable(file))) {
+      running.tries += 1;
+      enter(running, 'lost', { error });
+      await waitOrOnline(pauseAfter(running.tries), signal);
+      return true;
+    }
+    // A file that was changed or removed breaks off just as a line does.
+    const reason = isCut ? new ApiError('upload.hash', 0) : error;
+    if (isBegunAnew(reason)) startOver(running);
+    if (!signal.aborted) enter(running, isQuestion(reason) ? 'asking' : 'failed', { error: reason });
+    return false;
+  }
+
+  return async function run(running: RunningUpload): Promise<void> {
+    const { file } = running;
+    if (file === null) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    running.ending = ending;
+    enter(running, 'running');
+    // Whoever aborts it has said what it is now.
+    for (let goesOn = true; goesOn && !signal.aborted;)
+      try {
+        await attempt(running, file, signal);
+        enter(running, 'done', { sent: file.size });
+        goesOn = false;
+      } catch (error) {
+        goesOn = !signal.aborted && (await overcome(running, file, error, signal));
+      }
+    ending.abort();
+  };
+}

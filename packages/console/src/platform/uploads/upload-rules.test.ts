@@ -1,0 +1,35 @@
+import { limits } from '@muster/contract/limits';
+import { expect, test } from 'vitest';
+import { ApiError } from '../api-error.ts';
+import { isBegunAnew, passesByItself, pauseAfter, refusalOf } from './upload-rules.ts';
+
+test('what the server would refuse is refused before the first byte', () => {
+  expect(refusalOf({ name: 'lesson.MBTX', size: 1 })).toBeNull();
+  expect(refusalOf({ name: 'page.html', size: 1 })?.code).toBe('E009');
+  expect(refusalOf({ name: 'page.html', size: 1 })?.detail['fileType']).toContain('.mbtx');
+  expect(refusalOf({ name: 'noending', size: 1 })?.code).toBe('E009');
+  expect(refusalOf({ name: 'empty.txt', size: 0 })?.code).toBe('E013');
+  expect(refusalOf({ name: 'a.zip', size: limits.files.uploadMax })).toBeNull();
+  expect(refusalOf({ name: 'a.zip', size: limits.files.uploadMax + 1 })?.code).toBe('request.too_large');
+});
+
+test('a cut goes over, a refusal does not', () => {
+  for (const error of [
+    new ApiError('E001', 0),
+    new ApiError('server.unavailable', 503),
+    new ApiError('upload.busy', 423),
+    new ApiError('upload.offset', 409),
+  ])
+    expect(passesByItself(error), error.code).toBe(true);
+  for (const error of [new ApiError('file.quota', 409), new ApiError('E013', 400), new Error('ours')])
+    expect(passesByItself(error), error.message).toBe(false);
+});
+
+test('what the server threw away begins anew', () => {
+  expect(isBegunAnew(new ApiError('upload.hash', 409))).toBe(true);
+  expect(isBegunAnew(new ApiError('file.quota', 409))).toBe(false);
+});
+
+test('pauses grow up to half a minute', () => {
+  expect([1, 2, 3, 6, 50].map(pauseAfter)).toEqual([1000, 2000, 5000, 30_000, 30_000]);
+});

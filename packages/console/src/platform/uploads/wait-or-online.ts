@@ -1,0 +1,16 @@
+/** Waits so long, or until the browser says that there is a network again, or the signal aborts. */
+export function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    const { signal: until } = done;
+    function end() {
+      clearTimeout(timer);
+      done.abort();
+      resolve();
+    }
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end, { signal: until });
+    signal.addEventListener('abort', end, { signal: until });
+    if (signal.aborted) end();
+  });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { versionCode } from './schemas.ts';
+import { packageName } from '../configs/schemas.ts';
+import { fileName, sha256 } from '../files/schemas.ts';
+import { limits } from '../limits.ts';
+import { id, instant, text } from '../primitives.ts';
+import { defineRobotCommands } from '../robot-link/define-robot-commands.ts';
+
+/** What is installed, and when; of every command whose file the robot fetches before its turn comes. */
+export const installParameters = {
+  fileId: id,
+  name: fileName,
+  /** Bytes. */
+  size: z.number().int().min(0),
+  sha256,
+  /** Before this time the robot downloads and waits; `null`: at once. */
+  notBefore: instant.nullable().default(null),
+  /** An install that has not begun by then fails with `missed_window`; `null`: until the command expires. */
+  notAfter: instant.nullable().default(null),
+  /** Where to fetch it; made for each robot when the command is sent, and good for that robot alone. */
+  url: z.string().max(2000).optional(),
+};
+
+/** A download over a thin line takes hours. */
+export const installRule = { expiryMinutes: limits.apps.installHours * 60 };
+
+export const robotCommands = defineRobotCommands({
+  'app.install': {
+    sentBy: 'server',
+    parameters: z.object({
+      ...installParameters,
+      packageName,
+      versionName: z.string().max(limits.apps.versionNameMax),
+      versionCode,
+      /** Also where the robot has a newer version. */
+      allowOlder: z.boolean().default(false),
+    }),
+    rule: installRule,
+  },
+
+  /** A file that one of the robot's programs uses: a training project, a script, a picture. */
+  'file.install': { sentBy: 'server', parameters: z.object(installParameters), rule: installRule },
+
+  'app.remove': {
+    parameters: z.object({ packageName, name: text(limits.apps.labelMax, 1) }),
+    rule: { asksTwice: true, permission: 'device.write' },
+  },
+});
+
+/** Commands whose file the robot fetches before their turn comes. */
+export const installKinds = ['app.install', 'file.install', 'material.send'] as const;
+export type InstallKind = (typeof installKinds)[number];

@@ -1,0 +1,12 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  shell: { page: { appsFiles: 'アプリとファイル' } },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'files-names/ja-JP': typeof phrases;
+  }
+}

@@ -1,0 +1,129 @@
+import { limits } from '@muster/contract/limits';
+import type { RobotCommand } from '@muster/contract/robot-link/commands';
+import type { AuditActor } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { versionsOn } from '../on-robots/reports.store.ts';
+import {
+  findLabel,
+  hasFile,
+  type InstallableFile,
+  type InstallTarget,
+  listTargets,
+  lockInstallable,
+} from './installs.store.ts';
+
+export interface InstallOrder {
+  fileId: string;
+  /** Robots of the team; whoever orders has looked whether they may. Those of other teams are left out. */
+  deviceIds: readonly string[];
+  /** `null`: as soon as it is there. */
+  notBefore: Date | null;
+  /** `null`: until `expiresAt`. */
+  notAfter: Date | null;
+  /** From then on nobody waits for robots that have not answered. */
+  expiresAt: Date;
+  /** Of an app, also where the robot has a newer version. */
+  allowOlder: boolean;
+  /** A task is made once for it, in the name of one person. */
+  requestId?: string | undefined;
+}
+
+/** What makes commands: the area of that name. */
+export interface CommandMaker {
+  /** @returns `null` when no robot is activated */
+  createWithin(
+    unit: Unit,
+    actor: AuditActor,
+    work: { command: RobotCommand; subject: string; configId: null; version: null; retryOf: null },
+    found: readonly InstallTarget[],
+    expiresInMinutes: number,
+    requestId?: string,
+  ): Promise<{ taskId: string } | null>;
+}
+
+export interface RemovalOrder {
+  packageName: string;
+  deviceIds: readonly string[];
+  expiresAt: Date;
+}
+
+const cut = (text: string, max: number) => text.slice(0, max).toWellFormed();
+const minutesUntil = (time: Date) => (time.getTime() - Date.now()) / 60_000;
+
+function commandOf(
+  file: InstallableFile,
+  { notBefore, notAfter, allowOlder }: Pick<InstallOrder, 'notBefore' | 'notAfter' | 'allowOlder'>,
+): { command: RobotCommand; subject: string } {
+  const { fileId, name, size, sha256, packageName, label, versionName, versionCode } = file;
+  const window = {
+    notBefore: notBefore?.toISOString() ?? null,
+    notAfter: notAfter?.toISOString() ?? null,
+  };
+  if (packageName === null || versionName === null || versionCode === null)
+    return {
+      command: { kind: 'file.install', parameters: { fileId, name, size, sha256, ...window } },
+      subject: name,
+    };
+  const called = cut(label ?? packageName, limits.files.nameMax);
+  const version = cut(versionName, limits.apps.versionNameMax);
+  const app = { packageName, versionName: version, versionCode, allowOlder };
+  return {
+    command: {
+      kind: 'app.install',
+      parameters: { fileId, name: called, size, sha256, ...app, ...window },
+    },
+    subject: `${called} ${version}`.trim(),
+  };
+}
+
+/** Orders robots to install and remove, for areas that decide when. Robots that are away get it when they come. */
+export function createInstalls(db: Database, dispatch: CommandMaker) {
+  async function dispatchTo(
+    unit: Unit,
+    actor: AuditActor,
+    { command, subject }: { command: RobotCommand; subject: string },
+    { deviceIds, expiresAt, requestId }: Pick<InstallOrder, 'deviceIds' | 'expiresAt' | 'requestId'>,
+  ): Promise<{ taskId: string }> {
+    const found = await listTargets(unit.tx, actor.teamId, deviceIds);
+    const work = { command, subject, configId: null, version: null, retryOf: null };
+    const task = await dispatch.createWithin(unit, actor, work, found, minutesUntil(expiresAt), requestId);
+    if (task === null) throw new Problem('deploy.no_robots');
+    return task;
+  }
+
+  return {
+    versionsOn,
+
+    /** @throws Problem file.not_found */
+    async find({ teamId }: Pick<AuditActor, 'teamId'>, fileId: string): Promise<void> {
+      if (!(await hasFile(db, teamId, fileId))) throw new Problem('file.not_found');
+    },
+
+    /**
+     * One command for each robot that is activated, as part of the unit: `app.install` for a package, `file.install`
+     * for any other file. What becomes of it is told by `commandsMoved`.
+     * @throws Problem file.not_found, deploy.no_robots when none of the robots is there and activated
+     */
+    async order(unit: Unit, actor: AuditActor, given: InstallOrder): Promise<{ taskId: string }> {
+      const file = await lockInstallable(unit.tx, actor.teamId, given.fileId);
+      if (file === undefined) throw new Problem('file.not_found');
+      return dispatchTo(unit, actor, commandOf(file, given), given);
+    },
+
+    /** Takes an app away from robots. @throws Problem deploy.no_robots */
+    async remove(
+      unit: Unit,
+      actor: AuditActor,
+      { packageName, ...given }: RemovalOrder,
+    ): Promise<{ taskId: string }> {
+      const label = (await findLabel(unit.tx, actor.teamId, packageName)) ?? packageName;
+      const name = cut(label, limits.apps.labelMax);
+      const command = { kind: 'app.remove' as const, parameters: { packageName, name } };
+      return dispatchTo(unit, actor, { command, subject: name }, given);
+    },
+  };
+}
+
+export type Installs = ReturnType<typeof createInstalls>;

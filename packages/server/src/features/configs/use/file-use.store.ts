@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { UseQuestion } from '../../../platform/uses/uses.ts';
+
+/** The configurations that name a file, by name: how many in all, and the first few of those within reach. */
+export async function findConfigsOfFile(
+  tx: Tx,
+  { teamId, id, reach, limit }: UseQuestion,
+): Promise<{ total: number; items: { id: string; name: string }[] }> {
+  const rows = await tx
+    .selectFrom('configs as config')
+    .where('config.teamId', '=', teamId)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('configFiles as use')
+            .whereRef('use.teamId', '=', 'config.teamId')
+            .whereRef('use.configId', '=', 'config.id')
+            .where('use.fileId', '=', id),
+        ),
+        // A robot that was away when an older version was deployed fetches its files when it comes.
+        exists(
+          selectFrom('commandTasks as task')
+            .innerJoin('commands as command', (join) =>
+              join
+                .onRef('command.teamId', '=', 'task.teamId')
+                .onRef('command.taskId', '=', 'task.id')
+                .on('command.endedAt', 'is', null),
+            )
+            .innerJoin('configVersions as version', (join) =>
+              join
+                .onRef('version.teamId', '=', 'task.teamId')
+                .onRef('version.configId', '=', 'task.configId')
+                .onRef('version.version', '=', 'task.version'),
+            )
+            .whereRef('task.teamId', '=', 'config.teamId')
+            .whereRef('task.configId', '=', 'config.id')
+            .where(sql`version.document -> 'files'`, '@>', sql`${JSON.stringify([{ fileId: id }])}::jsonb`),
+        ),
+      ]),
+    )
+    .orderBy('config.name')
+    .orderBy('config.id')
+    .select(['config.id', 'config.name', 'config.groupId'])
+    .execute();
+  const isReached = ({ groupId }: { groupId: string | null }) =>
+    reach === null || groupId === null || reach.includes(groupId);
+  const items = rows
+    .filter(isReached)
+    .slice(0, limit)
+    .map(({ id, name }) => ({ id, name }));
+  return { total: rows.length, items };
+}

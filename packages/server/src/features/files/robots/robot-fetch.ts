@@ -1,0 +1,86 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Disk } from 'flydrive';
+import type { Database } from '../../../platform/database/database.ts';
+import { openRange } from '../../../platform/files/open-range.ts';
+import { FileReply, readRange } from '../../../platform/http/file-reply.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { RedirectReply } from '../../../platform/http/redirect-reply.ts';
+import { type Grant, isGranted } from '../file-signature.ts';
+import type { FileRow } from '../files.store.ts';
+import type { RobotLine } from './robot-line.ts';
+import { isRobot } from './robot-proof.ts';
+import { findProof } from './robot-proof.store.ts';
+
+export interface RobotFetchOptions {
+  db: Database;
+  disk: Disk;
+  /** Signs the addresses that robots fetch from. */
+  secret: string;
+  /** The store gives robots the bytes itself: they reach it, and it signs addresses. */
+  isDirect: boolean;
+  line: RobotLine;
+  /** @throws Problem file.not_found */
+  find(
+    teamId: string,
+    id: string,
+  ): Promise<Pick<FileRow, 'name' | 'contentType' | 'size' | 'sha256' | 'storageKey'>>;
+}
+
+/** As little as this is given at once, also where all places are taken: whether an install is still wanted. */
+const GLANCE_BYTES = 64 * 1024;
+
+/** An address of the store is used at once; a robot that comes later asks here again. */
+const DIRECT_FOR = '5 minutes';
+
+/** For whoever holds a signed address; one that is for a robot also asks for that robot's secret. */
+export function createRobotFetch({ db, disk, secret, isDirect, line, find }: RobotFetchOptions) {
+  /** @throws Problem file.link */
+  async function check(grant: Grant, signature: string, authorization: string | undefined): Promise<void> {
+    if (!isGranted(secret, grant, signature)) throw new Problem('file.link');
+    const { sn, teamId, command } = grant;
+    if (sn === undefined) return;
+    const proof = await findProof(db, teamId, sn, command);
+    const isGood = proof?.secretHash && isRobot(sn, authorization, proof.secretHash);
+    if (!isGood || proof.isTakenBack) throw new Problem('file.link');
+  }
+
+  /** How many bytes the request asks for. */
+  function askedOf(size: number, header: string | undefined): number {
+    const range = readRange(header, size);
+    if (range === 'none') return 0;
+    return range === null ? size : range.end - range.start + 1;
+  }
+
+  /** @throws Problem file.link, file.not_found, file.line_busy */
+  return async function fetch(
+    grant: Grant,
+    signature: string,
+    { authorization, range }: Pick<IncomingHttpHeaders, 'authorization' | 'range'>,
+  ): Promise<FileReply | RedirectReply> {
+    await check(grant, signature, authorization);
+    const { sn, teamId } = grant;
+    const { name, contentType, size, sha256, storageKey } = await find(teamId, grant.fileId);
+    if (isDirect && sn !== undefined) {
+      const asked = askedOf(size, range);
+      if (asked > GLANCE_BYTES) await line.pass(teamId, sn, asked);
+      return new RedirectReply(await disk.getSignedUrl(storageKey, { expiresIn: DIRECT_FOR }));
+    }
+    return new FileReply({
+      name,
+      contentType,
+      size,
+      etag: sha256,
+      async open(part) {
+        const bytes = part === null ? size : part.end - part.start + 1;
+        if (sn === undefined || bytes <= GLANCE_BYTES) return openRange(disk, storageKey, part);
+        const place = await line.enter(teamId, sn);
+        try {
+          return (await openRange(disk, storageKey, part)).once('close', () => place.leave());
+        } catch (error) {
+          place.leave();
+          throw error;
+        }
+      },
+    });
+  };
+}

@@ -1,0 +1,96 @@
+import type { shareFiles } from '@muster/contract/files/changes.endpoints';
+import { contentTypeOf } from '@muster/contract/files/content-types';
+import type { RequestOf } from '@muster/contract/endpoint';
+import type { StoredFile } from '@muster/contract/files/schemas';
+import type { FileResult } from '@muster/contract/files/sharing';
+import { audit, auditAll } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { can, reachesGroup, reach } from '../../../platform/rights/rights.ts';
+import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { fileEditor } from '../../../platform/rights/visible-files.store.ts';
+import { filesChanged } from '../files.events.ts';
+import { typeOf } from '../uploads/uploads.service.ts';
+import * as store from './sharing.store.ts';
+
+export interface SharingOptions {
+  db: Database;
+  /** A file as the library shows it. */
+  show: (actor: Actor, id: string) => Promise<StoredFile>;
+}
+
+/** Who sees files, and what they are called. */
+export function createSharing({ db, show }: SharingOptions) {
+  return {
+    /**
+     * @returns for each of the ids `0`, or why it was refused: file.not_found, E011 for another's
+     * @throws Problem file.not_found when none of them is there, E004 at the group that is not there or out of reach, request.invalid without any group
+     */
+    async share(
+      actor: Actor,
+      { ids, visibility, groupIds: asked }: RequestOf<typeof shareFiles>['body'],
+    ): Promise<{ results: FileResult[] }> {
+      const { teamId } = actor;
+      const groupIds = visibility === 'groups' ? [...new Set(asked)] : [];
+      if (visibility === 'groups' && groupIds.length === 0)
+        throw new Problem('request.invalid', { fields: { groupIds: 'field.required' } });
+      const isTeams = reach(actor, 'file.write') === null;
+      const beyond = groupIds.findIndex((id) => !isTeams && !reachesGroup(actor, 'file.write', id));
+      if (beyond !== -1) throw fieldProblem('E004', `groupIds.${beyond}`, 'field.choice');
+      return db.unit(async ({ tx, emit }) => {
+        const found = await store.lockVisible(tx, teamId, ids, fileEditor(actor));
+        if (found.length === 0) throw new Problem('file.not_found');
+        const held = await holdGroups(tx, teamId, groupIds);
+        const gone = groupIds.findIndex((id) => !held.includes(id));
+        if (gone !== -1) throw fieldProblem('E004', `groupIds.${gone}`, 'field.choice');
+        const own = found.filter(({ uploadedBy }) => can(actor, 'file.write', { ownerId: uploadedBy }));
+        const changed = own.map(({ id }) => id);
+        await store.writeSharing(tx, teamId, changed, { visibility, groupIds });
+        await auditAll(
+          tx,
+          actor,
+          own.map((file) => ({
+            action: 'file.share',
+            objectType: 'file',
+            objectId: file.id,
+            before: { name: file.name, visibility: file.visibility },
+            after: { name: file.name, visibility },
+          })),
+        );
+        if (changed.length > 0) await emit(filesChanged, { teamId });
+        const codeOf = (id: string) => {
+          if (changed.includes(id)) return '0';
+          return found.some((file) => file.id === id) ? 'E011' : 'file.not_found';
+        };
+        return { results: ids.map((id) => ({ id, code: codeOf(id) })) };
+      });
+    },
+
+    /** @throws Problem file.not_found, E011, E009 for an ending that makes it something else */
+    async rename(actor: Actor, id: string, name: string): Promise<StoredFile> {
+      const { teamId } = actor;
+      await db.unit(async ({ tx, emit }) => {
+        const [file] = await store.lockVisible(tx, teamId, [id], fileEditor(actor));
+        if (file === undefined) throw new Problem('file.not_found');
+        if (!can(actor, 'file.write', { ownerId: file.uploadedBy })) throw new Problem('E011');
+        typeOf(name);
+        const ending = (each: string) => each.split('.').at(-1)?.toLowerCase();
+        const isSame = contentTypeOf(name) === file.contentType && ending(name) === ending(file.name);
+        if (!isSame)
+          throw new Problem('E009', {
+            fields: { name: 'field.format' },
+            detail: { fileType: `.${ending(file.name)}` },
+          });
+        if (name === file.name) return;
+        await store.writeName(tx, teamId, id, name);
+        const [before, after] = [{ name: file.name }, { name }];
+        await audit(tx, actor, { action: 'file.rename', objectType: 'file', objectId: id, before, after });
+        await emit(filesChanged, { teamId });
+      });
+      return show(actor, id);
+    },
+  };
+}
+
+export type Sharing = ReturnType<typeof createSharing>;
