@@ -10,8 +10,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'packages',
-          // Two cores: a third at once makes each test longer by a quarter, and those that wait for one another fail.
-          maxWorkers: 2,
+          // Two cores, of which tests that wait for a time or for each other leave a part: a third worker takes it.
+          maxWorkers: 3,
           include: ['packages/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
           // As in the journeys: loading the same modules again for each of 150 files took half of the processors' time.
           isolate: false,

@@ -59,7 +59,7 @@ async function startDemo(): Promise<Stoppable> {
   let isStopping = false;
   const finishSeeding = async () => {
     await rest.seedPast();
-    await rest.deploy();
+    await rest.deploy(fleet.robots);
   };
   finishSeeding().catch((error: unknown) => {
     // Without a database the rest of the seeding fails, which says nothing to whoever has just stopped the demo.

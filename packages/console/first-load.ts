@@ -15,7 +15,8 @@ export const firstFiles = {
 
 const ours = /\/packages\/(?:console|contract|phrases)\/src\/|\/lucide-react\/dist\/esm\/icons\//;
 const react = /\/node_modules\/(?:(?:react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons\/))/;
-const runtime = /rolldown\/runtime/;
+/** What every file that loads another on use needs. */
+const runtime = /rolldown\/runtime|vite\/preload-helper/;
 
 /**
  * What `root` imports of our own, itself included, but not what is imported only when it is used. Libraries are left to
@@ -73,7 +74,7 @@ export function firstLoadGroups(folder: string): Groups {
   const isShared = (name: 'start' | 'base' | 'list') => (id: string, graph: Graph) =>
     (shared ??= find(graph))[name].has(id);
   return [
-    group('start', 6, (id, graph) => runtime.test(id) || isShared('start')(id, graph)),
+    group('start', 10, (id, graph) => runtime.test(id) || isShared('start')(id, graph)),
     group('base', 5, (id, graph) => react.test(id) || isShared('base')(id, graph)),
     group('entry', 4, (id) => id === entry),
     group('console', 3, (id) => id === frame),
@@ -84,11 +85,16 @@ export function firstLoadGroups(folder: string): Groups {
 
 const phrases = /\/phrases\/src\/([^/]+)\/([a-z]{2}-[A-Z]{2})\.ts$/;
 
+/** Where the other phrases of a language are. */
+const table = /\/i18n\/tables\/([a-z]{2}-[A-Z]{2})\.ts$/;
+
 /** The phrases of the first load: one file for sign-in, and one for the frame and the devices page, in each language. */
 export const firstPhrases: Groups[number] = {
   debugName: 'phrases',
   priority: 9,
   name(id) {
+    const [, spoken] = table.exec(id) ?? [];
+    if (spoken !== undefined) return `frame-${spoken}`;
     const [, area = '', language] = phrases.exec(id) ?? [];
     const isOf = (areas: readonly string[]) => areas.includes(area);
     if (isOf(entryAreas)) return `entry-${language}`;

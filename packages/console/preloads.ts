@@ -1,31 +1,11 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { readPages, sourceOf, shownAt } from './declared-pages.ts';
 import { firstFiles } from './first-load.ts';
 
 /** `preloads.json` beside the page: the files that each address needs at once, in the order in which they count. */
 export type Preloads = Record<string, string[]>;
-
-/** Of a declaration, as `definePage` makes it. The types of the console's source are not those of its build. */
-interface DeclaredPage {
-  path: string;
-  area: string;
-  movedTo?: string;
-  load: () => Promise<unknown>;
-}
-
-/** The page itself, or the one that its address leads to. */
-function shownAt(page: DeclaredPage, pages: readonly DeclaredPage[]): DeclaredPage {
-  const to = page.movedTo?.replace(/\?.*/, '');
-  return to === undefined ? page : pages.find(({ path: own }) => own === to)!;
-}
-
-/** The file that a page's declaration loads, below `src/`. */
-function sourceOf({ area, load }: DeclaredPage): string {
-  const [, file] = /import\('\.\/(.+?)'\)/.exec(String(load)) ?? [];
-  if (!file) throw new Error(`A page of ${area} does not import its file`);
-  return `features/${area}/${file}`;
-}
 
 /** The files of the chunks that hold these sources and of all that they import, larger ones first. */
 function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): string[] {
@@ -61,7 +41,7 @@ export function preloads(folder: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const { pages } = await read<{ pages: DeclaredPage[] }>('app/pages.ts');
+        const pages = await readPages(folder);
         const { entryPaths } = await read<{ entryPaths: string[] }>('platform/paths.ts');
         // A browser has six connections where it does not speak HTTP/2: what decides about all others goes first.
         const start = ['theme-boot.js', ...filesOf(bundle, [source('main.tsx')])];

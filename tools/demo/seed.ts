@@ -1,10 +1,14 @@
 import type { Role } from '@muster/contract/roles';
 import type { RunningServer } from '@muster/server/server';
 import type { Actor } from '@muster/server/platform/http/actor';
+import type { FleetRobot } from '@muster/robot-simulator/fleet-robot';
 import { identityOf } from '@muster/robot-simulator/identity';
+import { seedApps } from './apps.ts';
 import { demoConfigs } from './configs.ts';
 import { DEMO_ROBOTS, demoGroups, placeRobots } from './groups.ts';
 import { seedJoining } from './joining.ts';
+import { seedMaterials } from './materials.ts';
+import { seedRollouts } from './rollouts.ts';
 import { useTokens } from './tokens.ts';
 import { seedWeek } from './week.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
@@ -17,7 +21,7 @@ export interface DemoRest {
   /** A week of work, people on their way into the team, and tokens. */
   seedPast(): Promise<void>;
   /** Once the robots are there, which get configurations as any robot does. */
-  deploy(): Promise<void>;
+  deploy(robots: readonly FleetRobot[]): Promise<void>;
 }
 
 /** Fills an empty server with the demo team; one that has people already is left as it is. */
@@ -66,9 +70,11 @@ export async function seedDemo(server: RunningServer): Promise<DemoRest> {
     async seedPast() {
       await seedWeek(server, { owner: actor, userIds, groupIds, configIds });
       await seedJoining(server, actor, groupIds.get(demoGroups[0])!);
+      await seedApps(server, actor);
+      await seedMaterials(server, actor, userIds);
       await useTokens(server, actor);
     },
-    async deploy() {
+    async deploy(robots) {
       await robotsAreThere(server);
       const give = (configId: string, group: (typeof demoGroups)[number]) =>
         app.configs.deploy(actor, null, configId, {
@@ -78,6 +84,7 @@ export async function seedDemo(server: RunningServer): Promise<DemoRest> {
         });
       await give(configIds[0]!, '5-B 教室');
       await give(configIds[1]!, '大廳服務');
+      await seedRollouts(server, actor, groupIds, robots);
     },
   };
 }

@@ -1,6 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { entryAreas } from '@muster/phrases/load';
+import type { PhraseFiles } from '../phrase-needs.ts';
 import type { Preloads } from '../preloads.ts';
+import { firstAreas } from '../src/app/first-areas.ts';
 import { paths } from '../src/platform/paths.ts';
 
 export interface PageSize {
@@ -16,22 +19,22 @@ export interface PageSize {
 const devicesPath = '/devices';
 const limits = { signIn: 100_000, devices: 250_000, more: 90_000 };
 
-const phrases = /^((?:entry|frame)-)?en-US-.*\.js$/;
+/** The language that is measured; the others differ little. */
+const language = 'en-US';
 
-/** The phrases of one language: those of sign-in, those that the frame and the devices page add, and all others. */
-async function phraseFiles(dist: URL): Promise<Record<'entry' | 'frame' | 'rest', string[]>> {
-  const files = (await readdir(new URL('assets/', dist))).filter((file) => phrases.test(file));
-  const startingWith = (start: string) =>
-    files.filter((file) => file.startsWith(start)).map((file) => `assets/${file}`);
-  return { entry: startingWith('entry-'), frame: startingWith('frame-'), rest: startingWith('en-US-') };
+async function readJson<Content>(dist: URL, file: string): Promise<Content> {
+  return JSON.parse(await readFile(new URL(file, dist), 'utf8')) as Content;
 }
 
 /** What a browser fetches to show each page of the console built at `dist`. */
 export async function measurePages(dist: URL): Promise<PageSize[]> {
-  const needed = JSON.parse(await readFile(new URL('preloads.json', dist), 'utf8')) as Preloads;
-  const { entry, frame, rest } = await phraseFiles(dist);
+  const needed = await readJson<Preloads>(dist, 'preloads.json');
+  const spoken = await readJson<PhraseFiles>(dist, 'phrases.json');
+  const phrases = (areas: readonly string[]) => areas.map((area) => spoken.files[`${area}/${language}`]!);
+  const entry = [...new Set(phrases(entryAreas))];
+  const frame = [...new Set(phrases(firstAreas))];
   const files = (page: string) => needed[page]!;
-  const ofDevices = [...files(devicesPath), ...entry, ...frame];
+  const ofDevices = [...new Set([...files(devicesPath), ...frame, ...phrases(spoken.pages[devicesPath]!)])];
 
   async function measure(page: string, limit: number, all: readonly string[]): Promise<PageSize> {
     const measured = await Promise.all(
@@ -51,7 +54,8 @@ export async function measurePages(dist: URL): Promise<PageSize[]> {
     measure('sign-in', limits.signIn, [...files(paths.login), ...entry]),
     measure(devicesPath, limits.devices, ofDevices),
     ...others.map((page) => {
-      const more = [...files(page), ...rest].filter((file) => !ofDevices.includes(file));
+      const all = [...files(page), ...phrases(spoken.pages[page] ?? [])];
+      const more = [...new Set(all)].filter((file) => !ofDevices.includes(file));
       return measure(page, limits.more, more);
     }),
   ]);

@@ -12,11 +12,14 @@ import { feedback } from './feedback/area.ts';
 import { files } from './files/area.ts';
 import { groups } from './groups/area.ts';
 import { mail } from './mail/area.ts';
+import { materials } from './materials/area.ts';
 import { notifications } from './notifications/area.ts';
 import { permissionHolders } from './permission-holders/area.ts';
 import { people } from './people/area.ts';
 import { roles } from './roles/area.ts';
+import { schedules } from './schedules/area.ts';
 import { scim } from './scim/area.ts';
+import { rollouts } from './rollouts/area.ts';
 import { search } from './search/area.ts';
 import { roflow } from './roflow/area.ts';
 import { signOn } from './sign-on/area.ts';
@@ -35,7 +38,10 @@ export const areas = [
   configs,
   files,
   apps,
+  materials,
+  schedules,
   commands,
+  rollouts,
   activity,
   notifications,
   mail,

@@ -30,6 +30,8 @@ export const fieldErrorCodes = [
   'field.guessable',
   /** The same, because it is a name or the address of the person. */
   'field.guessable_name',
+  /** Of a window whose beginning is said before. */
+  'field.end_time',
   'field.unknown',
 ] as const;
 

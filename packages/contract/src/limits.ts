@@ -154,10 +154,21 @@ export const limits = {
   },
   config: { nameMax: 20, selfNameMax: 10, versionsKept: 20, appsMax: 60, filesMax: 60, hiddenAppsMax: 100 },
   app: { renameMax: 15, pageSize: 15, packageNameMax: 200 },
+  apps: {
+    /** An install that is not bound to a time is good for so long: a large file over a thin line takes hours. */
+    installHours: 24,
+    /** Of a version's name, and of an app's label. */
+    versionNameMax: 200,
+    labelMax: 200,
+    /** Of one robot. */
+    reportedMax: 300,
+  },
   serviceConfig: { nameMax: 50, propertyNameMax: 50 },
   files: {
     uploadMax: 300 * MiB,
     nameMax: 120,
+    /** That one file is shared with. */
+    groupsMax: 200,
     uploadMinutes: 30,
     /** Bytes of all files of a team. */
     total: 50 * 1024 * MiB,
@@ -165,8 +176,18 @@ export const limits = {
     openUploadsMax: 200,
     /** After so long without a byte an upload is given up. */
     uploadKeptHours: 24,
+    /** Robots of one group that fetch a file at the same time: one access point carries them all. */
+    robotsAtOnce: 4,
+    /** A robot for which there is no place asks again after so long. */
+    robotRetrySeconds: 15,
+  },
+  schedules: {
+    devicesMax: 200,
+    /** A robot that began in the last moment of its window may say so for so long. */
+    graceMinutes: 60,
   },
   rollouts: {
+    nameMax: 60,
     wavesMax: 20,
     groupsMax: 200,
     /** Named one by one; a filter or groups may reach any number. */
@@ -184,7 +205,16 @@ export const limits = {
     weightMax: 1000,
     versionMax: 60,
   },
-  materials: { total: 1024 * MiB, uploadMax: 10 * MiB },
+  materials: {
+    total: 1024 * MiB,
+    uploadMax: 10 * MiB,
+    nameMax: 120,
+    /** Categories, and as many tags, of a team. */
+    labelsMax: 100,
+    labelNameMax: 30,
+    /** Of one motion. */
+    tagsMax: 20,
+  },
   maps: { binDays: 30, versionsKept: 20 },
   learning: { prefixMin: 2, prefixMax: 12, passwordMin: 6, passwordMax: 20, remarkMax: 50 },
   usage: {

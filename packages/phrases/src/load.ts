@@ -31,7 +31,12 @@ export async function loadAreas<Name extends Area>(
   );
 }
 
-/** The phrases shown before sign-in. Throws as {@link loadAreas}. */
-export function loadEntry(language: Language): Promise<Dictionary<EntryKeys>> {
-  return loadAreas(language, entryAreas);
+/** The phrases shown before sign-in, of which a bundler makes one file per language. Throws as {@link loadAreas}. */
+export async function loadEntry(language: Language): Promise<Dictionary<EntryKeys>> {
+  const files = await Promise.all([
+    import(`./entry/${language}.ts`),
+    import(`./common/${language}.ts`),
+    import(`./fields/${language}.ts`),
+  ]);
+  return files.map((file: { phrases: Sections }) => file.phrases);
 }

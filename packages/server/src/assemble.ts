@@ -21,6 +21,7 @@ import type { Bus } from './platform/bus/bus.ts';
 import type { RobotLink } from './platform/mqtt/robot-link.ts';
 import { createRobotPort, type RobotAddresses } from './platform/mqtt/robot-port.ts';
 import { createSms } from './platform/sms/sms.ts';
+import { createUses } from './platform/uses/uses.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
 
 /** What a started process stands on. */
@@ -91,6 +92,7 @@ export async function assemble(floors: Floors): Promise<App> {
     bus,
     jobs,
     files,
+    uses: createUses(),
     mail: floors.mail,
     sms: createSms(environment.SMS_URL),
     secret,
@@ -101,6 +103,7 @@ export async function assemble(floors: Floors): Promise<App> {
       cookieDomain,
       hasPeers,
       feedbackTo: environment.FEEDBACK_TO,
+      directDownloads: environment.S3_DIRECT && environment.S3_BUCKET !== undefined,
       privateProviders: environment.SIGN_ON_PRIVATE,
       consentVersion: environment.PRIVACY_VERSION,
       invitationsPerDay: environment.INVITATIONS_PER_DAY,

@@ -76,6 +76,8 @@ const variables = z.object({
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Robots reach the store by the same address, and fetch files there instead of through Muster. */
+  S3_DIRECT: z.stringbool().default(false),
 });
 
 export const variableNames: readonly string[] = Object.keys(variables.shape);

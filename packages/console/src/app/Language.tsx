@@ -1,9 +1,10 @@
 import type { Language } from '@muster/contract/languages';
-import { loadAreas, type ConsoleTranslate } from '@muster/phrases/load';
+import type { ConsoleTranslate } from '@muster/phrases/load';
+import { loadAreas } from '../platform/i18n/phrase-table.ts';
 import { createTranslate } from '@muster/phrases/translate';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useMemo, useState, type ReactNode } from 'react';
-import { allAreas } from '../platform/i18n/areas.ts';
+import { allAreas } from '../platform/i18n/all-areas.ts';
 import { createFormat } from '../platform/i18n/format.ts';
 import { I18nContext } from '../platform/i18n/i18n.ts';
 import { keepLanguage, showLanguage } from '../platform/i18n/language.ts';

@@ -1,11 +1,13 @@
 import '../styles/console.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ConsoleKeys, loadAreas } from '@muster/phrases/load';
+import type { ConsoleKeys } from '@muster/phrases/load';
+import { allAreas, nameAreas } from '../platform/i18n/all-areas.ts';
+import { loadAreas } from '../platform/i18n/phrase-table.ts';
 import { createSpeech } from '@muster/phrases/translate';
 import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadPhrases, setPhraseLoader, nameAreas } from '../platform/i18n/areas.ts';
+import { loadPhrases, setPhraseLoader } from '../platform/i18n/areas.ts';
 import { firstLanguage, showLanguage } from '../platform/i18n/language.ts';
 import { useI18n } from '../platform/i18n/i18n.ts';
 import { NavigatorContext, type Navigator } from '../platform/page/visit.ts';
@@ -60,7 +62,7 @@ export async function start(root: HTMLElement): Promise<void> {
   } else session.catch(() => {});
   const { t } = await speaking;
   // The other areas follow: an error can name any of them. Pages that need one wait for it and report a failure.
-  loadPhrases().catch(() => {});
+  loadPhrases(allAreas).catch(() => {});
   showLanguage(language);
   showKeptToast();
   createRoot(root).render(

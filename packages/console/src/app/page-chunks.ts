@@ -1,6 +1,13 @@
+import type { Area } from '@muster/phrases/areas';
 import type { ComponentType } from 'react';
-import { withPhrases, withTimeout } from '../platform/lazy-part.ts';
+import { withPhrases } from '../platform/lazy-part.ts';
 import type { AnyPage } from '../platform/page/define-page.ts';
+
+/** By the path of a page, the areas whose phrases its code names: written by the build (`phrase-needs.ts`). */
+declare const __PAGE_PHRASES__: Record<string, Area[]> | undefined;
+
+const phrasesOf = (page: AnyPage): readonly Area[] =>
+  typeof __PAGE_PHRASES__ === 'undefined' ? [] : (__PAGE_PHRASES__[page.path] ?? []);
 
 const loaded = new Map<AnyPage, ComponentType>();
 const loading = new Map<AnyPage, Promise<ComponentType>>();
@@ -10,11 +17,11 @@ export function componentOf(page: AnyPage): ComponentType | undefined {
   return loaded.get(page);
 }
 
-/** Brings a page's code, and its phrases where the first load does not. A failure is forgotten, so it can be retried. */
+/** Brings a page's code and its phrases. A failure is forgotten, so it can be retried. */
 export function loadPage(page: AnyPage): Promise<ComponentType> {
   const known = loading.get(page);
   if (known) return known;
-  const coming = (page.hasFirstPhrases ? withTimeout(page.load()) : withPhrases(page.load())).then(
+  const coming = withPhrases(page.load(), phrasesOf(page)).then(
     (component) => {
       loaded.set(page, component);
       return component;

@@ -13,14 +13,19 @@ import { mailTemplatesPage } from '../features/developer/mail-templates.page.ts'
 import { devicesPage } from '../features/devices/devices.page.ts';
 import { feedbackPage } from '../features/feedback/feedback.page.ts';
 import { groupPage } from '../features/groups/group.page.ts';
+import { filesPage } from '../features/files/files.page.ts';
 import { invitePage } from '../features/people/invite.page.ts';
 import { joinPage } from '../features/people/join.page.ts';
 import { demoMailsPage } from '../features/mail/demo-mails.page.ts';
 import { mailsPage } from '../features/mail/mails.page.ts';
+import { materialsPage } from '../features/materials/materials.page.ts';
 import { notificationsPage } from '../features/notifications/notifications.page.ts';
 import { fileTypesPage } from '../features/guide/file-types.page.ts';
 import { toolIntroPage } from '../features/guide/tool-intro.page.ts';
 import { peoplePage } from '../features/people/people.page.ts';
+import { newRolloutPage } from '../features/rollouts/new-rollout.page.ts';
+import { rolloutPage } from '../features/rollouts/rollout.page.ts';
+import { rolloutsPage } from '../features/rollouts/rollouts.page.ts';
 import { tokensPage } from '../features/tokens/tokens.page.ts';
 import type { AnyPage } from '../platform/page/define-page.ts';
 
@@ -32,7 +37,12 @@ export const pages: readonly AnyPage[] = [
   groupPage,
   configsPage,
   configPage,
+  filesPage,
+  rolloutsPage,
+  newRolloutPage,
+  rolloutPage,
   usagePage,
+  materialsPage,
   activityPage,
   tokensPage,
   accountCenterPage,

@@ -20,6 +20,7 @@ const parts: readonly [prefix: string, part: ApiPart][] = [
   ['/v1/rms/file', 'upload'],
   ['/v1/rms/apk', 'upload'],
   ['/v1/rms/resource', 'upload'],
+  ['/v1/rms/upload', 'upload'],
   ['/v1/upload', 'upload'],
   ['/v1/motion', 'trainingKit'],
   ['/v1/uams', 'account'],

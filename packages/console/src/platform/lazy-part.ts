@@ -15,14 +15,21 @@ export function withTimeout<Module>(
   });
 }
 
-/** The module of a page, or of a part of one, once the phrases of `areas` are there too; all areas unless told. */
+/**
+ * The module of a page, or of a part of one, once the phrases that its code names are there too.
+ * @param areas fetched beside the code; what else it names is known, and fetched, when it is there
+ */
 export async function withPhrases<Module>(
   module: Promise<Module>,
-  areas?: readonly Area[],
+  areas: readonly Area[] = [],
   milliseconds?: number,
 ): Promise<Module> {
-  const [loaded] = await withTimeout(Promise.all([module, loadPhrases(areas)]), milliseconds);
-  return loaded;
+  async function both(): Promise<Module> {
+    const [loaded] = await Promise.all([module, loadPhrases(areas)]);
+    await loadPhrases();
+    return loaded;
+  }
+  return withTimeout(both(), milliseconds);
 }
 
 /**

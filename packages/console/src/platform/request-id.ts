@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** `crypto.randomUUID` is missing where the page came over plain HTTP, as it does inside many schools. */
-function newUuid(): string {
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

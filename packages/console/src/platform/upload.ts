@@ -1,13 +1,13 @@
 import type { StoredFile } from '@muster/contract/files/schemas';
-import { urlOf } from '@muster/contract/endpoint';
+import { type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
 import { errorOf, networkError } from './api-error.ts';
 import { uploadFile } from '@muster/contract/files/endpoints';
 import { baseOf } from './deployment.ts';
 import { idleHeader } from './last-use.ts';
 import { offerSignIn } from './session-end.ts';
 
-export interface Upload {
-  done: Promise<StoredFile>;
+export interface Upload<Stored = StoredFile> {
+  done: Promise<Stored>;
   cancel(): void;
 }
 
@@ -16,22 +16,33 @@ export interface Upload {
  * `done` rejects with an `ApiError`, and with an `AbortError` once cancelled.
  */
 export function upload(file: File, onProgress: (percent: number) => void): Upload {
+  return uploadTo(uploadFile, file, onProgress);
+}
+
+/** The same to another endpoint that takes a file's bytes as its body and the file's name in the address. */
+export function uploadTo<E extends EndpointDefinition>(
+  endpoint: E,
+  file: File,
+  onProgress: (percent: number) => void,
+): Upload<ReplyOf<E>> {
   const request = new XMLHttpRequest();
-  const done = new Promise<StoredFile>((resolve, reject) => {
+  const done = new Promise<ReplyOf<E>>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
     request.onload = () => {
       const reply = request.response as unknown;
       const error = errorOf(request.status, reply);
-      if (error === null) return resolve((reply as { data: StoredFile }).data);
+      if (error === null) return resolve((reply as { data: ReplyOf<E> }).data);
       if (error.code !== 'session.expired') return reject(error);
-      void offerSignIn().then((isBack) => (isBack ? resolve(upload(file, onProgress).done) : reject(error)));
+      void offerSignIn().then((isBack) =>
+        isBack ? resolve(uploadTo(endpoint, file, onProgress).done) : reject(error),
+      );
     };
     request.onerror = () => reject(networkError(null));
     request.onabort = () => reject(new DOMException('', 'AbortError'));
   });
-  const url = urlOf(uploadFile, { query: { name: file.name } });
+  const url = urlOf(endpoint, { query: { name: file.name } });
   const base = baseOf(url);
-  request.open(uploadFile.method, base + url);
+  request.open(endpoint.method, base + url);
   request.withCredentials = base !== '';
   request.responseType = 'json';
   request.setRequestHeader('content-type', 'application/octet-stream');

@@ -23,6 +23,8 @@ export type UploadItem = {
   secondsLeft?: number;
   /** Why it is paused or has failed, and what happens next. */
   reason?: string;
+  /** Buttons that answer what the reason asks; it goes on by them alone. */
+  answers?: ReactNode;
 };
 
 export type UploadListProps = {
@@ -83,6 +85,8 @@ function UploadRow(props: UploadListProps & { item: UploadItem }) {
     item.secondsLeft !== undefined && t('kit.upload.left', { time: clockTime(item.secondsLeft) }),
   ].filter(Boolean);
   const status = statusOf(item, t);
+  // What never began has no progress to show.
+  const isRefused = state === 'failed' && item.sent === 0;
   return (
     <li className="py-2.5">
       <div className="flex items-center gap-2">
@@ -104,11 +108,16 @@ function UploadRow(props: UploadListProps & { item: UploadItem }) {
         <>
           <div className="mt-0.5 mb-1.5 flex justify-between gap-3 text-sm text-ink-3 tabular-nums">
             <span className={cx('min-w-0', inks[state])}>{status || share}</span>
-            <span className="shrink-0 text-end">
-              {status ? share : state === 'running' && pace.join(' · ')}
-            </span>
+            {!isRefused && (
+              <span className="shrink-0 text-end">
+                {status ? share : state === 'running' && pace.join(' · ')}
+              </span>
+            )}
           </div>
-          <Progress label={name} isLabelHidden value={percent} valueText={share} tone={tones[state]} />
+          {!isRefused && (
+            <Progress label={name} isLabelHidden value={percent} valueText={share} tone={tones[state]} />
+          )}
+          {item.answers && <div className="mt-2.5 flex flex-wrap gap-2">{item.answers}</div>}
         </>
       )}
     </li>
@@ -128,7 +137,7 @@ function UploadActions({
   const isOver = state === 'done' || state === 'cancelled';
   const actions = [
     state === 'running' && onPause && { key: 'pause' as const, icon: Pause, on: onPause },
-    state === 'paused' && onResume && { key: 'resume' as const, icon: Play, on: onResume },
+    state === 'paused' && !item.answers && onResume && { key: 'resume' as const, icon: Play, on: onResume },
     state === 'failed' && onRetry && { key: 'retry' as const, icon: RotateCcw, on: onRetry },
     !isOver && onCancel && { key: 'cancel' as const, icon: X, on: onCancel },
     isOver && onRemove && { key: 'remove' as const, icon: X, on: onRemove },

@@ -103,7 +103,8 @@ export const retryUsage = defineEndpoint('commands.retry', 'POST /rms/usage/reco
 });
 
 export const cancelUsage = defineEndpoint('commands.cancel', 'POST /rms/usage/record/cancel', {
-  summary: 'End what no robot has accepted yet: it becomes `expired`, with the detail `cancelled`.',
+  summary:
+    'End what no robot has accepted yet, and installs that wait for their time: they become `expired`, with the detail `cancelled`.',
   access: 'usage.cancel',
   body: z.object({
     taskId: id,

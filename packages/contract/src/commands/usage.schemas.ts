@@ -64,6 +64,8 @@ export const usageRecord = taskLive.extend({
   /** The first robot that failed, of those this person may see; {@link getUsage} and lists say it, `failed` counts them. */
   firstFailure: subTask.pick({ device: true, status: true, detail: true }).nullable(),
   retryOf: id.nullable(),
+  /** When robots may do it; `null` for what is not bound to a time. */
+  window: z.object({ notBefore: instant.nullable(), notAfter: instant.nullable() }).nullable(),
   /** What this person may do with it, were there something to retry or to cancel. */
   allowed: z.object({ retry: z.boolean(), cancel: z.boolean() }),
 });

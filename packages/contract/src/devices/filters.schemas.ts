@@ -3,7 +3,7 @@ import { id } from '../primitives.ts';
 import { configStates, connection, deviceSort, faultLights, robotModels, robotTypes } from './schemas.ts';
 
 /** A filter as it was read once, so that it can be written as it is. */
-const storedFilter = z.object({
+export const storedFilter = z.object({
   keyword: z.string().optional(),
   robotTypeFilter: z.enum(robotTypes).optional(),
   modelFilter: z.enum(robotModels).optional(),

@@ -31,11 +31,14 @@ export const liveChange = z.object({
 });
 export type LiveChange = z.infer<typeof liveChange>;
 
+/** Answers the oldest `watch` not answered yet; what happens meanwhile may come before it. */
+const isAnswer = z.literal(true).optional();
+
 /** Server → browser. `refetch`: too much was missed; ask for everything shown again. */
 export const managementMessage = z.discriminatedUnion('type', [
   livePosition.extend({ type: z.literal('welcome') }),
-  z.object({ type: z.literal('changes'), seq: z.number().int(), changes: z.array(liveChange) }),
-  livePosition.extend({ type: z.literal('refetch') }),
+  z.object({ type: z.literal('changes'), isAnswer, seq: z.number().int(), changes: z.array(liveChange) }),
+  livePosition.extend({ type: z.literal('refetch'), isAnswer }),
   z.object({ type: z.literal('refused'), code: z.string() }),
 ]);
 export type ManagementMessage = z.infer<typeof managementMessage>;

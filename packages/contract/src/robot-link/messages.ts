@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { versionCode } from '../apps/schemas.ts';
+import { packageName } from '../configs/schemas.ts';
+import { limits } from '../limits.ts';
 import { id, machineNumber, machineText } from '../primitives.ts';
 import { robotCommand } from './commands.ts';
 
@@ -113,7 +116,15 @@ export type EventMessage = z.infer<typeof eventMessage>;
 
 /** `command`: asked again under the same id until it is answered; a robot does it once. */
 export const commandMessage = z.intersection(
-  z.object({ commandId: id, expiresAt: z.iso.datetime() }),
+  z.object({
+    commandId: id,
+    expiresAt: z.iso.datetime(),
+    /**
+     * The server's time when it sent this, on `command` only: `desired` is retained, and may be days old. A robot whose
+     * own clock is wrong counts from here.
+     */
+    sentAt: z.iso.datetime().optional(),
+  }),
   robotCommand,
 );
 export type CommandMessage = z.infer<typeof commandMessage>;
@@ -143,3 +154,34 @@ export const reportedMessage = z.object({
   configuration: z.object({ configId: id, version }).nullable(),
 });
 export type ReportedMessage = z.infer<typeof reportedMessage>;
+
+/** An app on a robot, as the robot says it. */
+export const reportedApp = z.object({
+  packageName,
+  label: machineText(limits.apps.labelMax),
+  versionName: machineText(limits.apps.versionNameMax),
+  /** Up to 64 bits without a sign, in decimal. */
+  versionCode,
+  /** It was opened after it was installed, and ended by itself. */
+  hasCrashed: z.boolean().default(false),
+});
+export type ReportedApp = z.infer<typeof reportedApp>;
+
+/**
+ * `apps`: all apps that people could have put there, when they changed and on every ONLINE. What is not valid is left
+ * out, and of two entries of one package the first counts: one odd app must not hide the others.
+ */
+export const appsMessage = z.object({
+  apps: z
+    .array(z.unknown())
+    .max(limits.apps.reportedMax)
+    .transform((entries): ReportedApp[] => {
+      const apps = new Map<string, ReportedApp>();
+      for (const entry of entries) {
+        const { data } = reportedApp.safeParse(entry);
+        if (data && !apps.has(data.packageName)) apps.set(data.packageName, data);
+      }
+      return [...apps.values()];
+    }),
+});
+export type AppsMessage = z.infer<typeof appsMessage>;

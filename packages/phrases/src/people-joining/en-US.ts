@@ -110,6 +110,13 @@ export const phrases = {
       once: 'Shown only this once. Whoever has the link can accept the invitation, so give it only to the invited person.',
     },
     resent: { one: '{count} invitation sent again', other: '{count} invitations sent again' },
+    correct: {
+      action: 'Correct address',
+      title: 'Correct the address of {to}',
+      hint: 'The invitation goes to the new address with the same role and groups. The old one is cancelled.',
+      submit: 'Send invitation',
+      same: 'Enter another address',
+    },
     cancel: 'Cancel invitation',
     cancelTitle: 'Cancel the invitation to {to}?',
     cancelMany: { one: 'Cancel {count} invitation?', other: 'Cancel {count} invitations?' },

@@ -107,6 +107,13 @@ export const phrases = {
       once: '이번 한 번만 표시됩니다. 링크가 있으면 누구나 초대를 수락할 수 있으니 본인에게만 전달하세요.',
     },
     resent: '초대 {count}개를 다시 보냈습니다',
+    correct: {
+      action: '주소 수정',
+      title: '{to}의 주소 수정',
+      hint: '같은 역할과 그룹으로 새 주소에 초대를 보내고, 이전 초대는 취소합니다.',
+      submit: '초대 보내기',
+      same: '다른 주소를 입력하세요',
+    },
     cancel: '초대 취소',
     cancelTitle: '{to}에게 보낸 초대를 취소할까요?',
     cancelMany: '초대 {count}개를 취소할까요?',

@@ -106,6 +106,13 @@ export const phrases = {
       once: '仅显示这一次。任何持有链接的人都能接受邀请，请只交给受邀者。',
     },
     resent: '已重新发送 {count} 份邀请',
+    correct: {
+      action: '更正地址',
+      title: '更正 {to} 的地址',
+      hint: '邀请会以相同的角色和群组发送到新地址，原来的邀请会取消。',
+      submit: '发送邀请',
+      same: '请输入不同的地址',
+    },
     cancel: '取消邀请',
     cancelTitle: '取消给 {to} 的邀请？',
     cancelMany: '取消 {count} 份邀请？',

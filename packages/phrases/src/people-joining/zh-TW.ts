@@ -105,6 +105,13 @@ export const phrases = {
       once: '只顯示這一次。任何持有連結的人都能接受邀請，請只交給受邀者。',
     },
     resent: '已重新寄出 {count} 份邀請',
+    correct: {
+      action: '更正地址',
+      title: '更正 {to} 的地址',
+      hint: '邀請會以相同的角色和群組寄到新地址，原本的邀請會取消。',
+      submit: '寄出邀請',
+      same: '請輸入不同的地址',
+    },
     cancel: '取消邀請',
     cancelTitle: '取消給 {to} 的邀請？',
     cancelMany: '取消 {count} 份邀請？',

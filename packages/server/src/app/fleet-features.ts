@@ -1,10 +1,14 @@
 import { appsFeature } from '../features/apps/apps.feature.ts';
+import { installsFeature } from '../features/apps/installs/installs.feature.ts';
 import { commandsFeature } from '../features/commands/commands.feature.ts';
 import { commandCoreFeature } from '../features/commands/core/command-core.feature.ts';
 import { configsFeature } from '../features/configs/configs.feature.ts';
 import { desiredFeature } from '../features/configs/desired/desired.feature.ts';
 import { devicesFeature } from '../features/devices/devices.feature.ts';
 import { filesFeature } from '../features/files/files.feature.ts';
+import { materialsFeature } from '../features/materials/materials.feature.ts';
+import { rolloutsFeature } from '../features/rollouts/rollouts.feature.ts';
+import { schedulesFeature } from '../features/schedules/schedules.feature.ts';
 import type { Platform } from '../platform/assembly/platform.ts';
 import type { Add } from './feature-list.ts';
 import type { PeopleServices } from './people-features.ts';
@@ -17,7 +21,33 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups 
   const core = add(commandCoreFeature(platform, { ...files, desired, notify }));
   const devices = add(devicesFeature(platform, { ...core, desired }));
   const { targets, authenticate: authenticateRobot, live } = devices;
+  const installs = add(installsFeature(platform, core));
+  const { timeZonesOf } = add(schedulesFeature(platform, { ...core, installs, targets }));
+  const materials = add(materialsFeature(platform, { ...core, targets }));
   const configs = add(configsFeature(platform, { commands: core, desired, files, groups, targets }));
   const commands = add(commandsFeature(platform, { core, targets }));
-  return { desired, core, devices, configs, commands, authenticateRobot, live };
+  const rollouts = add(
+    rolloutsFeature(platform, {
+      commands: { holdTeam: core.pins.holdTeam, createWithin: core.dispatch.createWithin },
+      desired,
+      installs,
+      targets,
+      timeZonesOf,
+      notify,
+    }),
+  );
+  return {
+    files,
+    desired,
+    core,
+    devices,
+    installs,
+    timeZonesOf,
+    configs,
+    materials,
+    commands,
+    rollouts,
+    authenticateRobot,
+    live,
+  };
 }

@@ -10,12 +10,16 @@ export interface Objects {
   spareDeviceIds?: string[];
   /** Named by the configuration. */
   fileId: string;
+  /** A team material; the first case that may removes it. */
+  materialId: string;
   /** A role that the team made; nobody has it. */
   roleId: string;
   /** An API token of the owner. */
   tokenId: string;
   /** An OpenID provider that is turned off. */
   providerId: string;
+  /** Of the configuration, to its group; it runs. */
+  rolloutId: string;
   /** Nobody has followed it. */
   invitationId: string;
   joinCodeId: string;

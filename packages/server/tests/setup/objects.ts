@@ -6,12 +6,14 @@ import { listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
 import { applyByCode } from '@muster/contract/people/joining.endpoints';
+import { createRollout, orderRollout } from '@muster/contract/rollouts/endpoints';
 import { createRole } from '@muster/contract/roles/endpoints';
 import { signedIn, storeAccount } from './accounts.ts';
 import { Client } from './client.ts';
 import type { Objects } from './case.ts';
 import { enterProvider } from './sign-on.ts';
 import { createTeam, registerDevice, type TestTeam } from './team.ts';
+import { uploadMaterial } from './materials.ts';
 import { withToken } from './token-client.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -43,16 +45,32 @@ export async function createObjects(server: TestServer): Promise<Objects> {
   });
   const provider = await enterProvider(server, team, `https://127.0.0.1/${made}`, { isEnabled: false });
   const { made: token } = await withToken(team.people.owner, ['team.read']);
+  const rollout = await team.people.owner.call(createRollout, {
+    body: {
+      name: `Rollout ${made}`,
+      plan: {
+        subject: { kind: 'configuration', configId: config.id, version: '1' },
+        targets: { kind: 'groups', groupIds: [team.group.id] },
+        waves: [{ robots: { take: { by: 'rest' } } }],
+      },
+    },
+  });
+  await team.people.owner.call(orderRollout, {
+    params: { id: rollout.id },
+    body: { order: 'submit', revision: 1 },
+  });
   return {
     team,
     deviceId: device.id,
     configId: config.id,
     taskId: taskId!,
     fileId: file.id,
+    materialId: await uploadMaterial(team.people.owner, `material ${made}.wav`),
     spareDeviceIds,
     roleId: role.id,
     tokenId: token.id,
     providerId: provider.id,
+    rolloutId: rollout.id,
     ...(await createJoiners(server, team, made)),
   };
 }

@@ -15,6 +15,8 @@ const WITHIN = { timeout: 20_000 };
 export interface TestRobot {
   id: string;
   sn: string;
+  /** With which it connects. */
+  secret: string;
   /** Every command it was sent, repeats included, in order. */
   commands: CommandMessage[];
   /** What it should have, as last said. */
@@ -51,6 +53,7 @@ export async function createTestRobot(
   const robot: TestRobot = {
     id,
     sn,
+    secret: enrolment.secret,
     commands: [],
     desired: [],
     async comeOnline() {

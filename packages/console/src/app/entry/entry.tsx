@@ -1,4 +1,5 @@
-import { entryAreas, type EntryTranslate, loadAreas } from '@muster/phrases/load';
+import { entryAreas, type EntryTranslate } from '@muster/phrases/load';
+import { loadAreas } from '../../platform/i18n/phrase-table.ts';
 import type { Area } from '@muster/phrases/areas';
 import { createTranslate } from '@muster/phrases/translate';
 import { StrictMode, useState, type ComponentType } from 'react';

@@ -48,10 +48,13 @@ export function Palette({ onClose, go, onTask }: PaletteProps) {
   const places = usePlaces(go);
   const actions = useActions(onTask);
   const results = useResults(keyword === '' ? undefined : search.data, go, onTask);
+  const wanted = keyword.toLocaleLowerCase();
+  const isNamed = ({ label }: Command) => label.toLocaleLowerCase() === wanted;
+  /** What has this very name comes before what only holds the word. */
   const matching = (commands: Command[]) =>
-    commands.filter(({ label, words = '' }) =>
-      `${label} ${words}`.toLocaleLowerCase().includes(keyword.toLocaleLowerCase()),
-    );
+    commands
+      .filter(({ label, words = '' }) => `${label} ${words}`.toLocaleLowerCase().includes(wanted))
+      .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   const searches = recent.data?.items.slice(0, RECENT_SHOWN) ?? [];
   const words: Command[] = searches.map(({ params }) => ({
     id: `recent:${params.keyword}`,

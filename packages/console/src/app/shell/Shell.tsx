@@ -20,6 +20,7 @@ import { TabsContext } from '../tabs/tabs-context.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { useVisit } from '../use-visit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Uploads } from './Uploads.tsx';
 import { ViewBanner } from './ViewBanner.tsx';
 import { DemandBanner } from './DemandBanner.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
@@ -98,7 +99,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
           'flex min-h-dvh flex-col',
           sidebar.isShown && 'min-[992px]:ps-65',
           // A drawer stands beside the page, where there is room for both.
-          'min-[1200px]:[:root[data-has-panel]_&]:pe-100',
+          'min-[1200px]:[:root:is([data-has-panel],[data-has-tray])_&]:pe-100',
         )}
       >
         <div ref={pageTop} className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
@@ -161,6 +162,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
           </TabsContext>
         </main>
       </div>
+      <Uploads />
       <PaletteHost isOpen={palette.isOpen} onClose={palette.close} />
     </PageFrameContext>
   );

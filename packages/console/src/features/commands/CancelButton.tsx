@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 
-/** Takes back what no robot has accepted yet, after saying of how many that is. */
-export function CancelButton({ task }: { task: Pick<UsageRecord, 'id' | 'kind' | 'waiting'> }) {
+/** Takes back what no robot has begun yet, after saying of how many that is. */
+export function CancelButton({ task, count }: { task: Pick<UsageRecord, 'id' | 'kind'>; count: number }) {
   const { t } = useI18n();
   const textOf = useErrorText();
   const [isAsking, setAsking] = useState(false);
@@ -26,7 +26,7 @@ export function CancelButton({ task }: { task: Pick<UsageRecord, 'id' | 'kind' |
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('commands.stopTitle', { count: task.waiting })}
+        title={t('commands.stopTitle', { count })}
         confirmLabel={t('commands.stop')}
         cancelLabel={t('common.action.back')}
         isDanger

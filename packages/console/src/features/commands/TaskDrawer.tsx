@@ -118,12 +118,17 @@ function isOpen({ taskResult, isRetried, detail }: SubTask): boolean {
 }
 
 const mayRetry = (task: UsageRecord) => task.allowed.retry && task.failed > 0 && !task.isSettled;
-const mayCancel = (task: UsageRecord) => task.allowed.cancel && task.waiting > 0;
+/** What can be taken back: what no robot has accepted, and an install whose time has not come. */
+function cancellable({ waiting, doing, window }: UsageRecord): number {
+  const isAhead = window?.notBefore != null && Date.parse(window.notBefore) > Date.now();
+  return waiting + (isAhead ? doing : 0);
+}
+const mayCancel = (task: UsageRecord) => task.allowed.cancel && cancellable(task) > 0;
 
 function TaskActions({ task, onRetried }: { task: UsageRecord; onRetried: (taskId: string) => void }) {
   return (
     <>
-      {mayCancel(task) && <CancelButton task={task} />}
+      {mayCancel(task) && <CancelButton task={task} count={cancellable(task)} />}
       {mayRetry(task) && <RetryButton task={task} onRetried={onRetried} />}
     </>
   );
@@ -131,6 +136,7 @@ function TaskActions({ task, onRetried }: { task: UsageRecord; onRetried: (taskI
 
 function TaskSummary({ task }: { task: UsageRecord }) {
   const { t, format } = useI18n();
+  const { notBefore: from, notAfter: to } = task.window ?? {};
   const names = task.offlineDevices.slice(0, 10).map((robot) => robot.name || robot.sn);
   return (
     <>
@@ -138,6 +144,11 @@ function TaskSummary({ task }: { task: UsageRecord }) {
         <TaskProgress task={task} isWide />
         <p className="mt-2 text-sm text-ink-3">
           {`${task.createdBy.name} · ${format.dateTime(task.dateTime)}`}
+          {from && to && (
+            <span className="block">
+              {t('commands.window', { from: format.dateTime(from), to: format.dateTime(to) })}
+            </span>
+          )}
         </p>
       </div>
       {task.offlineCount > 0 && (

@@ -1,6 +1,7 @@
 import type { DeviceFilter } from '@muster/contract/devices/schemas';
 import { Suspense } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
+import { ScheduleDialog } from '../schedules/schedule.dialog.ts';
 import type { BulkChange } from './DeviceSelectionBar.tsx';
 
 const MoveDialog = lazyPart(() => import('./dialogs/MoveDialog.tsx'), 'MoveDialog');
@@ -28,6 +29,7 @@ export function DeviceDialogs(props: DeviceDialogsProps) {
       {change === 'move' && <MoveDialog ids={ids} onShowGroup={onShowGroup} {...each} />}
       {change === 'pin' && <PinDialog ids={ids} {...each} />}
       {change === 'remove' && <RemoveDialog ids={ids} onRemoved={onRemoved} {...each} />}
+      {change === 'schedule' && <ScheduleDialog deviceIds={ids} onClose={each.onClose} />}
       {change === 'export' && (
         <ExportDialog chosen={ids.length > 0 ? { deviceIds: [...ids] } : { filter }} onClose={each.onClose} />
       )}

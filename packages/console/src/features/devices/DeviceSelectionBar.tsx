@@ -22,7 +22,7 @@ export type DeviceSelectionBarProps = {
 };
 
 /** What can be done with a selection besides sending it something. */
-export type BulkChange = 'move' | 'pin' | 'remove' | 'export';
+export type BulkChange = 'move' | 'pin' | 'remove' | 'export' | 'schedule';
 
 const totalOf = ({ total, isTotalCapped }: { total: number; isTotalCapped: boolean }) => ({
   total,
@@ -71,6 +71,9 @@ export function DeviceSelectionBar(props: DeviceSelectionBarProps) {
         icon={<Ellipsis size={16} />}
         entries={[
           ...(can('device.command') ? [{ id: 'command', label: t('commands.send.more') }] : []),
+          ...(can('device.command') && can('file.read')
+            ? [{ id: 'schedule', label: t('schedules.open') }]
+            : []),
           { id: 'export', label: t('devices.action.export') },
           ...(can('device.write')
             ? (['line', { id: 'remove', label: `${t('devices.action.remove')}…`, isDanger: true }] as const)

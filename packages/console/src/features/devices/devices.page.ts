@@ -11,7 +11,6 @@ export const devicesPage = definePage('devices', '/devices', {
   search: readDeviceSearch,
   isReloadedOnReturn: true,
   // The page that most people open first.
-  hasFirstPhrases: true,
   prefetch: (client, { search }) => void client.prefetchQuery(devicesQuery(search)),
   load: async () => (await import('./DevicesPage.tsx')).DevicesPage,
 });

@@ -1,4 +1,4 @@
-import type { contentTypes } from '@muster/contract/files/schemas';
+import type { contentTypes } from '@muster/contract/files/content-types';
 import { limits } from '@muster/contract/limits';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PublicFrame } from '../../platform/page/PublicFrame.tsx';

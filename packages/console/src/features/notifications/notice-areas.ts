@@ -1,5 +1,5 @@
 import type { Area } from '@muster/phrases/areas';
-import { allAreas } from '../../platform/i18n/areas.ts';
+import { allAreas } from '../../platform/i18n/all-areas.ts';
 
 /** The words of every kind, which areas keep in folders of their own. */
 export const noticeAreas: readonly Area[] = [

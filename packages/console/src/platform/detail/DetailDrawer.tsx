@@ -68,7 +68,7 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
         tabIndex={-1}
         aria-labelledby={titleId}
         onKeyDown={onKeyDown}
-        className="fixed z-30 flex flex-col border-line bg-surface shadow-float outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[88dvh] max-sm:min-h-[60dvh] max-sm:rounded-t-panel max-sm:border-t sm:inset-y-0 sm:end-0 sm:w-100 sm:border-s"
+        className="fixed z-30 flex flex-col border-line bg-surface shadow-float outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[88dvh] max-sm:min-h-[60dvh] max-sm:rounded-t-panel max-sm:border-t sm:top-0 sm:bottom-(--tray-room,0px) sm:end-0 sm:w-100 sm:border-s"
       >
         <header className="border-b border-line-soft py-3 ps-5 pe-4">
           <div className="flex items-center gap-1 pb-1">

@@ -40,6 +40,8 @@ export type ListPageProps<Row extends ListRow, Id extends string> = {
   /** The row whose drawer is open, and how another one opens. */
   open?: { id: string | undefined; onOpen: (id: string) => void };
   drawer?: ReactNode;
+  /** Draws the rows as something else than a table, such as cards; `rows` are undefined while none have come. */
+  cards?: (rows: readonly Row[] | undefined, empty: ReactNode) => ReactNode;
   /** Leads to a page of the row instead of a drawer. */
   onOpen?: (row: Row) => void;
   /** The live link tells what changes in the rows that are shown. */
@@ -104,6 +106,7 @@ function Rows<Row extends ListRow, Id extends string>(props: ListPageProps<Row, 
   const rows = list.data?.items;
   useLiveRows(props.live, rows?.map(({ id }) => id) ?? []);
   if (list.isError && !rows) return <FailedQuery query={list} />;
+  if (props.cards && !list.isError) return props.cards(rows, props.empty);
   const opens = open ? (row: Row) => open.onOpen(row.id) : onOpen;
   return (
     <>

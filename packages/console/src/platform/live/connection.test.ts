@@ -34,8 +34,8 @@ function connect(url: string, options: Partial<LiveConnectionOptions> = {}) {
 async function welcome(guest: Guest, epoch = 'first', seq = 0) {
   guest.send({ type: 'welcome', epoch, seq });
   const request = await guest.next();
-  if (request.resume?.epoch === epoch) guest.send({ type: 'changes', seq, changes: [] });
-  else guest.send({ type: 'refetch', epoch, seq });
+  if (request.resume?.epoch === epoch) guest.send({ type: 'changes', isAnswer: true, seq, changes: [] });
+  else guest.send({ type: 'refetch', isAnswer: true, epoch, seq });
   return request;
 }
 
@@ -65,7 +65,7 @@ describe('the first connection', () => {
     const guest = await server.guest();
     guest.send({ type: 'welcome', epoch: 'first', seq: 5 });
     expect(await guest.next()).toEqual({ ...nothing, resume: { epoch: 'first', seq: 3 } });
-    guest.send({ type: 'changes', seq: 5, changes: [usage] });
+    guest.send({ type: 'changes', isAnswer: true, seq: 5, changes: [usage] });
     expect(await guest.next()).toEqual({ ...nothing, shown: { device: ['a'] } });
     await is('live');
     expect(changes).toEqual([usage]);
@@ -174,7 +174,7 @@ describe('a lost connection', () => {
     await is('live');
     connection.watch('device', ['a']);
     await guest.next();
-    guest.send({ type: 'changes', seq: 41, changes: [usage] });
+    guest.send({ type: 'changes', isAnswer: true, seq: 41, changes: [usage] });
     await expect.poll(() => changes.length).toBe(1);
 
     guest.cut();
@@ -189,6 +189,24 @@ describe('a lost connection', () => {
     expect(await back.next()).toEqual({ ...nothing, shown: { device: ['a', 'b'] } });
     await is('live');
     expect(refetches()).toBe(1);
+  });
+
+  test('before new rows were answered for resumes without them: the place holds only for the others', async () => {
+    const server = await startServer();
+    const { connection, is, changes } = connect(server.url);
+    const guest = await server.guest();
+    await welcome(guest);
+    await is('live');
+    connection.watch('device', ['a']);
+    await guest.next();
+    // It passed the request on the wire, and says nothing of what happened to `a` before.
+    guest.send({ type: 'changes', seq: 41, changes: [usage] });
+    await expect.poll(() => changes.length).toBe(1);
+    guest.cut();
+    const back = await server.guest();
+    expect(await welcome(back, 'first', 50)).toEqual({ ...nothing, resume: { epoch: 'first', seq: 41 } });
+    expect(await back.next()).toEqual({ ...nothing, shown: { device: ['a'] } });
+    await is('live');
   });
 
   test('asks to fetch again when the server cannot tell what was missed', async () => {

@@ -23,6 +23,8 @@ export interface LiveConnection {
   onStatus(listener: (status: LiveStatus) => void): () => void;
   /** Ends a pause. */
   resume(): void;
+  /** Connects anew, and asks again for everything that is shown. */
+  reconnect(): void;
   close(): void;
 }
 
@@ -67,8 +69,12 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   let refetching: object | null = null;
   /** Whether the server has answered the first `watch` of this connection. */
   let isTold = false;
-  /** What the server was told last; the position holds for these rows. */
+  /** What the server was told last. */
   let told: RowSet = noRows;
+  /** What it was told and has not answered yet, oldest first. */
+  let asked: RowSet[] = [];
+  /** What it answered last; the position holds for these rows. */
+  let held: RowSet = noRows;
   let sending: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   const rows = createWatchedRows(sendRows);
@@ -80,6 +86,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   }
 
   function send(resume?: ManagementRequest['resume']) {
+    asked.push(told);
     socket?.send({ type: 'watch', shown: told, ...(resume && { resume }) } satisfies ManagementRequest);
   }
 
@@ -112,7 +119,8 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     setStatus('live');
   }
 
-  function answered(seq: number) {
+  function heard({ seq, isAnswer }: { seq: number; isAnswer?: true | undefined }) {
+    if (isAnswer) held = asked.shift() ?? held;
     seen = seq;
     isTold = true;
     socket?.settle();
@@ -137,16 +145,19 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     switch (message.type) {
       case 'welcome':
         epoch = message.epoch;
-        // What came to be shown meanwhile is told afterwards: new rows come with what happened to them.
+        // What came to be shown since then is told afterwards: new rows come with what happened to them.
+        told = held;
+        asked = [];
         return send(position);
       case 'changes':
         changes.call(message.changes);
-        return answered(message.seq);
+        return heard(message);
       case 'refetch':
         epoch = message.epoch;
         void refetch();
-        return answered(message.seq);
+        return heard(message);
       case 'refused':
+        asked.shift();
         if (message.code !== 'request.too_many') return;
         told = noRows;
         return sendLater(REFUSED_WAIT_MS);
@@ -204,6 +215,10 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     onRefetch: refetches.add,
     onStatus: statuses.add,
     resume,
+    reconnect() {
+      position = nowhere;
+      socket?.renew();
+    },
     close() {
       presence.stop();
       disconnect();

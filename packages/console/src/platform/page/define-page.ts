@@ -54,8 +54,6 @@ interface Options<Path extends string, Search extends object> {
   search?: (raw: RawSearch) => Search;
   /** The page starts over each time it is opened; others keep their state while their tab is open (spec section 2). */
   isReloadedOnReturn?: boolean;
-  /** The page needs only phrases that the first load brings. */
-  hasFirstPhrases?: boolean;
   /** Starts the page's first question while its code is on the way. */
   prefetch?: (client: QueryClient, visit: { params: ParamsOf<Path>; search: Search }) => void;
   /** Where it is now: the address of the page leads there, and so do menu and palette. */
@@ -80,7 +78,6 @@ export interface Page<Params = unknown, Search extends object = object> {
   readonly audience: 'team' | 'anyone';
   readonly opensWithoutTeam: boolean;
   readonly isReloadedOnReturn: boolean;
-  readonly hasFirstPhrases: boolean;
   readonly readSearch: (raw: RawSearch) => object;
   readonly prefetch?: ((client: QueryClient, visit: { params: never; search: never }) => void) | undefined;
   readonly movedTo?: string | undefined;
@@ -112,7 +109,6 @@ export function definePage<const Path extends string, Search extends object = ob
     audience: 'team',
     opensWithoutTeam: false,
     isReloadedOnReturn: false,
-    hasFirstPhrases: false,
     ...rest,
     prefetch: prefetch as Page['prefetch'],
     readSearch: search ?? (() => ({})),

@@ -22,6 +22,7 @@ import { createConfigs } from './editing/configs.service.ts';
 import { moveConfigs } from './editing/configs.store.ts';
 import { createConfigVersions } from './editing/config-versions.service.ts';
 import { findConfigsBy } from './editing/find-configs.store.ts';
+import { findConfigsOfFile } from './use/file-use.store.ts';
 import { createConfigUse, type GroupsOfUse } from './use/config-use.service.ts';
 
 export interface ConfigsNeeds {
@@ -81,6 +82,7 @@ export function configsFeature({ db, live, log }: Platform, needs: ConfigsNeeds)
     searches: [
       { kind: 'configs', permission: 'config.read', find: (question) => findConfigsBy(db, question) },
     ],
+    uses: [{ of: 'file', kind: 'config', permission: 'config.read', find: findConfigsOfFile }],
     topics: [configsTopic, configTopic],
     on: [
       robotsJoined.inTransaction(async ({ teamId, deviceIds }, unit) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { can, type Reach } from '../../platform/rights/rights.ts';
-import { refuseOwnJoin } from '../../platform/rights/own-groups.ts';
+import { mayJoinGroups, refuseOwnJoin } from '../../platform/rights/own-groups.ts';
 import { hasGroup } from '../../platform/rights/team-groups.store.ts';
 import { createGroupChange } from './group-change.ts';
 import type { Memberships } from './group-contents.service.ts';
@@ -28,7 +28,9 @@ export function createGroupMembers(db: Database, memberships: Memberships) {
     ): Promise<Page<GroupMember>> {
       const isReached = reach === null || reach.includes(groupId);
       if (!isReached || !(await hasGroup(db, actor.teamId, groupId))) throw new Problem('E004');
-      const { rows, total } = await store.listPeople(db, actor.teamId, groupId, which, query);
+      // Whoever may not join by themselves is not offered to themselves.
+      const without = which === 'candidates' && !mayJoinGroups(actor) ? actor.userId : undefined;
+      const { rows, total } = await store.listPeople(db, actor.teamId, groupId, which, { ...query, without });
       const maySeeEmail = can(actor, 'people.read', { groupId: null });
       const items = rows.map(({ id, name, email, role }) => ({
         id,

@@ -10,10 +10,18 @@ export interface PeopleQuery {
   page: number;
   limit: number;
   keyword?: string | undefined;
+  /** Somebody who is not offered. */
+  without?: string | undefined;
 }
 
 /** Team members who belong to a group, or who could. */
-function selectPeople(db: Database, teamId: string, groupId: string, which: Which, keyword?: string) {
+function selectPeople(
+  db: Database,
+  teamId: string,
+  groupId: string,
+  which: Which,
+  { keyword, without }: Pick<PeopleQuery, 'keyword' | 'without'>,
+) {
   const belongs = sql<boolean>`exists (select from group_members m where m.team_id = member.team_id
     and m.group_id = ${groupId} and m.user_id = member.user_id)`;
   return (
@@ -22,6 +30,7 @@ function selectPeople(db: Database, teamId: string, groupId: string, which: Whic
       .innerJoin('users as person', 'person.id', 'member.userId')
       .where('member.teamId', '=', teamId)
       .$if(keyword !== undefined, (q) => q.where('member.searchText', 'like', containing(keyword!)))
+      .$if(without !== undefined, (q) => q.where('member.userId', '<>', without!))
       // Owner and admins reach every group as it is, whatever groups they were in before.
       .where('member.role', 'in', ['member', 'operator'])
       .where(which === 'members' ? belongs : sql<boolean>`not ${belongs}`)
@@ -34,9 +43,9 @@ export async function listPeople(
   teamId: string,
   groupId: string,
   which: Which,
-  { page, limit, keyword }: PeopleQuery,
+  { page, limit, ...among }: PeopleQuery,
 ) {
-  const matching = selectPeople(db, teamId, groupId, which, keyword);
+  const matching = selectPeople(db, teamId, groupId, which, among);
   const { rows, total } = await readPage(matching, { page, limit }, (people) =>
     people
       .select(['person.id', 'person.name', 'person.email', 'member.role'])

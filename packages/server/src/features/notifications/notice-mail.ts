@@ -16,13 +16,13 @@ export function spoken(parameters: NoticeParameters, say: Say): NoticeParameters
 
 /** A notice as a mail. @param publicUrl the server's address; without one there is no link to follow */
 export function mailOf(
-  kind: Pick<NoticeKind, 'kind' | 'phrases'>,
+  kind: Pick<NoticeKind, 'kind' | 'phrases' | 'sample'>,
   publicUrl: string | undefined,
   path: string,
 ): MailTemplate<NoticeParameters> {
   return {
     kind: kind.kind,
-    sample: {},
+    sample: kind.sample,
     async write(language, given) {
       const { t } = createSpeech(
         await loadAreas(language, [kind.phrases, 'common', 'notifications-mail']),

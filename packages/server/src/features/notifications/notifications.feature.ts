@@ -1,12 +1,19 @@
 import * as contract from '@muster/contract/notifications/endpoints';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
-import type { AnyNoticeKind } from '../../platform/notices/notice-kind.ts';
+import { showTemplate } from '../../platform/mail/define-mail.ts';
+import type { AnyNoticeKind, NoticeKind } from '../../platform/notices/notice-kind.ts';
+import { mailOf } from './notice-mail.ts';
 import { createNotices } from './notices.service.ts';
 
 /** What concerns me: read, marked, and how each kind reaches me. The kinds are those of the areas before it. */
-export function notificationsFeature({ db, live }: Platform, { kinds }: { kinds: readonly AnyNoticeKind[] }) {
+export function notificationsFeature(
+  { db, live, settings }: Platform,
+  { kinds }: { kinds: readonly AnyNoticeKind[] },
+) {
   const notices = createNotices(db, live, kinds);
+  for (const kind of kinds as readonly NoticeKind[])
+    showTemplate(mailOf(kind, settings.publicUrl, kind.path(kind.sample)));
   return feature('notifications', {
     service: notices,
     routes(routes) {

@@ -9,6 +9,7 @@ import type { Routes } from '../http/route.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Reading } from '../metrics/reading.ts';
 import type { MessageHandler } from '../mqtt/robot-link.ts';
+import type { UseFinder } from '../uses/uses.ts';
 import type { AnyNoticeKind } from '../notices/notice-kind.ts';
 
 /** Finds objects of one kind by a word, for the palette. */
@@ -30,6 +31,8 @@ export interface FeatureParts {
   topics?: readonly LiveTopic[];
   robotMessages?: { [T in UpTopic]?: MessageHandler<T> };
   searches?: readonly Search[];
+  /** How its things that use an object of another area are found: what is used is not removed. */
+  uses?: readonly UseFinder[];
   /** What it tells people of. */
   notices?: readonly AnyNoticeKind[];
   /** What it tells Prometheus. */

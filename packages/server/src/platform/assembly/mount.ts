@@ -17,7 +17,7 @@ export interface Mounted {
  * @throws when two features provide the same route, job, live topic or constraint
  */
 export async function mount(
-  { db, http, jobs, live, robots }: Platform,
+  { db, http, jobs, live, robots, uses }: Platform,
   routes: Routes,
   features: readonly Feature[],
 ): Promise<Mounted> {
@@ -26,6 +26,7 @@ export async function mount(
       if (db.refusals.has(constraint)) throw new Error(`${feature.name}: ${constraint} is explained twice`);
       db.refusals.set(constraint, problem);
     }
+    for (const finder of feature.uses ?? []) uses.add(finder);
     for (const topic of feature.topics ?? []) live.declare(topic);
     for (const subscription of feature.on ?? []) db.events.subscribe(subscription);
     for (const [topic, handler] of Object.entries(feature.robotMessages ?? {}))

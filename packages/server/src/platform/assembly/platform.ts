@@ -8,6 +8,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { RobotAddresses, RobotPort } from '../mqtt/robot-port.ts';
 import type { Sms } from '../sms/sms.ts';
+import type { Uses } from '../uses/uses.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 /** What every feature may use. It knows none of them. */
@@ -23,6 +24,8 @@ export interface Platform {
   bus: Bus;
   jobs: Jobs;
   files: Disk;
+  /** Finds what uses an object, in all areas. */
+  uses: Uses;
   mail: Mail;
   sms: Sms;
   /** Signs addresses; the same in every process. */
@@ -38,6 +41,8 @@ export interface PlatformSettings {
   cookieDomain: string | undefined;
   /** Where feedback is mailed to. */
   feedbackTo: string | undefined;
+  /** Robots fetch files from the S3 store itself. */
+  directDownloads: boolean;
   /** OpenID providers may be in one's own network, and without https. */
   privateProviders: boolean;
   /** The version of the privacy text that people agree to. */

@@ -247,6 +247,24 @@ export interface Credentials {
   updatedAt: GeneratedTimestamp;
 }
 
+export interface DeviceAppLists {
+  teamId: string;
+  deviceId: string;
+  digest: Buffer;
+  reportedAt: GeneratedTimestamp;
+}
+
+export interface DeviceApps {
+  teamId: string;
+  deviceId: string;
+  packageName: string;
+  label: string;
+  versionName: string;
+  versionCode: string;
+  hasCrashed: Generated<boolean>;
+  reportedAt: GeneratedTimestamp;
+}
+
 export interface DeviceConfigs {
   teamId: string;
   deviceId: string;
@@ -366,6 +384,12 @@ export interface Feedback {
   sentAt: GeneratedTimestamp;
 }
 
+export interface FileGroups {
+  teamId: string;
+  fileId: string;
+  groupId: string;
+}
+
 export interface Files {
   teamId: string;
   id: string;
@@ -376,12 +400,19 @@ export interface Files {
   uploadedBy: string | null;
   uploadedAt: GeneratedTimestamp;
   searchText: Generated<string | null>;
+  visibility: Generated<string>;
 }
 
 export interface GroupMembers {
   teamId: string;
   groupId: string;
   userId: string;
+}
+
+export interface GroupTimeZones {
+  teamId: string;
+  groupId: string;
+  timeZone: string;
 }
 
 export interface InvitationLinks {
@@ -484,10 +515,44 @@ export interface MailOutbox {
   isStopped: Generated<boolean>;
 }
 
+export interface MaterialMemory {
+  teamId: string;
+  used: Generated<number>;
+}
+
+export interface MaterialTags {
+  teamId: string;
+  materialId: string;
+  tagId: string;
+}
+
+export interface Materials {
+  teamId: string;
+  id: string;
+  name: string;
+  type: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+  ownerId: string | null;
+  categoryId: string | null;
+  createdAt: GeneratedTimestamp;
+  searchText: Generated<string | null>;
+}
+
 export interface MemberCounts {
   teamId: string;
   role: string;
   count: string;
+}
+
+export interface MotionLabels {
+  teamId: string;
+  id: string;
+  kind: string;
+  name: string;
+  createdBy: string | null;
+  createdAt: GeneratedTimestamp;
 }
 
 export interface NoticeSettings {
@@ -546,11 +611,90 @@ export interface RecentSearches {
   at: GeneratedTimestamp;
 }
 
+export interface RobotDownloads {
+  teamId: string;
+  deviceId: string;
+  groupId: string;
+  heldUntil: Timestamp;
+}
+
 export interface Robots {
   sn: string;
   teamId: string;
   deviceId: string;
   secretHash: Buffer | null;
+}
+
+export interface RolloutRobots {
+  teamId: string;
+  rolloutId: string;
+  deviceId: string;
+  sn: string;
+  name: string;
+  wave: number;
+  state: Generated<string>;
+  attempt: Generated<number>;
+  hasFile: Generated<boolean>;
+  knowsHad: Generated<boolean>;
+  had: string | null;
+  isOwed: Generated<boolean>;
+  reason: string | null;
+  waitUntil: string | null;
+  waitAt: Timestamp | null;
+  cause: string | null;
+  detail: string | null;
+  commandId: string | null;
+  since: GeneratedTimestamp;
+  lookAt: GeneratedTimestamp;
+  changedAt: GeneratedTimestamp;
+}
+
+export interface RolloutSignals {
+  teamId: string;
+  rolloutId: string;
+  id: string;
+  deviceId: string;
+  kind: string;
+  commandId: string | null;
+}
+
+export interface RolloutWaves {
+  teamId: string;
+  rolloutId: string;
+  wave: number;
+  startedAt: Timestamp | null;
+  reachedAt: Timestamp | null;
+  passedAt: Timestamp | null;
+  accepted: Generated<number>;
+  isResumed: Generated<boolean>;
+  counts: Json;
+}
+
+export interface Rollouts {
+  teamId: string;
+  id: string;
+  name: string;
+  slot: string;
+  subjectName: string;
+  plan: Json;
+  weight: number;
+  status: Generated<string>;
+  pauseReason: string | null;
+  heldBy: number | null;
+  groupIds: string[] | null;
+  authorId: string | null;
+  authorName: string;
+  submitterId: string | null;
+  submitterName: string | null;
+  approverId: string | null;
+  approverName: string | null;
+  revision: Generated<number>;
+  createdAt: GeneratedTimestamp;
+  submittedAt: Timestamp | null;
+  approvedAt: Timestamp | null;
+  startedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  wakeAt: Timestamp | null;
 }
 
 export interface ScimGroupMembers {
@@ -742,6 +886,11 @@ export interface TeamRoles {
   updatedAt: GeneratedTimestamp;
 }
 
+export interface TeamTimeZones {
+  teamId: string;
+  timeZone: string;
+}
+
 export interface Teams {
   id: string;
   name: string;
@@ -859,6 +1008,8 @@ export interface Schema {
   configs: Configs;
   consents: Consents;
   credentials: Credentials;
+  deviceAppLists: DeviceAppLists;
+  deviceApps: DeviceApps;
   deviceConfigs: DeviceConfigs;
   deviceCounts: DeviceCounts;
   deviceEvents: DeviceEvents;
@@ -868,8 +1019,10 @@ export interface Schema {
   deviceTotals: DeviceTotals;
   devices: Devices;
   feedback: Feedback;
+  fileGroups: FileGroups;
   files: Files;
   groupMembers: GroupMembers;
+  groupTimeZones: GroupTimeZones;
   invitationLinks: InvitationLinks;
   invitations: Invitations;
   joinCodes: JoinCodes;
@@ -879,14 +1032,23 @@ export interface Schema {
   looseFiles: LooseFiles;
   mailDomains: MailDomains;
   mailOutbox: MailOutbox;
+  materialMemory: MaterialMemory;
+  materialTags: MaterialTags;
+  materials: Materials;
   memberCounts: MemberCounts;
+  motionLabels: MotionLabels;
   noticeSettings: NoticeSettings;
   notices: Notices;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   phoneCodes: PhoneCodes;
   recentSearches: RecentSearches;
+  robotDownloads: RobotDownloads;
   robots: Robots;
+  rolloutRobots: RolloutRobots;
+  rolloutSignals: RolloutSignals;
+  rolloutWaves: RolloutWaves;
+  rollouts: Rollouts;
   scimGroupMembers: ScimGroupMembers;
   scimGroups: ScimGroups;
   scimRequests: ScimRequests;
@@ -905,6 +1067,7 @@ export interface Schema {
   teamMembers: TeamMembers;
   teamPolicies: TeamPolicies;
   teamRoles: TeamRoles;
+  teamTimeZones: TeamTimeZones;
   teams: Teams;
   trustedBrowsers: TrustedBrowsers;
   twoStepApps: TwoStepApps;

@@ -16,6 +16,8 @@ import { type Actor, checkTeam, type Person } from './actor.ts';
 import type { Asker } from './asker.ts';
 import { EmptyReply } from './empty-reply.ts';
 import { FileReply } from './file-reply.ts';
+import { RedirectReply } from './redirect-reply.ts';
+import { stillAllowed } from './still-allowed.ts';
 import { StreamReply } from './stream-reply.ts';
 import { PREPARED_TYPE, PreparedReply } from './prepared-reply.ts';
 import { Problem } from './problem.ts';
@@ -52,7 +54,7 @@ type ContextOf<E extends EndpointDefinition> = E['access'] extends 'public'
 export type Handler<E extends EndpointDefinition> = (
   input: RequestOf<E>,
   context: ContextOf<E>,
-) => Promise<ReplyOf<E> | PreparedReply | FileReply | StreamReply | EmptyReply>;
+) => Promise<ReplyOf<E> | PreparedReply | FileReply | RedirectReply | StreamReply | EmptyReply>;
 
 /** Finds out who asks; the http platform knows no table. */
 export interface Gate {
@@ -66,9 +68,14 @@ export interface Gate {
   noteActivity(person: Person, method: string | undefined, headers: Asker['headers']): void;
   /** @throws Problem when the person belongs to no team (E020) */
   actorOf(person: Person, asker: Asker): Promise<Actor>;
+  /** Grows whenever anybody's rights, sessions or tokens may be others. */
+  changes(): number;
   /** Both of these, if neither needs to be looked up. */
   remembered(asker: Asker): Actor | null;
 }
+
+/** What is sent instead of an answer in the envelope. */
+const replies = [FileReply, RedirectReply, StreamReply, EmptyReply] as const;
 
 export interface Routes {
   add<E extends EndpointDefinition>(endpoint: E, handler: Handler<E>): void;
@@ -128,8 +135,14 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
           const data = await handler(input, context as never);
           if (data instanceof PreparedReply)
             return reply.header('content-type', PREPARED_TYPE).send(data.text);
-          if (data instanceof FileReply || data instanceof StreamReply || data instanceof EmptyReply)
-            return data.send(request, reply);
+          if (data instanceof StreamReply && 'actor' in context)
+            return data.send(
+              request,
+              reply,
+              stillAllowed(gate, request, endpoint.access as Permission, context),
+            );
+          if (replies.some((kind) => data instanceof kind))
+            return (data as InstanceType<(typeof replies)[number]>).send(request, reply);
           return { status: success, data };
         },
       };

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -16,11 +16,22 @@ export class StreamReply {
     this.#text = text;
   }
 
-  send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** @param isAllowed asked before each part; when it says no, the answer breaks off where it is */
+  send(_request: FastifyRequest, reply: FastifyReply, isAllowed?: () => Promise<boolean>): FastifyReply {
     const { stream, name, contentType } = this.#text;
     return reply
       .header('content-type', `${contentType}; charset=utf-8`)
       .header('content-disposition', contentDisposition(name))
-      .send(stream);
+      .send(isAllowed === undefined ? stream : Readable.from(whileAllowed(stream, isAllowed)));
+  }
+}
+
+async function* whileAllowed(
+  stream: Readable,
+  isAllowed: () => Promise<boolean>,
+): AsyncGenerator<string | Buffer> {
+  for await (const part of stream as AsyncIterable<string | Buffer>) {
+    if (!(await isAllowed())) throw new Error('whoever asked for this may not have it any more');
+    yield part;
   }
 }

@@ -9,6 +9,8 @@ export interface Viewer extends Pick<RightsHolder, 'grants' | 'tools' | 'token'>
   /** `null`: the whole team. */
   groupIds: ReadonlySet<string> | null;
   sessionId: string;
+  /** Who looks, while they see the console as this person. */
+  observer?: { userId: string };
 }
 
 /** What decides who sees what, without the person: people with equal rights share frames. */

@@ -166,6 +166,7 @@ describe('coming back', () => {
     const answer = await back.watch({ shown: { device: [one, two] }, resume: browser.position });
     expect(answer).toEqual({
       type: 'changes',
+      isAnswer: true,
       seq: stayer.seq,
       changes: [device(two, 3), { topic: 'usage' }],
     });
@@ -199,7 +200,7 @@ describe('coming back', () => {
     await stayer.until(() => stayer.rows.has(idOf(9)));
     const back = new TestBrowser(url('owner'));
     const answer = await back.watch({ shown: { device: [one] }, resume: distort(position) });
-    expect(answer).toEqual({ type: 'refetch', ...stayer.position });
+    expect(answer).toEqual({ type: 'refetch', isAnswer: true, ...stayer.position });
   });
 
   test('one who watched a quiet row through a busy time still has nothing to fetch again', async () => {

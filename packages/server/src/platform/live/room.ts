@@ -45,13 +45,15 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
   /** Those who have not said yet what they watch, with the number they were welcomed with. */
   const welcomed = new Map<Member, number>();
 
-  function frame(message: ManagementMessage | readonly LoggedChange[]): Buffer {
+  function frame(message: ManagementMessage): Buffer {
     counters.framesBuilt += 1;
-    const text =
-      'type' in message
-        ? JSON.stringify(message)
-        : `{"type":"changes","seq":${log.seq},"changes":[${message.map(({ json }) => json).join()}]}`;
-    return Buffer.from(text);
+    return Buffer.from(JSON.stringify(message));
+  }
+
+  function frameOf(changes: readonly LoggedChange[], isAnswer = false): Buffer {
+    counters.framesBuilt += 1;
+    const type = `"type":"changes"${isAnswer ? ',"isAnswer":true' : ''}`;
+    return Buffer.from(`{${type},"seq":${log.seq},"changes":[${changes.map(({ json }) => json).join()}]}`);
   }
 
   function place(member: Member, watch: WatchSet) {
@@ -93,11 +95,11 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
       if (addressees.has(userId)) {
         const seen = visible.filter(({ audience }) => (audience.userId ?? userId) === userId);
         if (seen.length === 0) continue;
-        const own = personal.get(userId) ?? frame(seen);
+        const own = personal.get(userId) ?? frameOf(seen);
         personal.set(userId, own);
         member.send(own);
       } else if (hasShared) {
-        shared ??= frame(general);
+        shared ??= frameOf(general);
         member.send(shared);
       }
     }
@@ -126,7 +128,7 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
       place(member, watch);
       if (resume !== undefined && !covers(resume, member.viewer)) {
         counters.refetches += 1;
-        member.send(frame({ type: 'refetch', ...positionOf(member.viewer) }));
+        member.send(frame({ type: 'refetch', isAnswer: true, ...positionOf(member.viewer) }));
         return;
       }
       if (resume !== undefined) counters.resumed += 1;
@@ -136,7 +138,7 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
         (logged) =>
           isWatched(watch, logged.change) && maySee(member.viewer, logged.audience) && isMissed(logged),
       );
-      member.send(frame(missed));
+      member.send(frameOf(missed, true));
     },
     publish(changes) {
       const logged = changes.map((change) => log.append(change));

@@ -5,6 +5,7 @@ import type { LiveCounters } from './counters.ts';
 
 /** Which sockets to close: those that match everything given. */
 export interface Where {
+  /** What they follow as themselves, and as somebody whom they see the console as. */
   userId?: string;
   teamId?: string;
   sessionId?: string;
@@ -14,7 +15,9 @@ export interface Where {
 
 export function matches(where: Where, viewer: Viewer, deviceId?: string): boolean {
   return (
-    (where.userId === undefined || where.userId === viewer.userId) &&
+    (where.userId === undefined ||
+      where.userId === viewer.userId ||
+      where.userId === viewer.observer?.userId) &&
     (where.teamId === undefined || where.teamId === viewer.teamId) &&
     (where.sessionId === undefined || where.sessionId === viewer.sessionId) &&
     (where.deviceId === undefined || where.deviceId === deviceId)

@@ -17,6 +17,12 @@ const templates = new Map<string, MailTemplate<unknown>>();
 /** Every template that was declared, by its kind: what the developer page shows. */
 export const mailTemplates: ReadonlyMap<string, MailTemplate<unknown>> = templates;
 
+/** Shows a template on the developer page, under its kind; one of the same kind takes its place. */
+export function showTemplate<Parameters>(template: MailTemplate<Parameters>): void {
+  // Only ever given its own sample.
+  templates.set(template.kind, template as MailTemplate<unknown>);
+}
+
 /**
  * One kind of mail, in a file `<what>.mail.ts` of its area.
  * @param phrases the folder of phrases it takes its words from, in all languages
@@ -36,7 +42,6 @@ export function defineMail<Name extends Area, Parameters>(
       return write(createTranslate(await loadAreas(language, [phrases]), language), parameters);
     },
   };
-  // Only ever given its own sample.
-  templates.set(kind, template as MailTemplate<unknown>);
+  showTemplate(template);
   return template;
 }

@@ -13,7 +13,15 @@ import { createRobotTroubles } from './robot-troubles.ts';
 import { settleWithin } from './settle-within.ts';
 
 const GROUP = '$share/muster';
-const qosOf: Record<UpTopic, 0 | 1> = { connection: 1, state: 0, event: 1, result: 1, reported: 1, pose: 0 };
+const qosOf: Record<UpTopic, 0 | 1> = {
+  connection: 1,
+  state: 0,
+  event: 1,
+  result: 1,
+  reported: 1,
+  apps: 1,
+  pose: 0,
+};
 const NOT_ACKNOWLEDGED = new Error('acknowledged when its handlers have finished');
 
 /**

@@ -45,6 +45,7 @@ export function createInbound(counters: RobotLinkCounters): Inbound {
     event: [],
     result: [],
     reported: [],
+    apps: [],
     pose: [],
   };
 

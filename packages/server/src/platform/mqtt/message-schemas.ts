@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+  appsMessage,
   connectionMessage,
   eventMessage,
   pose,
@@ -16,6 +17,7 @@ export const messageSchemas = {
   event: eventMessage,
   result: resultMessage,
   reported: reportedMessage,
+  apps: appsMessage,
   pose,
 } as const satisfies Record<UpTopic, z.ZodType>;
 

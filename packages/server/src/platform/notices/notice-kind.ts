@@ -13,13 +13,15 @@ export interface NoticeKind<Parameters extends NoticeParameters = NoticeParamete
   kind: string;
   /** The folder of its phrases, `<area>-notices`. */
   phrases: Area;
+  /** Parameters to show its mail with on the developer page. */
+  sample: Parameters;
   /** Where it leads in the console. */
   path(parameters: Parameters): string;
   /** Which ways it takes to somebody who has not chosen. */
   byDefault: { inApp: boolean; mail: boolean };
 }
 
-export type AnyNoticeKind = NoticeKind<never>;
+export type AnyNoticeKind = Omit<NoticeKind<never>, 'sample'> & { sample: NoticeParameters };
 
 /** Tells people what concerns them. */
 export interface Notify {

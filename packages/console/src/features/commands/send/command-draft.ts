@@ -18,6 +18,7 @@ const project = ['projectId', 'projectName'] as const;
 /** What a person fills in for each kind; the others need nothing. */
 const forms: Partial<Record<SendableKind, readonly CommandField[]>> = {
   'app.open': ['packageName', 'appName'],
+  'app.remove': ['packageName', 'appName'],
   'roflow.install': project,
   'roflow.remove': project,
   'codelab.install': project,

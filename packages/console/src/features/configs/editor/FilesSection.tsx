@@ -1,4 +1,5 @@
-import { contentTypes, type FileReference, type StoredFile } from '@muster/contract/files/schemas';
+import { contentTypes } from '@muster/contract/files/content-types';
+import type { FileReference, StoredFile } from '@muster/contract/files/schemas';
 import { limits } from '@muster/contract/limits';
 import { Suspense, useRef, useState } from 'react';
 import Download from 'lucide-react/icons/download';

@@ -49,6 +49,8 @@ export function createCommandDelivery({ db, link, desired, prepare }: DeliveryOp
       expiresAt: expiresAt.toISOString(),
       kind,
       parameters: prepare(outgoing),
+      // A robot whose clock is wrong counts from here.
+      sentAt: new Date().toISOString(),
     };
     await link.publish(sn, 'command', command);
   }

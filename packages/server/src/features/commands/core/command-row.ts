@@ -8,9 +8,10 @@ import type {
 } from '@muster/contract/commands/usage.schemas';
 import type { Permission } from '@muster/contract/permissions';
 import { commandRules } from '@muster/contract/robot-link/command-rules';
-import type { CommandKind } from '@muster/contract/robot-link/commands';
+import type { CommandKind, RobotCommand } from '@muster/contract/robot-link/commands';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { can } from '../../../platform/rights/rights.ts';
+import { windowOf } from './command-window.ts';
 import type { MovedCommand, TaskDelta, TaskRow } from './transitions.store.ts';
 
 type Bucket = 'waiting' | 'doing' | 'succeeded' | 'failed';
@@ -120,6 +121,7 @@ export function presentTask(actor: Actor, row: TaskRow, failure: FailedColumns |
     offlineDevices: row.offlineDevices as UsageRecord['offlineDevices'],
     firstFailure: failure ? presentFailure(failure) : null,
     retryOf: row.retryOf,
+    window: windowOf({ kind, parameters: row.parameters } as unknown as RobotCommand),
     allowed: {
       retry: may('usage.retry') && may(commandRules[kind].permission),
       cancel: may('usage.cancel'),

@@ -176,14 +176,15 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     work: Work,
     found: readonly (Target & { connection: number })[],
     expiresInMinutes: number,
-  ): Promise<{ taskId: string } | null> {
-    const how: How = { whenOffline: 'deliver', expiresInMinutes };
+    requestId?: string,
+  ): Promise<{ taskId: string; targets: NewTask['targets'] } | null> {
+    const how: How = { whenOffline: 'deliver', expiresInMinutes, requestId };
     const reached = found.filter((target) => target.connection !== -2);
     const left = found.filter((target) => target.connection === -2);
     if (reached.length === 0) return null;
     const task = taskOf(actor, work, how, reached, left);
     await write(unit, actor, task);
-    return { taskId: task.id };
+    return { taskId: task.id, targets: task.targets };
   }
 
   return {

@@ -5,8 +5,14 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { selectCommands } from '../records/usage-filters.store.ts';
 
-/** Unfinished commands whose time is over, oldest first. */
-export async function listOverdue(db: Database, limit: number): Promise<{ teamId: string; id: string }[]> {
+const notAccepted = ['queued', 'sent'] as const;
+const notEnded = [...notAccepted, 'accepted', 'running'] as const;
+
+/** Unfinished commands whose time is over, oldest first. `hasWindow`: it was bound to a time. */
+export async function listOverdue(
+  db: Database,
+  limit: number,
+): Promise<{ teamId: string; id: string; hasWindow: boolean }[]> {
   return db
     .selectFrom('commands')
     .where('endedAt', 'is', null)
@@ -14,6 +20,10 @@ export async function listOverdue(db: Database, limit: number): Promise<{ teamId
     .orderBy('expiresAt')
     .limit(limit)
     .select(['teamId', 'id'])
+    .select(
+      sql<boolean>`coalesce((select t.parameters ->> 'notAfter' is not null from command_tasks t
+        where t.team_id = commands.team_id and t.id = commands.task_id), false)`.as('hasWindow'),
+    )
     .execute();
 }
 
@@ -41,16 +51,19 @@ export async function listFailed(
     .execute();
 }
 
-/** What no robot has accepted yet; kept as it is until the transaction ends. */
+/**
+ * What no robot has accepted yet, and with `isAcceptedToo` what none has ended; kept as it is until the transaction ends.
+ */
 export async function listWaiting(
   tx: Tx,
   teamId: string,
   taskId: string,
   reach: Reach,
   commandIds: readonly string[] | undefined,
+  isAcceptedToo: boolean,
 ): Promise<{ id: string; sn: string; sentAt: Date | null }[]> {
   return selectCommands(tx, teamId, taskId, reach)
-    .where('status', 'in', ['queued', 'sent'])
+    .where('status', 'in', isAcceptedToo ? notEnded : notAccepted)
     .$if(commandIds !== undefined, (q) => q.where('id', '=', sql<string>`any(${commandIds}::uuid[])`))
     .orderBy('id')
     .forUpdate()

@@ -6,6 +6,7 @@ import type { TaskRow } from './transitions.store.ts';
 export const taskFailed: NoticeKind<{ taskId: string; subject: string; count: number }> = {
   kind: 'commands.failed',
   phrases: 'commands-notices',
+  sample: { taskId: '01998a3e-7c00-7000-8000-000000000001', subject: 'Class 5-B', count: 3 },
   path: ({ taskId }) => `/taskManager?task=${taskId}`,
   byDefault: { inApp: true, mail: false },
 };

@@ -92,7 +92,8 @@ it('whatever is said in whatever order, commands and the counts of their task ag
           const before = known[robot]!;
           const next = after(before, status);
           const isTaken = next !== before || (!isEnded(before) && next === status);
-          if (isTaken) details[robot] = isEnded(before) ? detail : (detail ?? details[robot]!);
+          if (isTaken)
+            details[robot] = isEnded(before) || status === 'done' ? detail : (detail ?? details[robot]!);
           known[robot] = next;
           expect(moved.some((row) => row.id === task.targets[robot]!.commandId)).toBe(isTaken);
         }

@@ -13,6 +13,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { impactOf, namesOf, type OnlineTarget } from '../core/command-impact.ts';
 import type { CommandProgress } from '../core/command-progress.ts';
 import { listFailed, listWaiting } from '../core/open-commands.store.ts';
+import { renewWindow, waitsForWindow } from '../core/command-window.ts';
 import type { Dispatch, Dispatched, How } from '../core/dispatch.ts';
 import { tasksChanged } from '../commands.events.ts';
 import { findTask } from '../records/usage.store.ts';
@@ -40,6 +41,9 @@ function subjectOf(command: RobotCommand): string {
 function reachFor(actor: Actor, reach: Reach, kind: CommandKind): Reach {
   return within(reach, reachOf(actor, commandRules[kind].permission));
 }
+
+const commandOf = ({ kind, parameters }: { kind: string; parameters: unknown }) =>
+  ({ kind, parameters }) as RobotCommand;
 
 const workOf = (command: RobotCommand) => ({
   command,
@@ -102,7 +106,7 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
         return { taskId: before.taskId, sent: before.sent, offlineCount: before.left.length };
       const task = await findTask(db, actor.teamId, given, taskId);
       if (task === undefined) throw new Problem('E034');
-      const command = { kind: task.kind, parameters: task.parameters } as unknown as RobotCommand;
+      const command = renewWindow(commandOf(task));
       const reach = reachFor(actor, given, command.kind);
       const failed = await listFailed(db, actor.teamId, taskId, reach, commandIds, command.kind);
       if (failed.length === 0) throw new Problem('command.nothing_to_retry');
@@ -138,7 +142,8 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
       const task = await findTask(db, actor.teamId, reach, taskId);
       if (task === undefined) throw new Problem('command.not_found');
       return db.unit(async (unit) => {
-        const waiting = await listWaiting(unit.tx, teamId, taskId, reach, commandIds);
+        const isAcceptedToo = waitsForWindow(commandOf(task));
+        const waiting = await listWaiting(unit.tx, teamId, taskId, reach, commandIds, isAcceptedToo);
         if (waiting.length === 0) throw new Problem('command.nothing_to_cancel');
         const ended = { status: 'expired' as const, progress: null, detail: detailOf('cancelled', {}) };
         await progress.move(

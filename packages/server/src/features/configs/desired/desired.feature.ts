@@ -6,7 +6,14 @@ import { robotsRemoved } from '../../devices/devices.events.ts';
 import { type ConfigOf, configsChanged, deviceConfigsChanged } from '../configs.events.ts';
 import { type Awaited, awaitConfig, forgetAwaited } from './awaited.store.ts';
 import { createDesiredPublisher, type DesiredOptions } from './desired.publisher.ts';
-import { assignConfig, clearReset, followCommands, unassignConfig, writeReported } from './desired.store.ts';
+import {
+  assignConfig,
+  clearConfigs,
+  clearReset,
+  followCommands,
+  unassignConfig,
+  writeReported,
+} from './desired.store.ts';
 import { enqueuePublishing, publishDesiredJob } from './publish-desired.job.ts';
 
 export type DesiredNeeds = Pick<DesiredOptions, 'downloads'>;
@@ -87,6 +94,19 @@ export function desiredFeature({ db, robots, jobs }: Platform, { downloads }: De
           left.map(({ id, sn }) => ({ teamId, deviceId: id, sn, ...nothing })),
         );
         return left.length;
+      },
+      /** These robots have nothing any more, and are meant to have nothing: a rollout brought them back to that. */
+      async clear(unit: Unit, teamId: string, deviceIds: readonly string[]): Promise<void> {
+        const cleared = await clearConfigs(unit.tx, teamId, deviceIds);
+        await publishAfter(
+          unit,
+          cleared.map(({ sn }) => sn),
+        );
+        await tell(
+          unit,
+          cleared.map(({ id, sn }) => ({ teamId, deviceId: id, sn, ...nothing })),
+        );
+        await unit.emit(configsChanged, { teamId, groupIds: null });
       },
     },
     jobs: [publishDesiredJob(publisher)],

@@ -99,6 +99,27 @@ export async function clearReset(
   `.execute(tx);
 }
 
+/** These robots have nothing any more, and are meant to have nothing. @returns those robots */
+export async function clearConfigs(
+  tx: Tx,
+  teamId: string,
+  deviceIds: readonly string[],
+): Promise<{ id: string; sn: string }[]> {
+  const { rows } = await sql<{ id: string; sn: string }>`
+    with held as (
+      select team_id, device_id from device_configs
+      where team_id = ${teamId} and device_id = any(${deviceIds}::uuid[])
+      order by team_id, device_id for no key update
+    )
+    update device_configs has set config_id = null, version = null, state = 'none', progress = null,
+      command_id = null, task_id = null, applied_config_id = null, applied_version = null
+    from held join devices d on d.team_id = held.team_id and d.id = held.device_id
+    where has.team_id = held.team_id and has.device_id = held.device_id
+    returning d.id, d.sn
+  `.execute(tx);
+  return rows;
+}
+
 /** A robot said what it has. While work is under way its result decides; otherwise a difference is a drift. */
 export async function writeReported(
   db: Database,

@@ -9,8 +9,16 @@ import type { HeldConfig } from './config-write.store.ts';
 
 /** What configurations need of the files area. */
 export interface FileDescriber {
-  /** By id, held against removal; unknown ones are left out. */
-  describe(tx: Tx, teamId: string, ids: readonly string[]): Promise<Map<string, FileReference>>;
+  /**
+   * By id, held against removal; unknown ones are left out, and those that this person does not see and that were not
+   * named before.
+   */
+  describe(
+    tx: Tx,
+    actor: Actor,
+    ids: readonly string[],
+    named: readonly string[],
+  ): Promise<Map<string, FileReference>>;
 }
 
 export function nameTaken(error: unknown): never {
@@ -43,15 +51,25 @@ export function checkBase(current: HeldConfig, baseVersion: number): void {
   });
 }
 
-/** The document with its files as they are stored, whatever was said of them. @throws Problem E013 at one that is gone */
+/**
+ * The document with its files as they are stored, whatever was said of them.
+ * @param before what was saved last: files that it names stay, also for whoever does not see them elsewhere
+ * @throws Problem E013 at one that is gone, or that this person does not see
+ */
 export async function withKnownFiles(
   tx: Tx,
   files: FileDescriber,
-  teamId: string,
+  actor: Actor,
   document: ConfigDocument,
+  before?: ConfigDocument,
 ): Promise<ConfigDocument> {
   const ids = document.files.map((file) => file.fileId);
-  const known = await files.describe(tx, teamId, ids);
+  const known = await files.describe(
+    tx,
+    actor,
+    ids,
+    (before?.files ?? []).map(({ fileId }) => fileId),
+  );
   return {
     ...document,
     files: ids.map((id, index) => {

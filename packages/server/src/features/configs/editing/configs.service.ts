@@ -60,7 +60,7 @@ export function createConfigs({ db, files }: ConfigsOptions) {
         const wanted = await next(tx);
         const before = current.document as ConfigDocument;
         // A file may have been removed since; its place in the list says which.
-        const document = await withKnownFiles(tx, files, teamId, wanted.document);
+        const document = await withKnownFiles(tx, files, actor, wanted.document, before);
         const found = changesBetween(before, document);
         if (found.length === 0) return written(actor, tx, id);
         const version = current.version + 1;
@@ -101,7 +101,7 @@ export function createConfigs({ db, files }: ConfigsOptions) {
           const { tx } = unit;
           if (groupId !== null && (await holdGroups(tx, teamId, [groupId])).length === 0)
             throw fieldProblem('E004', 'groupId', 'field.choice');
-          const document = await withKnownFiles(tx, files, teamId, body.document);
+          const document = await withKnownFiles(tx, files, actor, body.document);
           await insertConfig(tx, { teamId, id, groupId, document, createdBy: userId });
           const changes: ConfigChange[] = [{ kind: 'created', value: document.name }];
           await writeVersion(tx, { teamId, id, version: 1, document, changes, userId });

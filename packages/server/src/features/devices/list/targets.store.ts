@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { DeviceSelection } from '@muster/contract/devices/schemas';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
+import { selectChosen } from './selection.store.ts';
 
 /** Robots as work is addressed to them, by name. Ids the reach does not allow are left out, as if they did not exist. */
 export function createTargetFinder(db: Database) {
@@ -15,6 +17,14 @@ export function createTargetFinder(db: Database) {
       .orderBy('id')
       .select(['id', 'sn', 'name', 'groupId', 'connection', 'model']);
   return {
+    /** All robots of a selection within reach, however many; for whoever follows it, so also as part of a unit. */
+    async findSelected(tx: Database | Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
+      const rows = await selectChosen(tx, teamId, reach, selection)
+        .where('devices.status', '=', 'active')
+        .select(['devices.id', 'devices.sn', 'devices.name', 'devices.groupId', 'devices.connection'])
+        .execute();
+      return rows.map(({ connection, ...robot }) => ({ ...robot, isOnline: connection === 1 }));
+    },
     find: (actor: Actor, reach: Reach, deviceIds: readonly string[]) =>
       select(actor, reach)
         .where('id', '=', sql<string>`any(${deviceIds}::uuid[])`)

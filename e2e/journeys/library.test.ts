@@ -1,0 +1,230 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import type { StoredFile } from '@muster/contract/files/schemas';
+import type { Upload } from '@muster/contract/files/uploads.schemas';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { layLine, type SlowLine } from '../browser/slow-line.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const tray = (page: Page) => page.getByRole('region', { name: t('files.tray.label') });
+const given = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+const chooseIn = (page: Page) => page.locator('input[type=file]').first();
+
+async function listed(page: Page): Promise<StoredFile[]> {
+  const reply = await page.request.get('/v1/rms/files');
+  return ((await reply.json()) as { data: { items: StoredFile[] } }).data.items;
+}
+
+const lines: SlowLine[] = [];
+afterEach(async () => {
+  for (const line of lines.splice(0)) await line.close();
+});
+
+/** A line that is slow enough to be cut in the middle. */
+async function slowLine(): Promise<SlowLine> {
+  const line = await layLine(stage.site.address, 600_000);
+  lines.push(line);
+  return line;
+}
+
+/** @param bytesPerSecond -1 for as fast as it goes */
+async function sendSlowly(page: Page, bytesPerSecond: number): Promise<void> {
+  const chrome = await page.context().newCDPSession(page);
+  await chrome.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+test('an upload goes on after two cuts and a reload, and the file is what was chosen', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const offsets: number[] = [];
+  page.on('request', (request) => {
+    const offset = request.headers()['upload-offset'];
+    if (request.method() === 'PATCH' && offset !== undefined) offsets.push(Number(offset));
+  });
+  // Whoever leaves while bytes are on their way is asked.
+  page.on('dialog', (dialog) => void dialog.accept());
+  const line = await slowLine();
+  await page.goto(`${line.address}/appsFiles?tab=files`);
+  await page.getByRole('tab', { name: t('files.tab.files') }).waitFor();
+  const bytes = randomBytes(5_000_000);
+  const name = 'open-day.script';
+  await chooseIn(page).setInputFiles(given(name, bytes));
+  /** As far as the server knows: the browser counts what waits in its own buffers as sent. */
+  async function offset(): Promise<number> {
+    const reply = await page.request.get(`${stage.site.address}/v1/rms/upload`);
+    return ((await reply.json()) as { data: { items: Upload[] } }).data.items[0]?.offset ?? 0;
+  }
+
+  await soon(offset).toBeGreaterThan(300_000);
+  line.cut();
+  await tray(page).getByText(t('files.tray.lost')).waitFor({ state: 'attached' });
+  line.mend();
+  const first = await offset();
+  await soon(offset).toBeGreaterThan(first + 300_000);
+  line.cut();
+  await tray(page).getByText(t('files.tray.lost')).waitFor({ state: 'attached' });
+  line.mend();
+  const second = await offset();
+  await soon(offset).toBeGreaterThan(second + 300_000);
+
+  // What waits in the line would still arrive after the page is gone.
+  line.cut();
+  line.mend();
+  await page.reload();
+  await tray(page).getByText(t('files.tray.fileless')).waitFor();
+  await expectAccessible(page);
+  const chooseAgain = tray(page).locator('input[type=file]');
+  await chooseAgain.setInputFiles(given(name, bytes.subarray(1)));
+  await tray(page).getByText(name, { exact: false }).first().waitFor();
+  await soon(() => tray(page).textContent()).toContain(t('files.tray.mismatch', { name, size: '4.8 MB' }));
+  line.hurry();
+  await chooseAgain.setInputFiles(given(name, bytes));
+  await tray(page)
+    .getByText(t('files.tray.done', { done: 1, total: 1 }))
+    .waitFor();
+
+  // It went on each time from where the server was, and never began anew.
+  expect(offsets.length).toBeGreaterThanOrEqual(4);
+  expect(offsets[0]).toBe(0);
+  expect(offsets.slice(1).every((offset) => offset > 0)).toBe(true);
+  const [file] = await listed(page);
+  expect(file).toMatchObject({ name, sha256: createHash('sha256').update(bytes).digest('hex') });
+  await page.getByRole('row', { name: new RegExp(name) }).waitFor();
+});
+
+test('what cannot be taken is refused before its first byte, and three are sent at a time', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/rms/upload')) begun.push(request.postData()!);
+  });
+  await page.goto('/appsFiles?tab=files');
+  await page.getByRole('tab', { name: t('files.tab.files') }).waitFor();
+  await sendSlowly(page, 300_000);
+  const files = ['one', 'two', 'three', 'four'].map((name) =>
+    given(`${name}.script`, randomBytes(1_000_000)),
+  );
+  await chooseIn(page).setInputFiles([
+    ...files,
+    given('page.html', Buffer.from('<p>')),
+    given('empty.txt', Buffer.alloc(0)),
+  ]);
+  await tray(page).getByText(t('errors.E009.title')).waitFor();
+  await tray(page).getByText(t('errors.E013.title')).waitFor();
+  await soon(() => begun.length).toBe(3);
+  await tray(page).getByText(t('kit.upload.waiting')).waitFor();
+  await button(page, t('kit.upload.pause', { name: 'one.script' })).click();
+  // Its place is free for the one that waited.
+  await soon(() => begun.length).toBe(4);
+  await button(page, t('kit.upload.cancel', { name: 'two.script' })).click();
+  await sendSlowly(page, -1);
+  await button(page, t('kit.upload.resume', { name: 'one.script' })).click();
+  // It goes on whatever page is shown.
+  await page.getByRole('link', { name: t('shell.page.config') }).click();
+  await page.getByRole('heading', { name: t('shell.page.config'), level: 1 }).waitFor();
+  await soon(async () => (await listed(page)).map(({ name }) => name).toSorted()).toEqual(
+    expect.arrayContaining(['four.script', 'one.script', 'three.script']),
+  );
+  const names = (await listed(page)).map(({ name }) => name);
+  expect(names).not.toContain('two.script');
+  expect(begun.join()).not.toMatch(/page\.html|empty\.txt/);
+});
+
+/** A small file of its own, and a configuration that names it when asked for. */
+async function bring(page: Page, name: string): Promise<StoredFile> {
+  const reply = await page.request.post(`/v1/rms/file?name=${encodeURIComponent(name)}`, {
+    data: Buffer.from(`the text of ${name}`),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  return ((await reply.json()) as { data: StoredFile }).data;
+}
+
+test('a file is renamed and shared with one group, and members of other groups do not see it', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const file = await bring(page, 'plan.txt');
+  const made = await page.request.post('/v1/rms/group', { data: { name: 'Journey group' } });
+  expect(made.status()).toBe(200);
+  await page.goto(`/appsFiles?tab=files&file=${file.id}`);
+  const drawer = page.getByRole('dialog', { name: 'plan.txt' });
+  await drawer.getByText('the text of plan.txt').waitFor();
+  await expectAccessible(page);
+
+  const choose = async (name: string) => {
+    await drawer.getByRole('button', { name: t('common.action.more') }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose(`${t('files.rename.action')}…`);
+  const rename = page.getByRole('dialog', { name: t('files.rename.title') });
+  await rename.getByLabel(t('files.rename.field')).fill('plan.mp3');
+  await rename.getByRole('button', { name: t('files.rename.action') }).click();
+  await soon(() => rename.getByLabel(t('files.rename.field')).getAttribute('aria-invalid')).toBe('true');
+  await rename.getByLabel(t('files.rename.field')).fill('open day plan.txt');
+  await rename.getByRole('button', { name: t('files.rename.action') }).click();
+  const renamed = page.getByRole('dialog', { name: 'open day plan.txt' });
+  await renamed.waitFor();
+
+  await renamed.getByRole('button', { name: t('common.action.more') }).click();
+  await page.getByRole('menuitem', { name: `${t('files.sharing.action')}…` }).click();
+  const share = page.getByRole('dialog', { name: t('files.sharing.title', { name: 'open day plan.txt' }) });
+  await share.getByRole('radio', { name: t('files.sharing.groups') }).check({ force: true });
+  await share.getByRole('checkbox', { name: 'Journey group' }).check({ force: true });
+  await expectAccessible(page);
+  await share.getByRole('button', { name: t('common.action.save') }).click();
+  await renamed.getByText('Journey group').waitFor();
+
+  const other = await stage.open({ as: 'member' });
+  await other.goto('/appsFiles?tab=files');
+  await other.getByRole('tab', { name: t('files.tab.files') }).waitFor();
+  await soon(async () => (await listed(other)).map(({ id }) => id)).not.toContain(file.id);
+  const reply = await other.request.get(`/v1/rms/file/${file.id}`);
+  expect(reply.status()).toBe(404);
+  await other.goto(`/appsFiles?tab=files&file=${file.id}`);
+  await other.getByText(t('errors.file.not_found.title')).waitFor();
+});
+
+test('a file that a configuration uses is not deleted, and the configuration is a click away', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const file = await bring(page, 'in use.txt');
+  const files = [{ ...file, fileId: file.id }];
+  const document = { ...emptyConfig, name: 'Uses a file', files };
+  expect((await page.request.post('/v1/rms/config', { data: { document, groupId: null } })).status()).toBe(
+    200,
+  );
+  await page.goto('/appsFiles?tab=files&keyword=in use');
+  const box = page.getByRole('checkbox', { name: t('files.selection.row', { name: 'in use.txt' }) });
+  await box.check({ force: true });
+  const bar = page.getByRole('region', { name: t('files.selection.label') });
+  await bar.getByRole('button', { name: t('files.action.delete') }).click();
+  const ask = page.getByRole('alertdialog');
+  await ask.getByRole('button', { name: t('files.action.delete') }).click();
+  const refused = page.getByRole('dialog', { name: t('files.selection.failed') });
+  await refused.getByText(t('errors.file.in_use.title')).waitFor();
+  await refused
+    .getByRole('button', { name: t('common.action.close') })
+    .last()
+    .click();
+
+  await page.goto(`/appsFiles?tab=files&file=${file.id}`);
+  const drawer = page.getByRole('dialog', { name: 'in use.txt' });
+  await drawer.getByRole('button', { name: t('common.action.more') }).click();
+  await page.getByRole('menuitem', { name: `${t('files.action.delete')}…` }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('files.action.delete') })
+    .click();
+  const stays = page.getByRole('dialog', { name: t('errors.file.in_use.title') });
+  await stays.getByRole('link', { name: 'Uses a file' }).click();
+  await page.getByRole('heading', { name: 'Uses a file', level: 1 }).waitFor();
+});

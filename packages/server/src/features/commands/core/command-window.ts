@@ -1,0 +1,40 @@
+import { type InstallKind, installKinds } from '@muster/contract/apps/robot-commands';
+import type { RobotCommand } from '@muster/contract/robot-link/commands';
+
+type Install = Extract<RobotCommand, { kind: InstallKind }>;
+
+const isInstall = (command: RobotCommand): command is Install =>
+  (installKinds as readonly string[]).includes(command.kind);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When robots may do it, of a command that is bound to a time. */
+export function windowOf(
+  command: RobotCommand,
+): { notBefore: string | null; notAfter: string | null } | null {
+  if (!isInstall(command)) return null;
+  // Rows from before a field was known have none.
+  const { notBefore = null, notAfter = null } = command.parameters as Partial<Install['parameters']>;
+  return notBefore === null && notAfter === null ? null : { notBefore, notAfter };
+}
+
+/** Robots have it and wait for its time, so that it can still be taken back from them. */
+export function waitsForWindow(command: RobotCommand, now = Date.now()): boolean {
+  const notBefore = windowOf(command)?.notBefore ?? null;
+  return notBefore !== null && Date.parse(notBefore) > now;
+}
+
+/**
+ * The same command for another try: a window that is over is moved by whole days, to the first that is not. Where clocks
+ * were changed meanwhile, that is an hour off.
+ */
+export function renewWindow(command: RobotCommand, now = Date.now()): RobotCommand {
+  const notAfter = windowOf(command)?.notAfter ?? null;
+  if (!isInstall(command) || notAfter === null || Date.parse(notAfter) > now) return command;
+  const days = Math.floor((now - Date.parse(notAfter)) / DAY_MS) + 1;
+  const later = (time: string | null) =>
+    time === null ? null : new Date(Date.parse(time) + days * DAY_MS).toISOString();
+  const { notBefore } = command.parameters;
+  const parameters = { ...command.parameters, notBefore: later(notBefore), notAfter: later(notAfter) };
+  return { ...command, parameters } as RobotCommand;
+}

@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Sends whoever asked to another address, this once. */
+export class RedirectReply {
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return reply.header('cache-control', 'no-store').redirect(this.#url, 302);
+  }
+}

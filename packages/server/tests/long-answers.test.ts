@@ -1,0 +1,71 @@
+import { exportActivity } from '@muster/contract/activity/endpoints';
+import { urlOf } from '@muster/contract/endpoint';
+import { updatePerson } from '@muster/contract/people/endpoints';
+import { revokeToken } from '@muster/contract/tokens/endpoints';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { signedIn } from './setup/accounts.ts';
+import type { Client } from './setup/client.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import type { RunningTestServer } from './setup/test-server.ts';
+import { withToken } from './setup/token-client.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: RunningTestServer;
+let team: TestTeam;
+withTeam((made) => ({ server, team } = made));
+
+const ROWS = 20_000;
+
+/** A log whose export is far more than any buffer on the way holds. */
+beforeAll(async () => {
+  await sql`
+    insert into audit_log (team_id, id, actor_name, action, object_type, object_id, after)
+    select ${team.teamId}, gen_random_uuid(), 'Muster', 'test.write', 'team', 'x',
+      jsonb_build_object('note', repeat('x', 3000))
+    from generate_series(1, ${ROWS}::int)
+  `.execute(server.db);
+});
+
+/** @returns what is left of an export that has begun, once it has been read: its bytes, or `cut` */
+async function begin(client: Client): Promise<() => Promise<number | 'cut'>> {
+  const response = await fetch(`${client.address}${urlOf(exportActivity, {})}`, {
+    headers: client.headersOf(),
+  });
+  expect(response.status).toBe(200);
+  const reader = response.body!.getReader();
+  let bytes = (await reader.read()).value!.length;
+  return async () => {
+    try {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.length;
+      return bytes;
+    } catch {
+      return 'cut';
+    }
+  };
+}
+
+const give = (role: 'admin' | 'member') =>
+  team.people.owner.call(updatePerson, { params: { id: team.userIds.admin }, body: { role } });
+
+it('an export goes on whatever becomes of others', async () => {
+  const other = await createTeam(server);
+  const rest = await begin(await signedIn(server, team.userIds.admin));
+  const lead = { params: { id: other.userIds.member }, body: { role: 'operator' as const } };
+  await other.people.owner.call(updatePerson, lead);
+  expect(await rest()).toBeGreaterThan(ROWS * 3000);
+});
+
+it('an export ends when the token that asked for it is revoked', async () => {
+  const { client, made } = await withToken(team.people.owner, ['audit.read']);
+  const rest = await begin(client);
+  await team.people.owner.call(revokeToken, { params: { id: made.id } });
+  expect(await rest()).toBe('cut');
+});
+
+it('an export ends when the rights to it end', async () => {
+  const rest = await begin(await signedIn(server, team.userIds.admin));
+  await give('member');
+  expect(await rest()).toBe('cut');
+  await give('admin');
+});

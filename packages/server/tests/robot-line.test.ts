@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '@muster/contract/limits';
+import { expect, it, onTestFinished } from 'vitest';
+import { robotDownloads } from '../src/features/files/robot-downloads.ts';
+import { takePlace } from '../src/features/files/robots/robot-line.store.ts';
+import { startS3Server, s3Credentials } from '../src/platform/files/testing/s3-server.ts';
+import { newSecret } from '../src/platform/secret.ts';
+import { sharedSetting } from '../src/platform/settings.ts';
+import { WITHIN } from './setup/sending.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+withTeam((made) => ({ server, team } = made));
+
+const places = limits.files.robotsAtOnce;
+
+async function addressFor({ sn }: TestRobot, of: TestTeam, fileId: string, at = server): Promise<string> {
+  const secret = await sharedSetting(at.db, 'session.secret', newSecret);
+  const parameters = { fileId, name: 'a', size: 1, sha256: '', notBefore: null, notAfter: null };
+  const expiresAt = new Date(Date.now() + 60_000);
+  const prepare = robotDownloads(secret, undefined);
+  return (prepare({ teamId: of.teamId, sn, kind: 'file.install', parameters, expiresAt }) as { url: string })
+    .url;
+}
+
+const headersOf = ({ sn, secret }: TestRobot) => ({
+  authorization: `Basic ${Buffer.from(`${sn}:${secret}`).toString('base64')}`,
+});
+
+it('so many robots of a group fetch at a time, and the next one when one of them has ended', async () => {
+  // More than what lies between the two ends, so that a reader who does not read keeps it open.
+  const bytes = randomBytes(24_000_000);
+  const { id } = await team.people.owner.upload('large.script', bytes);
+  const robots = await Promise.all(Array.from({ length: places + 1 }, () => createTestRobot(server, team)));
+  const elsewhere = await createTestRobot(server, team, { group: team.otherGroup });
+  const open = async (robot: TestRobot, range?: string) => {
+    const abort = new AbortController();
+    onTestFinished(() => abort.abort());
+    const response = await fetch(`${server.address}${await addressFor(robot, team, id)}`, {
+      headers: { ...headersOf(robot), ...(range ? { range } : {}) },
+      signal: abort.signal,
+    });
+    return { response, end: () => abort.abort() };
+  };
+  const last = robots.at(-1)!;
+  const reading = [];
+  for (const robot of robots.slice(0, places)) reading.push(await open(robot));
+  expect(reading.map(({ response }) => response.status)).toEqual(Array(places).fill(200));
+
+  const { response: refused } = await open(last);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+    429,
+    String(limits.files.robotRetrySeconds),
+  ]);
+  expect(await refused.json()).toMatchObject({ status: { code: 'file.line_busy' } });
+  // Another group has places of its own, a look takes none, and whoever has one keeps it.
+  expect((await open(elsewhere)).response.status).toBe(200);
+  expect((await open(last, 'bytes=0-0')).response.status).toBe(206);
+  expect((await open(robots[0]!, 'bytes=1000000-')).response.status).toBe(206);
+
+  reading[1]!.end();
+  await expect.poll(async () => (await open(last)).response.status, WITHIN).toBe(200);
+}, 60_000);
+
+it('of many that ask at the same moment as many get a place as there are', async () => {
+  const others = await createTeam(server);
+  const robots = await Promise.all(Array.from({ length: places * 3 }, () => createTestRobot(server, others)));
+  const taken = await Promise.all(
+    robots.map(({ sn }) => takePlace(server.db, others.teamId, sn, { places, seconds: 60 })),
+  );
+  expect(taken.filter((place) => place !== null)).toHaveLength(places);
+  const again = robots[taken.findIndex((place) => place !== null)]!;
+  expect(await takePlace(server.db, others.teamId, again.sn, { places, seconds: 60 })).not.toBeNull();
+  expect(await takePlace(server.db, team.teamId, again.sn, { places, seconds: 60 })).toBeNull();
+});
+
+it('a robot is sent to the S3 store itself, where that is wanted', async () => {
+  const store = await startS3Server();
+  onTestFinished(() => store.stop());
+  const direct = await startTestServer({
+    S3_BUCKET: store.bucket,
+    S3_ENDPOINT: store.endpoint,
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: s3Credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3Credentials.secretAccessKey,
+    S3_DIRECT: 'true',
+  });
+  onTestFinished(() => direct.end());
+  const its = await createTeam(direct);
+  const bytes = randomBytes(200_000);
+  const { id } = await its.people.owner.upload('direct.script', bytes);
+  const robot = await createTestRobot(direct, its);
+  const url = `${direct.address}${await addressFor(robot, its, id, direct)}`;
+  expect((await fetch(url, { redirect: 'manual' })).status).toBe(403);
+  const sent = await fetch(url, { headers: headersOf(robot), redirect: 'manual' });
+  expect(sent.status).toBe(302);
+  expect(new URL(sent.headers.get('location')!).origin).toBe(new URL(store.endpoint).origin);
+  const whole = await fetch(url, { headers: headersOf(robot) });
+  expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
+  const rest = await fetch(url, { headers: { ...headersOf(robot), range: 'bytes=150000-' } });
+  expect(rest.status).toBe(206);
+  expect(Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(150_000))).toBe(true);
+}, 60_000);
