@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // Longer than the longest wait of a test, so that a wait says what did not come. A green test waits for none of it.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     projects: [
       {
@@ -29,7 +30,6 @@ export default defineConfig({
           // Two cores, and browsers that keep them busy: more at once only make each other slow.
           maxWorkers: 2,
           include: ['e2e/journeys/**/*.test.ts'],
-          testTimeout: 120_000,
           // What a server is made of takes seconds to load, and is the same for every file.
           isolate: false,
           globalSetup: ['e2e/browser/global-setup.ts'],
@@ -42,7 +42,6 @@ export default defineConfig({
           // Two cores, and servers, databases and hundreds of robots that keep them busy.
           maxWorkers: 2,
           include: ['e2e/{faults,cluster}/**/*.test.ts'],
-          testTimeout: 120_000,
           isolate: false,
         },
       },
