@@ -19,9 +19,9 @@ const language = firstLanguage();
 // What this starts is fetched once: whoever asks for it again finds it, and hears of a failure.
 const fetchEarly = (phrases: Promise<unknown>) => void phrases.catch(() => {});
 
+fetchEarly(loadEntry(language));
 /** Two programs in one page: who is not signed in waits for a few kilobytes, not for the console. */
 if (isEntryPath(location.pathname)) {
-  fetchEarly(loadEntry(language));
   void import('./app/entry/entry.tsx').then(({ start }) => start(root));
 } else {
   void import('./app/console.tsx').then(({ start }) => start(root));

@@ -21,6 +21,7 @@ import { leaveWithOtherTabs } from '../platform/session-end.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { NavigationProvider } from '../ui/Navigation.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { fetchWhenIdle } from '../ui/when-idle.ts';
 import { firstAreas } from './first-areas.ts';
 import { asConsoleTranslate, LanguageProvider, type Spoken } from './Language.tsx';
 import { visitOf } from './find-page.ts';
@@ -34,6 +35,8 @@ import { SignInAgain } from './shell/SignInAgain.tsx';
 import { OfflineDialog } from './shell/OfflineDialog.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
+
+const loadAllPhrases = () => loadPhrases(allAreas);
 
 /** Everything behind sign-in. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -61,8 +64,9 @@ export async function start(root: HTMLElement): Promise<void> {
     session.then((who) => mayOpen(visit.page, who) && ask()).catch(() => {});
   } else session.catch(() => {});
   const { t } = await speaking;
-  // The other areas follow: an error can name any of them. Pages that need one wait for it and report a failure.
-  loadPhrases(allAreas).catch(() => {});
+  // The other areas follow when the page is there: an error can name any of them. Pages that need one wait for it and
+  // report a failure.
+  fetchWhenIdle(loadAllPhrases);
   showLanguage(language);
   showKeptToast();
   createRoot(root).render(

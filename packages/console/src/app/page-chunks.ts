@@ -1,13 +1,21 @@
 import type { Area } from '@muster/phrases/areas';
 import type { ComponentType } from 'react';
-import { withPhrases } from '../platform/lazy-part.ts';
+import { loadPhrases } from '../platform/i18n/areas.ts';
+import { withPhrases, withTimeout } from '../platform/lazy-part.ts';
 import type { AnyPage } from '../platform/page/define-page.ts';
 
 /** By the path of a page, the areas whose phrases its code names: written by the build (`phrase-needs.ts`). */
 declare const __PAGE_PHRASES__: Record<string, Area[]> | undefined;
 
-const phrasesOf = (page: AnyPage): readonly Area[] =>
-  typeof __PAGE_PHRASES__ === 'undefined' ? [] : (__PAGE_PHRASES__[page.path] ?? []);
+const phrasesByPage = typeof __PAGE_PHRASES__ === 'undefined' ? null : __PAGE_PHRASES__;
+
+/** In the built console a page waits for what its own code names: its file holds code of other pages as well. */
+const withOwnPhrases = (page: AnyPage): Promise<ComponentType> =>
+  phrasesByPage === null
+    ? withPhrases(page.load())
+    : withTimeout(
+        Promise.all([page.load(), loadPhrases(phrasesByPage[page.path] ?? [])]).then(([loaded]) => loaded),
+      );
 
 const loaded = new Map<AnyPage, ComponentType>();
 const loading = new Map<AnyPage, Promise<ComponentType>>();
@@ -21,7 +29,7 @@ export function componentOf(page: AnyPage): ComponentType | undefined {
 export function loadPage(page: AnyPage): Promise<ComponentType> {
   const known = loading.get(page);
   if (known) return known;
-  const coming = withPhrases(page.load(), phrasesOf(page)).then(
+  const coming = withOwnPhrases(page).then(
     (component) => {
       loaded.set(page, component);
       return component;

@@ -6,7 +6,7 @@ const SETTLED_MS = 2500;
 const asked = new Set<() => Promise<unknown>>();
 
 /** Fetches what the first click would otherwise wait for, when the page has nothing else to do; each thing once. */
-function fetchWhenIdle(load: () => Promise<unknown>): void {
+export function fetchWhenIdle(load: () => Promise<unknown>): void {
   if (asked.has(load)) return;
   asked.add(load);
   // A failure shows when it is used.

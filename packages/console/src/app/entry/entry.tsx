@@ -1,4 +1,4 @@
-import { entryAreas, type EntryTranslate } from '@muster/phrases/load';
+import { type EntryTranslate, loadEntry } from '@muster/phrases/load';
 import { loadAreas } from '../../platform/i18n/phrase-table.ts';
 import type { Area } from '@muster/phrases/areas';
 import { createTranslate } from '@muster/phrases/translate';
@@ -69,9 +69,13 @@ const rarePages: Record<string, () => Promise<{ Page: ComponentType<EntryPagePro
 type Spoken = { language: Language; t: EntryPageProps['t'] };
 
 async function speak(language: Language, areas: readonly Area[]): Promise<Spoken> {
+  // Where the phrases of other areas are stands in the console's first file, for which sign-in need not wait.
+  const [entry, more] = await Promise.all([
+    loadEntry(language),
+    areas.length === 0 ? [] : loadAreas(language, areas),
+  ]);
   // The compiler gives up comparing two generic signatures over that many keys, even the same one.
-  const dictionary = await loadAreas(language, [...entryAreas, ...areas]);
-  const t = createTranslate(dictionary, language) as unknown as EntryTranslate;
+  const t = createTranslate([...entry, ...more], language) as unknown as EntryTranslate;
   showLanguage(language);
   return { language, t };
 }

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
-import { type PaletteTask, PaletteTasks } from './PaletteTasks.tsx';
+import type { PaletteTask } from './PaletteTasks.tsx';
 
+const PaletteTasks = lazyPart(() => import('./PaletteTasks.tsx'), 'PaletteTasks');
 const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette');
 
 /** The palette, and the dialog that was started from it and outlives it. */
@@ -17,7 +18,11 @@ export function PaletteHost({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <Palette onClose={onClose} go={go} onTask={setTask} />
         </Suspense>
       )}
-      {task && <PaletteTasks task={task} onClose={() => setTask(null)} />}
+      {task && (
+        <Suspense>
+          <PaletteTasks task={task} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
