@@ -152,6 +152,25 @@ it('a robot that joins its group later gets the version too, and leaves with a g
   expect((await read(owner, id)).counts).toMatchObject({ done: 2, left: 1 });
 });
 
+it('a rollout that waits for another goes on as soon as that one is done with the robot', async () => {
+  const { owner } = team.people;
+  const { configId, robots } = await robotsWith(server, team, 1);
+  const [robot] = robots as [TestRobot];
+  const { id: first } = await submit(owner, planFor(configId, [robot.id]));
+  const { commandId } = await given(robot, 2);
+  const plan = planFor(configId, [robot.id], { subject: { kind: 'configuration', configId, version: '1' } });
+  const before = robot.commands.length;
+  const { id: second } = await submit(owner, plan);
+  await expect
+    .poll(async () => (await statesOf(owner, second)).get(robot.id)!.wait?.reason, WITHIN)
+    .toBe('otherRollout');
+  await robot.answer(commandId, 'done');
+  await becomes(owner, first, 'done');
+  const find = () => robot.commands.slice(before).some((each) => each.kind === 'config.apply');
+  // Without being told, it would look again after half a minute.
+  await expect.poll(find, { timeout: 15_000 }).toBe(true);
+});
+
 it('what a person gives a robot meanwhile stays, also when the rollout is rolled back', async () => {
   const { owner } = team.people;
   const { configId, robots } = await robotsWith(server, team, 1);

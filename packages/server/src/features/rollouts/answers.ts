@@ -40,6 +40,7 @@ function backEvents(row: RobotRow, signal: Signal, has: Version): RobotEvent[] {
 export function eventsOf(row: RobotRow, signal: Signal, has: Version): RobotEvent[] {
   if (signal.kind === 'removed') return [removed];
   if (signal.kind === 'replaced') return [replaced];
+  if (signal.kind === 'freed') return [];
   if (signal.isOld || signal.commandStatus === null) return [];
   const { attempt, had } = row;
   if (row.state === 'reverting') return backEvents(row, signal, has);

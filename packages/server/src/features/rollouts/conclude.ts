@@ -9,6 +9,7 @@ import type { Held, RolloutRow } from './held.ts';
 import { ADVANCE, type AdvancePayload } from './advance.job.ts';
 import { rolloutHalted } from './rollouts.notice.ts';
 import { saveRollout, saveWaves } from './rollouts.store.ts';
+import { noteFreed } from './signals.store.ts';
 
 export interface ConcludeOptions {
   jobs: Pick<Jobs, 'enqueue'>;
@@ -24,6 +25,8 @@ interface Concluding {
   lookAt?: Instant | null;
   /** Robots or waves are other ones than were read. */
   isTouched?: boolean;
+  /** Robots that the rollout has no more to do with. */
+  freed?: readonly string[];
 }
 
 const muster = (teamId: string): AuditActor => ({ teamId, userId: null, name: 'Muster', ip: null });
@@ -86,12 +89,20 @@ export function createConclude({ jobs, notify }: ConcludeOptions) {
     return { wakeAt: startAfter };
   }
 
+  /** Rollouts that wait for robots of this one look again at once. */
+  async function free(unit: Unit, { row, rollout }: Held, freed: readonly string[]): Promise<void> {
+    const isOver = over.has(rollout.status) && !over.has(row.status);
+    if (!isOver && freed.length === 0) return;
+    for (const key of await noteFreed(unit.tx, row, isOver ? null : freed))
+      await jobs.enqueue<AdvancePayload>(unit.tx, ADVANCE, key);
+  }
+
   /** @returns the rollout as it was written */
   return async function conclude(
     unit: Unit,
     held: Held,
     now: Instant,
-    { change = {}, lookAt = null, isTouched = true }: Concluding = {},
+    { change = {}, lookAt = null, isTouched = true, freed = [] }: Concluding = {},
   ): Promise<Held> {
     const { actions, wakeAt } = decide(held.rollout, held.counts, now);
     const rollout = actions.reduce((current, action) => perform(current, action, now), held.rollout);
@@ -100,6 +111,7 @@ export function createConclude({ jobs, notify }: ConcludeOptions) {
     const next = [wakeAt, lookAt].filter((each) => each !== null);
     const woken = await wake(unit, held.row, next.length === 0 ? null : Math.min(...next), now);
     if (!isTouched && actions.length === 0 && woken.wakeAt === undefined) return decided;
+    await free(unit, decided, freed);
     await saveWaves(unit.tx, decided);
     await saveRollout(unit.tx, decided, { ...change, ...timesOf(decided, now), ...woken });
     const { teamId, id, groupIds } = held.row;

@@ -46,6 +46,15 @@ export function entering({ rollout, counts }: Held): Entered {
   };
 }
 
+const claiming = new Set<RobotRow['state']>(['planned', 'waiting', 'downloading', 'installing', 'reverting']);
+
+/** Of rows that changed, the robots that their rollout has no more to do with: another may have them. */
+export function freedBy(changed: readonly ChangedRobot[]): string[] {
+  const isFreed = ({ before, after }: ChangedRobot) =>
+    claiming.has(before.state as RobotRow['state']) && !claiming.has(after.state);
+  return changed.filter(isFreed).map(({ before }) => before.deviceId);
+}
+
 /**
  * Enters what happened.
  * @param has what robots report that they have; `null`: they have what they say that they did
@@ -60,6 +69,7 @@ export function enterSignals(
   const emptied: string[] = [];
   for (const signal of signals) {
     const { deviceId } = signal;
+    if (signal.kind === 'freed') entered.note(signal, { lookAt: new Date(0) });
     // Of several signals of one robot each is judged by the row as those before it left it.
     const before = entered.enter(signal, []);
     const asOrdered = before.state === 'reverting' ? (before.had ?? null) : wanted;

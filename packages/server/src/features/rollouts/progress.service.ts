@@ -4,7 +4,7 @@ import { hasDue } from './candidates.store.ts';
 import type { Conclude } from './conclude.ts';
 import { soakEnd } from './engine/decide.ts';
 import { lastStarted } from './engine/progress.ts';
-import { entering, enterSignals } from './entering.ts';
+import { entering, enterSignals, freedBy } from './entering.ts';
 import type { Held } from './held.ts';
 import type { Installers } from './installers/installer.ts';
 import { CHUNK, installerOf } from './installers/installer-of.ts';
@@ -74,7 +74,10 @@ export function createProgress(options: ProgressOptions) {
       if (isSweep || isSoakOver(held, at)) await enterWrong(unit, held, entered);
       const changed = entered.changed();
       await writeRobots(unit.tx, held.row, changed);
-      const after = await conclude(unit, held, at, { isTouched: changed.length > 0 });
+      const after = await conclude(unit, held, at, {
+        isTouched: changed.length > 0,
+        freed: freedBy(changed),
+      });
       const { status } = after.rollout;
       const isStarting = status === 'running' || status === 'rollingBack';
       const isDue = isStarting && (await hasDue(unit.tx, { teamId, id, status }, startedWaves(after)));

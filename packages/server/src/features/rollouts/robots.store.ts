@@ -15,7 +15,10 @@ export interface Target {
   isOnline: boolean;
 }
 
-/** Robots that join; all columns come as lists, so that a hundred thousand are one statement. */
+/**
+ * Robots that join, behind those that are there, by name. All columns come as lists, so that a hundred thousand are
+ * one statement. The rollout must be locked.
+ */
 export async function insertRobots(
   tx: Tx,
   { teamId, id }: Key,
@@ -23,8 +26,11 @@ export async function insertRobots(
   waves: readonly number[],
 ): Promise<void> {
   await sql`
-    insert into rollout_robots (team_id, rollout_id, device_id, sn, name, wave)
-    select ${teamId}::uuid, ${id}::uuid, t.* from unnest(
+    insert into rollout_robots (team_id, rollout_id, device_id, sn, name, wave, place)
+    select ${teamId}::uuid, ${id}::uuid, t.*,
+      (select coalesce(max(place), 0) from rollout_robots where team_id = ${teamId} and rollout_id = ${id})
+        + row_number() over (order by t.name collate natural_order)
+    from unnest(
       ${robots.map((robot) => robot.id)}::uuid[], ${robots.map(({ sn }) => sn)}::text[],
       ${robots.map(({ name }) => name)}::text[], ${[...waves]}::smallint[]
     ) as t (device_id, sn, name, wave)

@@ -47,9 +47,33 @@ export async function noteRobots(
   return rows;
 }
 
+/**
+ * A rollout is done with these robots: others that wait for it may go on with them.
+ * @param deviceIds `null`: with all of its robots
+ * @returns the rollouts that waited; nothing is locked
+ */
+export async function noteFreed(
+  tx: Tx,
+  { teamId, id, slot }: Pick<RolloutRow, 'teamId' | 'id' | 'slot'>,
+  deviceIds: readonly string[] | null,
+): Promise<RolloutKey[]> {
+  const { rows } = await sql<RolloutKey>`
+    with noted as (
+      insert into rollout_signals (team_id, rollout_id, device_id, kind)
+      select r.team_id, r.rollout_id, r.device_id, 'freed'
+      from rollouts o join rollout_robots r on r.team_id = o.team_id and r.rollout_id = o.id
+      where o.team_id = ${teamId} and o.id <> ${id} and o.slot = ${slot} and o.status in ('running', 'rollingBack')
+        and r.state in ('planned', 'waiting') and r.reason = 'otherRollout' and r.look_at > now()
+        and ${deviceIds === null ? sql`true` : sql`r.device_id = any(${deviceIds}::uuid[])`}
+      returning team_id, rollout_id
+    ) select distinct team_id, rollout_id as id from noted
+  `.execute(tx);
+  return rows;
+}
+
 /** A robot's row with what happened to it. */
 export type Signal = RobotColumns & {
-  kind: 'ended' | 'replaced' | 'removed';
+  kind: 'ended' | 'replaced' | 'removed' | 'freed';
   /** Of the command that ended. */
   commandStatus: string | null;
   commandDetail: string | null;

@@ -6,7 +6,7 @@ import { mayStart } from './engine/decide.ts';
 import { nextStep, nextStepBack, type Step } from './engine/next-step.ts';
 import type { WayBack } from './engine/robot-row.ts';
 import type { WindowState } from './engine/windows.ts';
-import { type Entered, entering } from './entering.ts';
+import { type Entered, entering, freedBy } from './entering.ts';
 import { type Held, robotRowOf } from './held.ts';
 import type { Given, Installers, Receiver } from './installers/installer.ts';
 import { CHUNK, installerOf } from './installers/installer-of.ts';
@@ -198,8 +198,12 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
         const entered = entering(held);
         const work = isBack ? startBack : startForward;
         const lookAt = await work(unit, held, entered, robots, at);
-        await writeRobots(unit.tx, held.row, entered.changed());
-        const after = await conclude(unit, held, at, { lookAt: Number.isFinite(lookAt) ? lookAt : null });
+        const changed = entered.changed();
+        await writeRobots(unit.tx, held.row, changed);
+        const after = await conclude(unit, held, at, {
+          lookAt: Number.isFinite(lookAt) ? lookAt : null,
+          freed: freedBy(changed),
+        });
         // What was settled may have begun the next wave.
         const begun = startedWaves(after).length > startedWaves(held).length;
         return robots.length === CHUNK || begun || after.rollout.status !== status;

@@ -30,7 +30,7 @@ function selectRobots(db: Database, { teamId, id }: Key, reach: Reach) {
     .$if(reach !== null, (q) => q.where('d.groupId', '=', sql<string>`any(${reach}::uuid[])`));
 }
 
-/** One page by wave and name, and how many there are. */
+/** One page by wave and place, and how many there are. */
 export async function listRobots(
   db: Database,
   key: Key,
@@ -45,7 +45,7 @@ export async function listRobots(
     .selectAll('r')
     .select(['d.name as deviceName', 'd.groupId', 'g.name as groupName']);
   return readPage(matching, { page, limit }, (rows) =>
-    rows.orderBy('r.wave').orderBy('r.name').orderBy('r.deviceId'),
+    rows.orderBy('r.wave').orderBy('r.place'),
   );
 }
 

@@ -632,6 +632,7 @@ export interface RolloutRobots {
   sn: string;
   name: string;
   wave: number;
+  place: number;
   state: Generated<string>;
   attempt: Generated<number>;
   hasFile: Generated<boolean>;
