@@ -17,10 +17,10 @@ export function commandsRoutes(routes: Routes, commands: Commands, usage: Usage,
     usage.listOfDevice(actor, reach, params.id, query),
   );
   routes.add(records.getCommandLog, ({ params }, { actor, reach }) => logs.get(actor, reach, params.id));
-  routes.add(records.retryUsage, ({ body }, { actor, reach }) => commands.retry(actor, reach, body));
+  routes.add(records.retryUsage, ({ body }, context) => commands.retry(context, body));
   routes.add(records.cancelUsage, ({ body }, { actor, reach }) => commands.cancel(actor, reach, body));
   routes.add(contract.getCommandImpact, ({ body }, { actor, reach }) => commands.impact(actor, reach, body));
-  routes.add(contract.sendCommand, ({ body }, { actor, reach }) => commands.send(actor, reach, body));
+  routes.add(contract.sendCommand, ({ body }, context) => commands.send(context, body));
   routes.add(contract.updateDevices, ({ body }, { actor, reach }) => commands.update(actor, reach, body));
   routes.add(contract.resetDevices, ({ body }, { actor, reach }) => commands.reset(actor, reach, body));
 }
