@@ -7,6 +7,7 @@ import type { Usage } from './records/usage.service.ts';
 
 export function commandsRoutes(routes: Routes, commands: Commands, usage: Usage, logs: CommandLogs): void {
   routes.add(records.listUsage, ({ query }, { actor, reach }) => usage.list(actor, reach, query));
+  routes.add(records.countUsage, async ({ query }, { actor, reach }) => usage.count(actor, reach, query));
   routes.add(records.exportUsage, async ({ query }, { actor, reach }) => usage.export(actor, reach, query));
   routes.add(records.listSenders, (_, { actor, reach }) => usage.listSenders(actor, reach));
   routes.add(records.getUsage, ({ params }, { actor, reach }) => usage.get(actor, reach, params.id));

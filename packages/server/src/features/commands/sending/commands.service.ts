@@ -85,7 +85,10 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
   const now = ({ requestId }: Bulk): How => ({ whenOffline: 'skip', requestId });
 
   return {
-    async send(asked: Asked, body: RequestOf<typeof sendCommand>['body']): Promise<ReplyOf<typeof sendCommand>> {
+    async send(
+      asked: Asked,
+      body: RequestOf<typeof sendCommand>['body'],
+    ): Promise<ReplyOf<typeof sendCommand>> {
       const { actor, reach } = asked;
       // Whoever may not send it is not asked who they are.
       reachFor(actor, reach, body.command.kind);
