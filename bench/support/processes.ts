@@ -32,6 +32,17 @@ export async function residentBytes(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) * KiB;
 }
 
+/** Forgets the most memory that a process had; what it has from now on counts. */
+export async function resetPeak(pid: number): Promise<void> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** The most resident memory that a process had, in bytes. */
+export async function peakBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)![1]) * KiB;
+}
+
 export async function freePort(): Promise<number> {
   return (await freePorts(1))[0]!;
 }

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomFillSync } from 'node:crypto';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type Muster, withMuster } from './support/muster.ts';
+import { peakBytes, resetPeak, residentBytes } from './support/processes.ts';
+import { uploadAtOnce } from './support/upload-load.ts';
+
+const MB = 1e6;
+const SIZE = 300 * MB;
+const ROUNDS = 5;
+/** As many bytes a second as `sha256sum` at least. */
+const SHARE_MIN = 1;
+const AT_ONCE = { uploads: 10, bytes: 100 * MB, memoryMaxMb: 64 };
+const SETTLE_MS = 3000;
+const BLOCK = 8 * MB;
+
+interface Bytes {
+  file: string;
+  size: number;
+  sha256: string;
+}
+
+async function makeBytes(file: string, size: number): Promise<Bytes> {
+  const hash = createHash('sha256');
+  const to = await open(file, 'w');
+  for (let left = size; left > 0; left -= BLOCK) {
+    const block = randomFillSync(Buffer.allocUnsafe(Math.min(BLOCK, left)));
+    hash.update(block);
+    await to.write(block);
+  }
+  await to.close();
+  return { file, size, sha256: hash.digest('hex') };
+}
+
+const runFile = promisify(execFile);
+
+async function sumOf({ file, sha256 }: Bytes): Promise<number> {
+  const since = performance.now();
+  const { stdout } = await runFile('sha256sum', [file]);
+  if (!stdout.startsWith(sha256)) throw new Error('sha256sum says something else');
+  return performance.now() - since;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+async function measure(muster: Muster, directory: string) {
+  const { address, cookie } = muster;
+  const pid = muster.process.pid!;
+  const part = await makeBytes(join(directory, 'part'), AT_ONCE.bytes);
+  await wait(SETTLE_MS);
+  const idle = await residentBytes(pid);
+  await resetPeak(pid);
+  await uploadAtOnce({ address, cookie, ...part, atOnce: AT_ONCE.uploads });
+  const aboveIdleMb = ((await peakBytes(pid)) - idle) / MB;
+
+  const bytes = await makeBytes(join(directory, 'whole'), SIZE);
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await uploadAtOnce({ address, cookie, ...bytes, atOnce: 1 }));
+    theirs.push(await sumOf(bytes));
+  }
+  const ratios = ours.map((ms, index) => theirs[index]! / ms);
+  const figure = median(ratios);
+  return {
+    figure,
+    limit: SHARE_MIN,
+    unit: '× the speed of sha256sum',
+    passes: figure >= SHARE_MIN && aboveIdleMb <= AT_ONCE.memoryMaxMb,
+    detail: {
+      ratios: ratios.map((ratio) => Number(ratio.toFixed(2))),
+      uploadMs: ours.map(Math.round),
+      sha256sumMs: theirs.map(Math.round),
+      bytes: SIZE,
+      atOnce: { ...AT_ONCE, aboveIdleMb: Math.round(aboveIdleMb), idleMb: Math.round(idle / MB) },
+    },
+  };
+}
+
+export const description =
+  'A file of 300 MB from the first request to the library, against sha256sum of it; memory of ten uploads at once';
+
+/** In turns, so that what else the machine does meets both. */
+export async function run() {
+  const directory = await mkdtemp(join(tmpdir(), 'muster-bench-upload-'));
+  try {
+    return await withMuster((muster) => measure(muster, directory));
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
