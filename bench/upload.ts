@@ -6,23 +6,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Muster, withMuster } from './support/muster.ts';
-import { peakBytes, resetPeak, residentBytes } from './support/processes.ts';
-import { uploadAtOnce } from './support/upload-load.ts';
+import { cpuSeconds, peakBytes, resetPeak, residentBytes } from './support/processes.ts';
+import { type Bytes, upload } from './support/upload-load.ts';
 
 const MB = 1e6;
 const SIZE = 300 * MB;
-const ROUNDS = 5;
+const ROUNDS = 7;
 /** As many bytes a second as `sha256sum` at least. */
 const SHARE_MIN = 1;
 const AT_ONCE = { uploads: 10, bytes: 100 * MB, memoryMaxMb: 64 };
 const SETTLE_MS = 3000;
 const BLOCK = 8 * MB;
-
-interface Bytes {
-  file: string;
-  size: number;
-  sha256: string;
-}
 
 async function makeBytes(file: string, size: number): Promise<Bytes> {
   const hash = createHash('sha256');
@@ -48,19 +42,23 @@ async function sumOf({ file, sha256 }: Bytes): Promise<number> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function measure(muster: Muster, directory: string) {
-  const { address, cookie } = muster;
   const pid = muster.process.pid!;
   const part = await makeBytes(join(directory, 'part'), AT_ONCE.bytes);
   await wait(SETTLE_MS);
   const idle = await residentBytes(pid);
   await resetPeak(pid);
-  await uploadAtOnce({ address, cookie, ...part, atOnce: AT_ONCE.uploads });
+  const names = Array.from({ length: AT_ONCE.uploads }, (_, index) => `at once ${index}.script`);
+  await Promise.all(names.map((name) => upload(muster, name, part)));
   const aboveIdleMb = ((await peakBytes(pid)) - idle) / MB;
 
   const bytes = await makeBytes(join(directory, 'whole'), SIZE);
-  const [ours, theirs]: [number[], number[]] = [[], []];
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  const cpu: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await uploadAtOnce({ address, cookie, ...bytes, atOnce: 1 }));
+    const before = await cpuSeconds(pid);
+    ours.push(await upload(muster, `round ${round}.script`, bytes));
+    cpu.push((await cpuSeconds(pid)) - before);
     theirs.push(await sumOf(bytes));
   }
   const ratios = ours.map((ms, index) => theirs[index]! / ms);
@@ -74,6 +72,7 @@ async function measure(muster: Muster, directory: string) {
       ratios: ratios.map((ratio) => Number(ratio.toFixed(2))),
       uploadMs: ours.map(Math.round),
       sha256sumMs: theirs.map(Math.round),
+      serverCpuSeconds: cpu.map((seconds) => Number(seconds.toFixed(2))),
       bytes: SIZE,
       atOnce: { ...AT_ONCE, aboveIdleMb: Math.round(aboveIdleMb), idleMb: Math.round(idle / MB) },
     },

@@ -1,31 +1,47 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { ask, stopProcess } from './processes.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { urlOf } from '@muster/contract/endpoint';
+import { finishUpload, sendPart, startUpload } from '@muster/contract/files/uploads.endpoints';
+import type { Muster } from './muster.ts';
 
-export interface UploadLoad {
-  address: string;
-  cookie: string;
-  /** Where the bytes are. */
+const CURL = '/usr/bin/curl';
+
+/** Bytes on the disk, to be uploaded. */
+export interface Bytes {
   file: string;
-  /** Bytes. */
   size: number;
   /** In hex. */
   sha256: string;
-  atOnce: number;
 }
 
-/** Uploads the file so many times at once. @returns from the beginning of the first to the end of the last, ms */
-export async function uploadAtOnce(load: UploadLoad): Promise<number> {
-  const child = fork(join(import.meta.dirname, 'upload-process.ts'), [JSON.stringify(load)]);
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the uploads of the benchmark ended with ${code}`);
-  });
-  ended.catch(() => {});
-  try {
-    await Promise.race([once(child, 'message'), ended]);
-    return await Promise.race([ask<number>(child, 'go'), ended]);
-  } finally {
-    await stopProcess(child);
-  }
+/** In one request, as the console does; by a program that costs the machine little, since it is not what is measured. */
+async function sendBytes({ address, cookie }: Muster, id: string, file: string): Promise<void> {
+  const headers = [
+    'Expect:',
+    `Origin: ${address}`,
+    `Cookie: ${cookie}`,
+    'Content-Type: application/offset+octet-stream',
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+  ];
+  const { stdout } = await promisify(execFile)(CURL, [
+    ...['--silent', '--show-error', '--request', 'PATCH', '--write-out', '%{http_code}'],
+    ...headers.flatMap((header) => ['--header', header]),
+    ...['--upload-file', file, `${address}${urlOf(sendPart, { params: { id } })}`],
+  ]);
+  if (stdout !== '204') throw new Error(`the bytes were answered ${stdout}`);
+}
+
+/**
+ * Uploads a file as the console does: begin, send the bytes as tus says, finish with their SHA-256.
+ * @returns from the first request to the file in the library, ms
+ */
+export async function upload(muster: Muster, name: string, { file, size, sha256 }: Bytes): Promise<number> {
+  const since = performance.now();
+  const { id } = await muster.call(startUpload, { body: { name, size } });
+  await sendBytes(muster, id, file);
+  const made = await muster.call(finishUpload, { params: { id }, body: { sha256, isConfirmed: false } });
+  const ms = performance.now() - since;
+  if (made.sha256 !== sha256) throw new Error('the file is another one');
+  return ms;
 }

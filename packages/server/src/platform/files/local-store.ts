@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { BlockWriter } from './block-writer.ts';
 import { FileMissing } from './file-missing.ts';
 import type { ByteRange, RangedStore } from './open-range.ts';
+import { putInPlace } from './put-in-place.ts';
 import type { ResumableStore } from './resumable.ts';
 
 const UNFINISHED = '.unfinished';
@@ -41,9 +43,9 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
     contents.on('error', () => undefined);
     try {
       await mkdir(path.dirname(draft), { recursive: true });
-      await pipeline(contents, createWriteStream(draft));
-      await mkdir(path.dirname(target), { recursive: true });
-      await rename(draft, target);
+      // Flushed: whoever sent it is told that it is kept.
+      await pipeline(contents, createWriteStream(draft, { flush: true }));
+      await putInPlace(draft, target);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
@@ -75,7 +77,9 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
   }
 
   async appendUpload(key: string, offset: number, part: Readable): Promise<void> {
-    await pipeline(part, createWriteStream(this.#draftOf(key), { flags: 'r+', start: offset }));
+    // It may break off before anybody reads it; the pipeline then fails with its error.
+    part.on('error', () => undefined);
+    await pipeline(part, new BlockWriter({ file: await open(this.#draftOf(key), 'r+'), offset }));
   }
 
   async completeUpload(key: string): Promise<void> {
@@ -89,8 +93,7 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
     } finally {
       await file.close();
     }
-    await mkdir(path.dirname(target), { recursive: true });
-    await rename(draft, target);
+    await putInPlace(draft, target);
   }
 
   async discardUpload(key: string): Promise<void> {
