@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomFillSync } from 'node:crypto';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Muster, withMuster } from './support/muster.ts';
 import { cpuSeconds, peakBytes, resetPeak, residentBytes } from './support/processes.ts';
-import { type Bytes, upload } from './support/upload-load.ts';
+import { makeRandomFile, type RandomFile } from './support/random-file.ts';
+import { upload } from './support/upload-load.ts';
 
 const MB = 1e6;
 const SIZE = 300 * MB;
@@ -16,25 +16,12 @@ const ROUNDS = 7;
 const SHARE_MIN = 1;
 const AT_ONCE = { uploads: 10, bytes: 100 * MB, memoryMaxMb: 64 };
 const SETTLE_MS = 3000;
-const BLOCK = 8 * MB;
-
-async function makeBytes(file: string, size: number): Promise<Bytes> {
-  const hash = createHash('sha256');
-  const to = await open(file, 'w');
-  for (let left = size; left > 0; left -= BLOCK) {
-    const block = randomFillSync(Buffer.allocUnsafe(Math.min(BLOCK, left)));
-    hash.update(block);
-    await to.write(block);
-  }
-  await to.close();
-  return { file, size, sha256: hash.digest('hex') };
-}
 
 const runFile = promisify(execFile);
 
-async function sumOf({ file, sha256 }: Bytes): Promise<number> {
+async function sumOf({ path, sha256 }: RandomFile): Promise<number> {
   const since = performance.now();
-  const { stdout } = await runFile('sha256sum', [file]);
+  const { stdout } = await runFile('sha256sum', [path]);
   if (!stdout.startsWith(sha256)) throw new Error('sha256sum says something else');
   return performance.now() - since;
 }
@@ -43,7 +30,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 async function measure(muster: Muster, directory: string) {
   const pid = muster.process.pid!;
-  const part = await makeBytes(join(directory, 'part'), AT_ONCE.bytes);
+  const part = await makeRandomFile(join(directory, 'part'), AT_ONCE.bytes);
   await wait(SETTLE_MS);
   const idle = await residentBytes(pid);
   await resetPeak(pid);
@@ -51,13 +38,13 @@ async function measure(muster: Muster, directory: string) {
   await Promise.all(names.map((name) => upload(muster, name, part)));
   const aboveIdleMb = ((await peakBytes(pid)) - idle) / MB;
 
-  const bytes = await makeBytes(join(directory, 'whole'), SIZE);
+  const bytes = await makeRandomFile(join(directory, 'whole'), SIZE);
   const ours: number[] = [];
   const theirs: number[] = [];
   const cpu: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await cpuSeconds(pid);
-    ours.push(await upload(muster, `round ${round}.script`, bytes));
+    ours.push((await upload(muster, `round ${round}.script`, bytes)).ms);
     cpu.push((await cpuSeconds(pid)) - before);
     theirs.push(await sumOf(bytes));
   }

@@ -80,7 +80,7 @@ export async function startMosquitto(): Promise<Subject> {
   };
 }
 
-async function untilListening(port: number): Promise<void> {
+export async function untilListening(port: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const socket = connect(port, '127.0.0.1');
     const answered = await once(socket, 'connect').then(

@@ -3,16 +3,9 @@ import { promisify } from 'node:util';
 import { urlOf } from '@muster/contract/endpoint';
 import { finishUpload, sendPart, startUpload } from '@muster/contract/files/uploads.endpoints';
 import type { Muster } from './muster.ts';
+import type { RandomFile } from './random-file.ts';
 
 const CURL = '/usr/bin/curl';
-
-/** Bytes on the disk, to be uploaded. */
-export interface Bytes {
-  file: string;
-  size: number;
-  /** In hex. */
-  sha256: string;
-}
 
 /** In one request, as the console does; by a program that costs the machine little, since it is not what is measured. */
 async function sendBytes({ address, cookie }: Muster, id: string, file: string): Promise<void> {
@@ -34,14 +27,18 @@ async function sendBytes({ address, cookie }: Muster, id: string, file: string):
 
 /**
  * Uploads a file as the console does: begin, send the bytes as tus says, finish with their SHA-256.
- * @returns from the first request to the file in the library, ms
+ * @returns from the first request to the file in the library, ms; and its id
  */
-export async function upload(muster: Muster, name: string, { file, size, sha256 }: Bytes): Promise<number> {
+export async function upload(
+  muster: Muster,
+  name: string,
+  { path, size, sha256 }: RandomFile,
+): Promise<{ id: string; ms: number }> {
   const since = performance.now();
   const { id } = await muster.call(startUpload, { body: { name, size } });
-  await sendBytes(muster, id, file);
+  await sendBytes(muster, id, path);
   const made = await muster.call(finishUpload, { params: { id }, body: { sha256, isConfirmed: false } });
   const ms = performance.now() - since;
   if (made.sha256 !== sha256) throw new Error('the file is another one');
-  return ms;
+  return { id: made.id, ms };
 }
