@@ -62,7 +62,13 @@ interface Side {
   requests: string[];
 }
 
-async function measure({ pid, robots, requests }: Side) {
+interface Measured {
+  mbPerSecond: number;
+  /** Of the server's processor. */
+  cpu: number;
+}
+
+async function measure({ pid, robots, requests }: Side): Promise<Measured> {
   const before = await cpuSeconds(pid);
   const { promise, resolve, reject } = Promise.withResolvers<{ bytes: number; ms: number }>();
   robots.once('message', resolve).once('exit', () => reject(new Error('the robots ended early')));
@@ -70,14 +76,15 @@ async function measure({ pid, robots, requests }: Side) {
   const { bytes, ms } = await promise;
   robots.removeAllListeners('exit');
   if (bytes !== ROBOTS * PART) throw new Error(`${bytes} bytes came`);
-  return { mbPerSecond: bytes / ms / 1000, cpuSeconds: (await cpuSeconds(pid)) - before };
+  return { mbPerSecond: bytes / ms / 1000, cpu: (await cpuSeconds(pid)) - before };
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function compare(muster: Side, nginx: Side) {
   for (const side of [muster, nginx]) await measure(side);
-  const [ours, theirs] = [[] as Awaited<ReturnType<typeof measure>>[], [] as typeof ours];
+  const ours: Measured[] = [];
+  const theirs: Measured[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await measure(muster));
     theirs.push(await measure(nginx));
@@ -93,7 +100,7 @@ async function compare(muster: Side, nginx: Side) {
       ratios: ratios.map((ratio) => Number(ratio.toFixed(2))),
       musterMbPerSecond: ours.map(({ mbPerSecond }) => Math.round(mbPerSecond)),
       nginxMbPerSecond: theirs.map(({ mbPerSecond }) => Math.round(mbPerSecond)),
-      musterCpuSeconds: median(ours.map(({ cpuSeconds: seconds }) => seconds)),
+      musterCpuSeconds: median(ours.map(({ cpu }) => cpu)),
       robots: ROBOTS,
       groups: ROBOTS / limits.files.robotsAtOnce,
       bytesEach: PART,
