@@ -10,6 +10,7 @@ import { FileMissing } from './file-missing.ts';
 import type { ByteRange, RangedStore } from './open-range.ts';
 import { putInPlace } from './put-in-place.ts';
 import type { ResumableStore } from './resumable.ts';
+import { SHARED_BLOCK, SharedBlocks } from './shared-blocks.ts';
 
 const UNFINISHED = '.unfinished';
 const KEPT_MS = 24 * 3_600_000;
@@ -30,6 +31,7 @@ async function sizeOf(file: string): Promise<number | null> {
  */
 export class LocalStore extends FSDriver implements RangedStore, ResumableStore {
   readonly #root: string;
+  readonly #blocks = new SharedBlocks();
 
   constructor(root: string) {
     super({ location: root, visibility: 'private' });
@@ -56,7 +58,9 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
     const file = await open(path.join(this.#root, key)).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new FileMissing(key, error) : error;
     });
-    return file.createReadStream(range ?? {});
+    // A look into a file is nobody else's, and often one of many.
+    if (range !== null && range.end - range.start < SHARED_BLOCK) return file.createReadStream(range);
+    return this.#blocks.read(file, range);
   }
 
   /** Beside all places of files, under a name that fits every file system. */
