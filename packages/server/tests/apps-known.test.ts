@@ -19,9 +19,16 @@ const linkOf = async (packageName: string) => (await known({ packageNames: packa
 const upload = (packageName: string, versionCode = 1, label?: string) =>
   owner.upload(
     `${packageName}-${versionCode}.apk`,
-    new Uint8Array(makeApk({ packageName, versionCode, versionName: `${versionCode}.0`, ...(label && { label }) })),
+    new Uint8Array(
+      makeApk({ packageName, versionCode, versionName: `${versionCode}.0`, ...(label && { label }) }),
+    ),
   );
-const said = (packageName: string, label: string) => ({ packageName, label, versionName: '1', versionCode: '1' });
+const said = (packageName: string, label: string) => ({
+  packageName,
+  label,
+  versionName: '1',
+  versionCode: '1',
+});
 
 it('offers the apps of the library and those that robots have, each once, by name', async () => {
   const robot = await createTestRobot(server, team);
@@ -69,9 +76,7 @@ it('says of a name whether it leads anywhere', async () => {
 });
 
 it('notices that the last two packages of an app go at the same time', async () => {
-  const files = await Promise.all([1, 2].map((code) => upload('com.link.race', code).catch(() => null)));
-  const ids = files.flatMap((file) => (file === null ? [] : [file.id]));
-  expect(ids.length).toBeGreaterThan(0);
+  const ids = [(await upload('com.link.race', 1)).id, (await upload('com.link.race', 2)).id];
   await Promise.all(ids.map((id) => owner.call(removeFile, { params: { id } })));
   expect(await linkOf('com.link.race')).toMatchObject({ link: 'linkOff' });
 });

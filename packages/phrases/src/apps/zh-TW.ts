@@ -12,6 +12,16 @@ export const phrases = {
       message: '這個套件的簽署者與現有版本不同，機器人會拒絕更新。確定要上傳嗎？',
     },
   },
+  apps: {
+    choose: '選擇應用程式',
+    chooseHint: '團隊的應用程式，以及機器人上已有的應用程式。',
+    onRobotsOnly: '僅在機器人上',
+    link: { normal: '正常', linkOff: '連結失效', notFound: '找不到' },
+    linkHint: {
+      linkOff: '團隊裡的安裝檔已刪除。請重新上傳，或選擇其他應用程式。',
+      notFound: '團隊和機器人都沒有這個應用程式。請檢查套件名稱。',
+    },
+  },
 } as const satisfies Sections;
 
 declare module '../areas.ts' {

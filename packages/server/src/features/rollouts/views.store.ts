@@ -44,9 +44,7 @@ export async function listRobots(
     .$if(cause !== undefined, (q) => q.where('r.cause', '=', cause!))
     .selectAll('r')
     .select(['d.name as deviceName', 'd.groupId', 'g.name as groupName']);
-  return readPage(matching, { page, limit }, (rows) =>
-    rows.orderBy('r.wave').orderBy('r.place'),
-  );
+  return readPage(matching, { page, limit }, (rows) => rows.orderBy('r.wave').orderBy('r.place'));
 }
 
 export type RobotListRow = Awaited<ReturnType<typeof listRobots>>['rows'][number];
