@@ -27,6 +27,17 @@ export const phrases = {
       linkOff: 'チームのパッケージが削除されました。再度アップロードするか、別のアプリを選択してください。',
       notFound: 'チームにもロボットにもありません。パッケージ名を確認してください。',
     },
+    crashed: '異常終了',
+    state: { normal: '正常', linkOff: '接続なし', notFound: '見つかりません' },
+    ofRobot: {
+      title: 'アプリ',
+      empty: 'アプリはありません',
+      neverSaid: 'このロボットはまだアプリを報告していません。',
+      saidNone: 'このロボットにはアプリがないと報告されています。',
+      count: '{count} 個のアプリ',
+      behind: '{count} 個が更新可能',
+      newer: 'チームに {version} あり',
+    },
   },
 } as const satisfies Phrases<typeof source>;
 

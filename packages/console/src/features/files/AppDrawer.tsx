@@ -14,7 +14,8 @@ import { Button } from '../../ui/Button.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
-import { AppOnRobots, AppPermissions, AppSigners } from './AppFacts.tsx';
+import { AppPermissions, AppSigners } from './AppFacts.tsx';
+import { AppRobots } from './AppRobots.tsx';
 import { DrawerSection, DrawerSkeleton } from './DrawerSection.tsx';
 import { FileUses } from './FileUses.tsx';
 import { appQuery, fileQuery } from './files.queries.ts';
@@ -92,7 +93,7 @@ function Facts({ detail: { app, versions, onRobots }, onRemove }: FactsProps) {
           ))}
         </ul>
       </DrawerSection>
-      <AppOnRobots onRobots={onRobots} />
+      <AppRobots packageName={app.packageName} onRobots={onRobots} />
       <AppPermissions versions={versions} />
       <AppSigners versions={versions} />
       {uses && (
