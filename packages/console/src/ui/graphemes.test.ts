@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCharacters, countGraphemes } from './graphemes.ts';
+import { countCharacters, countGraphemes, firstGraphemes } from './graphemes.ts';
 
 test('counts what people see', () => {
   expect(countGraphemes('')).toBe(0);
@@ -12,4 +12,10 @@ test('counts what people see', () => {
 test('code points count a surrogate pair once', () => {
   expect(countCharacters('🤖a', 'codePoints')).toBe(2);
   expect(countCharacters('👨‍👩‍👧', 'codePoints')).toBe(5);
+});
+
+test('cuts a text between what a person sees as characters', () => {
+  expect(firstGraphemes('a👨‍👩‍👧b', 2)).toBe('a👨‍👩‍👧');
+  expect(firstGraphemes('a👨‍👩‍👧b', 9)).toBe('a👨‍👩‍👧b');
+  expect(firstGraphemes('abc', 0)).toBe('');
 });

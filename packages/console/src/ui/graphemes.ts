@@ -12,6 +12,19 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
+/** The first characters of a text, none of them cut in two. */
+export function firstGraphemes(text: string, max: number): string {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  let end = 0;
+  let count = 0;
+  for (const { index, segment } of segmenter.segment(text)) {
+    if (count === max) break;
+    count += 1;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
 export function countCharacters(text: string, unit: CountUnit): number {
   return unit === 'graphemes' ? countGraphemes(text) : [...text].length;
 }

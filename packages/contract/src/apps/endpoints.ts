@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { packageName } from '../configs/schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { instant, keyword, listOf, page, pageQuery } from '../primitives.ts';
-import { app, appDetail, appOfRobot, appStates, robotOfApp, versionCode } from './schemas.ts';
+import { app, appDetail, appOfRobot, appStates, knownApp, robotOfApp, versionCode } from './schemas.ts';
 
 const named = z.object({ packageName });
 
@@ -11,6 +11,18 @@ export const listApps = defineEndpoint('apps.list', 'GET /rms/apk', {
   access: 'file.read',
   query: z.object({ ...pageQuery, keyword: keyword.optional() }),
   reply: page(app),
+});
+
+export const listKnownApps = defineEndpoint('apps.listKnown', 'GET /rms/apk/known', {
+  summary: 'Apps to choose from by name: those of the library and those that robots have.',
+  access: 'file.read',
+  query: z.object({
+    ...pageQuery,
+    keyword: keyword.optional(),
+    /** Exactly these instead, also those that nobody has. */
+    packageNames: listOf(packageName).optional(),
+  }),
+  reply: page(knownApp),
 });
 
 export const readApp = defineEndpoint('apps.read', 'GET /rms/apk/:packageName', {

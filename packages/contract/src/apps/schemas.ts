@@ -87,6 +87,27 @@ export const robotOfApp = z.object({
 });
 export type RobotOfApp = z.infer<typeof robotOfApp>;
 
+/**
+ * Whether a package name that something refers to leads anywhere. `normal`: the library has a package, or robots have the
+ * app. `linkOff`: its last package was removed from the library. `notFound`: nobody has it.
+ */
+export const appLinks = ['normal', 'linkOff', 'notFound'] as const;
+export type AppLink = (typeof appLinks)[number];
+
+/** An app to choose, or one that something refers to. */
+export const knownApp = z.object({
+  packageName: z.string(),
+  /** Of the library, else as robots say it; empty when neither is known. */
+  label: z.string(),
+  hasIcon: z.boolean(),
+  link: z.enum(appLinks),
+  /** Of the packages that this person may see; `null`: only robots have it, or nobody. */
+  newest: z.object({ fileId: id, versionName: z.string(), versionCode: z.string() }).nullable(),
+  /** Classes of that package that can be started. */
+  activities: z.array(z.string()),
+});
+export type KnownApp = z.infer<typeof knownApp>;
+
 /** What one robot has. */
 export const appOfRobot = z.object({
   packageName: z.string(),

@@ -15,6 +15,27 @@ export const phrases = {
         'This package is signed by another signer than the versions you have. Robots refuse such an update. Upload it nevertheless?',
     },
   },
+  apps: {
+    choose: 'Choose app',
+    chooseHint: 'Apps of your team, and apps that robots already have.',
+    onRobotsOnly: 'On robots only',
+    link: { normal: 'Normal', linkOff: 'Link off', notFound: 'Not found' },
+    linkHint: {
+      linkOff: 'Its package was deleted from the team. Upload it again or choose another app.',
+      notFound: 'Neither the team nor any robot has it. Check the package name.',
+    },
+    crashed: 'Crashed',
+    state: { normal: 'Normal', linkOff: 'Link off', notFound: 'Not found' },
+    ofRobot: {
+      title: 'Apps',
+      empty: 'No apps',
+      neverSaid: 'This robot has not reported its apps yet.',
+      saidNone: 'This robot reports that it has no apps.',
+      count: { one: '{count} app', other: '{count} apps' },
+      behind: { one: '{count} can be updated', other: '{count} can be updated' },
+      newer: 'Team has {version}',
+    },
+  },
 } as const satisfies Phrases<typeof source>;
 
 declare module '../areas.ts' {

@@ -18,6 +18,27 @@ export const phrases = {
         'このパッケージの署名者は既存のバージョンと異なるため、ロボットは更新を拒否します。アップロードしますか？',
     },
   },
+  apps: {
+    choose: 'アプリを選択',
+    chooseHint: 'チームのアプリと、ロボットに入っているアプリです。',
+    onRobotsOnly: 'ロボットにのみ存在',
+    link: { normal: '正常', linkOff: 'リンク切れ', notFound: '見つかりません' },
+    linkHint: {
+      linkOff: 'チームのパッケージが削除されました。再度アップロードするか、別のアプリを選択してください。',
+      notFound: 'チームにもロボットにもありません。パッケージ名を確認してください。',
+    },
+    crashed: '異常終了',
+    state: { normal: '正常', linkOff: '接続なし', notFound: '見つかりません' },
+    ofRobot: {
+      title: 'アプリ',
+      empty: 'アプリはありません',
+      neverSaid: 'このロボットはまだアプリを報告していません。',
+      saidNone: 'このロボットにはアプリがないと報告されています。',
+      count: '{count} 個のアプリ',
+      behind: '{count} 個が更新可能',
+      newer: 'チームに {version} あり',
+    },
+  },
 } as const satisfies Phrases<typeof source>;
 
 declare module '../areas.ts' {

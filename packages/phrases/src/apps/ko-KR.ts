@@ -17,6 +17,27 @@ export const phrases = {
         '이 패키지의 서명자가 기존 버전과 다릅니다. 로봇은 이런 업데이트를 거부합니다. 그래도 업로드할까요?',
     },
   },
+  apps: {
+    choose: '앱 선택',
+    chooseHint: '팀의 앱과 로봇에 이미 있는 앱입니다.',
+    onRobotsOnly: '로봇에만 있음',
+    link: { normal: '정상', linkOff: '연결 끊김', notFound: '찾을 수 없음' },
+    linkHint: {
+      linkOff: '팀의 패키지가 삭제되었습니다. 다시 업로드하거나 다른 앱을 선택하세요.',
+      notFound: '팀에도 로봇에도 없습니다. 패키지 이름을 확인하세요.',
+    },
+    crashed: '비정상 종료',
+    state: { normal: '정상', linkOff: '연결 끊김', notFound: '찾을 수 없음' },
+    ofRobot: {
+      title: '앱',
+      empty: '앱이 없습니다',
+      neverSaid: '이 로봇은 아직 앱을 보고하지 않았습니다.',
+      saidNone: '이 로봇은 설치된 앱이 없다고 보고했습니다.',
+      count: '앱 {count}개',
+      behind: '{count}개 업데이트 가능',
+      newer: '팀에 {version} 있음',
+    },
+  },
 } as const satisfies Phrases<typeof source>;
 
 declare module '../areas.ts' {

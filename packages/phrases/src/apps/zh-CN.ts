@@ -13,6 +13,27 @@ export const phrases = {
       message: '这个安装包的签署者与现有版本不同，机器人会拒绝更新。确定要上传吗？',
     },
   },
+  apps: {
+    choose: '选择应用',
+    chooseHint: '团队的应用，以及机器人上已有的应用。',
+    onRobotsOnly: '仅在机器人上',
+    link: { normal: '正常', linkOff: '链接失效', notFound: '找不到' },
+    linkHint: {
+      linkOff: '团队里的安装包已删除。请重新上传，或选择其他应用。',
+      notFound: '团队和机器人都没有这个应用。请检查包名。',
+    },
+    crashed: '曾异常终止',
+    state: { normal: '正常', linkOff: '连接断开', notFound: '找不到' },
+    ofRobot: {
+      title: '应用',
+      empty: '没有应用',
+      neverSaid: '这台机器人尚未上报已安装的应用。',
+      saidNone: '这台机器人上报没有安装任何应用。',
+      count: '{count} 个应用',
+      behind: '{count} 个可更新',
+      newer: '团队有 {version}',
+    },
+  },
 } as const satisfies Phrases<typeof source>;
 
 declare module '../areas.ts' {

@@ -72,7 +72,6 @@ export const phrases = {
       newest: 'Newest',
       versions: 'Versions',
       onRobots: 'On robots',
-      onNoRobot: 'No robot has it yet',
       robots: { one: '{count} robot', other: '{count} robots' },
       permissions: 'Permissions',
       noPermissions: 'Asks for no permissions',
@@ -82,6 +81,10 @@ export const phrases = {
       sameSigner: 'Same since {version}',
       otherSigner: 'Signer changed',
       android: 'Android API {min} or later',
+      onOf: '{count} of {total} robots',
+      versionsOnRobots: 'Versions on robots',
+      notInstalled: 'Not installed',
+      noMatch: 'No robots match.',
     },
     action: {
       download: 'Download',

@@ -71,7 +71,6 @@ export const phrases = {
       newest: '最新',
       versions: 'バージョン',
       onRobots: 'ロボットのバージョン',
-      onNoRobot: 'まだどのロボットにもありません',
       robots: '{count} 台',
       permissions: '権限',
       noPermissions: '要求する権限はありません',
@@ -81,6 +80,10 @@ export const phrases = {
       sameSigner: '{version} から同じ',
       otherSigner: '署名者が前の版と異なります',
       android: 'Android API {min} 以降',
+      onOf: '{total} 台中 {count} 台',
+      versionsOnRobots: 'ロボット上のバージョン',
+      notInstalled: '未インストール',
+      noMatch: '該当するロボットはありません。',
     },
     action: {
       download: 'ダウンロード',

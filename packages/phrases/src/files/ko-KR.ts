@@ -71,7 +71,6 @@ export const phrases = {
       newest: '최신',
       versions: '버전',
       onRobots: '로봇에 설치된 버전',
-      onNoRobot: '아직 설치된 로봇이 없습니다',
       robots: '{count}대',
       permissions: '권한',
       noPermissions: '요구하는 권한이 없습니다',
@@ -81,6 +80,10 @@ export const phrases = {
       sameSigner: '{version}부터 동일',
       otherSigner: '서명자가 변경됨',
       android: 'Android API {min} 이상',
+      onOf: '{total}대 중 {count}대',
+      versionsOnRobots: '로봇의 버전',
+      notInstalled: '설치되지 않음',
+      noMatch: '일치하는 로봇이 없습니다.',
     },
     action: {
       download: '다운로드',

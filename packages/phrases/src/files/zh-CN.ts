@@ -71,7 +71,6 @@ export const phrases = {
       newest: '最新',
       versions: '版本',
       onRobots: '机器人上的版本',
-      onNoRobot: '还没有机器人安装',
       robots: '{count} 台',
       permissions: '权限',
       noPermissions: '不要求任何权限',
@@ -81,6 +80,10 @@ export const phrases = {
       sameSigner: '自 {version} 起相同',
       otherSigner: '签名者与上一版不同',
       android: 'Android API {min} 以上',
+      onOf: '{total} 台中的 {count} 台',
+      versionsOnRobots: '机器人上的版本',
+      notInstalled: '未安装',
+      noMatch: '没有符合的机器人。',
     },
     action: {
       download: '下载',

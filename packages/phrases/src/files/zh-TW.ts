@@ -70,7 +70,6 @@ export const phrases = {
       newest: '最新',
       versions: '版本',
       onRobots: '機器人上的版本',
-      onNoRobot: '還沒有機器人安裝',
       robots: '{count} 台',
       permissions: '權限',
       noPermissions: '不要求任何權限',
@@ -80,6 +79,10 @@ export const phrases = {
       sameSigner: '自 {version} 起相同',
       otherSigner: '簽署者與前一版不同',
       android: 'Android API {min} 以上',
+      onOf: '{total} 台中的 {count} 台',
+      versionsOnRobots: '機器人上的版本',
+      notInstalled: '未安裝',
+      noMatch: '沒有符合的機器人。',
     },
     action: {
       download: '下載',

@@ -28,7 +28,7 @@ export const phrases = {
     endsNextDayHint: 'For a window past midnight, such as 22:00 to 05:00.',
     reach: 'Robots',
     robots: { one: '{count} robot', other: '{count} robots' },
-    window: '{from} – {to} ({timeZone})',
+    window: '{span}, {zone}',
     soon: 'When the command arrives',
     notActivated: {
       one: '{count} robot is not activated and is left out: {names}',
@@ -36,6 +36,13 @@ export const phrases = {
     },
     done: 'Schedule setting successful',
     failed: '{apkNames} schedule setting failed. Check and retry.',
+    zone: {
+      title: 'Time zone',
+      teamHint: 'Robots install by this clock. A group can have its own.',
+      groupHint: 'Robots of this group install by this clock.',
+      server: 'Same as the server ({zone})',
+      team: 'Same as the team ({zone})',
+    },
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -28,11 +28,18 @@ export const phrases = {
     endsNextDayHint: '22:00 から 05:00 など、日付をまたぐ場合に選択します。',
     reach: 'ロボット',
     robots: 'ロボット {count} 台',
-    window: '{from} – {to}（{timeZone}）',
+    window: '{span}、{zone}',
     soon: 'コマンドの受信後',
     notActivated: '{count} 台はアクティベート前のため対象外です：{names}',
     done: '予約の設定が完了しました',
     failed: '{apkNames} の予約を設定できませんでした。確認してもう一度お試しください。',
+    zone: {
+      title: 'タイムゾーン',
+      teamHint: 'ロボットはこの時刻に従ってインストールします。グループごとに設定することもできます。',
+      groupHint: 'このグループのロボットは、この時刻に従ってインストールします。',
+      server: 'サーバーと同じ（{zone}）',
+      team: 'チームと同じ（{zone}）',
+    },
   },
 } as const satisfies Phrases<typeof source>;
 

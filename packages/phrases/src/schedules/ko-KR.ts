@@ -28,11 +28,18 @@ export const phrases = {
     endsNextDayHint: '22:00부터 05:00까지처럼 자정을 넘길 때 선택합니다.',
     reach: '로봇',
     robots: '로봇 {count}대',
-    window: '{from} – {to}({timeZone})',
+    window: '{span}, {zone}',
     soon: '명령을 받은 후',
     notActivated: '{count}대는 활성화되지 않아 제외됩니다: {names}',
     done: '예약 설정이 완료되었습니다',
     failed: '{apkNames} 예약 설정에 실패했습니다. 확인 후 다시 시도하세요.',
+    zone: {
+      title: '시간대',
+      teamHint: '로봇은 이 시간대를 기준으로 설치합니다. 그룹마다 따로 설정할 수 있습니다.',
+      groupHint: '이 그룹의 로봇은 이 시간대를 기준으로 설치합니다.',
+      server: '서버와 동일 ({zone})',
+      team: '팀과 동일 ({zone})',
+    },
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -28,11 +28,18 @@ export const phrases = {
     endsNextDayHint: '跨越午夜的时段，例如 22:00 到 05:00。',
     reach: '机器人',
     robots: '{count} 台机器人',
-    window: '{from} – {to}（{timeZone}）',
+    window: '{span}，{zone}',
     soon: '收到指令后',
     notActivated: '{count} 台尚未开通，不会安装：{names}',
     done: '定时设置成功',
     failed: '{apkNames} 定时设置失败，请确认后重试',
+    zone: {
+      title: '时区',
+      teamHint: '机器人按此时区的时间安装。群组可设置自己的时区。',
+      groupHint: '这个群组的机器人按此时区的时间安装。',
+      server: '与服务器相同（{zone}）',
+      team: '与团队相同（{zone}）',
+    },
   },
 } as const satisfies Phrases<typeof source>;
 

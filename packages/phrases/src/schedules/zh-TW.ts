@@ -27,11 +27,18 @@ export const phrases = {
     endsNextDayHint: '跨越午夜的時段，例如 22:00 到 05:00。',
     reach: '機器人',
     robots: '{count} 台機器人',
-    window: '{from} – {to}（{timeZone}）',
+    window: '{span}，{zone}',
     soon: '收到指令後',
     notActivated: '{count} 台尚未開通，不會安裝：{names}',
     done: '排程設定成功',
     failed: '{apkNames} 排程設定失敗，請確認後再試一次',
+    zone: {
+      title: '時區',
+      teamHint: '機器人依此時區的時間安裝。群組可設定自己的時區。',
+      groupHint: '這個群組的機器人依此時區的時間安裝。',
+      server: '與伺服器相同（{zone}）',
+      team: '與團隊相同（{zone}）',
+    },
   },
 } as const satisfies Sections;
 

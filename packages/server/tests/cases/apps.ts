@@ -4,6 +4,7 @@ const params = { packageName: 'com.example.none' };
 
 export const cases: Cases = {
   'apps.list': () => ({ query: {} }),
+  'apps.listKnown': () => ({ query: {} }),
   'apps.read': () => ({ params }),
   'apps.icon': () => ({ params }),
   'apps.listRobots': () => ({ params, query: {} }),

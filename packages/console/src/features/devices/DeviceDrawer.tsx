@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useActivityEntry } from '../activity/activity-link.part.tsx';
 import { DeviceCommandHistory } from '../commands/device-commands.part.ts';
+import { DeviceApps } from '../files/device-apps.part.ts';
 import { DeviceHistory } from './DeviceHistory.tsx';
 import { DeviceNow } from './DeviceNow.tsx';
 import type { BulkChange } from './DeviceSelectionBar.tsx';
@@ -25,7 +26,7 @@ import { robotQuery } from '../../domain/robot/robot.queries.ts';
 const DeviceSetupDialog = lazyPart(() => import('./dialogs/DeviceSetupDialog.tsx'), 'DeviceSetupDialog');
 const RenameDialog = lazyPart(() => import('./dialogs/RenameDialog.tsx'), 'RenameDialog');
 
-export type DrawerView = 'now' | 'history' | 'commands';
+export type DrawerView = 'now' | 'history' | 'apps' | 'commands';
 
 export type DeviceDrawerProps = {
   id: string;
@@ -112,6 +113,7 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
           tabs={[
             { id: 'now', label: t('devices.drawer.now') },
             { id: 'history', label: t('devices.drawer.history') },
+            { id: 'apps', label: t('apps.ofRobot.title') },
             ...(can('usage.read') ? [{ id: 'commands' as const, label: t('devices.drawer.commands') }] : []),
           ]}
         >
@@ -126,6 +128,7 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
               />
             )}
             {view === 'history' && <DeviceHistory key={id} id={id} />}
+            {view === 'apps' && <DeviceApps key={id} deviceId={id} />}
             {view === 'commands' && <DeviceCommandHistory key={id} deviceId={id} />}
           </div>
         </Tabs>

@@ -28,7 +28,7 @@ export interface DeviceSearch {
   /** The robot whose drawer is open. */
   device?: string | undefined;
   /** Which side of the drawer is shown. */
-  view?: 'history' | 'commands' | undefined;
+  view?: 'history' | 'apps' | 'commands' | undefined;
   /** The group whose key is shown. */
   group?: string | undefined;
 }
@@ -44,7 +44,7 @@ const sortKeys: Record<SortKey, true> = {
   connection: true,
   createdAt: true,
 };
-const views = { history: 'history', commands: 'commands' } as const;
+const views = { history: 'history', apps: 'apps', commands: 'commands' } as const;
 const types: Record<RobotType, true> = { kebbi: true, service: true };
 const models: Record<RobotModel, true> = {
   air: true,

@@ -6,6 +6,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { isGone } from '../../platform/api-error.ts';
 import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
 import { fileUrl } from '../../platform/file-url.ts';
+import { AppIcon } from '../../domain/app/AppIcon.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 
@@ -13,8 +14,8 @@ import { Button } from '../../ui/Button.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
-import { AppIcon } from './AppIcon.tsx';
-import { AppOnRobots, AppPermissions, AppSigners } from './AppFacts.tsx';
+import { AppPermissions, AppSigners } from './AppFacts.tsx';
+import { AppRobots } from './AppRobots.tsx';
 import { DrawerSection, DrawerSkeleton } from './DrawerSection.tsx';
 import { FileUses } from './FileUses.tsx';
 import { appQuery, fileQuery } from './files.queries.ts';
@@ -92,7 +93,7 @@ function Facts({ detail: { app, versions, onRobots }, onRemove }: FactsProps) {
           ))}
         </ul>
       </DrawerSection>
-      <AppOnRobots onRobots={onRobots} />
+      <AppRobots packageName={app.packageName} onRobots={onRobots} />
       <AppPermissions versions={versions} />
       <AppSigners versions={versions} />
       {uses && (

@@ -1,4 +1,4 @@
-import type { AppDetail, AppVersion } from '@muster/contract/apps/schemas';
+import type { AppVersion } from '@muster/contract/apps/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { DrawerSection } from './DrawerSection.tsx';
@@ -11,26 +11,6 @@ type FactsProps = {
 
 /** `android.permission.CAMERA` is known as CAMERA; others keep their names. */
 const shortName = (permission: string) => permission.replace(/^android\.permission\./, '');
-
-/** Which versions robots have, as they say themselves; the team need not have their packages. */
-export function AppOnRobots({ onRobots }: Pick<AppDetail, 'onRobots'>) {
-  const { t } = useI18n();
-  return (
-    <DrawerSection title={t('files.app.onRobots')}>
-      {onRobots.length === 0 && <p className="text-ink-3">{t('files.app.onNoRobot')}</p>}
-      <ul className="divide-y divide-line-soft">
-        {onRobots.map(({ versionName, versionCode, robots }) => (
-          <li key={versionCode} className="flex justify-between gap-3 py-1.5">
-            <span className="truncate" title={versionName}>
-              {versionName}
-            </span>
-            <span className="shrink-0 text-ink-2">{t('files.app.robots', { count: robots })}</span>
-          </li>
-        ))}
-      </ul>
-    </DrawerSection>
-  );
-}
 
 /** What the newest version asks a robot for; what the one before did not ask for is marked. */
 export function AppPermissions({ versions: [newest, before] }: FactsProps) {

@@ -1,7 +1,8 @@
 import { configsTopic } from '@muster/contract/configs/live-topics';
 import { robotAppsTopic } from '@muster/contract/apps/live-topics';
 import type { App } from '@muster/contract/apps/schemas';
-import { listApps, readApp } from '@muster/contract/apps/endpoints';
+import { listApps, listAppsOfRobot, listRobotsOfApp, readApp } from '@muster/contract/apps/endpoints';
+import { devicesTopic } from '@muster/contract/devices/live-topics';
 import { groupsTopic } from '@muster/contract/groups/live-topics';
 import { listFiles, readFile, readStorage } from '@muster/contract/files/endpoints';
 import { filesTopic } from '@muster/contract/files/live-topics';
@@ -48,6 +49,31 @@ export function fileQuery(id: string) {
 
 export function appQuery(packageName: string) {
   return queryOf(readApp, { params: { packageName } }, appTopics);
+}
+
+/** Robots with any version, with this one, or without the app. */
+export type RobotsAsked = 'any' | 'none' | (string & {});
+
+/** A drawer has room for so many. */
+const ROBOTS = 10;
+
+export function appRobotsQuery(packageName: string, asked: RobotsAsked, page: number) {
+  const filter =
+    asked === 'any'
+      ? { stateFilter: ['normal' as const, 'linkOff' as const] }
+      : asked === 'none'
+        ? { stateFilter: ['notFound' as const] }
+        : { versionFilter: asked };
+  return listQueryOf(
+    listRobotsOfApp,
+    { params: { packageName }, query: { ...filter, page, limit: ROBOTS } },
+    // Who is online belongs to the state.
+    [robotAppsTopic, devicesTopic],
+  );
+}
+
+export function deviceAppsQuery(id: string) {
+  return queryOf(listAppsOfRobot, { params: { id } }, [robotAppsTopic, filesTopic]);
 }
 
 export const storageQuery = queryOf(readStorage, {}, [filesTopic]);

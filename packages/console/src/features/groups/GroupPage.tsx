@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useActivityEntry } from '../activity/activity-link.part.tsx';
 import { DeployDialog } from '../configs/deploy.dialog.ts';
 import { devicesPage } from '../devices/devices.page.ts';
+import { GroupTimeZone } from '../schedules/time-zones.part.ts';
 import { groupPage } from './group.page.ts';
 import { GroupConfig } from './GroupConfig.tsx';
 import { GroupKey } from '../../domain/group/GroupKey.tsx';
@@ -91,15 +92,18 @@ export function GroupPage(): ReactNode {
           <GroupRobots group={group} />
           <GroupMembers group={group} />
         </div>
-        {readKey && (
-          <section aria-labelledby="group-key" className="rounded-card border border-line p-4">
-            <h2 id="group-key" className="font-semibold">
-              {t('groups.key.title')}
-            </h2>
-            <p className="mb-4 text-sm text-ink-3">{t('groups.key.hint')}</p>
-            <GroupKey id={group.id} />
-          </section>
-        )}
+        <div className="flex min-w-0 flex-col gap-5">
+          {readKey && (
+            <section aria-labelledby="group-key" className="rounded-card border border-line p-4">
+              <h2 id="group-key" className="font-semibold">
+                {t('groups.key.title')}
+              </h2>
+              <p className="mb-4 text-sm text-ink-3">{t('groups.key.hint')}</p>
+              <GroupKey id={group.id} />
+            </section>
+          )}
+          <GroupTimeZone groupId={group.id} />
+        </div>
       </div>
       <Suspense>
         {open === 'rename' && <RenameGroupDialog group={group} onClose={close} />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { spanText, useZoneFormat, zoneName } from '../../domain/time-zone/zone-words.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailureNote } from '../../platform/page/FailureNote.tsx';
@@ -11,6 +12,7 @@ export type SchedulePreviewProps = { body: Parameters<typeof previewQuery>[0] };
 export function SchedulePreview({ body }: SchedulePreviewProps) {
   const { t, format } = useI18n();
   const textOf = useErrorText();
+  const zoneFormat = useZoneFormat();
   const query = useQuery(previewQuery(body));
   if (query.isError) return <FailureNote failure={textOf(query.error)} />;
   if (!query.data) return <Skeleton className="h-10 w-full" />;
@@ -25,9 +27,8 @@ export function SchedulePreview({ body }: SchedulePreviewProps) {
             <span className="text-ink-2">
               {notBefore !== null && notAfter !== null
                 ? t('schedules.window', {
-                    timeZone,
-                    from: format.dateTime(notBefore),
-                    to: format.dateTime(notAfter),
+                    zone: zoneName(timeZone),
+                    span: spanText(notBefore, notAfter, zoneFormat(timeZone)),
                   })
                 : t('schedules.soon')}
             </span>

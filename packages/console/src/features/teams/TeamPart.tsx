@@ -6,6 +6,7 @@ import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
+import { TeamTimeZone } from '../schedules/time-zones.part.ts';
 import { TokensSection } from '../tokens/tokens.part.ts';
 import { ActivityLink } from '../activity/activity-link.part.tsx';
 import { ProvisioningSection } from '../scim/provisioning.part.ts';
@@ -67,6 +68,7 @@ export function TeamPart() {
             <TeamKey team={team} onRenew={() => setOpen({ dialog: 'renew', team })} />
           </FormRow>
           <TeamSwitches team={team} />
+          <TeamTimeZone />
           <TeamPolicy team={team} />
           {mayReadTokens && <TokensSection kind="team" />}
           {can('signOn.manage') && <SignOnPart />}

@@ -2,11 +2,13 @@ import * as contract from '@muster/contract/apps/endpoints';
 import { robotAppsTopic } from '@muster/contract/apps/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
-import { fileArrived } from '../files/files.events.ts';
+import { fileArrived, fileLeaving } from '../files/files.events.ts';
 import { admit } from './admit.ts';
 import { robotAppsReported } from './apps.events.ts';
 import { createApps } from './apps.service.ts';
 import * as store from './apps.store.ts';
+import { createKnownApps } from './known/known.service.ts';
+import { findPackageName, forgetRemoval, noteLeaving } from './known/known.store.ts';
 import { createOnRobots } from './on-robots/on-robots.service.ts';
 import { createAppReports } from './on-robots/reports.ts';
 
@@ -14,6 +16,7 @@ import { createAppReports } from './on-robots/reports.ts';
 export function appsFeature({ db, live, log }: Platform) {
   const apps = createApps(db);
   const onRobots = createOnRobots(db);
+  const known = createKnownApps(db);
   const reports = createAppReports({
     db,
     onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'the database cannot store what a robot said'),
@@ -22,6 +25,7 @@ export function appsFeature({ db, live, log }: Platform) {
     service: apps,
     routes: (routes) => {
       routes.add(contract.listApps, ({ query }, { actor }) => apps.list(actor, query));
+      routes.add(contract.listKnownApps, ({ query }, { actor }) => known.list(actor, query));
       routes.add(contract.readApp, ({ params }, { actor }) => apps.read(actor, params.packageName));
       routes.add(contract.appIcon, ({ params }, { actor }) => apps.icon(actor, params.packageName));
       routes.add(contract.listRobotsOfApp, ({ params, query }, { actor, reach }) =>
@@ -45,6 +49,14 @@ export function appsFeature({ db, live, log }: Platform) {
         const [newest] = await store.listVersions(tx, teamId, app.packageName, null);
         if (!isConfirmed) admit(app, newest);
         await store.insertVersion(tx, { ...app, teamId, fileId });
+        await forgetRemoval(tx, teamId, app.packageName);
+      }),
+      fileLeaving.inTransaction(async ({ teamId, fileId }, { tx }) => {
+        const packageName = await findPackageName(tx, teamId, fileId);
+        if (packageName === undefined) return;
+        // Of two removals one sees that the other was the last but one.
+        await store.holdApp(tx, teamId, packageName);
+        await noteLeaving(tx, teamId, fileId);
       }),
     ],
   });

@@ -5,6 +5,9 @@ import type { InspectedApp } from '../../platform/inspection/inspect-app.ts';
 /** Files of the team came or went. */
 export const filesChanged = defineEvent<{ teamId: string }>('files.changed');
 
+/** A file is about to be removed for good, in the same transaction. */
+export const fileLeaving = defineEvent<{ teamId: string; fileId: string }>('files.leaving');
+
 /** A file that was uploaded; whoever will not have it throws, and it is not kept. */
 export const fileArrived = defineEvent<{
   actor: Actor;

@@ -30,7 +30,7 @@ import {
 } from '../../platform/rights/visible-files.store.ts';
 import type { Uses } from '../../platform/uses/uses.ts';
 import { newId } from '../../platform/id.ts';
-import { filesChanged } from './files.events.ts';
+import { fileLeaving, filesChanged } from './files.events.ts';
 import * as store from './files.store.ts';
 import { createRobotFetch } from './robots/robot-fetch.ts';
 import { createRobotLine } from './robots/robot-line.ts';
@@ -125,6 +125,7 @@ export function createFileLibrary({ db, disk, secret, uses, isDirect }: FileLibr
       if (!can(actor, 'file.write', { ownerId: row.uploadedBy })) throw new Problem('E011');
       const found = await uses.find(tx, actor, 'file', id, NAMED);
       if (found.length > 0) throw new Problem('file.in_use', { detail: { uses: found } });
+      await emit(fileLeaving, { teamId, fileId: id });
       await store.removeFile(tx, teamId, id);
       const before = { name: row.name };
       await audit(tx, actor, { action: 'file.remove', objectType: 'file', objectId: id, before });

@@ -611,6 +611,12 @@ export interface RecentSearches {
   at: GeneratedTimestamp;
 }
 
+export interface RemovedApps {
+  teamId: string;
+  packageName: string;
+  removedAt: GeneratedTimestamp;
+}
+
 export interface RobotDownloads {
   teamId: string;
   deviceId: string;
@@ -1044,6 +1050,7 @@ export interface Schema {
   passkeys: Passkeys;
   phoneCodes: PhoneCodes;
   recentSearches: RecentSearches;
+  removedApps: RemovedApps;
   robotDownloads: RobotDownloads;
   robots: Robots;
   rolloutRobots: RolloutRobots;

@@ -1,9 +1,12 @@
 import { preloadedApp, type PreloadedApp } from '@muster/contract/configs/schemas';
 import { toFieldErrors, type FieldErrors } from '@muster/contract/field-errors';
 import { limits } from '@muster/contract/limits';
+import type { KnownApp } from '@muster/contract/apps/schemas';
 import { useState } from 'react';
+import { AppChooser } from '../../../domain/app/AppChooser.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
+import { firstGraphemes } from '../../../ui/graphemes.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -54,6 +57,16 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
     error: errorOf(name),
   });
 
+  /** What was written by hand is not lost to a choice of another app, but the package is what was chosen. */
+  function choose({ packageName, label, activities }: KnownApp) {
+    setDraft((now) => ({
+      ...now,
+      packageName,
+      name: now.name || firstGraphemes(label, limits.app.renameMax),
+      className: now.packageName === packageName ? now.className : (activities[0] ?? ''),
+    }));
+  }
+
   return (
     <FormDialog
       title={t(app ? 'configs.apps.editTitle' : 'configs.apps.add')}
@@ -61,6 +74,12 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
+      <AppChooser
+        label={t('apps.choose')}
+        description={t('apps.chooseHint')}
+        value={draft.packageName === '' ? null : { packageName: draft.packageName, label: draft.packageName }}
+        onChoose={choose}
+      />
       <NameField label={t('configs.apps.name')} {...fieldOf('name')} maxCount={limits.app.renameMax} />
       <TextField
         label={t('configs.apps.packageName')}

@@ -1,9 +1,13 @@
+import type { KnownApp } from '@muster/contract/apps/schemas';
 import type { PreloadedApp } from '@muster/contract/configs/schemas';
 import { limits } from '@muster/contract/limits';
 import { useRef, useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { AppIcon } from '../../../domain/app/AppIcon.tsx';
+import { AppLinkState } from '../../../domain/app/AppLinkState.tsx';
+import { useKnownApps } from '../../../domain/app/use-known-apps.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -40,6 +44,13 @@ function useRowIds() {
   };
 }
 
+/** Its own icon, else the colour that it has in the preview. */
+function Picture({ app, known }: { app: PreloadedApp; known: KnownApp | undefined }) {
+  if (known?.hasIcon) return <AppIcon app={known} size={28} />;
+  const style = { background: appColour(app.packageName) };
+  return <span aria-hidden className="size-7 shrink-0 rounded-[8px]" style={style} />;
+}
+
 /** Puts a removed app back where it was, whatever else changed meanwhile. */
 function restored(
   now: readonly PreloadedApp[],
@@ -57,6 +68,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
   const rowIds = useRowIds();
   const addButton = useRef<HTMLButtonElement>(null);
   const { apps } = draft.document;
+  const known = useKnownApps(apps.map(({ packageName }) => packageName));
   /** The place of the app in the dialog; as many as there are for a new one. */
   const [open, setOpen] = useState<number | null>(null);
   const rows: Row[] = apps.map((app, index) => ({ id: rowIds.of(app), app, index }));
@@ -98,17 +110,14 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
       onReorder={(next) => draft.edit({ apps: next.map((row) => row.app) })}
       render={({ app, index }) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span
-            aria-hidden
-            className="size-7 shrink-0 rounded-[8px]"
-            style={{ background: appColour(app.packageName) }}
-          />
+          <Picture app={app} known={known.get(app.packageName)} />
           <span className="min-w-32 flex-1">
             <span className="block truncate font-medium">{app.name}</span>
             <span className="block font-mono text-xs wrap-anywhere text-ink-3">
               {app.packageName}
               {app.className && ` · ${app.className}`}
             </span>
+            {known.has(app.packageName) && <AppLinkState link={known.get(app.packageName)!.link} />}
             {faultOf(index) && <span className="block text-sm text-high-ink">{faultOf(index)}</span>}
           </span>
           <span className="ms-auto flex items-center gap-1">

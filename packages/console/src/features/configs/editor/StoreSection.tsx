@@ -2,6 +2,9 @@ import { limits } from '@muster/contract/limits';
 import { useState, type FormEvent } from 'react';
 import X from 'lucide-react/icons/x';
 import { packageName } from '@muster/contract/configs/schemas';
+import { AppChooser } from '../../../domain/app/AppChooser.tsx';
+import { AppLinkState } from '../../../domain/app/AppLinkState.tsx';
+import { useKnownApps } from '../../../domain/app/use-known-apps.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -17,9 +20,15 @@ export function StoreSection({ draft, isReadOnly }: SectionProps) {
   const [fault, setFault] = useState<'field.package_name' | 'field.duplicate' | null>(null);
   const hidden = draft.document.hiddenStoreApps;
 
-  function add(event: FormEvent) {
+  const known = useKnownApps(hidden);
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const name = packageName.safeParse(typed);
+    add(typed);
+  }
+
+  function add(wanted: string) {
+    const name = packageName.safeParse(wanted);
     if (!name.success) return setFault('field.package_name');
     if (hidden.includes(name.data)) return setFault('field.duplicate');
     draft.edit({ hiddenStoreApps: [...hidden, name.data] });
@@ -35,7 +44,11 @@ export function StoreSection({ draft, isReadOnly }: SectionProps) {
         <ul className="divide-y divide-line-soft rounded-card border border-line">
           {hidden.map((name, index) => (
             <li key={name} className="flex items-center gap-2 py-1.5 ps-3.5 pe-1.5">
-              <span className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{name}</span>
+              <span className="min-w-0 flex-1">
+                {known.get(name)?.label && <span className="block truncate">{known.get(name)!.label}</span>}
+                <span className="block font-mono text-sm wrap-anywhere">{name}</span>
+                {known.has(name) && <AppLinkState link={known.get(name)!.link} />}
+              </span>
               {errorOf(`hiddenStoreApps.${index}`) && (
                 <span className="text-sm text-high-ink">{errorOf(`hiddenStoreApps.${index}`)}</span>
               )}
@@ -52,23 +65,31 @@ export function StoreSection({ draft, isReadOnly }: SectionProps) {
         </ul>
       )}
       {!isReadOnly && hidden.length < limits.config.hiddenAppsMax && (
-        <form noValidate onSubmit={add} className="flex items-start gap-2.5">
-          <TextField
-            className="flex-1"
-            label={t('configs.store.add')}
-            isLabelHidden
-            placeholder={t('configs.apps.packageName')}
-            value={typed}
-            onChange={(value) => {
-              setTyped(value);
-              setFault(null);
-            }}
-            error={fault ? t(`fields.${fault}`) : undefined}
-            spellCheck={false}
-            autoCapitalize="none"
+        <>
+          <AppChooser
+            label={t('apps.choose')}
+            description={t('apps.chooseHint')}
+            value={null}
+            onChoose={(app) => add(app.packageName)}
           />
-          <Button type="submit">{t('configs.store.add')}</Button>
-        </form>
+          <form noValidate onSubmit={submit} className="flex items-start gap-2.5">
+            <TextField
+              className="flex-1"
+              label={t('configs.store.add')}
+              isLabelHidden
+              placeholder={t('configs.apps.packageName')}
+              value={typed}
+              onChange={(value) => {
+                setTyped(value);
+                setFault(null);
+              }}
+              error={fault ? t(`fields.${fault}`) : undefined}
+              spellCheck={false}
+              autoCapitalize="none"
+            />
+            <Button type="submit">{t('configs.store.add')}</Button>
+          </form>
+        </>
       )}
     </div>
   );

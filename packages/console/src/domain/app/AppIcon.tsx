@@ -3,8 +3,13 @@ import type { App } from '@muster/contract/apps/schemas';
 import AppWindow from 'lucide-react/icons/app-window';
 import { fileUrl } from '../../platform/file-url.ts';
 
+export type AppIconProps = {
+  app: Pick<App, 'packageName' | 'hasIcon'> & { newest: Pick<App['newest'], 'fileId'> | null };
+  size?: number;
+};
+
 /** The icon that an app brings; its name stands beside it. */
-export function AppIcon({ app, size = 34 }: { app: App; size?: number }) {
+export function AppIcon({ app, size = 34 }: AppIconProps) {
   const { packageName, hasIcon, newest } = app;
   const place = { width: size, height: size };
   if (!hasIcon)
@@ -20,6 +25,6 @@ export function AppIcon({ app, size = 34 }: { app: App; size?: number }) {
   const address = fileUrl(appIcon, { params: { packageName } });
   return (
     // Another version may bring another icon; the server is not told of what follows `#`.
-    <img src={`${address}#${newest.fileId}`} alt="" {...place} className="shrink-0 rounded-[9px]" />
+    <img src={`${address}#${newest?.fileId ?? ''}`} alt="" {...place} className="shrink-0 rounded-[9px]" />
   );
 }

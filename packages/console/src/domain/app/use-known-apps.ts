@@ -1,0 +1,19 @@
+import type { KnownApp } from '@muster/contract/apps/schemas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCan } from '../../platform/permissions.ts';
+import { knownAppsQuery } from './app.queries.ts';
+
+const none: ReadonlyMap<string, KnownApp> = new Map();
+
+/** What is known of these packages; empty until it is, and for whoever may not ask. */
+export function useKnownApps(packageNames: readonly string[]): ReadonlyMap<string, KnownApp> {
+  const can = useCan();
+  const query = knownAppsQuery(packageNames);
+  const { data } = useQuery({
+    ...query,
+    enabled: query.enabled === true && can('file.read'),
+    // Names are added one by one: what is known of the others stays on screen.
+    placeholderData: keepPreviousData,
+  });
+  return data ?? none;
+}

@@ -1,0 +1,31 @@
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
+import { zoneName } from '../../domain/time-zone/zone-words.ts';
+
+const zones = Intl.supportedValuesOf('timeZone');
+
+export type ZoneFieldProps = {
+  /** `null`: that of what stands above. */
+  value: string | null;
+  /** What counts then, in words. */
+  above: string;
+  isReadOnly: boolean;
+  onChange: (timeZone: string | null) => void;
+};
+
+/** The time zone of a place, its own or that of what stands above it. */
+export function ZoneField({ value, above, isReadOnly, onChange }: ZoneFieldProps) {
+  const { t } = useI18n();
+  if (isReadOnly) return <p>{value === null ? above : zoneName(value)}</p>;
+  // One that the server knows and this browser does not is kept.
+  const known = value === null || zones.includes(value) ? zones : [value, ...zones];
+  return (
+    <PlainSelect
+      label={t('schedules.zone.title')}
+      isLabelHidden
+      value={value ?? ''}
+      options={[{ id: '', label: above }, ...known.map((id) => ({ id, label: zoneName(id) }))]}
+      onChange={(event) => onChange(event.target.value || null)}
+    />
+  );
+}
