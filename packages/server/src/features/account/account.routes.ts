@@ -88,7 +88,7 @@ export function accountRoutes(
     const person = await sessions.signOut(exchange);
     if (person === null) return {};
     const { userId, sessionId } = person;
-    await db.events.announce(sessionEnded, { userId, sessionId });
+    await db.unit((unit) => unit.emit(sessionEnded, { userId, sessionId }));
     return {};
   });
 

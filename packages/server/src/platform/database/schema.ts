@@ -756,6 +756,7 @@ export interface SessionViews {
   teamId: string;
   userId: string;
   beganAt: GeneratedTimestamp;
+  viewerId: string;
 }
 
 export interface Sessions {
@@ -805,6 +806,7 @@ export interface SignOnBindings {
   isProved: boolean;
   boundAt: GeneratedTimestamp;
   lastUsedAt: Timestamp | null;
+  hadSecondStep: Generated<boolean>;
 }
 
 export interface SignOnDomains {
