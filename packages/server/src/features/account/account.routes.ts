@@ -30,7 +30,7 @@ export interface ConsentNeeded {
 
 export function accountRoutes(
   routes: Routes,
-  { db, sessions, live, settings }: Platform,
+  { db, sessions, live, mail, settings }: Platform,
   {
     access,
     setup,
@@ -160,6 +160,8 @@ export function accountRoutes(
     isNeeded: await setup.isNeeded(),
     isSignedIn: (await sessions.find(headers, ip)) !== null,
     hasDemoMails: settings.isDemo,
+    // Mails of the demo are shown to everybody.
+    isMailKept: mail.isKeptHere && !settings.isDemo,
   }));
 
   routes.add(contract.setup, async ({ body }, exchange) => {
