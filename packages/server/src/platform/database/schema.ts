@@ -763,6 +763,7 @@ export interface SessionViews {
   teamId: string;
   userId: string;
   beganAt: GeneratedTimestamp;
+  viewerId: string;
 }
 
 export interface Sessions {
@@ -812,6 +813,7 @@ export interface SignOnBindings {
   isProved: boolean;
   boundAt: GeneratedTimestamp;
   lastUsedAt: Timestamp | null;
+  hadSecondStep: Generated<boolean>;
 }
 
 export interface SignOnDomains {
