@@ -82,6 +82,9 @@ export const phrases = {
       sameSigner: 'Same since {version}',
       otherSigner: 'Signer changed',
       android: 'Android API {min} or later',
+      renameTitle: 'Rename app',
+      name: 'App name',
+      nameHint: 'Leave empty to use the name in its package, “{name}”.',
     },
     action: {
       download: 'Download',
@@ -147,6 +150,7 @@ export const phrases = {
   activity: {
     action: {
       'file.share': '{actor} changed who can see {object}',
+      'app.rename': '{actor} renamed the app to {object}',
       'file.rename': '{actor} renamed {object}',
     },
     field: { visibility: 'Visible to' },

@@ -81,6 +81,9 @@ export const phrases = {
       sameSigner: '{version} から同じ',
       otherSigner: '署名者が前の版と異なります',
       android: 'Android API {min} 以降',
+      renameTitle: 'アプリの名前を変更',
+      name: 'アプリ名',
+      nameHint: '空欄にすると、パッケージ内の名前「{name}」を使用します。',
     },
     action: {
       download: 'ダウンロード',
@@ -146,6 +149,7 @@ export const phrases = {
   activity: {
     action: {
       'file.share': '{actor} が {object} の公開範囲を変更',
+      'app.rename': '{actor} がアプリの名前を {object} に変更しました',
       'file.rename': '{actor} がファイル名を変更：{object}',
     },
     field: { visibility: '公開範囲' },

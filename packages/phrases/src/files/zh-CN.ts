@@ -81,6 +81,9 @@ export const phrases = {
       sameSigner: '自 {version} 起相同',
       otherSigner: '签名者与上一版不同',
       android: 'Android API {min} 以上',
+      renameTitle: '重命名应用',
+      name: '应用名称',
+      nameHint: '留空则使用安装包中的名称“{name}”。',
     },
     action: {
       download: '下载',
@@ -146,6 +149,7 @@ export const phrases = {
   activity: {
     action: {
       'file.share': '{actor} 更改了谁能看到 {object}',
+      'app.rename': '{actor} 将应用重命名为 {object}',
       'file.rename': '{actor} 将文件重命名为 {object}',
     },
     field: { visibility: '可见范围' },

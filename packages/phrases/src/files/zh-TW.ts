@@ -80,6 +80,9 @@ export const phrases = {
       sameSigner: '自 {version} 起相同',
       otherSigner: '簽署者與前一版不同',
       android: 'Android API {min} 以上',
+      renameTitle: '重新命名應用程式',
+      name: '應用程式名稱',
+      nameHint: '留空則使用安裝套件中的名稱「{name}」。',
     },
     action: {
       download: '下載',
@@ -145,6 +148,7 @@ export const phrases = {
   activity: {
     action: {
       'file.share': '{actor} 變更了誰能看到 {object}',
+      'app.rename': '{actor} 將應用程式更名為 {object}',
       'file.rename': '{actor} 將檔案更名為 {object}',
     },
     field: { visibility: '可見範圍' },

@@ -5,6 +5,7 @@ const params = { packageName: 'com.example.none' };
 export const cases: Cases = {
   'apps.list': () => ({ query: {} }),
   'apps.read': () => ({ params }),
+  'apps.rename': () => ({ params, body: { name: 'Renamed' } }),
   'apps.icon': () => ({ params }),
   'apps.listRobots': () => ({ params, query: {} }),
   'apps.listOfDevice': ({ deviceId }) => ({ params: { id: deviceId } }),
