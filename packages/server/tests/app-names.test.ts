@@ -58,12 +58,12 @@ it('a name has at most 15 characters, and is changed only by who may change the 
   expect(await bring(owner, packageName, 1)).toBe('0');
   expect(await rename(owner, packageName, '一二三四五六七八九十一二三四五六')).toMatchObject({
     httpStatus: 400,
-    fields: { name: 'field.too_long' },
+    data: { fields: { name: "field.too_long" } },
   });
   expect((await rename(owner, packageName, '一二三四五六七八九十一二三四五')).code).toBe('0');
   const { member } = team.people;
   expect((await rename(member, packageName, 'Mine')).code).toBe('E011');
   expect((await rename(owner, 'com.example.none', 'Nothing')).code).toBe('app.not_found');
   const other = await createTeam(server);
-  expect((await rename(other.owner, packageName, 'Theirs')).code).toBe('app.not_found');
+  expect((await rename(other.people.owner, packageName, 'Theirs')).code).toBe('app.not_found');
 });

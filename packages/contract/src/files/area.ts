@@ -16,11 +16,13 @@ export const files = defineArea({
     409: [
       'file.in_use',
       'file.quota',
+      'file.not_scanned',
       'upload.offset',
       'upload.incomplete',
       'upload.hash',
       'upload.too_many',
     ],
+    422: ['file.infected'],
     423: ['upload.busy'],
     429: ['file.line_busy'],
   },

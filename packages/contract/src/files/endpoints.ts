@@ -38,7 +38,16 @@ export const uploadFile = defineEndpoint('files.upload', 'POST /rms/file', {
   takes: 'file',
   query: z.object({ name: fileName }),
   reply: file,
-  errors: ['E009', 'E013', 'request.too_large', 'app.older', 'app.other_signer'],
+  errors: [
+    'E009',
+    'E013',
+    'request.too_large',
+    'file.quota',
+    'app.older',
+    'app.other_signer',
+    'file.infected',
+    'file.not_scanned',
+  ],
 });
 
 export const downloadFile = defineEndpoint('files.download', 'GET /rms/file/:id', {

@@ -151,9 +151,11 @@ export const phrases = {
     action: {
       'file.share': '{actor} changed who can see {object}',
       'app.rename': '{actor} renamed the app to {object}',
+      'file.replace': '{actor} replaced {object} with a new version',
+      'file.infected': '{actor} uploaded {object}, which contains a virus and was refused',
       'file.rename': '{actor} renamed {object}',
     },
-    field: { visibility: 'Visible to' },
+    field: { visibility: 'Visible to', virus: 'Virus' },
   },
   errors: {
     'file.not_found': {
@@ -182,10 +184,9 @@ export const phrases = {
       title: 'This upload goes on elsewhere',
       message: 'Try again in a moment, or close the other window that uploads it.',
     },
-    'file.in_use': {
-      title: 'The file is in use',
-      message: 'A configuration uses this file. Remove it from the configuration first.',
-    },
+    'file.in_use': { title: 'The file is in use', message: 'A configuration, an installation or a rollout uses this file. Remove it there first, or wait until it is done.' },
+    'file.infected': { title: 'The file contains a virus', message: 'The virus scanner found a virus in this file, so it was not uploaded. Check where the file comes from.' },
+    'file.not_scanned': { title: 'The file cannot be scanned now', message: 'The virus scanner does not answer, so the file was not uploaded. Try again later.' },
     'file.line_busy': {
       title: 'Other robots are downloading',
       message: 'Too many robots of this group download at the same time. The robot tries again shortly.',

@@ -150,9 +150,11 @@ export const phrases = {
     action: {
       'file.share': '{actor} が {object} の公開範囲を変更',
       'app.rename': '{actor} がアプリの名前を {object} に変更しました',
+      'file.replace': '{actor} が {object} を新しいバージョンに置き換えました',
+      'file.infected': '{actor} がアップロードした {object} はウイルスを含むため拒否されました',
       'file.rename': '{actor} がファイル名を変更：{object}',
     },
-    field: { visibility: '公開範囲' },
+    field: { visibility: '公開範囲', virus: 'ウイルス' },
   },
   errors: {
     'file.not_found': {
@@ -188,10 +190,9 @@ export const phrases = {
       title: 'このアップロードは別の場所で進行中です',
       message: 'しばらくしてからやり直すか、ほかのウィンドウを閉じてください。',
     },
-    'file.in_use': {
-      title: 'ファイルは使用中です',
-      message: 'このファイルを使用している構成があります。先に構成から削除してください。',
-    },
+    'file.in_use': { title: 'ファイルは使用中です', message: '構成、インストールまたは展開計画がこのファイルを使用しています。先に取り除くか、完了までお待ちください。' },
+    'file.infected': { title: 'ファイルにウイルスが含まれています', message: 'ウイルス対策ソフトがウイルスを検出したため、アップロードしませんでした。ファイルの入手元を確認してください。' },
+    'file.not_scanned': { title: '現在ファイルをスキャンできません', message: 'ウイルススキャンが応答しないため、アップロードしませんでした。しばらくしてからもう一度お試しください。' },
     'file.line_busy': {
       title: 'ほかのロボットがダウンロード中です',
       message:

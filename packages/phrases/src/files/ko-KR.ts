@@ -150,9 +150,11 @@ export const phrases = {
     action: {
       'file.share': '{actor} 님이 {object}의 공개 범위를 변경',
       'app.rename': '{actor} 님이 앱 이름을 {object}(으)로 변경했습니다',
+      'file.replace': '{actor} 님이 {object}을(를) 새 버전으로 바꿈',
+      'file.infected': '{actor} 님이 올린 {object}에 바이러스가 있어 거부됨',
       'file.rename': '{actor} 님이 파일 이름 변경: {object}',
     },
-    field: { visibility: '공개 범위' },
+    field: { visibility: '공개 범위', virus: '바이러스' },
   },
   errors: {
     'file.not_found': {
@@ -178,10 +180,9 @@ export const phrases = {
       title: '이 업로드는 다른 곳에서 진행 중입니다',
       message: '잠시 후 다시 시도하거나 다른 창을 닫으세요.',
     },
-    'file.in_use': {
-      title: '사용 중인 파일입니다',
-      message: '이 파일을 사용하는 구성이 있습니다. 먼저 구성에서 제거해 주세요.',
-    },
+    'file.in_use': { title: '파일을 사용 중입니다', message: '구성, 설치 또는 배포 계획에서 이 파일을 사용하고 있습니다. 먼저 제거하거나 완료될 때까지 기다리세요.' },
+    'file.infected': { title: '파일에 바이러스가 있습니다', message: '백신이 이 파일에서 바이러스를 발견하여 업로드하지 않았습니다. 파일의 출처를 확인하세요.' },
+    'file.not_scanned': { title: '지금은 파일을 검사할 수 없습니다', message: '바이러스 검사가 응답하지 않아 파일을 업로드하지 않았습니다. 나중에 다시 시도하세요.' },
     'file.line_busy': {
       title: '다른 로봇이 다운로드 중',
       message: '이 그룹에서 동시에 다운로드하는 로봇이 너무 많습니다. 로봇이 잠시 후 다시 시도합니다.',

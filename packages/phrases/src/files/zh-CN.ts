@@ -150,9 +150,11 @@ export const phrases = {
     action: {
       'file.share': '{actor} 更改了谁能看到 {object}',
       'app.rename': '{actor} 将应用重命名为 {object}',
+      'file.replace': '{actor} 用新版本替换了 {object}',
+      'file.infected': '{actor} 上传的 {object} 含有病毒，已拒绝',
       'file.rename': '{actor} 将文件重命名为 {object}',
     },
-    field: { visibility: '可见范围' },
+    field: { visibility: '可见范围', virus: '病毒' },
   },
   errors: {
     'file.not_found': { title: '找不到文件', message: '文件不存在或已被删除，请刷新页面。' },
@@ -166,7 +168,9 @@ export const phrases = {
     'upload.hash': { title: '文件内容不符', message: '上传期间文件已更改，或传输有误。请重新上传。' },
     'upload.too_many': { title: '进行中的上传过多', message: '请先完成或取消其他上传。' },
     'upload.busy': { title: '这个上传正在别处进行', message: '请稍后再试，或关闭其他窗口中的上传。' },
-    'file.in_use': { title: '文件正在使用中', message: '有配置文件使用这个文件，请先从配置文件中移除。' },
+    'file.in_use': { title: '文件正在使用中', message: '配置文件、安装任务或推送计划正在使用这个文件，请先从中移除，或等待完成。' },
+    'file.infected': { title: '文件含有病毒', message: '杀毒软件在文件中发现病毒，因此没有上传。请确认文件的来源。' },
+    'file.not_scanned': { title: '目前无法扫描文件', message: '病毒扫描没有响应，因此文件没有上传。请稍后再试。' },
     'file.line_busy': {
       title: '其他机器人正在下载',
       message: '这个群组同时下载的机器人过多，机器人稍后会重试。',

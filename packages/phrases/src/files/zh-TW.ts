@@ -149,9 +149,11 @@ export const phrases = {
     action: {
       'file.share': '{actor} 變更了誰能看到 {object}',
       'app.rename': '{actor} 將應用程式更名為 {object}',
+      'file.replace': '{actor} 以新版本取代 {object}',
+      'file.infected': '{actor} 上傳的 {object} 含有病毒，已拒絕',
       'file.rename': '{actor} 將檔案更名為 {object}',
     },
-    field: { visibility: '可見範圍' },
+    field: { visibility: '可見範圍', virus: '病毒' },
   },
   errors: {
     'file.not_found': { title: '找不到檔案', message: '檔案不存在或已被刪除，請重新整理頁面。' },
@@ -165,7 +167,9 @@ export const phrases = {
     'upload.hash': { title: '檔案內容不符', message: '上傳期間檔案已變更，或傳輸有誤。請重新上傳。' },
     'upload.too_many': { title: '進行中的上傳過多', message: '請先完成或取消其他上傳。' },
     'upload.busy': { title: '這個上傳正在別處進行', message: '請稍後再試，或關閉其他視窗中的上傳。' },
-    'file.in_use': { title: '檔案正在使用中', message: '有設定檔使用這個檔案，請先從設定檔中移除。' },
+    'file.in_use': { title: '檔案正在使用中', message: '設定檔、安裝任務或推送計畫正在使用這個檔案，請先從中移除，或等待完成。' },
+    'file.infected': { title: '檔案含有病毒', message: '防毒軟體在檔案中發現病毒，因此沒有上傳。請確認檔案的來源。' },
+    'file.not_scanned': { title: '目前無法掃描檔案', message: '防毒掃描沒有回應，因此檔案沒有上傳。請稍後再試。' },
     'file.line_busy': {
       title: '其他機器人正在下載',
       message: '這個群組同時下載的機器人過多，機器人稍後會再試一次。',

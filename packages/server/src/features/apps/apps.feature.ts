@@ -3,7 +3,7 @@ import { robotAppsTopic } from '@muster/contract/apps/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { fileArrived } from '../files/files.events.ts';
-import { admit } from './admit.ts';
+import { admit, checkSameApp } from './admit.ts';
 import { robotAppsReported } from './apps.events.ts';
 import { createApps } from './apps.service.ts';
 import * as store from './apps.store.ts';
@@ -41,10 +41,11 @@ export function appsFeature({ db, live, log }: Platform) {
       robotAppsReported.afterCommit(({ teamId, groupIds }) =>
         live.publish(robotAppsTopic, { teamId, groupIds }),
       ),
-      fileArrived.inTransaction(async ({ actor, fileId, app, isConfirmed }, { tx }) => {
+      fileArrived.inTransaction(async ({ actor, fileId, app, isConfirmed, replaces }, { tx }) => {
         if (app === null) return;
         const { teamId } = actor;
         await store.holdApp(tx, teamId, app.packageName);
+        if (replaces !== undefined) await checkSameApp(tx, teamId, replaces, app.packageName);
         const [newest] = await store.listVersions(tx, teamId, app.packageName, null);
         if (!isConfirmed) admit(app, newest);
         await store.insertVersion(tx, { ...app, teamId, fileId, givenName: newest?.givenName ?? '' });

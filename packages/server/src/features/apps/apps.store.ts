@@ -41,7 +41,6 @@ export async function holdApp(tx: Tx, teamId: string, packageName: string): Prom
 
 /** The same for statements that do not name the file of a version. */
 function isVersionVisible(viewer: FileViewer) {
-  if (viewer.reach === null) return sql<boolean>`true`;
   return sql<boolean>`exists (
     select from files file
     where file.team_id = app_versions.team_id and file.id = app_versions.file_id and ${isFileVisible(viewer)}
@@ -57,6 +56,7 @@ function selectVersions(db: Database | Tx, teamId: string, viewer: FileViewer | 
     )
     .leftJoin('users as person', 'person.id', 'file.uploadedBy')
     .where('version.teamId', '=', teamId)
+    .where('file.replacedBy', 'is', null)
     .$if(viewer !== null, (q) => q.where(isFileVisible(viewer!)))
     .select([
       'version.fileId',
@@ -183,4 +183,15 @@ export async function groupsOf(
     .select(['shared.fileId', 'group.id', 'group.name'])
     .execute();
   return Map.groupBy(rows, ({ fileId }) => fileId);
+}
+
+/** Of the package in a file; `undefined` when it has none. */
+export async function findPackageName(tx: Tx, teamId: string, fileId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('appVersions')
+    .where('teamId', '=', teamId)
+    .where('fileId', '=', fileId)
+    .select('packageName')
+    .executeTakeFirst();
+  return row?.packageName;
 }

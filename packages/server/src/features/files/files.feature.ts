@@ -5,23 +5,27 @@ import { filesChanged } from './files.events.ts';
 import { filesRoutes } from './files.routes.ts';
 import { createFileLibrary } from './files.service.ts';
 import { robotDownloads } from './robot-downloads.ts';
+import { sweepReplacedJob } from './replacing/sweep-replaced.job.ts';
 import { createSharing } from './sharing/sharing.service.ts';
+import { createScanFile } from './storage/scan-file.ts';
 import { sweepUploadsJob } from './uploads/sweep-uploads.job.ts';
 import { uploadsRoutes } from './uploads/uploads.routes.ts';
 import { createUploads } from './uploads/uploads.service.ts';
 
 /** The files of a team, and the signed addresses that robots fetch them from. */
-export function filesFeature({ db, live, log, files: disk, uses, secret, settings }: Platform) {
-  const library = createFileLibrary({ db, disk, uses, secret, isDirect: settings.directDownloads });
+export function filesFeature({ db, live, log, files: disk, uses, secret, settings, scanner }: Platform) {
+  const { teamStorage: quota, directDownloads: isDirect } = settings;
+  const scan = createScanFile({ db, disk, scanner, log });
+  const library = createFileLibrary({ db, disk, uses, secret, isDirect, quota, scan });
   const sharing = createSharing({ db, show: library.show });
-  const uploads = createUploads({ db, disk, show: library.show });
+  const uploads = createUploads({ db, disk, show: library.show, quota, scan });
   return feature('files', {
     service: { ...library, downloads: robotDownloads(secret, settings.publicUrl) },
     routes: (routes) => {
       filesRoutes(routes, library, sharing);
       uploadsRoutes(routes, uploads);
     },
-    jobs: [sweepUploadsJob(db, disk, log)],
+    jobs: [sweepUploadsJob(db, disk, log), sweepReplacedJob({ db, disk, uses, log })],
     topics: [filesTopic],
     on: [filesChanged.afterCommit(({ teamId }) => live.publish(filesTopic, { teamId, groupIds: null }))],
   });

@@ -31,7 +31,10 @@ function selectFiles(db: Database | Tx, teamId: string) {
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>;
 
-/** @param viewer `null` for whoever holds a signed address */
+/**
+ * @param viewer `null` for whoever holds a signed address: the very file it names. Others get the one that took its
+ * place, where there is one.
+ */
 export async function findFile(
   db: Database,
   teamId: string,
@@ -39,10 +42,15 @@ export async function findFile(
   viewer: FileViewer | null,
 ): Promise<FileRow | undefined> {
   return selectFiles(db, teamId)
-    .where('file.id', '=', id)
+    .where('file.id', '=', viewer === null ? id : currentOf(teamId, id))
     .$if(viewer !== null, (q) => q.where(isFileVisible(viewer!)))
     .executeTakeFirst();
 }
+
+/** The file that stands in the place of this one, which is itself unless it was replaced. */
+const currentOf = (teamId: string, id: string) =>
+  sql<string>`(select coalesce(asked.replaced_by, asked.id) from files asked
+    where asked.team_id = ${teamId} and asked.id = ${id})`;
 
 const scripts = sql<boolean>`file.name ~* '[.](mbkx|script)$'`;
 
@@ -105,7 +113,7 @@ export interface NewFile {
   id: string;
   name: string;
   contentType: string;
-  uploadedBy: string;
+  uploadedBy: string | null;
   size: number;
   sha256: string;
 }
@@ -146,4 +154,20 @@ export async function lockReferences(
     .orderBy('file.id')
     .forKeyShare()
     .execute();
+}
+
+/** Of these files those that were replaced, with what took their place. */
+export async function listReplaced(
+  tx: Tx,
+  teamId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('files')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('replacedBy', 'is not', null)
+    .select(['id', sql<string>`replaced_by`.as('by')])
+    .execute();
+  return new Map(rows.map(({ id, by }) => [id, by]));
 }

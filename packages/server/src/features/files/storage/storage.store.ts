@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
 /** Bytes that the team's files take, and those that its open uploads will take. */
-export async function sumStorage(db: Database | Tx, teamId: string): Promise<number> {
+async function sumStorage(db: Database | Tx, teamId: string): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce((
         select sum(size) from blobs
@@ -17,4 +17,24 @@ export async function sumStorage(db: Database | Tx, teamId: string): Promise<num
       + coalesce((select sum(size) from uploads where team_id = ${teamId} and file_id is null), 0) as bytes
   `.execute(db);
   return Number(rows[0]!.bytes);
+}
+
+/** Bytes that the operator gives this team; `null`: as many as all teams. */
+async function findOwnQuota(db: Database | Tx, teamId: string): Promise<number | null> {
+  const team = await db
+    .selectFrom('teams')
+    .where('id', '=', teamId)
+    .select('storageQuota')
+    .executeTakeFirst();
+  return team?.storageQuota == null ? null : Number(team.storageQuota);
+}
+
+/** @param quota of teams to which the operator gives nothing else, in bytes */
+export async function readStorage(
+  db: Database | Tx,
+  teamId: string,
+  quota: number,
+): Promise<{ used: number; total: number }> {
+  const [used, own] = [await sumStorage(db, teamId), await findOwnQuota(db, teamId)];
+  return { used, total: own ?? quota };
 }
