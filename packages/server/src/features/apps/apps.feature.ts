@@ -2,6 +2,7 @@ import * as contract from '@muster/contract/apps/endpoints';
 import { robotAppsTopic } from '@muster/contract/apps/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import { fileViewer } from '../../platform/rights/visible-files.store.ts';
 import { fileArrived } from '../files/files.events.ts';
 import { admit, checkSameApp } from './admit.ts';
 import { robotAppsReported } from './apps.events.ts';
@@ -34,6 +35,16 @@ export function appsFeature({ db, live, log }: Platform) {
         onRobots.listApps(actor, reach, params.id),
       );
     },
+    searches: [
+      {
+        kind: 'apps',
+        permission: 'file.read',
+        find: async ({ actor, teamId, keyword, limit }) => {
+          const found = await store.listNewest(db, teamId, fileViewer(actor), { page: 1, limit, keyword });
+          return found.rows.map(({ packageName, label }) => ({ packageName, label }));
+        },
+      },
+    ],
     topics: [robotAppsTopic],
     robotMessages: { apps: (sn, message) => reports.note(sn, message) },
     drain: () => reports.drain(),

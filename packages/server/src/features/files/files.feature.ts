@@ -2,6 +2,8 @@ import { filesTopic } from '@muster/contract/files/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { filesChanged } from './files.events.ts';
+import { fileViewer } from '../../platform/rights/visible-files.store.ts';
+import { findFilesBy } from './files.store.ts';
 import { filesRoutes } from './files.routes.ts';
 import { createFileLibrary } from './files.service.ts';
 import { robotDownloads } from './robot-downloads.ts';
@@ -26,6 +28,13 @@ export function filesFeature({ db, live, log, files: disk, uses, secret, setting
       uploadsRoutes(routes, uploads);
     },
     jobs: [sweepUploadsJob(db, disk, log), sweepReplacedJob({ db, disk, uses, log })],
+    searches: [
+      {
+        kind: 'files',
+        permission: 'file.read',
+        find: ({ actor, ...question }) => findFilesBy(db, fileViewer(actor), question),
+      },
+    ],
     topics: [filesTopic],
     on: [filesChanged.afterCommit(({ teamId }) => live.publish(filesTopic, { teamId, groupIds: null }))],
   });

@@ -54,6 +54,10 @@ const currentOf = (teamId: string, id: string) =>
 
 const scripts = sql<boolean>`file.name ~* '[.](mbkx|script)$'`;
 
+const isNoApp = sql<boolean>`not exists (
+  select from app_versions version where version.team_id = file.team_id and version.file_id = file.id
+)`;
+
 /** Files of one kind: what the file is served as, or how its name ends. */
 const isOfKind: Record<FileKind, RawBuilder<boolean>> = {
   image: sql`file.content_type like 'image/%'`,
@@ -90,17 +94,7 @@ export async function listPage(
     .$if(visibility !== undefined, (q) => q.where('file.visibility', '=', visibility!))
     .$if(keyword !== undefined, (q) => q.where('file.searchText', 'like', containing(keyword!)))
     .$if(kind !== undefined, (q) => q.where(isOfKind[kind!]))
-    .$if(withoutApps, (q) =>
-      q.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('appVersions as version')
-              .whereRef('version.teamId', '=', 'file.teamId')
-              .whereRef('version.fileId', '=', 'file.id'),
-          ),
-        ),
-      ),
-    );
+    .$if(withoutApps, (q) => q.where(isNoApp));
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = sort.replace('-', '') as 'name' | 'size' | 'uploadedAt';
   return readPage(matching, { page, limit }, (rows) =>
@@ -170,4 +164,23 @@ export async function listReplaced(
     .select(['id', sql<string>`replaced_by`.as('by')])
     .execute();
   return new Map(rows.map(({ id, by }) => [id, by]));
+}
+
+/** The first few files by name whose name holds the keyword; apps have a search of their own. */
+export async function findFilesBy(
+  db: Database,
+  viewer: FileViewer,
+  { teamId, keyword, limit }: { teamId: string; keyword: string; limit: number },
+) {
+  return db
+    .selectFrom('files as file')
+    .where('file.teamId', '=', teamId)
+    .where(isFileVisible(viewer))
+    .where(isNoApp)
+    .where('file.searchText', 'like', containing(keyword))
+    .orderBy('file.name')
+    .orderBy('file.id')
+    .limit(limit)
+    .select(['file.id', 'file.name'])
+    .execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
 /** Bytes that the team's files take, and those that its open uploads will take. */
-async function sumStorage(db: Database | Tx, teamId: string): Promise<number> {
+export async function sumStorage(db: Database | Tx, teamId: string): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce((
         select sum(size) from blobs
@@ -20,7 +20,7 @@ async function sumStorage(db: Database | Tx, teamId: string): Promise<number> {
 }
 
 /** Bytes that the operator gives this team; `null`: as many as all teams. */
-async function findOwnQuota(db: Database | Tx, teamId: string): Promise<number | null> {
+export async function findOwnQuota(db: Database | Tx, teamId: string): Promise<number | null> {
   const team = await db
     .selectFrom('teams')
     .where('id', '=', teamId)
