@@ -9,7 +9,7 @@ import { createFileLibrary } from './files.service.ts';
 import { robotDownloads } from './robot-downloads.ts';
 import { sweepReplacedJob } from './replacing/sweep-replaced.job.ts';
 import { createSharing } from './sharing/sharing.service.ts';
-import { createScanFile } from './storage/scan-file.ts';
+import { createScanFile } from '../../platform/scanner/scan-file.ts';
 import { sweepUploadsJob } from './uploads/sweep-uploads.job.ts';
 import { uploadsRoutes } from './uploads/uploads.routes.ts';
 import { createUploads } from './uploads/uploads.service.ts';

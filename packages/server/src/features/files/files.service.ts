@@ -36,7 +36,7 @@ import { createRobotFetch } from './robots/robot-fetch.ts';
 import { createRobotLine } from './robots/robot-line.ts';
 import { checkQuota } from './storage/check-quota.ts';
 import { readStorage } from './storage/storage.store.ts';
-import type { ScanFile } from './storage/scan-file.ts';
+import type { ScanFile } from '../../platform/scanner/scan-file.ts';
 import { inspect } from './storage/inspect.ts';
 import { keepFile } from './storage/keep-file.ts';
 import { groupsOfFiles } from './sharing/sharing.store.ts';

@@ -10,7 +10,7 @@ export interface ClamdOptions {
   totalMs: number;
 }
 
-const defaults: ClamdOptions = { idleMs: 60_000, totalMs: 10 * 60_000 };
+const defaults: ClamdOptions = { idleMs: 60_000, totalMs: 5 * 60_000 };
 
 /** An answer is a line; more than this is none. */
 const ANSWER_MAX = 4096;

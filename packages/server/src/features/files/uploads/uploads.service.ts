@@ -24,7 +24,7 @@ import { checkedGroups, holdShared } from '../sharing/check-sharing.ts';
 import { checkQuota } from '../storage/check-quota.ts';
 import { inspect } from '../storage/inspect.ts';
 import { keepFile } from '../storage/keep-file.ts';
-import type { ScanFile } from '../storage/scan-file.ts';
+import type { ScanFile } from '../../../platform/scanner/scan-file.ts';
 import { createUploadHolds } from './hold-upload.ts';
 import { createRunningHashes } from './running-hash.ts';
 import * as store from './uploads.store.ts';

@@ -1,12 +1,12 @@
 import type { Disk } from 'flydrive';
 import type { Logger } from 'pino';
-import { audit } from '../../../platform/audit/audit.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { openRange } from '../../../platform/files/open-range.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { Problem } from '../../../platform/http/problem.ts';
-import { newId } from '../../../platform/id.ts';
-import { ScanFailed, type Scanner } from '../../../platform/scanner/scanner.ts';
+import { audit } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import { openRange } from '../files/open-range.ts';
+import type { Actor } from '../http/actor.ts';
+import { Problem } from '../http/problem.ts';
+import { newId } from '../id.ts';
+import { ScanFailed, type Scanner } from './scanner.ts';
 
 interface Scanned {
   name: string;
