@@ -22,6 +22,7 @@ export const files = defineArea({
       'upload.hash',
       'upload.too_many',
     ],
+    413: ['file.archive_too_large'],
     422: ['file.infected'],
     423: ['upload.busy'],
     429: ['file.line_busy'],

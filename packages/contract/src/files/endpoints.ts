@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { flag, id, keyword, page, pageQuery, serialNumber } from '../primitives.ts';
+import { flag, id, idsQuery, keyword, page, pageQuery, serialNumber } from '../primitives.ts';
 import { visibilities } from './sharing.ts';
 import { fileDetail, fileKinds, fileName, file, fileSorts, storageUse } from './schemas.ts';
 
@@ -57,6 +57,15 @@ export const downloadFile = defineEndpoint('files.download', 'GET /rms/file/:id'
   query: z.object({ isInline: flag.default(false) }),
   reply: z.unknown(),
   errors: ['file.not_found'],
+});
+
+export const downloadArchive = defineEndpoint('files.archive', 'GET /rms/files/archive', {
+  summary: 'Some files as one ZIP, at most 4 GB; names that are there twice are numbered. All of them, or none.',
+  access: 'file.read',
+  gives: 'file',
+  query: z.object(idsQuery),
+  reply: z.unknown(),
+  errors: ['file.not_found', 'file.archive_too_large'],
 });
 
 export const removeFile = defineEndpoint('files.remove', 'DELETE /rms/file/:id', {

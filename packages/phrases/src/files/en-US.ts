@@ -31,6 +31,8 @@ export const phrases = {
     used: {
       none: 'Not used yet',
       config: { one: '{count} configuration', other: '{count} configurations' },
+      install: { one: '{count} installation', other: '{count} installations' },
+      rollout: { one: '{count} rollout', other: '{count} rollouts' },
       more: { one: '{count} more that you cannot see', other: '{count} more that you cannot see' },
     },
     kind: {
@@ -185,6 +187,7 @@ export const phrases = {
       message: 'Try again in a moment, or close the other window that uploads it.',
     },
     'file.in_use': { title: 'The file is in use', message: 'A configuration, an installation or a rollout uses this file. Remove it there first, or wait until it is done.' },
+    'file.archive_too_large': { title: 'The selected files are too large', message: 'At most 4 GB can be downloaded at once. Select fewer files.' },
     'file.infected': { title: 'The file contains a virus', message: 'The virus scanner found a virus in this file, so it was not uploaded. Check where the file comes from.' },
     'file.not_scanned': { title: 'The file cannot be scanned now', message: 'The virus scanner does not answer, so the file was not uploaded. Try again later.' },
     'file.line_busy': {

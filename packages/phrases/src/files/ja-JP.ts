@@ -31,6 +31,8 @@ export const phrases = {
     used: {
       none: '未使用',
       config: '{count} 件の構成',
+      install: 'インストール {count} 件',
+      rollout: '展開 {count} 件',
       more: '閲覧できないものがほかに {count} 件あります',
     },
     kind: {
@@ -191,6 +193,7 @@ export const phrases = {
       message: 'しばらくしてからやり直すか、ほかのウィンドウを閉じてください。',
     },
     'file.in_use': { title: 'ファイルは使用中です', message: '構成、インストールまたは展開計画がこのファイルを使用しています。先に取り除くか、完了までお待ちください。' },
+    'file.archive_too_large': { title: '選択したファイルが大きすぎます', message: '一度にダウンロードできるのは 4 GB までです。ファイルを減らしてください。' },
     'file.infected': { title: 'ファイルにウイルスが含まれています', message: 'ウイルス対策ソフトがウイルスを検出したため、アップロードしませんでした。ファイルの入手元を確認してください。' },
     'file.not_scanned': { title: '現在ファイルをスキャンできません', message: 'ウイルススキャンが応答しないため、アップロードしませんでした。しばらくしてからもう一度お試しください。' },
     'file.line_busy': {

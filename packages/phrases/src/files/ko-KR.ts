@@ -31,6 +31,8 @@ export const phrases = {
     used: {
       none: '아직 사용 안 함',
       config: '구성 {count}개',
+      install: '설치 작업 {count}개',
+      rollout: '배포 계획 {count}개',
       more: '볼 수 없는 항목이 {count}개 더 있습니다',
     },
     kind: {
@@ -181,6 +183,7 @@ export const phrases = {
       message: '잠시 후 다시 시도하거나 다른 창을 닫으세요.',
     },
     'file.in_use': { title: '파일을 사용 중입니다', message: '구성, 설치 또는 배포 계획에서 이 파일을 사용하고 있습니다. 먼저 제거하거나 완료될 때까지 기다리세요.' },
+    'file.archive_too_large': { title: '선택한 파일이 너무 큽니다', message: '한 번에 최대 4 GB까지 다운로드할 수 있습니다. 파일을 줄이세요.' },
     'file.infected': { title: '파일에 바이러스가 있습니다', message: '백신이 이 파일에서 바이러스를 발견하여 업로드하지 않았습니다. 파일의 출처를 확인하세요.' },
     'file.not_scanned': { title: '지금은 파일을 검사할 수 없습니다', message: '바이러스 검사가 응답하지 않아 파일을 업로드하지 않았습니다. 나중에 다시 시도하세요.' },
     'file.line_busy': {

@@ -32,6 +32,7 @@ import type { Uses } from '../../platform/uses/uses.ts';
 import { newId } from '../../platform/id.ts';
 import { filesChanged } from './files.events.ts';
 import * as store from './files.store.ts';
+import { archiveReply } from './archive/archive.ts';
 import { createRobotFetch } from './robots/robot-fetch.ts';
 import { createRobotLine } from './robots/robot-line.ts';
 import { checkQuota } from './storage/check-quota.ts';
@@ -198,6 +199,17 @@ export function createFileLibrary(options: FileLibraryOptions) {
 
     async download(actor: Actor, id: string, { isInline }: { isInline: boolean }): Promise<FileReply> {
       return reply(await find(actor.teamId, id, fileViewer(actor)), isInline);
+    },
+
+    /** @throws Problem file.not_found when one of them is not there, file.archive_too_large */
+    async downloadMany(actor: Actor, ids: readonly string[]): Promise<FileReply> {
+      const asked = [...new Set(ids)];
+      const rows = await store.findFiles(db, actor.teamId, asked, fileViewer(actor));
+      if (rows.length < asked.length) throw new Problem('file.not_found');
+      const size = rows.reduce((sum, row) => sum + row.size, 0);
+      const max = limits.files.archiveMax;
+      if (size > max) throw new Problem('file.archive_too_large', { detail: { size, max } });
+      return archiveReply(disk, rows, `files-${new Date().toISOString().slice(0, 10)}.zip`);
     },
 
     fetch: createRobotFetch({ db, disk, secret, isDirect, line: createRobotLine(db), find: findFetchable }),

@@ -184,3 +184,13 @@ export async function findFilesBy(
     .select(['file.id', 'file.name'])
     .execute();
 }
+
+/** Those of the files that are visible, by name. */
+export async function findFiles(db: Database, teamId: string, ids: readonly string[], viewer: FileViewer) {
+  return selectFiles(db, teamId)
+    .where('file.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(isFileVisible(viewer))
+    .orderBy('file.name')
+    .orderBy('file.id')
+    .execute();
+}

@@ -13,6 +13,8 @@ export interface FileToSend {
   etag: string;
   /** Shown by the browser instead of saved; only for what cannot carry scripts. */
   isInline?: boolean;
+  /** Made while it is sent: only the whole of it can be asked for. */
+  isStreamed?: boolean;
   open(range: ByteRange | null): Promise<Readable>;
 }
 
@@ -44,10 +46,10 @@ export class FileReply {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { name, contentType, size, etag, isInline = false, open } = this.#file;
+    const { name, contentType, size, etag, isInline = false, isStreamed = false, open } = this.#file;
     const tag = `"${etag}"`;
     reply.headers({
-      'accept-ranges': 'bytes',
+      'accept-ranges': isStreamed ? 'none' : 'bytes',
       'cache-control': 'private, no-cache',
       'content-type': contentType,
       etag: tag,
@@ -58,7 +60,7 @@ export class FileReply {
     );
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     const wanted = request.headers['if-range'] ?? tag;
-    const range = wanted === tag ? readRange(request.headers.range, size) : null;
+    const range = wanted === tag && !isStreamed ? readRange(request.headers.range, size) : null;
     if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
     if (range === null) return reply.header('content-length', size).send(await open(null));
     reply.code(206).headers({
