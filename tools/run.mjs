@@ -17,6 +17,7 @@ const scripts = {
   bench: 'bench/run.ts',
   pictures: 'tools/pictures.ts',
   'verify-activity': 'packages/server/tools/verify-activity.ts',
+  'storage-quota': 'packages/server/tools/storage-quota.ts',
 };
 const NODE_MAJOR = 24;
 

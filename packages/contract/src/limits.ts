@@ -172,6 +172,8 @@ export const limits = {
     uploadMinutes: 30,
     /** Bytes of all files of a team. */
     total: 50 * 1024 * MiB,
+    /** Bytes of all files of one ZIP: what old programs can read. */
+    archiveMax: 4 * 1024 * MiB - 16 * MiB,
     /** Uploads of one person that have begun and not ended. */
     openUploadsMax: 200,
     /** After so long without a byte an upload is given up. */

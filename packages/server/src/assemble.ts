@@ -21,6 +21,7 @@ import type { Bus } from './platform/bus/bus.ts';
 import type { RobotLink } from './platform/mqtt/robot-link.ts';
 import { createRobotPort, type RobotAddresses } from './platform/mqtt/robot-port.ts';
 import { createSms } from './platform/sms/sms.ts';
+import { createClamd } from './platform/scanner/clamd.ts';
 import { createUses } from './platform/uses/uses.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
 
@@ -93,6 +94,7 @@ export async function assemble(floors: Floors): Promise<App> {
     jobs,
     files,
     uses: createUses(),
+    scanner: environment.CLAMAV_URL === undefined ? null : createClamd(environment.CLAMAV_URL),
     mail: floors.mail,
     sms: createSms(environment.SMS_URL),
     secret,
@@ -104,6 +106,7 @@ export async function assemble(floors: Floors): Promise<App> {
       hasPeers,
       feedbackTo: environment.FEEDBACK_TO,
       directDownloads: environment.S3_DIRECT && environment.S3_BUCKET !== undefined,
+      teamStorage: environment.TEAM_STORAGE_GB * 1024 ** 3,
       privateProviders: environment.SIGN_ON_PRIVATE,
       consentVersion: environment.PRIVACY_VERSION,
       invitationsPerDay: environment.INVITATIONS_PER_DAY,

@@ -70,6 +70,10 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** `auto`: for people on a terminal, JSON elsewhere. */
   LOG_FORMAT: z.enum(['auto', 'pretty', 'json']).default('auto'),
+  /** The storage of each team, in GB of 1024³ bytes; `storage-quota` gives one team another. */
+  TEAM_STORAGE_GB: z.coerce.number().positive().max(1_000_000).default(50),
+  /** The daemon of ClamAV: what is uploaded is scanned before it is taken. */
+  CLAMAV_URL: url('tcp:', 'unix:').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),

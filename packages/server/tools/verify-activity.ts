@@ -4,14 +4,12 @@
  * wrote a chain anew from its beginning, which the database alone cannot show. Ends with 1 when something is wrong.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
-import { readEnvironment } from '../src/environment.ts';
 import { listTeamsWithLog } from '../src/features/activity/chain/check.store.ts';
 import { type ChainFault, type NotedHead, verifyChain } from '../src/features/activity/chain/verify-chain.ts';
 import { createDatabase } from '../src/platform/database/database.ts';
-import { createPool, type PoolTarget } from '../src/platform/database/pool.ts';
+import { createPool } from '../src/platform/database/pool.ts';
+import { openTarget } from './open-target.ts';
 
 const sentences: Record<ChainFault['fault'], string> = {
   changed: 'was changed after it was sealed',
@@ -23,22 +21,6 @@ const sentences: Record<ChainFault['fault'], string> = {
   purgeNotNoted: 'is where old entries were removed, and the log does not say so',
   rewritten: 'is not what was noted: the chain was written anew, or its end was cut off',
 };
-
-/** That of a server that runs, else one that is started for this. */
-async function openTarget(): Promise<{ target: PoolTarget; close(): Promise<void> }> {
-  const environment = readEnvironment(process.env);
-  if (environment.DATABASE_URL !== undefined)
-    return { target: { url: environment.DATABASE_URL }, close: async () => {} };
-  const dataDir = path.join(environment.DATA_DIR, 'database');
-  const running = await readFile(path.join(dataDir, 'cluster/postmaster.pid'), 'utf8').catch(() => null);
-  if (running !== null) {
-    const lines = running.split('\n');
-    const target = { host: lines[4]!.trim(), port: Number(lines[3]), user: 'muster', database: 'muster' };
-    return { target, close: async () => {} };
-  }
-  const postgres = await startEmbeddedPostgres({ dataDir, name: 'muster', log: () => {} });
-  return { target: postgres.connection, close: () => postgres.stop() };
-}
 
 const { values } = parseArgs({ options: { save: { type: 'string' }, against: { type: 'string' } } });
 const noted: Record<string, NotedHead> =

@@ -8,7 +8,7 @@ export const apps = defineArea({
   errors: {
     404: ['app.not_found'],
     /** Asked about: with `isConfirmed` it is taken. */
-    409: ['app.older', 'app.other_signer'],
+    409: ['app.older', 'app.other_signer', 'app.other_package'],
   },
   robotCommands,
 });

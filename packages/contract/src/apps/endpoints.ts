@@ -2,15 +2,32 @@ import { z } from 'zod';
 import { packageName } from '../configs/schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { limits } from '../limits.ts';
-import { instant, keyword, listOf, page, pageQuery, text } from '../primitives.ts';
-import { app, appDetail, appOfRobot, appStates, knownApp, robotOfApp, versionCode } from './schemas.ts';
+import { visibilities } from '../files/sharing.ts';
+import { flag, instant, keyword, listOf, page, pageQuery, text } from '../primitives.ts';
+import {
+  app,
+  appDetail,
+  appOfRobot,
+  appSorts,
+  appStates,
+  knownApp,
+  robotOfApp,
+  versionCode,
+} from './schemas.ts';
 
 const named = z.object({ packageName });
 
 export const listApps = defineEndpoint('apps.list', 'GET /rms/apk', {
-  summary: 'The team’s apps by name, each with its newest version.',
+  summary: 'The team’s apps, by name unless asked otherwise, each with its newest version.',
   access: 'file.read',
-  query: z.object({ ...pageQuery, keyword: keyword.optional() }),
+  query: z.object({
+    ...pageQuery,
+    keyword: keyword.optional(),
+    sort: z.enum(appSorts).default('name'),
+    visibility: z.enum(visibilities).optional(),
+    /** Whether any robot that this person may see has it. */
+    isOnRobots: flag.optional(),
+  }),
   reply: page(app),
 });
 

@@ -49,10 +49,30 @@ export const app = z.object({
   /** Robots that have it in any version, of those this person may see. */
   robotCount: z.number().int(),
   newest: appVersion,
+  /** What uses any of its versions, also out of reach of whoever asks. */
+  uses: z.object({
+    configs: z.number().int(),
+    /** Orders to install it that have not ended. */
+    installs: z.number().int(),
+    /** That have not ended. */
+    rollouts: z.number().int(),
+  }),
   /** Whoever may change its newest version may rename it. */
   allowed: z.object({ rename: z.boolean() }),
 });
 export type App = z.infer<typeof app>;
+
+export const appSorts = [
+  'name',
+  '-name',
+  'size',
+  '-size',
+  'uploadedAt',
+  '-uploadedAt',
+  'robots',
+  '-robots',
+] as const;
+export type AppSort = (typeof appSorts)[number];
 
 /** How many robots have a version, whether or not the team has its package. */
 export const versionOnRobots = z.object({

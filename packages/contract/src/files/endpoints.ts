@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { flag, id, keyword, page, pageQuery, serialNumber } from '../primitives.ts';
+import { flag, id, idsQuery, keyword, page, pageQuery, serialNumber } from '../primitives.ts';
 import { visibilities } from './sharing.ts';
 import { fileDetail, fileKinds, fileName, file, fileSorts, storageUse } from './schemas.ts';
 
@@ -38,7 +38,16 @@ export const uploadFile = defineEndpoint('files.upload', 'POST /rms/file', {
   takes: 'file',
   query: z.object({ name: fileName }),
   reply: file,
-  errors: ['E009', 'E013', 'request.too_large', 'app.older', 'app.other_signer'],
+  errors: [
+    'E009',
+    'E013',
+    'request.too_large',
+    'file.quota',
+    'app.older',
+    'app.other_signer',
+    'file.infected',
+    'file.not_scanned',
+  ],
 });
 
 export const downloadFile = defineEndpoint('files.download', 'GET /rms/file/:id', {
@@ -48,6 +57,15 @@ export const downloadFile = defineEndpoint('files.download', 'GET /rms/file/:id'
   query: z.object({ isInline: flag.default(false) }),
   reply: z.unknown(),
   errors: ['file.not_found'],
+});
+
+export const downloadArchive = defineEndpoint('files.archive', 'GET /rms/files/archive', {
+  summary: 'Some files as one ZIP, at most 4 GB; names that are there twice are numbered. All of them, or none.',
+  access: 'file.read',
+  gives: 'file',
+  query: z.object(idsQuery),
+  reply: z.unknown(),
+  errors: ['file.not_found', 'file.archive_too_large'],
 });
 
 export const removeFile = defineEndpoint('files.remove', 'DELETE /rms/file/:id', {

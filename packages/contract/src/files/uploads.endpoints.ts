@@ -11,7 +11,7 @@ export const startUpload = defineEndpoint('files.startUpload', 'POST /rms/upload
   access: 'file.write',
   body: newUpload,
   reply: upload,
-  errors: ['E009', 'file.quota', 'upload.too_many'],
+  errors: ['E009', 'file.quota', 'upload.too_many', 'file.not_found', 'E011', 'E004'],
 });
 
 export const listUploads = defineEndpoint('files.listUploads', 'GET /rms/upload', {
@@ -49,6 +49,10 @@ export const finishUpload = defineEndpoint('files.finishUpload', 'POST /rms/uplo
     'E013',
     'app.older',
     'app.other_signer',
+    'app.other_package',
+    'file.not_found',
+    'file.infected',
+    'file.not_scanned',
   ],
 });
 

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { id, instant } from '../primitives.ts';
 import { fileName, sha256 } from './schemas.ts';
+import { sharing } from './sharing.ts';
 
 export const newUpload = z.object({
   name: fileName,
   /** Bytes. */
   size: z.number().int().min(1, 'E013').max(limits.files.uploadMax, 'request.too_large'),
+  /** Who will see it. Nothing said: the whole team, or of an app's next version whoever sees the one before. */
+  visibility: sharing.shape.visibility.optional(),
+  groupIds: sharing.shape.groupIds,
+  /** The file whose place it takes, with its name and visibility: what names that file means this one from then on. */
+  replaces: id.optional(),
 });
 
 /** An upload that can go on after a break, a reload, or on another day. */

@@ -8,7 +8,7 @@ import { searchedLists, searchParams } from './schemas.ts';
 
 export const searchEverything = defineEndpoint('search.everything', 'GET /rms/search', {
   summary:
-    'A few robots, groups, people and configurations within the asker’s reach; a kind not permitted is empty.',
+    'A few robots, groups, people, configurations, apps and files within the asker’s reach; a kind not permitted is empty.',
   access: 'team.read',
   query: z.object({
     keyword: text(limits.list.keywordMax, 1),
@@ -27,6 +27,9 @@ export const searchEverything = defineEndpoint('search.everything', 'GET /rms/se
     groups: z.array(z.object({ id, name: z.string() })),
     people: z.array(z.object({ id, name: z.string(), email: z.string(), role: z.enum(roles) })),
     configs: z.array(z.object({ id, name: z.string() })),
+    apps: z.array(z.object({ packageName: z.string(), label: z.string() })),
+    /** Those of apps not among them. */
+    files: z.array(z.object({ id, name: z.string() })),
   }),
 });
 

@@ -4,6 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   errors: {
     'app.not_found': { title: 'App not found', message: 'It was deleted. Reload the page.' },
+    'app.other_package': { title: 'This is another app', message: 'Choose a package of the same app.' },
     'app.older': {
       title: 'This is an older version',
       message:

@@ -7,6 +7,7 @@ export const phrases = {
       title: 'アプリが見つかりません',
       message: '削除された可能性があります。ページを再読み込みしてください。',
     },
+    'app.other_package': { title: '別のアプリです', message: '同じアプリのパッケージを選択してください。' },
     'app.older': {
       title: '古いバージョンです',
       message:

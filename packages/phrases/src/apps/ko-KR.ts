@@ -7,6 +7,7 @@ export const phrases = {
       title: '앱을 찾을 수 없습니다',
       message: '삭제되었을 수 있습니다. 페이지를 새로고침하세요.',
     },
+    'app.other_package': { title: '다른 앱입니다', message: '같은 앱의 패키지를 선택하세요.' },
     'app.older': {
       title: '이전 버전입니다',
       message: '팀에 더 새로운 버전이 있으며, 로봇은 이전 버전으로 바꾸지 않습니다. 그래도 업로드할까요?',

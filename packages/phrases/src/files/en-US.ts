@@ -31,6 +31,9 @@ export const phrases = {
     used: {
       none: 'Not used yet',
       config: { one: '{count} configuration', other: '{count} configurations' },
+      install: { one: '{count} installation', other: '{count} installations' },
+      rollout: { one: '{count} rollout', other: '{count} rollouts' },
+      kind: { config: 'Configuration', install: 'Installation', rollout: 'Rollout' },
       more: { one: '{count} more that you cannot see', other: '{count} more that you cannot see' },
     },
     kind: {
@@ -42,6 +45,8 @@ export const phrases = {
       script: 'Script',
       misc: 'Other',
     },
+    installed: { label: 'On robots', all: 'On any robot or none', yes: 'On robots', no: 'On no robot' },
+    replace: { action: 'Replace with a new version' },
     look: {
       label: 'View',
       list: 'List',
@@ -85,12 +90,14 @@ export const phrases = {
       versionsOnRobots: 'Versions on robots',
       notInstalled: 'Not installed',
       noMatch: 'No robots match.',
+      rollout: 'New rollout',
       renameTitle: 'Rename app',
       name: 'App name',
       nameHint: 'Leave empty to use the name in its package, “{name}”.',
     },
     action: {
       download: 'Download',
+      archive: 'Download as ZIP',
       delete: 'Delete',
       more: 'More actions for {name}',
     },
@@ -122,6 +129,8 @@ export const phrases = {
       groupsHint: 'Members of the chosen groups.',
       team: 'Whole team',
       teamHint: 'Everyone in the team.',
+      next: 'New uploads: {who}',
+      nextTitle: 'Who can see new uploads?',
       action: 'Change visibility',
       title: 'Who can see “{name}”?',
       titleMany: { one: 'Who can see {count} file?', other: 'Who can see these {count} files?' },
@@ -154,9 +163,11 @@ export const phrases = {
     action: {
       'file.share': '{actor} changed who can see {object}',
       'app.rename': '{actor} renamed the app to {object}',
+      'file.replace': '{actor} replaced {object} with a new version',
+      'file.infected': '{actor} uploaded {object}, which contains a virus and was refused',
       'file.rename': '{actor} renamed {object}',
     },
-    field: { visibility: 'Visible to' },
+    field: { visibility: 'Visible to', virus: 'Virus' },
   },
   errors: {
     'file.not_found': {
@@ -185,10 +196,10 @@ export const phrases = {
       title: 'This upload goes on elsewhere',
       message: 'Try again in a moment, or close the other window that uploads it.',
     },
-    'file.in_use': {
-      title: 'The file is in use',
-      message: 'A configuration uses this file. Remove it from the configuration first.',
-    },
+    'file.in_use': { title: 'The file is in use', message: 'A configuration, an installation or a rollout uses this file. Remove it there first, or wait until it is done.' },
+    'file.archive_too_large': { title: 'The selected files are too large', message: 'At most 4 GB can be downloaded at once. Select fewer files.' },
+    'file.infected': { title: 'The file contains a virus', message: 'The virus scanner found a virus in this file, so it was not uploaded. Check where the file comes from.' },
+    'file.not_scanned': { title: 'The file cannot be scanned now', message: 'The virus scanner does not answer, so the file was not uploaded. Try again later.' },
     'file.line_busy': {
       title: 'Other robots are downloading',
       message: 'Too many robots of this group download at the same time. The robot tries again shortly.',

@@ -31,6 +31,9 @@ export const phrases = {
     used: {
       none: '未使用',
       config: '{count} 件の構成',
+      install: 'インストール {count} 件',
+      rollout: '展開 {count} 件',
+      kind: { config: '構成', install: 'インストール', rollout: '展開' },
       more: '閲覧できないものがほかに {count} 件あります',
     },
     kind: {
@@ -42,6 +45,8 @@ export const phrases = {
       script: 'スクリプト',
       misc: 'その他',
     },
+    installed: { label: 'インストール状況', all: 'すべてのインストール状況', yes: 'ロボットにあり', no: 'ロボットになし' },
+    replace: { action: '新しいバージョンに置き換え' },
     look: {
       label: '表示方法',
       list: 'リスト',
@@ -84,12 +89,14 @@ export const phrases = {
       versionsOnRobots: 'ロボット上のバージョン',
       notInstalled: '未インストール',
       noMatch: '該当するロボットはありません。',
+      rollout: '新しい展開',
       renameTitle: 'アプリの名前を変更',
       name: 'アプリ名',
       nameHint: '空欄にすると、パッケージ内の名前「{name}」を使用します。',
     },
     action: {
       download: 'ダウンロード',
+      archive: 'ZIP でダウンロード',
       delete: '削除',
       more: '「{name}」のその他の操作',
     },
@@ -121,6 +128,8 @@ export const phrases = {
       groupsHint: '選択したグループのメンバーが閲覧できます。',
       team: 'チーム全体',
       teamHint: 'チームの全員が閲覧できます。',
+      next: '新しいアップロード：{who}',
+      nextTitle: 'これからアップロードするファイルを見られる人',
       action: '公開範囲を変更',
       title: '「{name}」の公開範囲',
       titleMany: '{count} 件のファイルの公開範囲',
@@ -153,9 +162,11 @@ export const phrases = {
     action: {
       'file.share': '{actor} が {object} の公開範囲を変更',
       'app.rename': '{actor} がアプリの名前を {object} に変更しました',
+      'file.replace': '{actor} が {object} を新しいバージョンに置き換えました',
+      'file.infected': '{actor} がアップロードした {object} はウイルスを含むため拒否されました',
       'file.rename': '{actor} がファイル名を変更：{object}',
     },
-    field: { visibility: '公開範囲' },
+    field: { visibility: '公開範囲', virus: 'ウイルス' },
   },
   errors: {
     'file.not_found': {
@@ -191,10 +202,10 @@ export const phrases = {
       title: 'このアップロードは別の場所で進行中です',
       message: 'しばらくしてからやり直すか、ほかのウィンドウを閉じてください。',
     },
-    'file.in_use': {
-      title: 'ファイルは使用中です',
-      message: 'このファイルを使用している構成があります。先に構成から削除してください。',
-    },
+    'file.in_use': { title: 'ファイルは使用中です', message: '構成、インストールまたは展開計画がこのファイルを使用しています。先に取り除くか、完了までお待ちください。' },
+    'file.archive_too_large': { title: '選択したファイルが大きすぎます', message: '一度にダウンロードできるのは 4 GB までです。ファイルを減らしてください。' },
+    'file.infected': { title: 'ファイルにウイルスが含まれています', message: 'ウイルス対策ソフトがウイルスを検出したため、アップロードしませんでした。ファイルの入手元を確認してください。' },
+    'file.not_scanned': { title: '現在ファイルをスキャンできません', message: 'ウイルススキャンが応答しないため、アップロードしませんでした。しばらくしてからもう一度お試しください。' },
     'file.line_busy': {
       title: 'ほかのロボットがダウンロード中です',
       message:

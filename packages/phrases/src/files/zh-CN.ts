@@ -31,6 +31,9 @@ export const phrases = {
     used: {
       none: '尚未使用',
       config: '{count} 个配置文件',
+      install: '{count} 个安装任务',
+      rollout: '{count} 项分批发布',
+      kind: { config: '配置文件', install: '安装任务', rollout: '分批发布' },
       more: '还有 {count} 个您无法查看的项目',
     },
     kind: {
@@ -42,6 +45,8 @@ export const phrases = {
       script: '脚本',
       misc: '其他',
     },
+    installed: { label: '安装状态', all: '不限安装状态', yes: '已安装在机器人上', no: '尚未安装' },
+    replace: { action: '上传新版本' },
     look: {
       label: '显示方式',
       list: '列表',
@@ -84,12 +89,14 @@ export const phrases = {
       versionsOnRobots: '机器人上的版本',
       notInstalled: '未安装',
       noMatch: '没有符合的机器人。',
+      rollout: '分批发布',
       renameTitle: '重命名应用',
       name: '应用名称',
       nameHint: '留空则使用安装包中的名称“{name}”。',
     },
     action: {
       download: '下载',
+      archive: '下载为 ZIP',
       delete: '删除',
       more: '“{name}”的更多操作',
     },
@@ -121,6 +128,8 @@ export const phrases = {
       groupsHint: '所选群组的成员都能看到。',
       team: '整个团队',
       teamHint: '团队中的每个人都能看到。',
+      next: '新上传：{who}',
+      nextTitle: '谁能看到接下来上传的文件？',
       action: '更改可见范围',
       title: '谁能看到“{name}”？',
       titleMany: '谁能看到这 {count} 个文件？',
@@ -153,9 +162,11 @@ export const phrases = {
     action: {
       'file.share': '{actor} 更改了谁能看到 {object}',
       'app.rename': '{actor} 将应用重命名为 {object}',
+      'file.replace': '{actor} 用新版本替换了 {object}',
+      'file.infected': '{actor} 上传的 {object} 含有病毒，已拒绝',
       'file.rename': '{actor} 将文件重命名为 {object}',
     },
-    field: { visibility: '可见范围' },
+    field: { visibility: '可见范围', virus: '病毒' },
   },
   errors: {
     'file.not_found': { title: '找不到文件', message: '文件不存在或已被删除，请刷新页面。' },
@@ -169,7 +180,10 @@ export const phrases = {
     'upload.hash': { title: '文件内容不符', message: '上传期间文件已更改，或传输有误。请重新上传。' },
     'upload.too_many': { title: '进行中的上传过多', message: '请先完成或取消其他上传。' },
     'upload.busy': { title: '这个上传正在别处进行', message: '请稍后再试，或关闭其他窗口中的上传。' },
-    'file.in_use': { title: '文件正在使用中', message: '有配置文件使用这个文件，请先从配置文件中移除。' },
+    'file.in_use': { title: '文件正在使用中', message: '配置文件、安装任务或分批发布正在使用这个文件，请先从中移除，或等待完成。' },
+    'file.archive_too_large': { title: '所选文件过大', message: '一次最多可下载 4 GB，请减少文件后再试。' },
+    'file.infected': { title: '文件含有病毒', message: '杀毒软件在文件中发现病毒，因此没有上传。请确认文件的来源。' },
+    'file.not_scanned': { title: '目前无法扫描文件', message: '病毒扫描没有响应，因此文件没有上传。请稍后再试。' },
     'file.line_busy': {
       title: '其他机器人正在下载',
       message: '这个群组同时下载的机器人过多，机器人稍后会重试。',

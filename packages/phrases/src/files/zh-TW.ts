@@ -30,6 +30,9 @@ export const phrases = {
     used: {
       none: '尚未使用',
       config: '{count} 個設定檔',
+      install: '{count} 個安裝任務',
+      rollout: '{count} 項分批推出',
+      kind: { config: '設定檔', install: '安裝任務', rollout: '分批推出' },
       more: '還有 {count} 個您無法查看的項目',
     },
     kind: {
@@ -41,6 +44,8 @@ export const phrases = {
       script: '腳本',
       misc: '其他',
     },
+    installed: { label: '安裝狀態', all: '不限安裝狀態', yes: '已安裝在機器人上', no: '尚未安裝' },
+    replace: { action: '上傳新版本' },
     look: {
       label: '顯示方式',
       list: '清單',
@@ -83,12 +88,14 @@ export const phrases = {
       versionsOnRobots: '機器人上的版本',
       notInstalled: '未安裝',
       noMatch: '沒有符合的機器人。',
+      rollout: '分批推出',
       renameTitle: '重新命名應用程式',
       name: '應用程式名稱',
       nameHint: '留空則使用安裝套件中的名稱「{name}」。',
     },
     action: {
       download: '下載',
+      archive: '下載為 ZIP',
       delete: '刪除',
       more: '「{name}」的更多動作',
     },
@@ -120,6 +127,8 @@ export const phrases = {
       groupsHint: '所選群組的成員都看得到。',
       team: '整個團隊',
       teamHint: '團隊中的每個人都看得到。',
+      next: '新上傳：{who}',
+      nextTitle: '誰能看到接下來上傳的檔案？',
       action: '變更可見範圍',
       title: '誰能看到「{name}」？',
       titleMany: '誰能看到這 {count} 個檔案？',
@@ -152,9 +161,11 @@ export const phrases = {
     action: {
       'file.share': '{actor} 變更了誰能看到 {object}',
       'app.rename': '{actor} 將應用程式更名為 {object}',
+      'file.replace': '{actor} 以新版本取代 {object}',
+      'file.infected': '{actor} 上傳的 {object} 含有病毒，已拒絕',
       'file.rename': '{actor} 將檔案更名為 {object}',
     },
-    field: { visibility: '可見範圍' },
+    field: { visibility: '可見範圍', virus: '病毒' },
   },
   errors: {
     'file.not_found': { title: '找不到檔案', message: '檔案不存在或已被刪除，請重新整理頁面。' },
@@ -168,7 +179,10 @@ export const phrases = {
     'upload.hash': { title: '檔案內容不符', message: '上傳期間檔案已變更，或傳輸有誤。請重新上傳。' },
     'upload.too_many': { title: '進行中的上傳過多', message: '請先完成或取消其他上傳。' },
     'upload.busy': { title: '這個上傳正在別處進行', message: '請稍後再試，或關閉其他視窗中的上傳。' },
-    'file.in_use': { title: '檔案正在使用中', message: '有設定檔使用這個檔案，請先從設定檔中移除。' },
+    'file.in_use': { title: '檔案正在使用中', message: '設定檔、安裝任務或分批推出正在使用這個檔案，請先從中移除，或等待完成。' },
+    'file.archive_too_large': { title: '選取的檔案過大', message: '一次最多可下載 4 GB，請減少檔案後再試。' },
+    'file.infected': { title: '檔案含有病毒', message: '防毒軟體在檔案中發現病毒，因此沒有上傳。請確認檔案的來源。' },
+    'file.not_scanned': { title: '目前無法掃描檔案', message: '防毒掃描沒有回應，因此檔案沒有上傳。請稍後再試。' },
     'file.line_busy': {
       title: '其他機器人正在下載',
       message: '這個群組同時下載的機器人過多，機器人稍後會再試一次。',

@@ -13,7 +13,7 @@ export const phrases = {
       devices: 'Robots',
       groups: 'Groups',
       people: 'Members',
-      configs: 'Configurations',
+      configs: 'Configurations', apps: 'Apps', files: 'Files',
     },
     place: {
       requests: { title: 'Requests to join', words: 'approve reject request applicant join code' },

@@ -6,6 +6,7 @@ export const cases: Cases = {
   'files.storage': () => ({}),
   'files.upload': () => ({ query: { name: 'nothing.exe' } }),
   'files.download': ({ fileId }) => ({ params: { id: fileId } }),
+  'files.archive': ({ fileId }) => ({ query: { ids: fileId } }),
   'files.startUpload': () => ({ body: { name: 'nothing.exe', size: 1 } }),
   'files.listUploads': () => ({}),
   'files.readUpload': ({ fileId }) => ({ params: { id: fileId } }),

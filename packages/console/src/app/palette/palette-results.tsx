@@ -1,13 +1,16 @@
 import type { searchEverything } from '@muster/contract/search/endpoints';
 import type { ReplyOf } from '@muster/contract/endpoint';
 import Bot from 'lucide-react/icons/bot';
+import File from 'lucide-react/icons/file';
 import FolderTree from 'lucide-react/icons/folder-tree';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rocket from 'lucide-react/icons/rocket';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import User from 'lucide-react/icons/user';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { configPage } from '../../features/configs/config.page.ts';
 import { devicesPage } from '../../features/devices/devices.page.ts';
+import { filesPage } from '../../features/files/files.page.ts';
 import { peoplePage } from '../../features/people/people.page.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { useCan } from '../../platform/permissions.ts';
@@ -26,7 +29,7 @@ export function useResults(
 ) {
   const { t } = useI18n();
   const can = useCan();
-  const { devices = [], groups = [], people = [], configs = [] } = found ?? {};
+  const { devices = [], groups = [], people = [], configs = [], apps = [], files = [] } = found ?? {};
   const sections: [kind: keyof Found, commands: Command[]][] = [
     [
       'devices',
@@ -77,6 +80,25 @@ export function useResults(
             ]
           : []),
       ]),
+    ],
+    [
+      'apps',
+      apps.map(({ packageName, label }) => ({
+        id: `app:${packageName}`,
+        label,
+        description: packageName,
+        icon: <LayoutGrid size={size} aria-hidden />,
+        run: () => go(hrefOf(filesPage, { search: { app: packageName } })),
+      })),
+    ],
+    [
+      'files',
+      files.map((file) => ({
+        id: `file:${file.id}`,
+        label: file.name,
+        icon: <File size={size} aria-hidden />,
+        run: () => go(hrefOf(filesPage, { search: { tab: 'files', file: file.id } })),
+      })),
     ],
   ];
   return sections.map(([kind, commands]) => ({

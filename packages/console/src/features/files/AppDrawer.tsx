@@ -1,5 +1,6 @@
-import type { AppDetail, AppVersion } from '@muster/contract/apps/schemas';
+import type { App, AppDetail, AppVersion } from '@muster/contract/apps/schemas';
 import { downloadFile } from '@muster/contract/files/endpoints';
+import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -9,6 +10,11 @@ import { fileUrl } from '../../platform/file-url.ts';
 import { AppIcon } from '../../domain/app/AppIcon.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { Link } from '../../platform/page/Link.tsx';
+import { MoreMenu } from '../../platform/page/MoreMenu.tsx';
+import { useCan } from '../../platform/permissions.ts';
+import { newRolloutPage } from '../rollouts/new-rollout.page.ts';
+import { ScheduleDialog } from '../schedules/schedule.dialog.ts';
 
 import { Button } from '../../ui/Button.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
@@ -19,8 +25,10 @@ import { AppRobots } from './AppRobots.tsx';
 import { DrawerSection, DrawerSkeleton } from './DrawerSection.tsx';
 import { FileUses } from './FileUses.tsx';
 import { appQuery, fileQuery } from './files.queries.ts';
+import { RenameAppDialog } from './RenameAppDialog.tsx';
 import { RemoveFileDialog } from './RemoveFileDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
+import { useReplace } from './use-replace.tsx';
 
 export type AppDrawerProps = { packageName: string; onClose: () => void };
 
@@ -29,7 +37,10 @@ export function AppDrawer({ packageName, onClose }: AppDrawerProps) {
   const query = useQuery(appQuery(packageName));
   const { t } = useI18n();
   const [removing, setRemoving] = useState<AppVersion | null>(null);
-  const [isSharing, setSharing] = useState(false);
+  const [open, setOpen] = useState<'share' | 'rename' | 'schedule' | null>(null);
+  const close = () => setOpen(null);
+  const can = useCan();
+  const replace = useReplace('.apk');
   // Who sees an app sees its versions; of those of others nothing is changed.
   const own = query.data?.versions.filter(({ allowed }) => allowed.share) ?? [];
   const detail = isGone(query.error) ? undefined : query.data;
@@ -41,21 +52,58 @@ export function AppDrawer({ packageName, onClose }: AppDrawerProps) {
       leading={app && <AppIcon app={app} size={40} />}
       subtitle={<span className="font-mono">{packageName}</span>}
       footer={
-        own.length > 0 && <Button onPress={() => setSharing(true)}>{t('files.sharing.action')}…</Button>
+        app && (
+          <>
+            <MoreMenu
+              entries={[
+                ...(app.allowed.rename ? [{ id: 'rename', label: `${t('files.rename.action')}…` }] : []),
+                ...(own.length > 0 ? [{ id: 'share', label: `${t('files.sharing.action')}…` }] : []),
+              ]}
+              onAction={(action) => {
+                if (action === 'rename' || action === 'share') setOpen(action);
+              }}
+            />
+            <span className="me-auto" />
+            {can('rollout.write') && (
+              <Link page={newRolloutPage} variant="secondary" search={rolloutOf(app)}>
+                {t('files.app.rollout')}
+              </Link>
+            )}
+            {can('device.command') && (
+              <Button variant="primary" onPress={() => setOpen('schedule')}>
+                {t('schedules.action')}…
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {query.isError && <FailedQuery query={query} isPartial={Boolean(detail)} />}
       {query.isPending && <DrawerSkeleton />}
-      {detail && <Facts detail={detail} onRemove={setRemoving} />}
-      {isSharing && app && (
+      {replace.input}
+      {detail && <Facts detail={detail} onRemove={setRemoving} onReplace={replace.open} />}
+      {app && open === 'rename' && <RenameAppDialog app={app} onClose={close} />}
+      {app && open === 'schedule' && (
+        <ScheduleDialog
+          files={[
+            {
+              id: app.newest.fileId,
+              name: `${app.label} ${app.newest.versionName}`,
+              size: app.newest.size,
+            },
+          ]}
+          onClose={close}
+        />
+      )}
+      {open === 'share' && app && (
         <ShareDialog
           ids={own.map(({ fileId }) => fileId)}
           title={t('files.sharing.title', { name: app.label })}
           now={app.newest}
-          onClose={() => setSharing(false)}
+          onClose={close}
           onDone={() => {
             toasts.add({ tone: 'success', title: t('files.sharing.done') });
-            setSharing(false);
+            close();
           }}
         />
       )}
@@ -74,9 +122,21 @@ export function AppDrawer({ packageName, onClose }: AppDrawerProps) {
   );
 }
 
-type FactsProps = { detail: AppDetail; onRemove: (version: AppVersion) => void };
+/** What the form of a new rollout begins with. */
+const rolloutOf = ({ packageName, label, newest }: App) => ({
+  app: packageName,
+  file: newest.fileId,
+  version: `${newest.versionName} (${newest.versionCode})`,
+  name: `${label} ${newest.versionName}`.slice(0, limits.rollouts.nameMax),
+});
 
-function Facts({ detail: { app, versions, onRobots }, onRemove }: FactsProps) {
+type FactsProps = {
+  detail: AppDetail;
+  onRemove: (version: AppVersion) => void;
+  onReplace: (fileId: string) => void;
+};
+
+function Facts({ detail: { app, versions, onRobots }, onRemove, onReplace }: FactsProps) {
   const { t } = useI18n();
   const uses = useQuery(fileQuery(app.newest.fileId)).data?.uses;
   return (
@@ -89,6 +149,7 @@ function Facts({ detail: { app, versions, onRobots }, onRemove }: FactsProps) {
               version={version}
               isNewest={index === 0 && versions.length > 1}
               onRemove={() => onRemove(version)}
+              onReplace={() => onReplace(version.fileId)}
             />
           ))}
         </ul>
@@ -105,9 +166,14 @@ function Facts({ detail: { app, versions, onRobots }, onRemove }: FactsProps) {
   );
 }
 
-type VersionRowProps = { version: AppVersion; isNewest: boolean; onRemove: () => void };
+type VersionRowProps = {
+  version: AppVersion;
+  isNewest: boolean;
+  onRemove: () => void;
+  onReplace: () => void;
+};
 
-function VersionRow({ version, isNewest, onRemove }: VersionRowProps) {
+function VersionRow({ version, isNewest, onRemove, onReplace }: VersionRowProps) {
   const { t, format } = useI18n();
   const { fileId, versionName, size, uploadedAt, uploadedBy } = version;
   return (
@@ -134,10 +200,17 @@ function VersionRow({ version, isNewest, onRemove }: VersionRowProps) {
             href: fileUrl(downloadFile, { params: { id: fileId } }),
           },
           ...(version.allowed.remove
-            ? (['line', { id: 'remove', label: `${t('files.action.delete')}…`, isDanger: true }] as const)
+            ? ([
+                { id: 'replace', label: `${t('files.replace.action')}…` },
+                'line',
+                { id: 'remove', label: `${t('files.action.delete')}…`, isDanger: true },
+              ] as const)
             : []),
         ]}
-        onAction={(action) => action === 'remove' && onRemove()}
+        onAction={(action) => {
+          if (action === 'remove') onRemove();
+          if (action === 'replace') onReplace();
+        }}
       />
     </li>
   );

@@ -1,9 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
+import type { AppSort } from '@muster/contract/apps/schemas';
 import AppWindow from 'lucide-react/icons/app-window';
 import Upload from 'lucide-react/icons/upload';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { AppIcon } from '../../domain/app/AppIcon.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { readSortOf, writeSort } from '../../platform/list/list-sort.ts';
 import { ListPage } from '../../platform/list/ListPage.tsx';
 import { rememberSize } from '../../platform/list/page-size.ts';
 import { usePage } from '../../platform/page/visit.ts';
@@ -14,8 +16,14 @@ import { RowName } from '../../ui/RowName.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { type AppRow, appsQuery } from './files.queries.ts';
 import { filesPage } from './files.page.ts';
+import { AppUses } from './AppUses.tsx';
+import { InstalledFilter } from './InstalledFilter.tsx';
+import type { LibrarySearch } from './library-search.ts';
+import { VisibilityFilter } from './VisibilityFilter.tsx';
 import { StorageUsed } from './StorageUsed.tsx';
 import { VisibleTo } from './VisibleTo.tsx';
+
+type ColumnId = 'name' | 'version' | 'robots' | 'size' | 'uploadedAt' | 'visible' | 'used';
 
 const AppDrawer = lazyPart(() => import('./AppDrawer.tsx'), 'AppDrawer');
 
@@ -24,9 +32,11 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
   const { t, format } = useI18n();
   const mayUpload = useCan()('file.write');
   const { search, setSearch } = usePage(filesPage);
-  const columns: Column<AppRow>[] = [
+  const filter = (change: Partial<LibrarySearch>) => setSearch({ ...change, page: undefined });
+  const columns: Column<AppRow, ColumnId>[] = [
     {
-      id: 'app',
+      id: 'name',
+      isSortable: true,
       header: t('files.column.app'),
       phone: 'title',
       cell: (app) => (
@@ -51,6 +61,7 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
     },
     {
       id: 'robots',
+      isSortable: true,
       header: t('files.column.robots'),
       width: '10%',
       align: 'end',
@@ -59,6 +70,7 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
     },
     {
       id: 'size',
+      isSortable: true,
       header: t('files.column.size'),
       phone: 'end',
       width: '13%',
@@ -66,7 +78,8 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
       cell: ({ newest }) => <span className="tabular-nums">{format.fileSize(newest.size)}</span>,
     },
     {
-      id: 'uploaded',
+      id: 'uploadedAt',
+      isSortable: true,
       header: t('files.column.uploaded'),
       width: '20%',
       hideBelow: 'md',
@@ -86,24 +99,34 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
       ),
     },
     {
-      id: 'uploadedBy',
-      header: t('files.column.uploadedBy'),
+      id: 'used',
+      header: t('files.column.used'),
       width: '16%',
-      hideBelow: 'lg',
-      cell: ({ newest }) => newest.uploadedBy.name,
+      hideBelow: 'md',
+      cell: ({ uses }) => <AppUses uses={uses} />,
     },
   ];
   return (
     <>
-      <ListPage<AppRow>
+      <ListPage<AppRow, ColumnId>
         label={t('files.tab.apps')}
         query={appsQuery(search)}
         columns={columns}
         keyword={{
           label: t('files.search.apps'),
           value: search.keyword,
-          onChange: (keyword) => setSearch({ keyword, page: undefined }),
+          onChange: (keyword) => filter({ keyword }),
         }}
+        filters={
+          <>
+            <VisibilityFilter value={search.visibility} onChange={(visibility) => filter({ visibility })} />
+            <InstalledFilter value={search.installed} onChange={(installed) => filter({ installed })} />
+          </>
+        }
+        filterCount={[search.visibility, search.installed].filter((each) => each !== undefined).length}
+        onClearFilters={() => filter({ visibility: undefined, installed: undefined })}
+        sort={readSortOf<ColumnId>(search.appSort ?? 'name')}
+        onSort={(sort) => filter({ appSort: writeSort(sort) as AppSort })}
         onPage={(page) => setSearch({ page })}
         onSize={(limit) => {
           rememberSize(limit);
@@ -140,7 +163,7 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
           <Empty
             title={t('files.empty.noMatch')}
             action={
-              <Button onPress={() => setSearch({ keyword: undefined, page: undefined })}>
+              <Button onPress={() => filter({ keyword: undefined, visibility: undefined, installed: undefined })}>
                 {t('common.action.clearFilters')}
               </Button>
             }

@@ -14,6 +14,9 @@ import { MoreMenu } from '../../platform/page/MoreMenu.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
+import { useCan } from '../../platform/permissions.ts';
+import { ScheduleDialog } from '../schedules/schedule.dialog.ts';
+import { useReplace } from './use-replace.tsx';
 import { useActivityEntry } from '../activity/activity-link.part.tsx';
 import { DrawerSection, DrawerSkeleton } from './DrawerSection.tsx';
 import { FilePreview } from './FilePreview.tsx';
@@ -32,10 +35,12 @@ export function FileDrawer({ id, onClose }: FileDrawerProps) {
   const { t } = useI18n();
   const query = useQuery(fileQuery(id));
   const activity = useActivityEntry('file', id);
-  const [open, setOpen] = useState<'remove' | 'rename' | 'share' | null>(null);
+  const [open, setOpen] = useState<'remove' | 'rename' | 'share' | 'schedule' | null>(null);
+  const maySchedule = useCan()('device.command');
   const close = () => setOpen(null);
   const detail = isGone(query.error) && open === null ? undefined : query.data;
   const file = detail?.file;
+  const replace = useReplace(`.${file?.name.split('.').at(-1) ?? ''}`);
   return (
     <DetailDrawer
       onClose={onClose}
@@ -48,6 +53,8 @@ export function FileDrawer({ id, onClose }: FileDrawerProps) {
             <span className="me-auto" />
             <MoreMenu
               entries={[
+                ...(maySchedule ? [{ id: 'schedule', label: `${t('schedules.title')}…` }] : []),
+                ...(file.allowed.rename ? [{ id: 'replace', label: `${t('files.replace.action')}…` }] : []),
                 ...(file.allowed.rename ? [{ id: 'rename', label: `${t('files.rename.action')}…` }] : []),
                 ...(file.allowed.share ? [{ id: 'share', label: `${t('files.sharing.action')}…` }] : []),
                 ...activity,
@@ -59,7 +66,9 @@ export function FileDrawer({ id, onClose }: FileDrawerProps) {
                   : []),
               ]}
               onAction={(action) => {
-                if (action === 'remove' || action === 'rename' || action === 'share') setOpen(action);
+                if (action === 'replace') replace.open(file.id);
+                if (action === 'remove' || action === 'rename' || action === 'share' || action === 'schedule')
+                  setOpen(action);
               }}
             />
             <LinkButton
@@ -76,7 +85,9 @@ export function FileDrawer({ id, onClose }: FileDrawerProps) {
     >
       {query.isError && <FailedQuery query={query} isPartial={Boolean(detail)} />}
       {query.isPending && <DrawerSkeleton />}
+      {replace.input}
       {detail && <Facts detail={detail} />}
+      {file && open === 'schedule' && <ScheduleDialog files={[file]} onClose={close} />}
       {file && open === 'rename' && <RenameFileDialog file={file} onClose={close} />}
       {file && open === 'share' && (
         <ShareDialog

@@ -65,8 +65,8 @@ export function FileSelectionBar({ selection, known, mayWrite }: FileSelectionBa
             </ActionBarButton>
           </>
         )}
-        <ActionBarButton isMain onPress={() => downloadAll(ids)}>
-          {t('files.action.download')}
+        <ActionBarButton isMain disabledReason={tooMany} onPress={() => downloadAll(ids)}>
+          {t(count > 1 ? 'files.action.archive' : 'files.action.download')}
         </ActionBarButton>
       </ActionBar>
       {asking === 'remove' && (

@@ -1,7 +1,37 @@
 import type { FileUse } from '@muster/contract/files/schemas';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Link } from '../../platform/page/Link.tsx';
+import { usagePage } from '../commands/usage.page.ts';
 import { configPage } from '../configs/config.page.ts';
+import { rolloutPage } from '../rollouts/rollout.page.ts';
+
+type Used = FileUse['items'][number];
+
+/** Where a thing of each kind is shown; of a kind that is not known here its name is. */
+const links: Record<string, (item: Used) => ReactNode> = {
+  config: ({ id, name }) => (
+    <Link page={configPage} params={{ id }}>
+      {name}
+    </Link>
+  ),
+  install: ({ id, name }) => (
+    <Link page={usagePage} search={{ task: id }}>
+      {name}
+    </Link>
+  ),
+  rollout: ({ id, name }) => (
+    <Link page={rolloutPage} params={{ id }}>
+      {name}
+    </Link>
+  ),
+};
+
+const kindKeys = {
+  config: 'files.used.kind.config',
+  install: 'files.used.kind.install',
+  rollout: 'files.used.kind.rollout',
+} as const;
 
 /** What uses a file, each with the way to it. */
 export function FileUses({ uses }: { uses: readonly FileUse[] }) {
@@ -10,11 +40,12 @@ export function FileUses({ uses }: { uses: readonly FileUse[] }) {
   return (
     <ul className="divide-y divide-line-soft">
       {uses.flatMap(({ kind, total, items }) => [
-        ...items.map(({ id, name }) => (
-          <li key={`${kind} ${id}`} className="py-2 wrap-anywhere">
-            <Link page={configPage} params={{ id }}>
-              {name}
-            </Link>
+        ...items.map((item) => (
+          <li key={`${kind} ${item.id}`} className="flex items-baseline justify-between gap-3 py-2">
+            <span className="min-w-0 wrap-anywhere">{links[kind]?.(item) ?? item.name}</span>
+            {kind in kindKeys && (
+              <span className="shrink-0 text-sm text-ink-3">{t(kindKeys[kind as keyof typeof kindKeys])}</span>
+            )}
           </li>
         )),
         ...(total > items.length

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import Upload from 'lucide-react/icons/upload';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPublic } from '../../platform/lazy-part.ts';
@@ -13,6 +13,8 @@ import { AppList } from './AppList.tsx';
 import { appsQuery, filesQuery } from './files.queries.ts';
 import { filesPage } from './files.page.ts';
 import type { LibraryTab } from './library-search.ts';
+import { sharingOf, wholeTeam } from './sharing-draft.ts';
+import { UploadSharing, useWho } from './UploadSharing.tsx';
 import { UploadZone, useFileChooser } from './UploadZone.tsx';
 
 const FileList = lazyPublic(() => import('./FileList.tsx'), 'FileList');
@@ -27,7 +29,11 @@ export function LibraryPage(): ReactNode {
   const tab: LibraryTab = search.tab ?? 'apps';
   const apps = useQuery({ ...appsQuery({}), select: totalOf }).data;
   const files = useQuery({ ...filesQuery({}), select: totalOf }).data;
-  const chooser = useFileChooser();
+  const [sharing, setSharing] = useState(wholeTeam);
+  const who = useWho(sharing);
+  // The whole team is what holds without a word, and an app's next version is then seen as the one before.
+  const said = useMemo(() => (sharing === wholeTeam ? {} : { sharing: sharingOf(sharing) }), [sharing]);
+  const chooser = useFileChooser(said);
   useEffect(() => {
     if (mayUpload) showOpenUploads();
   }, [mayUpload]);
@@ -42,19 +48,22 @@ export function LibraryPage(): ReactNode {
         }
         actions={
           mayUpload && (
-            <PageAction
-              label={t('files.page.upload')}
-              icon={<Upload size={18} />}
-              variant="primary"
-              onPress={chooser.open}
-            />
+            <>
+              <UploadSharing sharing={sharing} onChange={setSharing} />
+              <PageAction
+                label={t('files.page.upload')}
+                icon={<Upload size={18} />}
+                variant="primary"
+                onPress={chooser.open}
+              />
+            </>
           )
         }
       />
       {mayUpload && (
         <>
           {chooser.input}
-          <UploadZone />
+          <UploadZone said={said} who={who} />
         </>
       )}
       <Tabs

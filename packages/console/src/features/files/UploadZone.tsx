@@ -2,12 +2,12 @@ import { fileExtensions } from '@muster/contract/files/content-types';
 import { useEffect, useRef, useState } from 'react';
 import FileUp from 'lucide-react/icons/file-up';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { uploadFiles } from '../../platform/uploads/upload-tray.ts';
+import { type Said, uploadFiles } from '../../platform/uploads/upload-tray.ts';
 
 const accepted = fileExtensions.map((extension) => `.${extension}`).join(',');
 
-/** Chooses files and uploads them: `open` asks, `input` stands in the page. */
-export function useFileChooser() {
+/** Chooses files and uploads them: `open` asks, `input` stands in the page. @param said of all that are chosen */
+export function useFileChooser(said: Said) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   return {
@@ -21,7 +21,7 @@ export function useFileChooser() {
         aria-label={t('files.page.upload')}
         accept={accepted}
         onChange={(event) => {
-          uploadFiles([...(event.target.files ?? [])]);
+          uploadFiles([...(event.target.files ?? [])], said);
           // The same file may be chosen again.
           event.target.value = '';
         }}
@@ -33,9 +33,13 @@ export function useFileChooser() {
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
 /** Uploads what is dropped on the page or pasted into it, wherever on the page that is. */
-export function UploadZone() {
+export function UploadZone({ said, who }: { said: Said; who: string }) {
   const { t } = useI18n();
   const [isOver, setOver] = useState(false);
+  const saidNow = useRef(said);
+  useEffect(() => {
+    saidNow.current = said;
+  }, [said]);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -57,7 +61,7 @@ export function UploadZone() {
         setOver(false);
         if (!isOurs(event)) return;
         event.preventDefault();
-        uploadFiles([...(event.dataTransfer?.files ?? [])]);
+        uploadFiles([...(event.dataTransfer?.files ?? [])], saidNow.current);
       },
       { signal },
     );
@@ -67,7 +71,7 @@ export function UploadZone() {
         const target = event.target as Element;
         if (!hasFiles(event.clipboardData) || target.closest?.('input, textarea, [contenteditable]')) return;
         event.preventDefault();
-        uploadFiles([...(event.clipboardData?.files ?? [])]);
+        uploadFiles([...(event.clipboardData?.files ?? [])], saidNow.current);
       },
       { signal },
     );
@@ -78,7 +82,10 @@ export function UploadZone() {
     <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center bg-scrim p-6">
       <p className="flex items-center gap-3 rounded-panel border-[1.5px] border-dashed border-accent bg-surface px-8 py-6 text-lg font-semibold shadow-float">
         <FileUp size={22} aria-hidden className="text-accent-ink" />
-        {t('files.page.drop')}
+        <span>
+          {t('files.page.drop')}
+          <span className="block text-sm font-normal text-ink-2">{t('files.sharing.next', { who })}</span>
+        </span>
       </p>
     </div>
   );

@@ -1,19 +1,17 @@
-import { downloadFile } from '@muster/contract/files/endpoints';
+import { downloadArchive, downloadFile } from '@muster/contract/files/endpoints';
 import { fileUrl } from '../../platform/file-url.ts';
 
-/** Browsers drop downloads that begin at the same moment. */
-const APART_MS = 300;
-
-/** Hands files to the browser one after the other; it asks once whether several are wanted. */
+/** One file as it is, several as one ZIP. */
 export function downloadAll(ids: readonly string[]): void {
-  ids.forEach((id, index) =>
-    setTimeout(() => {
-      const link = document.createElement('a');
-      link.href = fileUrl(downloadFile, { params: { id } });
-      link.download = '';
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, index * APART_MS),
-  );
+  const [id] = ids;
+  if (id === undefined) return;
+  const link = document.createElement('a');
+  link.href =
+    ids.length === 1
+      ? fileUrl(downloadFile, { params: { id } })
+      : fileUrl(downloadArchive, { query: { ids: [...ids] } });
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

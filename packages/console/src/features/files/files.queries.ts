@@ -30,8 +30,10 @@ export function filesQuery({ limit = rememberedSize(), ...search }: LibrarySearc
 export type AppRow = App & { id: string };
 
 /** An app is named by its package. */
-export function appsQuery({ keyword, page, limit = rememberedSize() }: LibrarySearch) {
-  const query = { keyword, page, limit };
+export function appsQuery({ limit = rememberedSize(), ...search }: LibrarySearch) {
+  const { keyword, page, visibility, appSort: sort, installed } = search;
+  const isOnRobots = installed === undefined ? undefined : installed === 'yes';
+  const query = { keyword, page, limit, visibility, sort, isOnRobots };
   return {
     queryKey: [listApps.id, { query }, 'rows'] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {

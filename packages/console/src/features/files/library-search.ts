@@ -1,3 +1,4 @@
+import type { AppSort } from '@muster/contract/apps/schemas';
 import type { FileKind, FileSort } from '@muster/contract/files/schemas';
 import type { Visibility } from '@muster/contract/files/sharing';
 import { type PageSize, readPageSize } from '../../platform/list/page-size.ts';
@@ -11,8 +12,12 @@ export interface LibrarySearch {
   keyword?: string | undefined;
   kind?: FileKind | undefined;
   visibility?: Visibility | undefined;
-  /** Without one, newest first. */
+  /** Of files; without one, newest first. */
   sort?: FileSort | undefined;
+  /** Of apps; without one, by name. */
+  appSort?: AppSort | undefined;
+  /** Apps that robots have, or that none has. */
+  installed?: 'yes' | 'no' | undefined;
   page?: number | undefined;
   limit?: PageSize | undefined;
   /** Cards instead of rows. */
@@ -36,10 +41,13 @@ const sorts: Record<FileSort, true> = {
   '-uploadedAt': true,
 };
 
+const appSorts: Record<AppSort, true> = { ...sorts, robots: true, '-robots': true };
+
 const packageName = /^[a-zA-Z]\w*(\.\w+)+$/;
 
 export function readLibrarySearch(raw: RawSearch): LibrarySearch {
   const sort = readChoice(raw.sort, sorts);
+  const appSort = readChoice(raw.appSort, appSorts);
   const app = readText(raw.app, 255);
   return {
     tab: raw.tab === 'files' ? 'files' : undefined,
@@ -47,6 +55,8 @@ export function readLibrarySearch(raw: RawSearch): LibrarySearch {
     kind: readChoice(raw.kind, kinds),
     visibility: readChoice(raw.visibility, visibilities),
     sort: sort === '-uploadedAt' ? undefined : sort,
+    appSort: appSort === 'name' ? undefined : appSort,
+    installed: readChoice(raw.installed, { yes: true, no: true }),
     page: readPage(raw.page),
     limit: readPageSize(raw.limit),
     look: raw.look === 'grid' ? 'grid' : undefined,

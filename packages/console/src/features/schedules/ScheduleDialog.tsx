@@ -1,5 +1,8 @@
 import { limits } from '@muster/contract/limits';
 import { useRef, useState } from 'react';
+import { useErrorText } from '../../platform/failure.ts';
+import { FailureNote } from '../../platform/page/FailureNote.tsx';
+import { TargetGroups, useRobotsOf } from './TargetGroups.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -14,7 +17,8 @@ const modes = { window: 1, command: 2 } as const;
 type Mode = keyof typeof modes;
 
 export type ScheduleDialogProps = {
-  deviceIds: readonly string[];
+  /** Chosen before; without them a group is chosen here. */
+  deviceIds?: readonly string[];
   /** Chosen before; chosen here otherwise. */
   files?: readonly ScheduledFile[];
   onClose: () => void;
@@ -33,21 +37,28 @@ function formOf(
 }
 
 /** Lets robots install files at a time of their day, or as soon as they are told. */
-export function ScheduleDialog({ deviceIds, files: given, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: ScheduleDialogProps) {
   const { t } = useI18n();
   const [files, setFiles] = useState<readonly ScheduledFile[]>(given ?? []);
+  const [groupIds, setGroupIds] = useState<readonly string[]>([]);
+  const robots = useRobotsOf(groupIds);
+  const deviceIds = givenIds ?? robots.data ?? [];
   const [mode, setMode] = useState<Mode>('window');
   const [draft, setDraft] = useState(emptyWindow);
   const [isChecked, setChecked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const change = useSchedule(onClose);
+  const textOf = useErrorText();
   const faults = faultsOf(draft);
   const isWrong = mode === 'window' && (faults.begin !== null || faults.end !== null);
   const count = files.length;
   const reason =
     deviceIds.length > limits.schedules.devicesMax
       ? t('schedules.tooManyRobots', { max: limits.schedules.devicesMax })
-      : count === 0 && t('schedules.chooseFiles');
+      : count === 0
+        ? t('schedules.chooseFiles')
+        : deviceIds.length === 0 &&
+          t(groupIds.length === 0 ? 'schedules.chooseGroups' : 'schedules.noRobots');
 
   function submit() {
     if (!isWrong) return change.mutate({ files, form: formOf(mode, draft, deviceIds) });
@@ -93,6 +104,8 @@ export function ScheduleDialog({ deviceIds, files: given, onClose }: ScheduleDia
         )}
         <section aria-label={t('schedules.reach')}>
           <h3 className="mb-1.5 font-semibold">{t('schedules.reach')}</h3>
+          {givenIds === undefined && <TargetGroups values={groupIds} onChange={setGroupIds} />}
+          {robots.isError && <FailureNote failure={textOf(robots.error)} />}
           {files[0] && !isWrong && !reason ? (
             <SchedulePreview body={{ ...formOf(mode, draft, deviceIds), fileId: files[0].id }} />
           ) : (

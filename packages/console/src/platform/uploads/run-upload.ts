@@ -50,7 +50,14 @@ export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
     }
     running.isBeginningLost = true;
     // Not ended with the rest: an upload that begins on the server must be known here.
-    const { id } = await call(startUpload, { body: { name, size } });
+    const { sharing, replaces } = running.said;
+    const body = {
+      name,
+      size,
+      ...(sharing && { visibility: sharing.visibility, groupIds: [...sharing.groupIds] }),
+      ...(replaces !== undefined && { replaces }),
+    };
+    const { id } = await call(startUpload, { body });
     return id;
   }
 

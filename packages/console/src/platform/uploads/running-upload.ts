@@ -1,4 +1,5 @@
 import { createRateMeter } from './rate-meter.ts';
+import type { Said } from './upload-tray.ts';
 import type { UploadItem } from './upload-item.ts';
 
 /** One upload of this page: what is shown of it, and what sending it needs besides. */
@@ -13,6 +14,8 @@ export interface RunningUpload {
   isBeginningLost: boolean;
   hash: Promise<string | null | undefined> | null;
   isConfirmed: boolean;
+  /** Before its first byte; after a reload the server knows it. */
+  said: Said;
   /** That failed since bytes last went through. */
   tries: number;
   /** Ends what is under way. */
@@ -23,7 +26,11 @@ export interface RunningUpload {
 let count = 0;
 
 /** @param name and @param size in bytes, of the file itself or of what was begun of it before */
-export function newUpload(file: File | null, { name, size }: { name: string; size: number }): RunningUpload {
+export function newUpload(
+  file: File | null,
+  { name, size }: { name: string; size: number },
+  said: Said = {},
+): RunningUpload {
   count += 1;
   return {
     item: {
@@ -42,6 +49,7 @@ export function newUpload(file: File | null, { name, size }: { name: string; siz
     isBeginningLost: false,
     hash: null,
     isConfirmed: false,
+    said,
     tries: 0,
     ending: new AbortController(),
     meter: createRateMeter(),

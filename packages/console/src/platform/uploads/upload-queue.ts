@@ -5,7 +5,7 @@ import { createUploadRun, giveUp } from './run-upload.ts';
 import { newUpload, type RunningUpload } from './running-upload.ts';
 import { isActive, isOver, type UploadItem, type UploadPhase } from './upload-item.ts';
 import { isSameFile, refusalOf } from './upload-rules.ts';
-import { noteOpenUploads } from './upload-tray.ts';
+import { type Given, noteOpenUploads } from './upload-tray.ts';
 
 /** So many are sent at the same time; the others wait. */
 const AT_ONCE = 3;
@@ -17,7 +17,7 @@ export interface UploadQueue {
   /** In the order in which they were added; the same array until something changes. */
   items(): readonly UploadItem[];
   /** Uploads them, or goes on with what was begun of them before. */
-  add(files: readonly File[]): void;
+  add(given: readonly Given[]): void;
   /** Finds what this person has begun and not ended. @throws ApiError */
   recover(): Promise<void>;
   pause(id: string): void;
@@ -81,9 +81,13 @@ export function createUploadQueue(): UploadQueue {
     else enter(running, 'waiting');
   }
 
-  function addOne(file: File): void {
-    const begun = all.find(({ item }) => item.phase === 'fileless' && isSameFile(file, item));
-    const running = begun ?? newUpload(file, file);
+  function addOne({ file, said }: Given): void {
+    // What was begun before a reload may have been meant for another place.
+    const begun =
+      said.replaces === undefined
+        ? all.find(({ item }) => item.phase === 'fileless' && isSameFile(file, item))
+        : undefined;
+    const running = begun ?? newUpload(file, file, said);
     if (!begun) all = [...all, running];
     waitWith(running, file);
   }
@@ -119,8 +123,8 @@ export function createUploadQueue(): UploadQueue {
     },
     items: () => shown,
 
-    add(files) {
-      for (const file of files) addOne(file);
+    add(given) {
+      for (const each of given) addOne(each);
       fill();
     },
 

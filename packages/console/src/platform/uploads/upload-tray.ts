@@ -1,10 +1,24 @@
+import type { Visibility } from '@muster/contract/files/sharing';
 import { useSyncExternalStore } from 'react';
 
 /** Set for as long as this browser has uploads that have begun and not ended: they are looked for after a reload. */
 const KEY = 'muster.uploads';
 
+/** What is said of files before their first byte is sent. */
+export interface Said {
+  /** Nothing said: the whole team, or of an app's next version whoever sees the one before. */
+  sharing?: { visibility: Visibility; groupIds: readonly string[] };
+  /** The file whose place it takes. */
+  replaces?: string;
+}
+
+export interface Given {
+  file: File;
+  said: Said;
+}
+
 /** Files that were given before the code that uploads them was there. */
-let given: readonly File[] = [];
+let given: readonly Given[] = [];
 let isWanted = false;
 const listeners = new Set<() => void>();
 
@@ -14,9 +28,9 @@ function want(): void {
 }
 
 /** Uploads files, for as long as the console is open, whatever page is shown. The tray tells how far they are. */
-export function uploadFiles(files: readonly File[]): void {
+export function uploadFiles(files: readonly File[], said: Said = {}): void {
   if (files.length === 0) return;
-  given = [...given, ...files];
+  given = [...given, ...files.map((file) => ({ file, said }))];
   want();
 }
 
@@ -26,7 +40,7 @@ export function showOpenUploads(): void {
 }
 
 /** What was given and not yet taken; whoever takes it uploads it. */
-export function takeGiven(): readonly File[] {
+export function takeGiven(): readonly Given[] {
   const taken = given;
   given = [];
   return taken;

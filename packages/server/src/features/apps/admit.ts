@@ -1,6 +1,7 @@
 import type { InspectedApp } from '../../platform/inspection/inspect-app.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { VersionRow } from './apps.store.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { findPackageName, type VersionRow } from './apps.store.ts';
 
 type Signers = readonly { sha256: string }[];
 
@@ -25,4 +26,16 @@ export function admit(app: InspectedApp, newest: VersionRow | undefined): void {
     throw new Problem('app.older', {
       detail: { ...detail, now: newest.versionName, asked: app.versionName },
     });
+}
+
+/** @throws Problem app.other_package: what names the replaced file would get another app */
+export async function checkSameApp(
+  tx: Tx,
+  teamId: string,
+  replacedId: string,
+  packageName: string,
+): Promise<void> {
+  const now = await findPackageName(tx, teamId, replacedId);
+  if (now !== packageName)
+    throw new Problem('app.other_package', { detail: { now: now ?? '', asked: packageName } });
 }

@@ -2,8 +2,9 @@ import * as contract from '@muster/contract/apps/endpoints';
 import { robotAppsTopic } from '@muster/contract/apps/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import { fileViewer } from '../../platform/rights/visible-files.store.ts';
 import { fileArrived, fileLeaving } from '../files/files.events.ts';
-import { admit } from './admit.ts';
+import { admit, checkSameApp } from './admit.ts';
 import { robotAppsReported } from './apps.events.ts';
 import { createApps } from './apps.service.ts';
 import * as store from './apps.store.ts';
@@ -38,6 +39,16 @@ export function appsFeature({ db, live, log }: Platform) {
         onRobots.listApps(actor, reach, params.id),
       );
     },
+    searches: [
+      {
+        kind: 'apps',
+        permission: 'file.read',
+        find: async ({ actor, teamId, keyword, limit }) => {
+          const found = await store.listNewest(db, teamId, fileViewer(actor), { page: 1, limit, keyword }, []);
+          return found.rows.map(({ packageName, label }) => ({ packageName, label }));
+        },
+      },
+    ],
     topics: [robotAppsTopic],
     robotMessages: { apps: (sn, message) => reports.note(sn, message) },
     drain: () => reports.drain(),
@@ -45,10 +56,11 @@ export function appsFeature({ db, live, log }: Platform) {
       robotAppsReported.afterCommit(({ teamId, groupIds }) =>
         live.publish(robotAppsTopic, { teamId, groupIds }),
       ),
-      fileArrived.inTransaction(async ({ actor, fileId, app, isConfirmed }, { tx }) => {
+      fileArrived.inTransaction(async ({ actor, fileId, app, isConfirmed, replaces }, { tx }) => {
         if (app === null) return;
         const { teamId } = actor;
         await store.holdApp(tx, teamId, app.packageName);
+        if (replaces !== undefined) await checkSameApp(tx, teamId, replaces, app.packageName);
         const [newest] = await store.listVersions(tx, teamId, app.packageName, null);
         if (!isConfirmed) admit(app, newest);
         await store.insertVersion(tx, { ...app, teamId, fileId, givenName: newest?.givenName ?? '' });

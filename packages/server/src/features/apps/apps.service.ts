@@ -13,7 +13,7 @@ import { fileEditor, fileViewer, seesSharingWith } from '../../platform/rights/v
 import { Problem } from '../../platform/http/problem.ts';
 import { filesChanged } from '../files/files.events.ts';
 import * as store from './apps.store.ts';
-import { countRobots, countVersions } from './on-robots/on-robots.store.ts';
+import { countVersions } from './on-robots/on-robots.store.ts';
 
 type Groups = Map<string, { id: string; name: string }[]>;
 
@@ -43,13 +43,23 @@ interface Shown {
   versionCount: number;
   robotCount: number;
   groups: Groups;
+  uses: store.AppUses | undefined;
 }
 
-function present(actor: Actor, newest: store.VersionRow, { groups, ...counts }: Shown): App {
+function present(actor: Actor, newest: store.VersionRow, { groups, uses, ...counts }: Shown): App {
   const { packageName, label, packageLabel, hasIcon } = newest;
   const version = presentVersion(actor, newest, groups);
   const allowed = { rename: can(actor, 'file.write', { ownerId: newest.uploadedBy }) };
-  return { packageName, label, packageLabel, hasIcon, ...counts, newest: version, allowed };
+  return {
+    packageName,
+    label,
+    packageLabel,
+    hasIcon,
+    ...counts,
+    newest: version,
+    uses: uses ?? { configs: 0, installs: 0, rollouts: 0 },
+    allowed,
+  };
 }
 
 /** Of which groups they may see robots. */
@@ -65,10 +75,18 @@ export function createApps(db: Database) {
     const [newest] = versions;
     if (newest === undefined) throw new Problem('app.not_found');
     const fileIds = versions.map(({ fileId }) => fileId);
-    const groups = await store.groupsOf(db, teamId, fileIds);
+    const [groups, uses] = await Promise.all([
+      store.groupsOf(db, teamId, fileIds),
+      store.countUses(db, teamId, [packageName]),
+    ]);
     const robotCount = onRobots.reduce((sum, version) => sum + version.robots, 0);
     return {
-      app: present(actor, newest, { versionCount: versions.length, robotCount, groups }),
+      app: present(actor, newest, {
+        versionCount: versions.length,
+        robotCount,
+        groups,
+        uses: uses.get(packageName),
+      }),
       versions: versions.map((row) => presentVersion(actor, row, groups)),
       onRobots,
     };
@@ -78,16 +96,16 @@ export function createApps(db: Database) {
     async list(actor: Actor, query: RequestOf<typeof listApps>['query']): Promise<Page<App>> {
       const { page, limit } = query;
       const { teamId } = actor;
-      const { rows, total } = await store.listNewest(db, teamId, fileViewer(actor), query);
+      const { rows, total } = await store.listNewest(db, teamId, fileViewer(actor), query, seen(actor));
       const names = rows.map((row) => row.packageName);
       const fileIds = rows.map(({ fileId }) => fileId);
-      const [robots, groups] = await Promise.all([
-        countRobots(db, teamId, seen(actor), names),
+      const [uses, groups] = await Promise.all([
+        store.countUses(db, teamId, names),
         store.groupsOf(db, teamId, fileIds),
       ]);
       const items = rows.map((row) => {
-        const robotCount = robots.get(row.packageName) ?? 0;
-        return present(actor, row, { versionCount: row.versionCount, robotCount, groups });
+        const { versionCount, robotCount } = row;
+        return present(actor, row, { versionCount, robotCount, groups, uses: uses.get(row.packageName) });
       });
       return { items, total, page, limit };
     },

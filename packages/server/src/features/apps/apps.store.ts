@@ -1,7 +1,11 @@
+import type { AppSort } from '@muster/contract/apps/schemas';
+import type { Visibility } from '@muster/contract/files/sharing';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
 import { type FileViewer, isFileVisible } from '../../platform/rights/visible-files.store.ts';
+import { robotsWith } from './on-robots/on-robots.store.ts';
 import type { InspectedApp } from '../../platform/inspection/inspect-app.ts';
 
 export interface NewVersion extends InspectedApp {
@@ -41,7 +45,6 @@ export async function holdApp(tx: Tx, teamId: string, packageName: string): Prom
 
 /** The same for statements that do not name the file of a version. */
 function isVersionVisible(viewer: FileViewer) {
-  if (viewer.reach === null) return sql<boolean>`true`;
   return sql<boolean>`exists (
     select from files file
     where file.team_id = app_versions.team_id and file.id = app_versions.file_id and ${isFileVisible(viewer)}
@@ -57,6 +60,7 @@ function selectVersions(db: Database | Tx, teamId: string, viewer: FileViewer | 
     )
     .leftJoin('users as person', 'person.id', 'file.uploadedBy')
     .where('version.teamId', '=', teamId)
+    .where('file.replacedBy', 'is', null)
     .$if(viewer !== null, (q) => q.where(isFileVisible(viewer!)))
     .select([
       'version.fileId',
@@ -96,13 +100,36 @@ export async function listVersions(
     .execute();
 }
 
-/** One page of apps by name, each by its newest version; the keyword is looked for there alone. */
+/** What a page of apps is asked for. */
+export interface AppQuery {
+  page: number;
+  limit: number;
+  keyword?: string | undefined;
+  sort?: AppSort;
+  visibility?: Visibility | undefined;
+  isOnRobots?: boolean | undefined;
+}
+
+/** What apps are sorted by, of the newest version of each. */
+const columns = {
+  name: sql`app.label`,
+  size: sql`file.size`,
+  uploadedAt: sql`file.uploaded_at`,
+  robots: sql`robots`,
+};
+
+/**
+ * One page of apps, each by its newest version; the keyword is looked for there alone.
+ * @param reach of which groups robots are counted
+ */
 export async function listNewest(
   db: Database,
   teamId: string,
   viewer: FileViewer,
-  { page, limit, keyword }: { page: number; limit: number; keyword?: string | undefined },
-): Promise<{ rows: (VersionRow & { versionCount: number })[]; total: number }> {
+  { page, limit, keyword, sort = 'name', visibility, isOnRobots }: AppQuery,
+  reach: Reach,
+): Promise<{ rows: (VersionRow & { versionCount: number; robotCount: number })[]; total: number }> {
+  const robots = robotsWith(teamId, reach, sql`app.package_name`);
   const newest = db
     .selectFrom('appVersions')
     .where('teamId', '=', teamId)
@@ -120,10 +147,16 @@ export async function listNewest(
     ]);
   const matching = db
     .selectFrom(newest.as('app'))
+    .innerJoin('files as file', (join) =>
+      join.on('file.teamId', '=', teamId).onRef('file.id', '=', 'app.fileId'),
+    )
+    .$if(visibility !== undefined, (q) => q.where('file.visibility', '=', visibility!))
+    .$if(isOnRobots !== undefined, (q) => q.where(sql<boolean>`(${robots} > 0) = ${isOnRobots}`))
     .$if(keyword !== undefined, (q) => q.where('app.searchText', 'like', containing(keyword!)));
   const [ids, { total }] = await Promise.all([
     matching
-      .select(['app.fileId', 'app.versionCount'])
+      .select(['app.fileId', 'app.versionCount', robots.as('robots')])
+      .orderBy(columns[sort.replace('-', '') as keyof typeof columns], sort.startsWith('-') ? 'desc' : 'asc')
       .orderBy('app.label')
       .orderBy('app.packageName')
       .limit(limit)
@@ -138,9 +171,9 @@ export async function listNewest(
   const byId = new Map(versions.map((row) => [row.fileId, row]));
   return {
     // One that was removed between the questions is left out.
-    rows: ids.flatMap(({ fileId, versionCount }) => {
+    rows: ids.flatMap(({ fileId, versionCount, robots: robotCount }) => {
       const row = byId.get(fileId);
-      return row === undefined ? [] : [{ ...row, versionCount }];
+      return row === undefined ? [] : [{ ...row, versionCount, robotCount }];
     }),
     total,
   };
@@ -183,4 +216,49 @@ export async function groupsOf(
     .select(['shared.fileId', 'group.id', 'group.name'])
     .execute();
   return Map.groupBy(rows, ({ fileId }) => fileId);
+}
+
+/** Of the package in a file; `undefined` when it has none. */
+export async function findPackageName(tx: Tx, teamId: string, fileId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('appVersions')
+    .where('teamId', '=', teamId)
+    .where('fileId', '=', fileId)
+    .select('packageName')
+    .executeTakeFirst();
+  return row?.packageName;
+}
+
+export interface AppUses {
+  configs: number;
+  installs: number;
+  rollouts: number;
+}
+
+/** What uses any version of these apps, by package; those that nothing uses are left out. */
+export async function countUses(
+  db: Database,
+  teamId: string,
+  packageNames: readonly string[],
+): Promise<Map<string, AppUses>> {
+  const { rows } = await sql<AppUses & { packageName: string }>`
+    with versions as (
+      select package_name, file_id from app_versions
+      where team_id = ${teamId} and package_name = any(${packageNames}::text[])
+    )
+    select package_name,
+      (count(distinct used.id) filter (where used.kind = 'config'))::int as configs,
+      (count(distinct used.id) filter (where used.kind = 'install'))::int as installs,
+      (count(distinct used.id) filter (where used.kind = 'rollout'))::int as rollouts
+    from versions, lateral (
+      select 'config' as kind, config_id as id from config_files
+        where team_id = ${teamId} and file_id = versions.file_id
+      union all select 'install', id from command_tasks
+        where team_id = ${teamId} and parameters ->> 'fileId' = versions.file_id::text and ended_at is null
+      union all select 'rollout', id from rollouts
+        where team_id = ${teamId} and plan -> 'subject' ->> 'fileId' = versions.file_id::text and ended_at is null
+    ) used
+    group by 1
+  `.execute(db);
+  return new Map(rows.map(({ packageName, ...uses }) => [packageName, uses]));
 }

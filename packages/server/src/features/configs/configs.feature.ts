@@ -18,6 +18,8 @@ import { createGroupConfigs, type SystemDispatcher } from './deployment/group-co
 import { noteJoined } from './deployment/joined.store.ts';
 import type { Desired } from './desired/desired.feature.ts';
 import type { FileDescriber } from './editing/config-write.ts';
+import { fileReplaced } from '../files/files.events.ts';
+import { followFile } from './editing/follow-file.ts';
 import { createConfigs } from './editing/configs.service.ts';
 import { moveConfigs } from './editing/configs.store.ts';
 import { createConfigVersions } from './editing/config-versions.service.ts';
@@ -85,6 +87,7 @@ export function configsFeature({ db, live, log }: Platform, needs: ConfigsNeeds)
     uses: [{ of: 'file', kind: 'config', permission: 'config.read', find: findConfigsOfFile }],
     topics: [configsTopic, configTopic],
     on: [
+      fileReplaced.inTransaction((replaced, unit) => followFile(unit, replaced)),
       robotsJoined.inTransaction(async ({ teamId, deviceIds }, unit) => {
         await noteJoined(unit.tx, teamId, deviceIds);
         await desired.forgetAwaited(unit, teamId, deviceIds);

@@ -72,7 +72,7 @@ export async function countOutOfSync(
 
 export async function sumFiles(db: Database, teamId: string): Promise<{ bytes: number; files: number }> {
   const { rows } = await sql<{ bytes: number; files: number }>`
-    select coalesce(sum(size), 0)::float8 as bytes, count(*)::int as files from files where team_id = ${teamId}
+    select coalesce(sum(size), 0)::float8 as bytes, count(*)::int as files from files where team_id = ${teamId} and replaced_by is null
   `.execute(db);
   return rows[0]!;
 }

@@ -1,3 +1,4 @@
+import type { FileReference } from '@muster/contract/files/schemas';
 import { defineEvent } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { InspectedApp } from '../../platform/inspection/inspect-app.ts';
@@ -16,4 +17,15 @@ export const fileArrived = defineEvent<{
   app: InspectedApp | null;
   /** Whoever uploads was asked about what looks wrong, and wants it nevertheless. */
   isConfirmed: boolean;
+  /** The file whose place it takes. */
+  replaces?: string | undefined;
 }>('files.arrived');
+
+/** What names the file `fileId` means `by` from now on. What is under way goes on with the bytes that it began with. */
+export const fileReplaced = defineEvent<{
+  actor: Actor;
+  fileId: string;
+  by: FileReference;
+  /** What its package says of itself, when it is an app. */
+  app: InspectedApp | null;
+}>('files.replaced');

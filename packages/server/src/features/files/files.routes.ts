@@ -18,6 +18,7 @@ export function filesRoutes(routes: Routes, files: FileLibrary, sharing: Sharing
   routes.add(contract.downloadFile, ({ params, query }, { actor }) =>
     files.download(actor, params.id, query),
   );
+  routes.add(contract.downloadArchive, ({ query }, { actor }) => files.downloadMany(actor, query.ids));
   routes.add(contract.removeFile, ({ params }, { actor }) => files.remove(actor, params.id));
   routes.add(changes.removeFiles, ({ query }, { actor }) => files.removeMany(actor, query.ids));
   routes.add(changes.renameFile, ({ params, body }, { actor }) =>

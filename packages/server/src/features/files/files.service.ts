@@ -32,13 +32,16 @@ import type { Uses } from '../../platform/uses/uses.ts';
 import { newId } from '../../platform/id.ts';
 import { fileLeaving, filesChanged } from './files.events.ts';
 import * as store from './files.store.ts';
+import { archiveReply } from './archive/archive.ts';
 import { createRobotFetch } from './robots/robot-fetch.ts';
 import { createRobotLine } from './robots/robot-line.ts';
-import { sumStorage } from './storage/storage.store.ts';
+import { checkQuota } from './storage/check-quota.ts';
+import { readStorage } from './storage/storage.store.ts';
+import type { ScanFile } from '../../platform/scanner/scan-file.ts';
 import { inspect } from './storage/inspect.ts';
 import { keepFile } from './storage/keep-file.ts';
 import { groupsOfFiles } from './sharing/sharing.store.ts';
-import { typeOf } from './uploads/uploads.service.ts';
+import { typeOf } from './file-type.ts';
 
 type RemovalResult = FileResult & { uses: FileUse[] };
 
@@ -51,6 +54,9 @@ export interface FileLibraryOptions {
   secret: string;
   /** Robots fetch from the store itself. */
   isDirect: boolean;
+  /** Bytes of all files of a team. */
+  quota: number;
+  scan: ScanFile;
 }
 
 /** So many of the things of one kind that use a file are named. */
@@ -82,7 +88,8 @@ function present(actor: Actor, row: store.FileRow, groups: readonly SharedGroup[
   };
 }
 
-export function createFileLibrary({ db, disk, secret, uses, isDirect }: FileLibraryOptions) {
+export function createFileLibrary(options: FileLibraryOptions) {
+  const { db, disk, secret, uses, isDirect, quota, scan } = options;
   async function presentAll(actor: Actor, rows: readonly store.FileRow[]): Promise<StoredFile[]> {
     const ids = rows.filter(({ visibility }) => visibility === 'groups').map(({ id }) => id);
     const groups = await groupsOfFiles(db, actor.teamId, ids);
@@ -142,7 +149,7 @@ export function createFileLibrary({ db, disk, secret, uses, isDirect }: FileLibr
       return { items: await presentAll(actor, rows), total, page, limit };
     },
 
-    /** @throws Problem E009 for a type that is not taken, E013 for an empty file, request.too_large */
+    /** @throws Problem E009 for a type that is not taken, E013 for an empty file, request.too_large, file.quota, file.infected */
     async upload(
       actor: Actor,
       name: string,
@@ -153,12 +160,18 @@ export function createFileLibrary({ db, disk, secret, uses, isDirect }: FileLibr
       if (announced > limits.files.uploadMax) throw new Problem('request.too_large');
       const { teamId } = actor;
       const id = newId();
+      await db.transaction().execute((tx) => checkQuota(tx, teamId, announced, quota));
       const incoming = { teamId, body, max: limits.files.uploadMax };
       await takeIn({ db, disk }, incoming, async ({ storageKey, size, sha256 }) => {
         if (size === 0) throw new Problem('E013');
+        await scan(actor, { name, storageKey, size, sha256 });
         const app = await inspect(disk, { name, storageKey, size });
         const file = { id, name, contentType, size, sha256 };
-        await db.unit((unit) => keepFile(unit, actor, { ...file, storageKey, app, isConfirmed: false }));
+        const said = { isConfirmed: false, sharing: null, replaces: null };
+        await db.unit(async (unit) => {
+          await checkQuota(unit.tx, teamId, size, quota);
+          await keepFile(unit, actor, { ...file, ...said, storageKey, app });
+        });
       }).catch((error: unknown) => {
         throw error instanceof TooLarge ? new Problem('request.too_large') : error;
       });
@@ -175,14 +188,25 @@ export function createFileLibrary({ db, disk, secret, uses, isDirect }: FileLibr
     },
 
     async storage({ teamId }: Actor): Promise<StorageUse> {
-      return { used: await sumStorage(db, teamId), total: limits.files.total };
+      return readStorage(db, teamId, quota);
     },
 
     async download(actor: Actor, id: string, { isInline }: { isInline: boolean }): Promise<FileReply> {
       return reply(await find(actor.teamId, id, fileViewer(actor)), isInline);
     },
 
-    fetch: createRobotFetch({ db, disk, secret, isDirect, line: createRobotLine(db) }),
+    /** @throws Problem file.not_found when one of them is not there, file.archive_too_large */
+    async downloadMany(actor: Actor, ids: readonly string[]): Promise<FileReply> {
+      const asked = [...new Set(ids)];
+      const rows = await store.findFiles(db, actor.teamId, asked, fileViewer(actor));
+      if (rows.length < asked.length) throw new Problem('file.not_found');
+      const size = rows.reduce((sum, row) => sum + row.size, 0);
+      const max = limits.files.archiveMax;
+      if (size > max) throw new Problem('file.archive_too_large', { detail: { size, max } });
+      return archiveReply(disk, rows, `files-${new Date().toISOString().slice(0, 10)}.zip`);
+    },
+
+    fetch: createRobotFetch({ db, disk, secret, isDirect, line: createRobotLine(db), find: findFetchable }),
 
     remove,
 
@@ -204,7 +228,8 @@ export function createFileLibrary({ db, disk, secret, uses, isDirect }: FileLibr
     },
 
     /**
-     * Files as whatever uses them names them, by id; unknown ones are left out, and those that this person does not see.
+     * Files as whatever uses them names them, by the id asked for: of a replaced one what took its place. Unknown ones are
+     * left out, and those that this person does not see.
      * @param named what was named before, by whoever saw it
      */
     async describe(
@@ -216,8 +241,14 @@ export function createFileLibrary({ db, disk, secret, uses, isDirect }: FileLibr
       if (ids.length === 0) return new Map();
       // Who may not look into the library names what the whole team has.
       const viewer = can(actor, 'file.read') ? fileViewer(actor) : { reach: [], userId: null };
-      const rows = await store.lockReferences(tx, actor.teamId, ids, { viewer, named });
-      return new Map(rows.map((row) => [row.fileId, row]));
+      const replaced = await store.listReplaced(tx, actor.teamId, [...ids, ...named]);
+      const current = (id: string) => replaced.get(id) ?? id;
+      const rows = await store.lockReferences(tx, actor.teamId, ids.map(current), {
+        viewer,
+        named: named.map(current),
+      });
+      const byId = new Map(rows.map((row) => [row.fileId, row]));
+      return new Map(ids.flatMap((id) => (byId.has(current(id)) ? [[id, byId.get(current(id))!]] : [])));
     },
   };
 }

@@ -31,7 +31,10 @@ function selectFiles(db: Database | Tx, teamId: string) {
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>;
 
-/** @param viewer `null` for whoever holds a signed address */
+/**
+ * @param viewer `null` for whoever holds a signed address: the very file it names. Others get the one that took its
+ * place, where there is one.
+ */
 export async function findFile(
   db: Database,
   teamId: string,
@@ -39,12 +42,21 @@ export async function findFile(
   viewer: FileViewer | null,
 ): Promise<FileRow | undefined> {
   return selectFiles(db, teamId)
-    .where('file.id', '=', id)
+    .where('file.id', '=', viewer === null ? id : currentOf(teamId, id))
     .$if(viewer !== null, (q) => q.where(isFileVisible(viewer!)))
     .executeTakeFirst();
 }
 
+/** The file that stands in the place of this one, which is itself unless it was replaced. */
+const currentOf = (teamId: string, id: string) =>
+  sql<string>`(select coalesce(asked.replaced_by, asked.id) from files asked
+    where asked.team_id = ${teamId} and asked.id = ${id})`;
+
 const scripts = sql<boolean>`file.name ~* '[.](mbkx|script)$'`;
+
+const isNoApp = sql<boolean>`not exists (
+  select from app_versions version where version.team_id = file.team_id and version.file_id = file.id
+)`;
 
 /** Files of one kind: what the file is served as, or how its name ends. */
 const isOfKind: Record<FileKind, RawBuilder<boolean>> = {
@@ -67,17 +79,7 @@ export async function listPage(
     .$if(visibility !== undefined, (q) => q.where('file.visibility', '=', visibility!))
     .$if(keyword !== undefined, (q) => q.where('file.searchText', 'like', containing(keyword!)))
     .$if(kind !== undefined, (q) => q.where(isOfKind[kind!]))
-    .$if(withoutApps, (q) =>
-      q.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('appVersions as version')
-              .whereRef('version.teamId', '=', 'file.teamId')
-              .whereRef('version.fileId', '=', 'file.id'),
-          ),
-        ),
-      ),
-    );
+    .$if(withoutApps, (q) => q.where(isNoApp));
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = sort.replace('-', '') as 'name' | 'size' | 'uploadedAt';
   return readPage(matching, { page, limit }, (rows) =>
@@ -90,7 +92,7 @@ export interface NewFile {
   id: string;
   name: string;
   contentType: string;
-  uploadedBy: string;
+  uploadedBy: string | null;
   size: number;
   sha256: string;
 }
@@ -130,5 +132,50 @@ export async function lockReferences(
     .select(['file.id as fileId', 'file.name', 'file.size', 'file.sha256', 'file.contentType'])
     .orderBy('file.id')
     .forKeyShare()
+    .execute();
+}
+
+/** Of these files those that were replaced, with what took their place. */
+export async function listReplaced(
+  tx: Tx,
+  teamId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('files')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('replacedBy', 'is not', null)
+    .select(['id', sql<string>`replaced_by`.as('by')])
+    .execute();
+  return new Map(rows.map(({ id, by }) => [id, by]));
+}
+
+/** The first few files by name whose name holds the keyword; apps have a search of their own. */
+export async function findFilesBy(
+  db: Database,
+  viewer: FileViewer,
+  { teamId, keyword, limit }: { teamId: string; keyword: string; limit: number },
+) {
+  return db
+    .selectFrom('files as file')
+    .where('file.teamId', '=', teamId)
+    .where(isFileVisible(viewer))
+    .where(isNoApp)
+    .where('file.searchText', 'like', containing(keyword))
+    .orderBy('file.name')
+    .orderBy('file.id')
+    .limit(limit)
+    .select(['file.id', 'file.name'])
+    .execute();
+}
+
+/** Those of the files that are visible, by name. */
+export async function findFiles(db: Database, teamId: string, ids: readonly string[], viewer: FileViewer) {
+  return selectFiles(db, teamId)
+    .where('file.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(isFileVisible(viewer))
+    .orderBy('file.name')
+    .orderBy('file.id')
     .execute();
 }

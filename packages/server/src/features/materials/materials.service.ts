@@ -14,6 +14,7 @@ import { takeIn } from '../../platform/files/take-in.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { FileReply } from '../../platform/http/file-reply.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { ScanFile } from '../../platform/scanner/scan-file.ts';
 import { newId } from '../../platform/id.ts';
 import { can } from '../../platform/rights/rights.ts';
 import { materialsChanged } from './materials.events.ts';
@@ -43,7 +44,13 @@ export function present(actor: Actor, row: store.MaterialRow): Material {
 }
 
 /** The team's library of sounds, contents, pictures, films and motions. */
-export function createMaterials({ db, disk }: { db: Database; disk: Disk }) {
+export interface MaterialsOptions {
+  db: Database;
+  disk: Disk;
+  scan: ScanFile;
+}
+
+export function createMaterials({ db, disk, scan }: MaterialsOptions) {
   async function find({ teamId }: Actor, id: string): Promise<store.MaterialRow> {
     const row = await store.findMaterial(db, teamId, id);
     if (row === undefined) throw new Problem('material.not_found');
@@ -75,7 +82,7 @@ export function createMaterials({ db, disk }: { db: Database; disk: Disk }) {
 
     /**
      * @param announced bytes that the sender says will come; what cannot be taken is refused before they do
-     * @throws Problem material.format, material.too_large, material.full, E013
+     * @throws Problem material.format, material.too_large, material.full, E013, file.infected, file.not_scanned
      */
     async upload(
       actor: Actor,
@@ -92,6 +99,7 @@ export function createMaterials({ db, disk }: { db: Database; disk: Disk }) {
       await takeIn({ db, disk }, incoming, async (arrived) => {
         const { size, sha256, storageKey } = arrived;
         if (size === 0) throw new Problem('E013');
+        await scan(actor, { name, size, sha256, storageKey });
         await inspectMaterial(disk, { name, type: kind.type, size, storageKey });
         await db.unit(async ({ tx, emit }) => {
           checkRoom(await holdMemory(tx, teamId), size);

@@ -7,6 +7,7 @@ import type { Unit } from '../../platform/events/event.ts';
 import type { Notify } from '../../platform/notices/notice-kind.ts';
 import { commandsMoved, taskCreated } from '../commands/commands.events.ts';
 import { robotsJoined, robotsRemoved } from '../devices/devices.events.ts';
+import { fileReplaced } from '../files/files.events.ts';
 import { groupsRemoved } from '../groups/groups.events.ts';
 import {
   ADVANCE,
@@ -24,8 +25,10 @@ import {
   configurationInstaller,
   type DesiredOfRollouts,
 } from './installers/configuration.ts';
-import { appInstaller, type InstallsOfRollouts } from './installers/app.ts';
+import { appInstaller, appVersionOf, type InstallsOfRollouts } from './installers/app.ts';
 import type { Installer, Installers } from './installers/installer.ts';
+import { findPackage } from './installers/app.store.ts';
+import { findRolloutsOfFile, repointDrafts } from './file-use.store.ts';
 import { createOrders } from './orders.service.ts';
 import { ordererOf } from './own-orders.ts';
 import { createProgress } from './progress.service.ts';
@@ -92,8 +95,15 @@ export function rolloutsFeature({ db, live, jobs }: Platform, needs: RolloutsNee
     routes: (routes) => rolloutsRoutes(routes, { views, drafts, orders }),
     jobs: [advanceJob(progress.advance), retargetJob(progress.retargetTeam), sweepJob(progress.sweep)],
     topics: [rolloutsTopic, rolloutTopic],
+    uses: [{ of: 'file', kind: 'rollout', permission: 'rollout.read', find: findRolloutsOfFile }],
     notices: rolloutNotices,
     on: [
+      fileReplaced.inTransaction(async ({ actor: { teamId }, fileId, by }, { tx }) => {
+        const found = await findPackage(tx, teamId, by.fileId);
+        if (found === undefined) return;
+        const to = { fileId: by.fileId, version: appVersionOf(found), label: found.label };
+        await repointDrafts(tx, teamId, fileId, to);
+      }),
       commandsMoved.inTransaction(async ({ moved }, unit) => {
         const ended = moved.filter(({ kind, status }) => given.has(kind) && isEnded(status));
         if (ended.length > 0) await goOn(unit, await noteEnded(unit.tx, ended));

@@ -24,7 +24,8 @@ export interface SchedulesNeeds {
   targets: { find(actor: Actor, reach: Reach, deviceIds: readonly string[]): Promise<Robot[]> };
   installs: {
     /** @throws Problem file.not_found */
-    find(actor: Actor, fileId: string): Promise<unknown>;
+    /** @returns the file itself, or what took its place */
+    find(actor: Actor, fileId: string): Promise<string>;
     order(
       unit: Unit,
       actor: Actor,
@@ -78,7 +79,7 @@ const requestOf = (requestId: string | undefined, timeZone: string) =>
 /** Installs in the next window by the clocks of the robots' sites. Robots of one time zone are one task. */
 export function createSchedules(db: Database, { targets, installs, dispatch, timeZones }: SchedulesNeeds) {
   async function partsOf(actor: Actor, reach: Reach, asked: Asked, now: Date) {
-    await installs.find(actor, asked.fileId);
+    const fileId = await installs.find(actor, asked.fileId);
     const found = await targets.find(actor, reach, asked.deviceIds);
     const robots = found.filter(({ connection }) => connection !== -2);
     if (robots.length === 0) throw new Problem('deploy.no_robots');
@@ -92,7 +93,7 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
           : { begin: null, end: null };
       return { timeZone, ...window, robots: own };
     });
-    return { parts, notActivated: found.filter(({ connection }) => connection === -2) };
+    return { fileId, parts, notActivated: found.filter(({ connection }) => connection === -2) };
   }
 
   async function answered(actor: Actor, parts: readonly Part[], requestId: string): Promise<string[] | null> {
@@ -120,13 +121,13 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
       { requestId, ...asked }: RequestOf<typeof scheduleInstall>['body'],
     ): Promise<ReplyOf<typeof scheduleInstall>> {
       const now = new Date();
-      const { parts, notActivated } = await partsOf(actor, reach, asked, now);
+      const { fileId, parts, notActivated } = await partsOf(actor, reach, asked, now);
       const order = () =>
         db.unit(async (unit) => {
           const taskIds: string[] = [];
           for (const part of parts) {
             const { taskId } = await installs.order(unit, actor, {
-              fileId: asked.fileId,
+              fileId,
               deviceIds: part.robots.map(({ id }) => id),
               notBefore: part.begin,
               notAfter: part.end,

@@ -23,7 +23,7 @@ export function createSearch(searches: readonly Search[]) {
       const found = await Promise.all(
         searches.map(async ({ kind, permission, find }) => {
           if (!can(actor, permission)) return [kind, []];
-          const question = { teamId: actor.teamId, reach: reach(actor, permission), keyword, limit };
+          const question = { teamId: actor.teamId, reach: reach(actor, permission), keyword, limit, actor };
           return [kind, await find(question)];
         }),
       );

@@ -2,6 +2,7 @@ import type { Permission } from '@muster/contract/permissions';
 import type { LiveTopic } from '@muster/contract/live/topic';
 import type { UpTopic } from '@muster/contract/robot-link/topics';
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../http/actor.ts';
 import type { Subscription } from '../events/event.ts';
 import type { Reach } from '../rights/rights.ts';
 import type { Problem } from '../http/problem.ts';
@@ -16,7 +17,14 @@ import type { AnyNoticeKind } from '../notices/notice-kind.ts';
 export interface Search<Kind extends string = string, Row = unknown> {
   kind: Kind;
   permission: Permission;
-  find(question: { teamId: string; reach: Reach; keyword: string; limit: number }): Promise<Row[]>;
+  find(question: {
+    teamId: string;
+    reach: Reach;
+    keyword: string;
+    limit: number;
+    /** For things whose visibility depends on more than groups. */
+    actor: Actor;
+  }): Promise<Row[]>;
 }
 
 /** What an area provides besides its service; the platform mounts it. */

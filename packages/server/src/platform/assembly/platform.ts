@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { LiveHub } from '../live/hub.ts';
+import type { Scanner } from '../scanner/scanner.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { RobotAddresses, RobotPort } from '../mqtt/robot-port.ts';
@@ -26,6 +27,8 @@ export interface Platform {
   files: Disk;
   /** Finds what uses an object, in all areas. */
   uses: Uses;
+  /** Looks for viruses in what is uploaded; `null`: none is set up. */
+  scanner: Scanner | null;
   mail: Mail;
   sms: Sms;
   /** Signs addresses; the same in every process. */
@@ -43,6 +46,8 @@ export interface PlatformSettings {
   feedbackTo: string | undefined;
   /** Robots fetch files from the S3 store itself. */
   directDownloads: boolean;
+  /** Bytes of all files of a team that has no share of its own. */
+  teamStorage: number;
   /** OpenID providers may be in one's own network, and without https. */
   privateProviders: boolean;
   /** The version of the privacy text that people agree to. */

@@ -14,6 +14,8 @@ export interface FileToSend {
   etag: string;
   /** Shown by the browser instead of saved; only for what cannot carry scripts. */
   isInline?: boolean;
+  /** Made while it is sent: only the whole of it can be asked for. */
+  isStreamed?: boolean;
   open(range: ByteRange | null): Promise<Readable>;
 }
 
@@ -50,11 +52,11 @@ export class FileReply {
     reply: FastifyReply,
     isAllowed?: () => Promise<boolean>,
   ): Promise<FastifyReply> {
-    const { name, contentType, size, etag, isInline = false } = this.#file;
+    const { name, contentType, size, etag, isInline = false, isStreamed = false } = this.#file;
     const open = async (range: ByteRange | null) => whileAllowed(await this.#file.open(range), isAllowed);
     const tag = `"${etag}"`;
     reply.headers({
-      'accept-ranges': 'bytes',
+      'accept-ranges': isStreamed ? 'none' : 'bytes',
       'cache-control': 'private, no-cache',
       'content-type': contentType,
       etag: tag,
@@ -65,7 +67,7 @@ export class FileReply {
     );
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     const wanted = request.headers['if-range'] ?? tag;
-    const range = wanted === tag ? readRange(request.headers.range, size) : null;
+    const range = wanted === tag && !isStreamed ? readRange(request.headers.range, size) : null;
     if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
     if (range === null) return reply.header('content-length', size).send(await open(null));
     reply.code(206).headers({

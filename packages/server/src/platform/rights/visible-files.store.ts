@@ -27,10 +27,13 @@ export function seesSharingWith(holder: RightsHolder, groupId: string): boolean 
   return scopeOfHolder(holder, 'file.read') === 'team' || reachesGroup(holder, 'file.read', groupId);
 }
 
-/** Whether a row of `files`, under the name `file`, is visible: the rule that lists, downloads and areas using files share. */
+/**
+ * Whether a row of `files`, under the name `file`, is visible: the rule that lists, downloads and areas using files share.
+ * One that another file took the place of is visible to nobody.
+ */
 export function isFileVisible({ reach: groups, userId }: FileViewer): RawBuilder<boolean> {
-  if (groups === null) return sql`true`;
-  return sql`(
+  if (groups === null) return sql`file.replaced_by is null`;
+  return sql`file.replaced_by is null and (
     file.visibility = 'team'
     or file.uploaded_by = ${userId}
     or (file.visibility = 'groups' and exists (

@@ -44,6 +44,15 @@ export function createUses() {
       finders.push(finder);
     },
 
+    /** Whether anything of the team uses the object, whoever sees it. */
+    async isUsed(tx: Tx, teamId: string, of: UseFinder['of'], id: string): Promise<boolean> {
+      for (const finder of finders.filter((each) => each.of === of)) {
+        const { total } = await finder.find(tx, { teamId, id, reach: [], limit: 0 });
+        if (total > 0) return true;
+      }
+      return false;
+    },
+
     /** Of each kind that uses the object; those without any are left out. */
     async find(tx: Tx, actor: Actor, of: UseFinder['of'], id: string, limit: number): Promise<FoundUse[]> {
       const found: FoundUse[] = [];

@@ -5,11 +5,11 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../../platform/page/address.ts';
 import { PageTop } from '../../../platform/page/PageTop.tsx';
 import { usePageFrame } from '../../../platform/page/page-frame.ts';
-import { useGo } from '../../../platform/page/visit.ts';
+import { useGo, usePage } from '../../../platform/page/visit.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
-import { newRolloutPage } from '../new-rollout.page.ts';
+import { newRolloutPage, type NewRolloutSearch } from '../new-rollout.page.ts';
 import { rolloutPage } from '../rollout.page.ts';
 import { rolloutsPage } from '../rollouts.page.ts';
 import { CheckStep } from './CheckStep.tsx';
@@ -26,6 +26,11 @@ function isReady(step: StepId, draft: RolloutDraft): boolean {
   return planOf(draft) !== null;
 }
 
+function draftFrom({ app, file, version, name = '' }: NewRolloutSearch): RolloutDraft {
+  if (app === undefined || file === undefined || version === undefined) return emptyDraft();
+  return { ...emptyDraft(), kind: 'app', packageName: app, app: { fileId: file, version }, name };
+}
+
 /** `/rollouts/new`: what, to whom, in which waves, when; and a look at what it would do before it does it. */
 export function NewRolloutPage(): ReactNode {
   const { t } = useI18n();
@@ -33,7 +38,8 @@ export function NewRolloutPage(): ReactNode {
   const report = useReportFailure();
   const { closeTab } = usePageFrame();
   const [step, setStep] = useState<StepId>('what');
-  const [draft, setDraft] = useState(emptyDraft);
+  const { search } = usePage(newRolloutPage);
+  const [draft, setDraft] = useState(() => draftFrom(search));
   const create = useChange(createRollout, [listRollouts]);
   const order = useChange(orderRollout, [listRollouts]);
   const at = steps.indexOf(step);

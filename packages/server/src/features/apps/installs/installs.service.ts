@@ -6,8 +6,8 @@ import type { Unit } from '../../../platform/events/event.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { versionsOn } from '../on-robots/reports.store.ts';
 import {
+  findCurrent,
   findLabel,
-  hasFile,
   type InstallableFile,
   type InstallTarget,
   listTargets,
@@ -96,9 +96,11 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
   return {
     versionsOn,
 
-    /** @throws Problem file.not_found */
-    async find({ teamId }: Pick<AuditActor, 'teamId'>, fileId: string): Promise<void> {
-      if (!(await hasFile(db, teamId, fileId))) throw new Problem('file.not_found');
+    /** @returns the file itself, or what took its place. @throws Problem file.not_found */
+    async find({ teamId }: Pick<AuditActor, 'teamId'>, fileId: string): Promise<string> {
+      const current = await findCurrent(db, teamId, fileId);
+      if (current === undefined) throw new Problem('file.not_found');
+      return current;
     },
 
     /**

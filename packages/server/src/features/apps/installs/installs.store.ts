@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { UseQuestion } from '../../../platform/uses/uses.ts';
 
 /** A file as a robot is told of it; `app` where it is a package. */
 export interface InstallableFile {
@@ -32,14 +33,35 @@ export async function lockInstallable(
     .executeTakeFirst();
 }
 
-export async function hasFile(db: Database, teamId: string, fileId: string): Promise<boolean> {
+/** @returns the file that stands in the place of this one, which is itself unless it was replaced */
+export async function findCurrent(db: Database, teamId: string, fileId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('files')
     .where('teamId', '=', teamId)
     .where('id', '=', fileId)
-    .select('id')
+    .select(sql<string>`coalesce(replaced_by, id)`.as('id'))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
+}
+
+/** The tasks that bring this file onto robots and have not ended, newest first. */
+export async function findInstallsOfFile(
+  tx: Tx,
+  { teamId, id, reach, limit }: UseQuestion,
+): Promise<{ total: number; items: { id: string; name: string }[] }> {
+  const rows = await tx
+    .selectFrom('commandTasks')
+    .where('teamId', '=', teamId)
+    .where(sql<string>`parameters ->> 'fileId'`, '=', id)
+    .where('endedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'subject as name', 'groupIds'])
+    .execute();
+  const isReached = ({ groupIds }: { groupIds: string[] }) =>
+    reach === null || groupIds.some((groupId) => reach.includes(groupId));
+  const items = rows.filter(isReached).slice(0, limit);
+  return { total: rows.length, items: items.map(({ id: taskId, name }) => ({ id: taskId, name })) };
 }
 
 /** What the team calls the app, by its newest package. */

@@ -1,5 +1,5 @@
 import type { AppState } from '@muster/contract/apps/schemas';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
@@ -70,21 +70,13 @@ export async function countStates(db: Database, question: Question): Promise<Rec
   return counts;
 }
 
-/** How many robots have each of these apps. */
-export async function countRobots(
-  db: Database,
-  teamId: string,
-  reach: Reach,
-  packageNames: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ packageName: string; count: number }>`
-    select app.package_name, count(*)::int as count from device_apps app
-    where app.team_id = ${teamId} and app.package_name = any(${packageNames}::text[])
-      and ${isOfReach(reach)}
-    group by 1
-  `.execute(db);
-  return new Map(rows.map(({ packageName, count }) => [packageName, count]));
-}
+/** How many robots have an app, as part of a statement. @param packageName a column of it */
+export const robotsWith = (teamId: string, groups: Reach, packageName: RawBuilder<unknown>) =>
+  sql<number>`(
+    select count(*)::int from device_apps installed
+    where installed.team_id = ${teamId} and installed.package_name = ${packageName}
+      and ${isOfReach(groups, sql.raw('installed'))}
+  )`;
 
 /** How many robots have which version of an app, newest first. */
 export async function countVersions(
@@ -101,11 +93,11 @@ export async function countVersions(
 }
 
 /** Whoever sees all robots need not have their groups looked up. */
-const isOfReach = (reach: Reach) =>
+const isOfReach = (reach: Reach, app: RawBuilder<unknown> = sql.raw('app')) =>
   reach === null
     ? sql<boolean>`true`
-    : sql<boolean>`exists (select from devices device where device.team_id = app.team_id
-        and device.id = app.device_id and ${reached(reach)})`;
+    : sql<boolean>`exists (select from devices device where device.team_id = ${app}.team_id
+        and device.id = ${app}.device_id and ${reached(reach)})`;
 
 /** When this robot said last that it has something else; `undefined` for a robot that the reach does not allow. */
 export async function findList(

@@ -70,12 +70,11 @@ export async function withKnownFiles(
     ids,
     (before?.files ?? []).map(({ fileId }) => fileId),
   );
-  return {
-    ...document,
-    files: ids.map((id, index) => {
-      const file = known.get(id);
-      if (file === undefined) throw fieldProblem('E013', `document.files.${index}`, 'field.unknown');
-      return file;
-    }),
-  };
+  const found = ids.map((id, index) => {
+    const file = known.get(id);
+    if (file === undefined) throw fieldProblem('E013', `document.files.${index}`, 'field.unknown');
+    return file;
+  });
+  // A file and what took its place are one.
+  return { ...document, files: [...new Map(found.map((file) => [file.fileId, file])).values()] };
 }

@@ -51,3 +51,15 @@ export async function findConfigsOfFile(
     .map(({ id, name }) => ({ id, name }));
   return { total: rows.length, items };
 }
+
+/** The configurations whose newest version names a file, in the order in which they are locked. */
+export async function listConfigsNaming(tx: Tx, teamId: string, fileId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('configFiles')
+    .where('teamId', '=', teamId)
+    .where('fileId', '=', fileId)
+    .orderBy('configId')
+    .select('configId')
+    .execute();
+  return rows.map(({ configId }) => configId);
+}

@@ -1,17 +1,16 @@
 import type { shareFiles } from '@muster/contract/files/changes.endpoints';
-import { contentTypeOf } from '@muster/contract/files/content-types';
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { StoredFile } from '@muster/contract/files/schemas';
 import type { FileResult } from '@muster/contract/files/sharing';
 import { audit, auditAll } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
-import { can, reachesGroup, reach } from '../../../platform/rights/rights.ts';
-import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { can } from '../../../platform/rights/rights.ts';
 import { fileEditor } from '../../../platform/rights/visible-files.store.ts';
 import { filesChanged } from '../files.events.ts';
-import { typeOf } from '../uploads/uploads.service.ts';
+import { checkSameType, typeOf } from '../file-type.ts';
+import { checkedGroups, holdShared } from './check-sharing.ts';
 import * as store from './sharing.store.ts';
 
 export interface SharingOptions {
@@ -32,18 +31,11 @@ export function createSharing({ db, show }: SharingOptions) {
       { ids, visibility, groupIds: asked }: RequestOf<typeof shareFiles>['body'],
     ): Promise<{ results: FileResult[] }> {
       const { teamId } = actor;
-      const groupIds = visibility === 'groups' ? [...new Set(asked)] : [];
-      if (visibility === 'groups' && groupIds.length === 0)
-        throw new Problem('request.invalid', { fields: { groupIds: 'field.required' } });
-      const isTeams = reach(actor, 'file.write') === null;
-      const beyond = groupIds.findIndex((id) => !isTeams && !reachesGroup(actor, 'file.write', id));
-      if (beyond !== -1) throw fieldProblem('E004', `groupIds.${beyond}`, 'field.choice');
+      const groupIds = checkedGroups(actor, visibility, asked);
       return db.unit(async ({ tx, emit }) => {
         const found = await store.lockVisible(tx, teamId, ids, fileEditor(actor));
         if (found.length === 0) throw new Problem('file.not_found');
-        const held = await holdGroups(tx, teamId, groupIds);
-        const gone = groupIds.findIndex((id) => !held.includes(id));
-        if (gone !== -1) throw fieldProblem('E004', `groupIds.${gone}`, 'field.choice');
+        await holdShared(tx, teamId, groupIds);
         const own = found.filter(({ uploadedBy }) => can(actor, 'file.write', { ownerId: uploadedBy }));
         const changed = own.map(({ id }) => id);
         await store.writeSharing(tx, teamId, changed, { visibility, groupIds });
@@ -75,13 +67,7 @@ export function createSharing({ db, show }: SharingOptions) {
         if (file === undefined) throw new Problem('file.not_found');
         if (!can(actor, 'file.write', { ownerId: file.uploadedBy })) throw new Problem('E011');
         typeOf(name);
-        const ending = (each: string) => each.split('.').at(-1)?.toLowerCase();
-        const isSame = contentTypeOf(name) === file.contentType && ending(name) === ending(file.name);
-        if (!isSame)
-          throw new Problem('E009', {
-            fields: { name: 'field.format' },
-            detail: { fileType: `.${ending(file.name)}` },
-          });
+        checkSameType(name, file);
         if (name === file.name) return;
         await store.writeName(tx, teamId, id, name);
         const [before, after] = [{ name: file.name }, { name }];

@@ -71,7 +71,7 @@ export async function shareAsApp(tx: Tx, teamId: string, fileId: string, package
     select file.id as file_id, file.visibility
     from app_versions version
     join files file on file.team_id = version.team_id and file.id = version.file_id
-    where version.team_id = ${teamId} and version.package_name = ${packageName}
+    where version.team_id = ${teamId} and version.package_name = ${packageName} and file.replaced_by is null
     order by version.version_code desc, version.file_id desc
     limit 1
   `.execute(tx);
@@ -80,4 +80,16 @@ export async function shareAsApp(tx: Tx, teamId: string, fileId: string, package
   const groups = await groupsOfFiles(tx, teamId, [newest.fileId]);
   const groupIds = (groups.get(newest.fileId) ?? []).map(({ id }) => id);
   await writeSharing(tx, teamId, [fileId], { visibility: newest.visibility, groupIds });
+}
+
+/** A file that takes the place of another is seen by whoever saw that. */
+export async function shareAsFile(
+  tx: Tx,
+  teamId: string,
+  id: string,
+  old: { id: string; visibility: string },
+): Promise<void> {
+  const groups = await groupsOfFiles(tx, teamId, [old.id]);
+  const groupIds = (groups.get(old.id) ?? []).map((group) => group.id);
+  await writeSharing(tx, teamId, [id], { visibility: old.visibility as Visibility, groupIds });
 }

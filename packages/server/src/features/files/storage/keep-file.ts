@@ -1,12 +1,15 @@
+import type { Visibility } from '@muster/contract/files/sharing';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { settleBlob } from '../../../platform/files/settle-blobs.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { InspectedApp } from '../../../platform/inspection/inspect-app.ts';
+import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 import { fileArrived, filesChanged } from '../files.events.ts';
 import * as store from '../files.store.ts';
-import { shareAsApp } from '../sharing/sharing.store.ts';
+import { handOver, holdReplaced } from '../replacing/hand-over.ts';
+import { shareAsApp, shareAsFile, writeSharing } from '../sharing/sharing.store.ts';
 
 export interface Arrived {
   id: string;
@@ -20,21 +23,41 @@ export interface Arrived {
   storageKey: string;
   app: InspectedApp | null;
   isConfirmed: boolean;
+  /** Who sees it; `null`: nothing was said. */
+  sharing: { visibility: Visibility; groupIds: readonly string[] } | null;
+  /** The file whose place it takes. */
+  replaces: string | null;
 }
 
 /**
  * Makes a file of bytes that have arrived, whichever way they came.
- * @throws Problem E013 when they came so late that they were swept
+ * @throws Problem E013 when they came so late that they were swept; of the file to be replaced file.not_found, E011, E009
  */
-export async function keepFile({ tx, emit }: Unit, actor: Actor, arrived: Arrived): Promise<void> {
+export async function keepFile(unit: Unit, actor: Actor, arrived: Arrived): Promise<void> {
+  const { tx, emit } = unit;
   const { teamId, userId } = actor;
-  const { storageKey, app, isConfirmed, ...file } = arrived;
-  const { name, size, sha256 } = file;
+  const { storageKey, app, isConfirmed, sharing, replaces, ...given } = arrived;
+  const old = replaces === null ? null : await holdReplaced(tx, actor, replaces, given.name);
+  const file = { ...given, name: old?.name ?? given.name };
+  const { id, name, size, sha256 } = file;
   if (!(await settleBlob(tx, { teamId, sha256, size, storageKey }))) throw new Problem('E013');
-  await store.insertFile(tx, { teamId, ...file, uploadedBy: userId });
-  if (app !== null) await shareAsApp(tx, teamId, file.id, app.packageName);
+  await store.insertFile(tx, { teamId, ...file, uploadedBy: old === null ? userId : old.uploadedBy });
+  if (old !== null) await shareAsFile(tx, teamId, id, old);
+  else if (sharing !== null) {
+    // Groups that are gone since the upload began leave the others; without any it is private.
+    const groupIds = await holdGroups(tx, teamId, sharing.groupIds);
+    await writeSharing(tx, teamId, [id], { visibility: sharing.visibility, groupIds });
+  } else if (app !== null) await shareAsApp(tx, teamId, id, app.packageName);
   const after = { name, size, sha256 };
-  await audit(tx, actor, { action: 'file.upload', objectType: 'file', objectId: file.id, after });
-  await emit(fileArrived, { actor, fileId: file.id, app, isConfirmed });
+  await audit(tx, actor, {
+    action: old === null ? 'file.upload' : 'file.replace',
+    objectType: 'file',
+    objectId: id,
+    ...(old && { before: { name, size: old.size, sha256: old.sha256 } }),
+    after,
+  });
+  await emit(fileArrived, { actor, fileId: id, app, isConfirmed, replaces: old?.id });
+  if (old !== null)
+    await handOver(unit, actor, { oldId: old.id, app, by: { fileId: id, ...after, contentType: file.contentType } });
   await emit(filesChanged, { teamId });
 }

@@ -18,3 +18,23 @@ export async function sumStorage(db: Database | Tx, teamId: string): Promise<num
   `.execute(db);
   return Number(rows[0]!.bytes);
 }
+
+/** Bytes that the operator gives this team; `null`: as many as all teams. */
+export async function findOwnQuota(db: Database | Tx, teamId: string): Promise<number | null> {
+  const team = await db
+    .selectFrom('teams')
+    .where('id', '=', teamId)
+    .select('storageQuota')
+    .executeTakeFirst();
+  return team?.storageQuota == null ? null : Number(team.storageQuota);
+}
+
+/** @param quota of teams to which the operator gives nothing else, in bytes */
+export async function readStorage(
+  db: Database | Tx,
+  teamId: string,
+  quota: number,
+): Promise<{ used: number; total: number }> {
+  const [used, own] = [await sumStorage(db, teamId), await findOwnQuota(db, teamId)];
+  return { used, total: own ?? quota };
+}

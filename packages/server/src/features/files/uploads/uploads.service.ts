@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { contentTypeOf, fileExtensions } from '@muster/contract/files/content-types';
+import type { RequestOf } from '@muster/contract/endpoint';
 import type { StoredFile } from '@muster/contract/files/schemas';
 import type { Upload } from '@muster/contract/files/uploads.schemas';
+import type { Visibility } from '@muster/contract/files/sharing';
+import type { startUpload } from '@muster/contract/files/uploads.endpoints';
 import { limits } from '@muster/contract/limits';
 import type { Disk } from 'flydrive';
 import type { Database } from '../../../platform/database/database.ts';
@@ -13,26 +15,21 @@ import { TooLarge } from '../../../platform/files/receive.ts';
 import type { ResumableStore } from '../../../platform/files/resumable.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { InspectedApp } from '../../../platform/inspection/inspect-app.ts';
 import { newId } from '../../../platform/id.ts';
 import { newSecret } from '../../../platform/secret.ts';
-import { sumStorage } from '../storage/storage.store.ts';
+import { typeOf } from '../file-type.ts';
+import { holdReplaced } from '../replacing/hand-over.ts';
+import { checkedGroups, holdShared } from '../sharing/check-sharing.ts';
+import { checkQuota } from '../storage/check-quota.ts';
 import { inspect } from '../storage/inspect.ts';
 import { keepFile } from '../storage/keep-file.ts';
+import type { ScanFile } from '../../../platform/scanner/scan-file.ts';
 import { createUploadHolds } from './hold-upload.ts';
 import { createRunningHashes } from './running-hash.ts';
 import * as store from './uploads.store.ts';
 
 const KEPT_MS = limits.files.uploadKeptHours * 3_600_000;
-
-/** @throws Problem E009 for a name whose type is not taken */
-export function typeOf(name: string): string {
-  const contentType = contentTypeOf(name);
-  if (contentType !== null) return contentType;
-  throw new Problem('E009', {
-    fields: { name: 'field.format' },
-    detail: { fileType: fileExtensions.map((extension) => `.${extension}`).join(', ') },
-  });
-}
 
 function present(row: store.UploadRow, offset: number): Upload {
   return {
@@ -50,9 +47,12 @@ export interface UploadsOptions {
   disk: Disk;
   /** The file that was made, as the library shows it. */
   show: (actor: Actor, id: string) => Promise<StoredFile>;
+  /** Bytes of all files of a team. */
+  quota: number;
+  scan: ScanFile;
 }
 
-export function createUploads({ db, disk, show }: UploadsOptions) {
+export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
   const parts = disk.driver as unknown as ResumableStore;
   const hold = createUploadHolds(db);
   const hashes = createRunningHashes();
@@ -80,20 +80,38 @@ export function createUploads({ db, disk, show }: UploadsOptions) {
     });
   }
 
+  /** @throws Problem file.infected and E013, after which nothing of it is kept; file.not_scanned, after which it can be finished later */
+  async function look(actor: Actor, row: store.UploadRow, sha256: string): Promise<InspectedApp | null> {
+    try {
+      await scan(actor, { ...row, sha256 });
+      return await inspect(disk, row);
+    } catch (error) {
+      // Nothing that is sent again would make it another file.
+      if (error instanceof Problem && error.code !== 'file.not_scanned') await discard(row);
+      throw error;
+    }
+  }
+
   return {
-    /** @throws Problem E009, file.quota, upload.too_many: all before the first byte */
-    async start(actor: Actor, { name, size }: { name: string; size: number }): Promise<Upload> {
+    /**
+     * @throws Problem E009, file.quota, upload.too_many, E004 at a group it cannot be shared with; of the file to be
+     * replaced file.not_found and E011: all before the first byte
+     */
+    async start(actor: Actor, body: RequestOf<typeof startUpload>['body']): Promise<Upload> {
+      const { name, size, replaces = null, visibility = null } = body;
       const contentType = typeOf(name);
       const { teamId, userId } = actor;
       const id = newId();
       const storageKey = `${teamId}/files/${newSecret()}`;
-      const row = { teamId, id, userId, name, contentType, size, storageKey };
+      const groupIds = visibility === null ? [] : checkedGroups(actor, visibility, body.groupIds);
+      const row = { teamId, id, userId, name, contentType, size, storageKey, replaces, visibility, groupIds };
       await db.unit(async ({ tx }) => {
         await store.holdStorageOf(tx, teamId);
+        if (replaces !== null) await holdReplaced(tx, actor, replaces, name);
+        await holdShared(tx, teamId, groupIds);
         if ((await store.countOpen(tx, teamId, userId)) >= limits.files.openUploadsMax)
           throw new Problem('upload.too_many');
-        const left = limits.files.total - (await sumStorage(tx, teamId));
-        if (size > left) throw new Problem('file.quota', { detail: { left: Math.max(left, 0) } });
+        await checkQuota(tx, teamId, size, quota);
         await store.insertUpload(tx, row);
       });
       await parts.beginUpload(storageKey, size);
@@ -172,11 +190,7 @@ export function createUploads({ db, disk, show }: UploadsOptions) {
           await discard(row);
           throw new Problem('upload.hash');
         }
-        const app = await inspect(disk, row).catch(async (error: unknown) => {
-          // Nothing that is sent again would make it another file.
-          if (error instanceof Problem) await discard(row);
-          throw error;
-        });
+        const app = await look(actor, row, sha256);
         const made = newId();
         return db.unit(async (unit) => {
           const now = await store.lockUpload(unit.tx, row);
@@ -195,6 +209,11 @@ export function createUploads({ db, disk, show }: UploadsOptions) {
             storageKey,
             app,
             isConfirmed,
+            replaces: row.replaces,
+            sharing:
+              row.visibility === null
+                ? null
+                : { visibility: row.visibility as Visibility, groupIds: row.groupIds },
           });
           await store.setFinished(unit.tx, row, made);
           return made;

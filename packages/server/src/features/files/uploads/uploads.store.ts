@@ -1,3 +1,4 @@
+import type { Visibility } from '@muster/contract/files/sharing';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
@@ -10,6 +11,10 @@ export interface NewUpload {
   /** Bytes. */
   size: number;
   storageKey: string;
+  replaces: string | null;
+  /** `null`: nothing was said. */
+  visibility: Visibility | null;
+  groupIds: string[];
 }
 
 const columns = [
@@ -23,6 +28,9 @@ const columns = [
   'fileId',
   'createdAt',
   'touchedAt',
+  'replaces',
+  'visibility',
+  'groupIds',
 ] as const;
 
 /** Other uploads of the team are begun only after the transaction, so that all of them are counted. */

@@ -1,0 +1,18 @@
+import type { App } from '@muster/contract/apps/schemas';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+
+/** How many things of each kind use an app. */
+export function AppUses({ uses: { configs, installs, rollouts } }: Pick<App, 'uses'>) {
+  const { t } = useI18n();
+  const lines = [
+    configs > 0 && t('files.used.config', { count: configs }),
+    installs > 0 && t('files.used.install', { count: installs }),
+    rollouts > 0 && t('files.used.rollout', { count: rollouts }),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return <span className="text-ink-3">{t('files.used.none')}</span>;
+  return lines.map((line, at) => (
+    <span key={line} className={at === 0 ? 'block truncate' : 'block truncate text-xs text-ink-3'}>
+      {line}
+    </span>
+  ));
+}

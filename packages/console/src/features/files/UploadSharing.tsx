@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { PageAction } from '../../platform/page/PageAction.tsx';
+import type { SharingDraft } from './sharing-draft.ts';
+import { sharingKeys } from './sharing-words.ts';
+
+const UploadSharingDialog = lazyPart(() => import('./UploadSharingDialog.tsx'), 'UploadSharingDialog');
+
+export type UploadSharingProps = { sharing: SharingDraft; onChange: (sharing: SharingDraft) => void };
+
+/** Says who will see what is uploaded next, and changes it: it holds for this visit of the page. */
+export function UploadSharing({ sharing, onChange }: UploadSharingProps) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PageAction
+        label={t('files.sharing.next', { who: useWho(sharing) })}
+        icon={<Eye size={18} />}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <UploadSharingDialog sharing={sharing} onChange={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Who that is, in a word; of several groups the first and how many more. */
+export function useWho({ visibility, groups }: SharingDraft): string {
+  const { t } = useI18n();
+  const [first, ...more] = groups.values();
+  if (visibility !== 'groups' || first === undefined) return t(sharingKeys[visibility]);
+  return more.length === 0 ? first : `${first} +${more.length}`;
+}

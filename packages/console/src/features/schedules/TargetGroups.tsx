@@ -1,0 +1,55 @@
+import { chooseDevices } from '@muster/contract/devices/endpoints';
+import { devicesTopic } from '@muster/contract/devices/live-topics';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { groupOptions } from '../../domain/group/group-options.ts';
+import { groupChoicesQuery } from '../../domain/group/group.queries.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { usePagedChoices } from '../../platform/list/paged-choices.ts';
+import { PickList } from '../../platform/list/PickList.tsx';
+import { queryOf } from '../../platform/query.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+
+/** The robots of some groups, by id; asked only for groups. */
+export function useRobotsOf(groupIds: readonly string[]) {
+  const query = queryOf(chooseDevices, { query: { groupFilter: [...groupIds] } }, [devicesTopic]);
+  return useQuery({ ...query, enabled: groupIds.length > 0, select: ({ ids }) => ids });
+}
+
+export type TargetGroupsProps = { values: readonly string[]; onChange: (ids: readonly string[]) => void };
+
+/** Chooses the groups whose robots install; what was picked stays picked while another name is searched. */
+export function TargetGroups({ values, onChange }: TargetGroupsProps) {
+  const { t, format } = useI18n();
+  const [keyword, setKeyword] = useState('');
+  const choices = usePagedChoices(keyword, groupChoicesQuery);
+  return (
+    <div className="mb-2">
+      <PickList
+        label={t('schedules.searchGroups')}
+        keyword={keyword}
+        onKeyword={setKeyword}
+        choices={choices}
+        emptyText={t('schedules.noGroups')}
+        moreText={(count) => t('commands.andMore', { count })}
+      >
+        {(group) => (
+          <li key={group.id} className="flex items-center justify-between gap-3 px-3.5 py-2">
+            <Checkbox
+              className="min-w-0 wrap-anywhere"
+              isSelected={values.includes(group.id)}
+              onChange={(isChosen) =>
+                onChange(isChosen ? [...values, group.id] : values.filter((id) => id !== group.id))
+              }
+            >
+              {group.name}
+            </Checkbox>
+            <span className="shrink-0 text-sm text-ink-3 tabular-nums">
+              {format.number(groupOptions.devices(group).count)}
+            </span>
+          </li>
+        )}
+      </PickList>
+    </div>
+  );
+}

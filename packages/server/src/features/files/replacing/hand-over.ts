@@ -1,0 +1,35 @@
+import type { FileReference } from '@muster/contract/files/schemas';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { InspectedApp } from '../../../platform/inspection/inspect-app.ts';
+import { can } from '../../../platform/rights/rights.ts';
+import { fileEditor } from '../../../platform/rights/visible-files.store.ts';
+import { checkSameType } from '../file-type.ts';
+import { fileReplaced } from '../files.events.ts';
+import * as store from './replacing.store.ts';
+
+/**
+ * The file that is to be replaced, held: of two people who replace it at once the second one replaces what the first
+ * one brought.
+ * @param name of what is to take its place
+ * @throws Problem file.not_found, E011 when it is another's, E009 when the other is of another type
+ */
+export async function holdReplaced(tx: Tx, actor: Actor, id: string, name: string) {
+  const old = await store.holdCurrent(tx, actor.teamId, id, fileEditor(actor));
+  if (old === undefined) throw new Problem('file.not_found');
+  if (!can(actor, 'file.write', { ownerId: old.uploadedBy })) throw new Problem('E011');
+  checkSameType(name, old);
+  return old;
+}
+
+/** What names the old file means the new one from now on. The old one goes as soon as nothing under way needs it. */
+export async function handOver(
+  { tx, emit }: Unit,
+  actor: Actor,
+  { oldId, app, by }: { oldId: string; app: InspectedApp | null; by: FileReference },
+): Promise<void> {
+  await store.setReplaced(tx, actor.teamId, oldId, by.fileId);
+  await emit(fileReplaced, { actor, fileId: oldId, by, app });
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { type FileViewer, isFileVisible } from '../../../platform/rights/visible-files.store.ts';
+
+const columns = [
+  'file.id',
+  'file.name',
+  'file.size',
+  'file.sha256',
+  'file.contentType',
+  'file.uploadedBy',
+  'file.visibility',
+] as const;
+
+function findCurrent(tx: Database | Tx, teamId: string, id: string, viewer: FileViewer) {
+  return tx
+    .selectFrom('files as file')
+    .where('file.teamId', '=', teamId)
+    .where(
+      'file.id',
+      '=',
+      sql<string>`(select coalesce(asked.replaced_by, asked.id) from files asked
+        where asked.team_id = ${teamId} and asked.id = ${id})`,
+    )
+    .where(isFileVisible(viewer))
+    .select(columns);
+}
+
+/** The file, or what took its place; nobody names, replaces or removes it until the transaction ends. */
+export async function holdCurrent(tx: Tx, teamId: string, id: string, viewer: FileViewer) {
+  const held = await findCurrent(tx, teamId, id, viewer).forUpdate('file').executeTakeFirst();
+  // Whoever held it before may have replaced it: a statement of its own sees that.
+  return held ?? findCurrent(tx, teamId, id, viewer).forUpdate('file').executeTakeFirst();
+}
+
+/** Those that the old file had replaced are replaced by the new one as well, so that no row leads to another. */
+export async function setReplaced(tx: Tx, teamId: string, id: string, replacedBy: string): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ replacedBy })
+    .where('teamId', '=', teamId)
+    .where((eb) => eb.or([eb('id', '=', id), eb('replacedBy', '=', id)]))
+    .execute();
+}
+
+export interface ReplacedFile {
+  teamId: string;
+  id: string;
+  sha256: string;
+}
+
+/** A few that were replaced, in the order of their ids from `after` on. */
+export async function listReplaced(
+  db: Database,
+  after: { teamId: string; id: string } | null,
+  limit: number,
+): Promise<ReplacedFile[]> {
+  return db
+    .selectFrom('files')
+    .where('replacedBy', 'is not', null)
+    .$if(after !== null, (q) =>
+      q.where(sql<boolean>`(team_id, id) > (${after!.teamId}::uuid, ${after!.id}::uuid)`),
+    )
+    .orderBy('teamId')
+    .orderBy('id')
+    .limit(limit)
+    .select(['teamId', 'id', 'sha256'])
+    .execute();
+}
+
+/** @returns whether it is still there and replaced; nobody names it until the transaction ends */
+export async function holdReplaced(tx: Tx, { teamId, id }: ReplacedFile): Promise<boolean> {
+  const row = await tx
+    .selectFrom('files')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .where('replacedBy', 'is not', null)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,30 @@
+import type { Visibility } from '@muster/contract/files/sharing';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { reach, reachesGroup } from '../../../platform/rights/rights.ts';
+import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+
+const notThere = (index: number) => fieldProblem('E004', `groupIds.${index}`, 'field.choice');
+
+/**
+ * @returns the groups that files are shared with, each once
+ * @throws Problem E004 at one out of reach, request.invalid for groups without any
+ */
+export function checkedGroups(actor: Actor, visibility: Visibility, asked: readonly string[]): string[] {
+  if (visibility !== 'groups') return [];
+  const groupIds = [...new Set(asked)];
+  if (groupIds.length === 0)
+    throw new Problem('request.invalid', { fields: { groupIds: 'field.required' } });
+  const isTeams = reach(actor, 'file.write') === null;
+  const beyond = groupIds.findIndex((id) => !isTeams && !reachesGroup(actor, 'file.write', id));
+  if (beyond !== -1) throw notThere(beyond);
+  return groupIds;
+}
+
+/** Nobody removes them before the transaction ends. @throws Problem E004 at one that is not there */
+export async function holdShared(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<void> {
+  const held = await holdGroups(tx, teamId, groupIds);
+  const gone = groupIds.findIndex((id) => !held.includes(id));
+  if (gone !== -1) throw notThere(gone);
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { holdStorageOf } from '../uploads/uploads.store.ts';
+import { readStorage } from './storage.store.ts';
+
+/**
+ * Of two that fit only alone the second one waits for the transaction of the first, and is refused.
+ * @param size bytes that are to come
+ * @throws Problem file.quota
+ */
+export async function checkQuota(tx: Tx, teamId: string, size: number, quota: number): Promise<void> {
+  await holdStorageOf(tx, teamId);
+  const { used, total } = await readStorage(tx, teamId, quota);
+  const left = total - used;
+  if (size > left) throw new Problem('file.quota', { detail: { left: Math.max(left, 0) } });
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { UseQuestion } from '../../platform/uses/uses.ts';
+
+const fileOf = sql<string>`plan -> 'subject' ->> 'fileId'`;
+
+/** The rollouts that give a file and have not ended, newest first. */
+export async function findRolloutsOfFile(
+  tx: Tx,
+  { teamId, id, reach, limit }: UseQuestion,
+): Promise<{ total: number; items: { id: string; name: string }[] }> {
+  const rows = await tx
+    .selectFrom('rollouts')
+    .where('teamId', '=', teamId)
+    .where(fileOf, '=', id)
+    .where('endedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'name', 'groupIds'])
+    .execute();
+  const isReached = ({ groupIds }: { groupIds: string[] | null }) =>
+    reach === null || (groupIds?.some((groupId) => reach.includes(groupId)) ?? false);
+  const items = rows.filter(isReached).slice(0, limit);
+  return { total: rows.length, items: items.map((row) => ({ id: row.id, name: row.name })) };
+}
+
+/** Drafts of this app mean another file of it from now on. What was submitted stays as it was approved. */
+export async function repointDrafts(
+  tx: Tx,
+  teamId: string,
+  fileId: string,
+  to: { fileId: string; version: string; label: string },
+): Promise<void> {
+  const subject = JSON.stringify({ fileId: to.fileId, version: to.version });
+  await tx
+    .updateTable('rollouts')
+    .set({
+      plan: sql`jsonb_set(plan, '{subject}', plan -> 'subject' || ${subject}::jsonb)`,
+      subjectName: to.label,
+      revision: sql`revision + 1`,
+    })
+    .where('teamId', '=', teamId)
+    .where('status', '=', 'draft')
+    .where(fileOf, '=', fileId)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createClamd } from './clamd.ts';
+import { ScanFailed } from './scanner.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A daemon that does with a connection what the test says. */
+async function daemon(answer: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    answer(socket);
+  });
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const body = (bytes = 100_000) => Readable.from([Buffer.alloc(bytes, 'a'), Buffer.alloc(bytes, 'b')]);
+const scan = (url: string, of = body()) =>
+  createClamd(url, { idleMs: 300, totalMs: 600 })
+    .scan(of, 200_000)
+    .catch((error: unknown) => (error instanceof ScanFailed ? 'not known' : error));
+
+/** Answers once the length of zero has come. */
+const afterEnd = (answer: string) => (socket: Socket) => {
+  let all = Buffer.alloc(0);
+  socket.on('data', (chunk) => {
+    all = Buffer.concat([all, chunk]);
+    if (all.subarray(-4).equals(Buffer.alloc(4))) socket.end(answer);
+  });
+};
+
+it('bytes are sent in pieces after their lengths', async () => {
+  let all = Buffer.alloc(0);
+  const url = await daemon((socket) => {
+    socket.on('data', (chunk) => {
+      all = Buffer.concat([all, chunk]);
+      if (all.subarray(-4).equals(Buffer.alloc(4))) socket.end('stream: OK\0');
+    });
+  });
+  expect(await scan(url)).toBeNull();
+  expect(all.subarray(0, 10).toString()).toBe('zINSTREAM\0');
+  expect(all.readUInt32BE(10)).toBe(100_000);
+  expect(all.length).toBe(10 + 2 * (4 + 100_000) + 4);
+});
+
+it('what was found is told by its name', async () => {
+  expect(await scan(await daemon(afterEnd('stream: Eicar-Test-Signature FOUND\0')))).toBe('Eicar-Test-Signature');
+});
+
+it.each([
+  ['lies', afterEnd('stream: FINE\0')],
+  ['is at its limit', afterEnd('INSTREAM size limit exceeded. ERROR\0')],
+  ['ends without an answer', afterEnd('')],
+  ['ends in the middle of its answer', afterEnd('stream: OK')],
+  ['talks without end', afterEnd('x'.repeat(100_000))],
+  ['hangs up at once', (socket: Socket) => socket.destroy()],
+  ['never answers', () => {}],
+  ['says that all is well before it has read anything', (socket: Socket) => socket.write('stream: OK\0')],
+  ['sends one byte after another', (socket: Socket) => void setInterval(() => socket.write('x'), 50).unref()],
+])('nothing is known from a daemon that %s', async (_, answer) => {
+  // More than the buffers of a connection take.
+  expect(await scan(await daemon(answer), body(20_000_000))).toBe('not known');
+});
+
+it('nothing is known when there is none, or the body breaks off', async () => {
+  expect(await scan('tcp://127.0.0.1:1')).toBe('not known');
+  expect(await scan('unix:///nowhere/clamd.sock')).toBe('not known');
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(10);
+      throw new Error('the store is away');
+    })(),
+  );
+  expect(await scan(await daemon(afterEnd('stream: OK\0')), broken)).toBe('not known');
+});
