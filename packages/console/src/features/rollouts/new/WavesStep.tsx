@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { canGoByGroup } from './draft.ts';
+import { GroupWaves } from './GroupWaves.tsx';
+import type { StepProps } from './step-props.ts';
+import { WaveRows } from './WaveRows.tsx';
+
+/** In which waves: by number of robots, or one group after the other. */
+export function WavesStep({ draft, onChange }: StepProps): ReactNode {
+  const { t } = useI18n();
+  const mayGoByGroup = canGoByGroup(draft);
+  const isByGroup = draft.isByGroup && mayGoByGroup;
+  return (
+    <>
+      {mayGoByGroup && (
+        <RadioGroup<'robots' | 'groups'>
+          label={t('rollouts.waves')}
+          value={isByGroup ? 'groups' : 'robots'}
+          onChange={(id) => onChange({ isByGroup: id === 'groups' })}
+          options={[
+            { id: 'robots', label: t('rollouts.form.byNumber') },
+            { id: 'groups', label: t('rollouts.form.byGroup') },
+          ]}
+        />
+      )}
+      {isByGroup ? (
+        <GroupWaves {...{ draft, onChange }} />
+      ) : (
+        <WaveRows waves={draft.waves} onChange={(waves) => onChange({ waves })} />
+      )}
+    </>
+  );
+}
