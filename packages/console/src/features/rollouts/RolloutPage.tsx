@@ -68,7 +68,7 @@ export function RolloutPage(): ReactNode {
         <RolloutBar rollout={rollout} />
         <RolloutWaves rollout={rollout} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <RolloutWaiting id={rollout.id} />
+          <RolloutWaiting rollout={rollout} />
           <RolloutSide rollout={rollout} />
         </div>
       </div>

@@ -1,26 +1,17 @@
 import { limits } from '@muster/contract/limits';
 import Trash from 'lucide-react/icons/trash-2';
-import { useMemo } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { MultiSelect } from '../../../ui/MultiSelect.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
-import { everyDay, newWindow, type WindowDraft } from './draft.ts';
+import { everyDay, useDayNames } from '../day-names.ts';
+import { newWindow, type WindowDraft } from './draft.ts';
 
 export type WindowRowsProps = {
   windows: readonly WindowDraft[];
   onChange: (windows: WindowDraft[]) => void;
 };
-
-/** 2024 began with a Monday. */
-function useDayNames(): readonly string[] {
-  const { language } = useI18n();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-    return everyDay.map((day) => format.format(Date.UTC(2024, 0, day)));
-  }, [language]);
-}
 
 /** Days and hours in which robots may install, one row each. */
 export function WindowRows({ windows, onChange }: WindowRowsProps) {

@@ -1,6 +1,7 @@
 import { limits } from '@muster/contract/limits';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { instantAt } from '../../../domain/time-zone/zone-time.ts';
+import { everyDay } from '../day-names.ts';
 import type { RobotFilter } from '../../devices/device-filters.part.ts';
 
 const bounds = limits.rollouts;
@@ -71,7 +72,6 @@ export interface RolloutDraft {
 let keys = 0;
 export const newKey = () => (keys += 1);
 
-export const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 export const usualRule: RuleDraft = { success: 95, stop: 3, least: 1, soak: 30, isPausing: false };
 const wave = (by: WaveDraft['by'], amount: number | null): WaveDraft => ({
   ...usualRule,
