@@ -1,16 +1,19 @@
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { timeZonesQuery } from '../../../domain/time-zone/time-zone.queries.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
-import { CheckStep } from './CheckStep.tsx';
 import { planOf, type RolloutDraft, subjectOf, targetsOf } from './draft.ts';
-import { WavesStep } from './WavesStep.tsx';
 import { WhatStep } from './WhatStep.tsx';
-import { WhenStep } from './WhenStep.tsx';
-import { WhoStep } from './WhoStep.tsx';
+
+const WhoStep = lazyPart(() => import('./WhoStep.tsx'), 'WhoStep');
+const WavesStep = lazyPart(() => import('./WavesStep.tsx'), 'WavesStep');
+const WhenStep = lazyPart(() => import('./WhenStep.tsx'), 'WhenStep');
+const CheckStep = lazyPart(() => import('./CheckStep.tsx'), 'CheckStep');
 
 const steps = ['what', 'who', 'waves', 'when', 'check'] as const;
 type StepId = (typeof steps)[number];
@@ -62,11 +65,13 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
         onGo={(id) => setStep(id as StepId)}
       />
       <section aria-label={titles[step]} className="flex flex-col gap-5">
-        {step === 'what' && <WhatStep {...stepProps} />}
-        {step === 'who' && <WhoStep {...stepProps} />}
-        {step === 'waves' && <WavesStep {...stepProps} />}
-        {step === 'when' && <WhenStep {...stepProps} zones={zones} />}
-        {step === 'check' && plan !== null && <CheckStep plan={plan} />}
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          {step === 'what' && <WhatStep {...stepProps} />}
+          {step === 'who' && <WhoStep {...stepProps} />}
+          {step === 'waves' && <WavesStep {...stepProps} />}
+          {step === 'when' && <WhenStep {...stepProps} zones={zones} />}
+          {step === 'check' && plan !== null && <CheckStep plan={plan} />}
+        </Suspense>
       </section>
       <div className="flex flex-wrap justify-end gap-3 border-t border-line-soft pt-4">
         {at > 0 && <Button onPress={() => setStep(steps[at - 1]!)}>{t('rollouts.form.back')}</Button>}

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { canGoByGroup } from './draft.ts';
-import { GroupWaves } from './GroupWaves.tsx';
 import type { StepProps } from './step-props.ts';
 import { WaveRows } from './WaveRows.tsx';
+
+const GroupWaves = lazyPart(() => import('./GroupWaves.tsx'), 'GroupWaves');
 
 /** In which waves: by number of robots, or one group after the other. */
 export function WavesStep({ draft, onChange }: StepProps): ReactNode {
@@ -25,7 +28,9 @@ export function WavesStep({ draft, onChange }: StepProps): ReactNode {
         />
       )}
       {isByGroup ? (
-        <GroupWaves {...{ draft, onChange }} />
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <GroupWaves {...{ draft, onChange }} />
+        </Suspense>
       ) : (
         <WaveRows waves={draft.waves} onChange={(waves) => onChange({ waves })} />
       )}
