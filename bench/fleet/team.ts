@@ -11,7 +11,7 @@ const GROUPS = 20;
  * Robots as they are after enrolment, in the team of whoever set the server up. Written by SQL: `enrol-fleet` measures
  * how they join. @returns their ids
  */
-export async function seedRobots(muster: Muster, count: number): Promise<string[]> {
+export async function seedRobots(muster: Muster, count: number, groups = GROUPS): Promise<string[]> {
   const pool = createPool(await muster.database(), { max: 1 });
   const ids = Array.from({ length: count }, () => newId());
   const sns = ids.map((_, robot) => serialNumberOf(robot));
@@ -20,7 +20,7 @@ export async function seedRobots(muster: Muster, count: number): Promise<string[
     await pool.query(
       `insert into device_groups (team_id, id, name, key)
        select t.id, gen_random_uuid(), 'Floor ' || n, 'FLOOR-' || n from teams t, generate_series(1, $1::int) n`,
-      [GROUPS],
+      [groups],
     );
     await pool.query(
       `with g as (select team_id, id, row_number() over (order by name) - 1 as n from device_groups where not is_default)
@@ -28,7 +28,7 @@ export async function seedRobots(muster: Muster, count: number): Promise<string[
          firmware_ver)
        select g.team_id, t.id, t.sn, 'Kebbi ' || t.n || ' of room ' || t.n % 400, g.id, 'air-s', 0, 'team', now(), $3, $4
        from unnest($1::uuid[], $2::text[]) with ordinality as t (id, sn, n) join g on g.n = t.n % $5::int`,
-      [ids, sns, IMAGE_VERSION, FIRMWARE_VERSION, GROUPS],
+      [ids, sns, IMAGE_VERSION, FIRMWARE_VERSION, groups],
     );
     await pool.query(
       `insert into robots (sn, team_id, device_id, secret_hash)

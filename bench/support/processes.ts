@@ -32,6 +32,17 @@ export async function residentBytes(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) * KiB;
 }
 
+/** Forgets the most memory that a process had; what it has from now on counts. */
+export async function resetPeak(pid: number): Promise<void> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** The most resident memory that a process had, in bytes. */
+export async function peakBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)![1]) * KiB;
+}
+
 export async function freePort(): Promise<number> {
   return (await freePorts(1))[0]!;
 }
@@ -69,7 +80,7 @@ export async function startMosquitto(): Promise<Subject> {
   };
 }
 
-async function untilListening(port: number): Promise<void> {
+export async function untilListening(port: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const socket = connect(port, '127.0.0.1');
     const answered = await once(socket, 'connect').then(

@@ -167,7 +167,7 @@ test('sent again after a proxy gave up waiting, a command goes out once', async 
   expect(await records()).toBe(before + 1);
 });
 
-test('the focus returns to the drawer after the second confirmation, and after a retry', async () => {
+test('a line for the shell brings back its output; the focus returns after the second confirmation and a retry', async () => {
   const { robot, name } = robotsIn('5-B 教室')[2]!;
   const page = await stage.open({ as: 'owner' });
   await online(page, 24);
@@ -180,13 +180,21 @@ test('the focus returns to the drawer after the second confirmation, and after a
   const form = page.getByRole('dialog', { name: t('commands.send.title') });
   await form.getByRole('button', { name: new RegExp(t('commands.send.kind')) }).click();
   await page.getByRole('option', { name: kind('commands.kind.adb.run'), exact: true }).click();
-  await form.getByRole('textbox').first().fill('ls');
+  await form.getByRole('textbox').first().fill('getprop ro.serialno');
   await form.getByRole('button', { name: t('commands.send.continue') }).click();
   const confirm = page.getByRole('alertdialog');
   await confirm.getByRole('button', { name: t('commands.send.submit', { count: 1 }) }).focus();
   await page.keyboard.press('Enter');
   await confirm.waitFor({ state: 'detached' });
   await isFocused(more);
+  // What the shell answered is in the record.
+  await page.goto('/taskManager');
+  const line = page.getByRole('row').nth(1);
+  await line.getByText('getprop ro.serialno').waitFor();
+  await line.focus();
+  await page.keyboard.press('Enter');
+  const output = page.getByRole('dialog').getByText(/0 · /);
+  await soon(() => output.textContent()).toContain(robot.sn);
 
   robot.machine.quirks.installFailures = 1;
   await deploy(page, robot.sn, '大廳接待');

@@ -1,3 +1,4 @@
+import { prove } from '@muster/contract/account/proof.endpoints';
 import * as contract from '@muster/contract/commands/endpoints';
 import * as usage from '@muster/contract/commands/usage.endpoints';
 import { createConfig } from '@muster/contract/configs/endpoints';
@@ -6,8 +7,9 @@ import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
 import { limits } from '@muster/contract/limits';
 import type { SendableCommand } from '@muster/contract/robot-link/commands';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from './setup/client.ts';
+import { type Client, PASSWORD } from './setup/client.ts';
 import { sendingAs, type Send, WITHIN } from './setup/sending.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
@@ -137,6 +139,29 @@ describe('sending', () => {
     const [seen] = (await asOperator.call(usage.listUsage, { query: { kindFilter: 'adb.run' } })).items;
     expect(made.items[0]!.allowed).toEqual({ retry: true, cancel: true });
     expect(seen!.allowed).toEqual({ retry: false, cancel: true });
+  });
+
+  it('a line for the shell is taken only from whoever proved in the last ten minutes who they are', async () => {
+    const { admin } = team.people;
+    const body = {
+      deviceIds: [robot.id],
+      command: { kind: 'adb.run', parameters: { command: 'uptime' } },
+    } as const;
+    const { taskId } = await admin.call(contract.sendCommand, { body: { ...body, deviceIds: [robot.id] } });
+    const { commandId } = await robot.next('adb.run');
+    await robot.answer(commandId, 'failed');
+    await ended(taskId);
+    await sql`
+      update sessions set proved_at = now() - interval '11 minutes' where user_id = ${team.userIds.admin}
+    `.execute(server.db);
+    expect((await ask({ ...body, deviceIds: [robot.id] }, admin)).code).toBe('session.prove');
+    expect((await admin.ask(usage.retryUsage, { body: { taskId, whenOffline: 'skip' } })).code).toBe(
+      'session.prove',
+    );
+    const restart = { kind: 'device.restart', parameters: {} } as const;
+    expect((await ask({ deviceIds: [robot.id], command: restart }, admin)).code).toBe('0');
+    await admin.call(prove, { body: { password: PASSWORD } });
+    expect((await ask({ ...body, deviceIds: [robot.id] }, admin)).code).toBe('0');
   });
 
   it('is written down with who sent it', async () => {

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { logout } from '@muster/contract/account/endpoints';
 import { exportActivity } from '@muster/contract/activity/endpoints';
 import { urlOf } from '@muster/contract/endpoint';
+import { downloadFile } from '@muster/contract/files/endpoints';
 import { updatePerson } from '@muster/contract/people/endpoints';
 import { revokeToken } from '@muster/contract/tokens/endpoints';
 import { sql } from 'kysely';
@@ -27,9 +30,12 @@ beforeAll(async () => {
   `.execute(server.db);
 });
 
-/** @returns what is left of an export that has begun, once it has been read: its bytes, or `cut` */
-async function begin(client: Client): Promise<() => Promise<number | 'cut'>> {
-  const response = await fetch(`${client.address}${urlOf(exportActivity, {})}`, {
+/** @returns what is left of an answer that has begun, once it has been read: its bytes, or `cut` */
+async function begin(
+  client: Client,
+  url = urlOf(exportActivity, {}),
+): Promise<() => Promise<number | 'cut'>> {
+  const response = await fetch(`${client.address}${url}`, {
     headers: client.headersOf(),
   });
   expect(response.status).toBe(200);
@@ -68,4 +74,25 @@ it('an export ends when the rights to it end', async () => {
   await give('member');
   expect(await rest()).toBe('cut');
   await give('admin');
+});
+
+it('a download goes on whatever becomes of others, and ends with the session or token that asked for it', async () => {
+  const { owner } = team.people;
+  const size = 32 * 1024 * 1024;
+  const { id } = await owner.upload('big.mp3', Buffer.concat([Buffer.from('ID3'), randomBytes(size - 3)]));
+  const url = urlOf(downloadFile, { params: { id }, query: {} });
+  const whole = await begin(await signedIn(server, team.userIds.admin), url);
+  const other = await createTeam(server);
+  await (await signedIn(server, other.userIds.member)).call(logout, {});
+  expect(await whole()).toBe(size);
+
+  const { client, made } = await withToken(owner, ['file.read']);
+  const byToken = await begin(client, url);
+  await owner.call(revokeToken, { params: { id: made.id } });
+  expect(await byToken()).toBe('cut');
+
+  const browser = await signedIn(server, team.userIds.admin);
+  const bySession = await begin(browser, url);
+  await browser.call(logout, {});
+  expect(await bySession()).toBe('cut');
 });

@@ -10,6 +10,7 @@ import { openLive } from './setup/live-socket.ts';
 import { SecurityKey } from './setup/security-key.ts';
 import { createTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
+import { withToken } from './setup/token-client.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
@@ -52,6 +53,25 @@ it('a demand has days of grace, is told, and then nothing else works until it is
   expect(await codeOf(admin)).toBe('0');
   await admin.call(removePasskey, { params: { id } });
   expect(await codeOf(admin)).toBe('session.weak');
+});
+
+it('holds back the API tokens of people as it does their sessions; what acts for the team goes on', async () => {
+  const { people } = await createTeam(server);
+  const { owner, member } = people;
+  const { client: own } = await withToken(member, ['device.read']);
+  const { client: ofTeam } = await withToken(owner, ['device.read'], { kind: 'team' });
+  const demand = (graceDays: number) =>
+    owner.call(setPolicy, { body: { secondStep: 'any', graceDays, lockMinutes: null } });
+  await demand(3);
+  expect(await codeOf(own)).toBe('0');
+  const live = await openLive(own);
+  await demand(0);
+  expect(await own.ask(listDevices, { query: {} })).toMatchObject({ httpStatus: 403, code: 'session.weak' });
+  await expect.poll(() => live.closed).not.toBeNull();
+  await expect(openLive(own)).rejects.toThrow('401');
+  expect(await codeOf(ofTeam)).toBe('0');
+  await turnOnTwoStep(member);
+  expect(await codeOf(own)).toBe('0');
 });
 
 it('an app is not enough where a passkey is asked for, which is then the second step', async () => {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@muster/contract/limits';
 import { expect, it, onTestFinished } from 'vitest';
 import { robotDownloads } from '../src/features/files/robot-downloads.ts';
-import { takePlace } from '../src/features/files/robots/robot-line.store.ts';
+import { createRobotLine } from '../src/features/files/robots/robot-line.ts';
+import { takePlaces } from '../src/features/files/robots/robot-line.store.ts';
 import { startS3Server, s3Credentials } from '../src/platform/files/testing/s3-server.ts';
 import { newSecret } from '../src/platform/secret.ts';
 import { sharedSetting } from '../src/platform/settings.ts';
@@ -66,16 +67,76 @@ it('so many robots of a group fetch at a time, and the next one when one of them
   await expect.poll(async () => (await open(last)).response.status, WITHIN).toBe(200);
 }, 60_000);
 
-it('of many that ask at the same moment as many get a place as there are', async () => {
-  const others = await createTeam(server);
-  const robots = await Promise.all(Array.from({ length: places * 3 }, () => createTestRobot(server, others)));
-  const taken = await Promise.all(
-    robots.map(({ sn }) => takePlace(server.db, others.teamId, sn, { places, seconds: 60 })),
+/** Each asks in a transaction of its own, as from different processes. */
+const take = (teamId: string, ...sns: string[]) =>
+  takePlaces(
+    server.db,
+    sns.map((sn) => ({ teamId, sn, seconds: 60 })),
+    places,
   );
-  expect(taken.filter((place) => place !== null)).toHaveLength(places);
-  const again = robots[taken.findIndex((place) => place !== null)]!;
-  expect(await takePlace(server.db, others.teamId, again.sn, { places, seconds: 60 })).not.toBeNull();
-  expect(await takePlace(server.db, team.teamId, again.sn, { places, seconds: 60 })).toBeNull();
+
+it.each(['alone', 'together'])(
+  'of many that ask at the same moment, %s, as many get a place as there are',
+  async (how) => {
+    const others = await createTeam(server);
+    const robots = await Promise.all(
+      Array.from({ length: places * 3 }, () => createTestRobot(server, others)),
+    );
+    const sns = robots.map(({ sn }) => sn);
+    const taken =
+      how === 'alone'
+        ? (await Promise.all(sns.map((sn) => take(others.teamId, sn)))).flat()
+        : await take(others.teamId, ...sns);
+    expect(taken.filter((place) => place !== null)).toHaveLength(places);
+    // Whoever has one keeps it, also where others asked before.
+    const has = sns.filter((_, index) => taken[index] !== null);
+    const hasNot = sns.filter((_, index) => taken[index] === null);
+    const again = await take(others.teamId, ...hasNot, ...has, has[0]!);
+    expect(again.map((place) => place !== null)).toEqual([
+      ...hasNot.map(() => false),
+      ...has.map(() => true),
+      true,
+    ]);
+    expect(await take(team.teamId, has[0]!)).toEqual([null]);
+  },
+);
+
+it('places of several groups and teams are given at once, each counted by itself', async () => {
+  const others = await createTeam(server);
+  const made = async (of: TestTeam, group: TestTeam['group']) =>
+    Promise.all(
+      Array.from({ length: places + 1 }, async () => ({
+        teamId: of.teamId,
+        sn: (await createTestRobot(server, of, { group })).sn,
+        seconds: 60,
+      })),
+    );
+  const waiting = [...(await made(others, others.group)), ...(await made(others, others.otherGroup))];
+  const taken = await takePlaces(server.db, waiting, places);
+  const free = Array.from({ length: places }, () => true);
+  expect(taken.map((place) => place !== null)).toEqual([...free, false, ...free, false]);
+});
+
+it('a robot that asks anew before its line was found broken keeps its place when that is found', async () => {
+  const others = await createTeam(server);
+  const robots = await Promise.all(Array.from({ length: places + 1 }, () => createTestRobot(server, others)));
+  const line = createRobotLine(server.db);
+  const before = await Promise.all(robots.slice(0, places).map(({ sn }) => line.enter(others.teamId, sn)));
+  const anew = await line.enter(others.teamId, robots[0]!.sn);
+  before[0]!.leave();
+  const last = robots.at(-1)!.sn;
+  await expect(line.enter(others.teamId, last)).rejects.toThrow('file.line_busy');
+  anew.leave();
+  await expect
+    .poll(
+      () =>
+        line.enter(others.teamId, last).then(
+          () => 'entered',
+          (error: Error) => error.message,
+        ),
+      WITHIN,
+    )
+    .toBe('entered');
 });
 
 it('a robot is sent to the S3 store itself, where that is wanted', async () => {

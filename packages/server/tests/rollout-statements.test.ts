@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
@@ -10,7 +11,10 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
-/** Texts of the statements about rollouts, robots and commands that the server sends until `work` has ended. */
+/** Where the statements of `work` are noted; what jobs do at the same time is none of it. */
+const noted = new AsyncLocalStorage<string[]>();
+
+/** Texts of the statements about rollouts, robots and commands that `work` sends. */
 async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   const texts: string[] = [];
   const { query } = pg.Client.prototype;
@@ -20,11 +24,11 @@ async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   ) {
     const [first] = asked as [string | { text: string }];
     const text = typeof first === 'string' ? first : first.text;
-    if (/rollout|command|device/.test(text) && !/jobs\./.test(text)) texts.push(text);
+    if (/rollout|command|device/.test(text) && !/jobs\./.test(text)) noted.getStore()?.push(text);
     return Reflect.apply(query, this, asked) as never;
   } as never);
   try {
-    await work();
+    await noted.run(texts, work);
   } finally {
     spy.mockRestore();
   }

@@ -31,6 +31,7 @@ it('an empty server is owned by whoever can read its token, once', async () => {
     isNeeded: true,
     isSignedIn: false,
     hasDemoMails: false,
+    isMailKept: true,
   });
   expect((await client.raw('POST', '/v1/uams/mail/login', person)).code).toBe('setup.needed');
   expect((await client.raw('POST', '/v1/uams/setup', { ...person, token: 'guess' })).code).toBe(
@@ -42,6 +43,7 @@ it('an empty server is owned by whoever can read its token, once', async () => {
     isNeeded: false,
     isSignedIn: true,
     hasDemoMails: false,
+    isMailKept: true,
   });
   expect(await client.raw('GET', '/v1/rms/user/info')).toMatchObject({
     data: { ecRole: 'ec-owner', team: { teamName: '湖畔國小' } },

@@ -1,4 +1,4 @@
-import { login, rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
+import { login, logout, rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
 import {
   addPasskey,
   beginPasskey,
@@ -8,6 +8,7 @@ import {
 import { giveSecondStep } from '@muster/contract/account/two-step.endpoints';
 import { updateProvider } from '@muster/contract/sign-on/endpoints';
 import { acceptSignOn } from '@muster/contract/sign-on/entry.endpoints';
+import { getTeam } from '@muster/contract/teams/endpoints';
 import { setPolicy } from '@muster/contract/teams/policy.endpoints';
 import type { OpenIdProvider } from '@muster/testing/openid/provider';
 import { expect, it } from 'vitest';
@@ -18,6 +19,7 @@ import { SecurityKey } from './setup/security-key.ts';
 import { comeBy, enterProvider, providerBody } from './setup/sign-on.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
+import { withToken } from './setup/token-client.ts';
 import { known, withProvider } from './setup/with-provider.ts';
 
 let server: RunningTestServer;
@@ -146,4 +148,24 @@ it('a second step at a trusted provider meets what the team asks, in that sessio
   await server.app.people.add({ teamId: other.teamId, userId, name: 'mfa', role: 'member', groupIds: [] });
   strong.client.cookies.set('teamId', other.teamId);
   await expect.poll(() => codeOf(strong.client)).toBe('session.team_ended');
+});
+
+it('a token of somebody who comes by a trusted provider is as good as their last sign-in there', async () => {
+  const team = await createTeam(server);
+  const domain = newDomain();
+  const person = known('program', { email: `program@${domain}`, amr: ['pwd', 'otp'] });
+  provider.people.push(person);
+  const given = { domains: [domain], trustsSecondStep: true };
+  const made = await enterProvider(server, team, provider.issuer, given);
+  const { client } = await comeBy(server, made.id, 'program');
+  const { client: program } = await withToken(client, ['team.read']);
+  await team.people.owner.call(setPolicy, { body: { secondStep: 'any', graceDays: 0, lockMinutes: null } });
+  const codeOf = async () => (await program.ask(getTeam, {})).code;
+  expect(await codeOf()).toBe('0');
+  await client.call(logout, {});
+  expect(await codeOf()).toBe('0');
+  Object.assign(person, known('program', { email: `program@${domain}`, amr: ['pwd'] }));
+  await comeBy(server, made.id, 'program');
+  // A process believes for ten seconds what it knows of a token.
+  await expect.poll(codeOf, { timeout: 15_000 }).toBe('session.weak');
 });

@@ -11,6 +11,8 @@ import { listRecentSearches, rememberSearch } from '@muster/contract/search/endp
 import { beginView, endView } from '@muster/contract/viewing/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { newBrowser } from '../src/features/account/sessions/new-browser.notice.ts';
+import { endViewsJob } from '../src/features/viewing/end-views.job.ts';
+import { createViewing } from '../src/features/viewing/viewing.service.ts';
 import { signedIn } from './setup/accounts.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
@@ -107,6 +109,59 @@ describe('seeing the console as somebody else', () => {
       .select('action')
       .execute();
     expect(entries.map(({ action }) => action)).toEqual(['view.begin', 'view.end']);
+  });
+
+  it.each([
+    ['is left', async (client: Client) => client.call(logout, {})],
+    ['is ended from another browser', async () => (await browserOf('admin')).call(endOtherSessions, {})],
+    [
+      'is over',
+      async () => {
+        const isOver = { expiresAt: new Date(Date.now() - 1000) };
+        await server.db
+          .updateTable('sessions')
+          .set(isOver)
+          .where('userId', '=', team.userIds.admin)
+          .execute();
+        await endViewsJob(createViewing(server.db, server.app.access)).run({}, new AbortController().signal);
+      },
+    ],
+    [
+      'is gone, and nobody said so',
+      async () => {
+        await server.db.deleteFrom('sessions').where('userId', '=', team.userIds.admin).execute();
+        await endViewsJob(createViewing(server.db, server.app.access)).run({}, new AbortController().signal);
+      },
+    ],
+    [
+      'has other rights',
+      async () => {
+        const change = (role: 'member' | 'admin') =>
+          team.people.owner.call(updatePerson, { params: { id: team.userIds.admin }, body: { role } });
+        await change('member');
+        await change('admin');
+      },
+    ],
+  ])('its end is recorded when the session of whoever looks %s', async (_, end) => {
+    const admin = await browserOf('admin');
+    const recorded = async () =>
+      (
+        await server.db
+          .selectFrom('auditLog')
+          .where('actorId', '=', team.userIds.admin)
+          .where('action', 'like', 'view.%')
+          .orderBy('id', 'desc')
+          .select(['action', 'objectId', 'after', 'browser'])
+          .execute()
+      ).slice(0, 2);
+    await viewAs(admin, 'member');
+    await end(admin);
+    expect(await recorded()).toMatchObject([
+      { action: 'view.end', objectId: team.userIds.member, after: { name: 'member t1' }, browser: null },
+      { action: 'view.begin', objectId: team.userIds.member },
+    ]);
+    const left = await server.db.selectFrom('sessionViews').selectAll().execute();
+    expect(left.filter(({ viewerId }) => viewerId === team.userIds.admin)).toEqual([]);
   });
 
   it('follows live what they may see, and comes back to one’s own', async () => {

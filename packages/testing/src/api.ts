@@ -15,18 +15,22 @@ export class Refusal extends Error {
 export interface Api {
   /** @throws Refusal, or fetch's own error when nobody answered */
   call<E extends EndpointDefinition>(endpoint: E, call: CallOf<E>): Promise<ReplyOf<E>>;
+  /** The cookies that it has, as a header, for requests of other kinds. */
+  cookies(): string;
 }
 
 /** Talks to a server as the console does, and keeps its cookies. */
 export function createApi(baseUrl: string): Api {
   const cookies = new Map<string, string>();
+  const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
+    cookies: header,
     async call(endpoint, call) {
       const given = call as Parameters<typeof urlOf>[1] & { body?: unknown };
       const response = await fetch(`${baseUrl}${urlOf(endpoint, given)}`, {
         method: endpoint.method,
         headers: {
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          cookie: header(),
           ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),

@@ -13,6 +13,8 @@ export interface ServerSettings {
   dataDir: string;
   databaseUrl?: string;
   mqttUrl?: string;
+  /** More of its environment. */
+  variables?: Record<string, string>;
 }
 
 export interface ServerProcess {
@@ -28,7 +30,7 @@ export interface ServerProcess {
 
 /** A Muster server as `npm start` runs it, in a process of its own. `log` takes what it prints, line by line. */
 export function startServerProcess(settings: ServerSettings, log: (line: string) => void): ServerProcess {
-  const { port, mqttPort, dataDir, databaseUrl, mqttUrl } = settings;
+  const { port, mqttPort, dataDir, databaseUrl, mqttUrl, variables } = settings;
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'],
@@ -41,6 +43,7 @@ export function startServerProcess(settings: ServerSettings, log: (line: string)
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       MQTT_URL: mqttUrl,
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -28,6 +28,8 @@ export interface SiteOptions {
   database?: { url: string; direct: PoolTarget };
   /** A broker of its own. */
   mqttUrl?: string;
+  /** More of the server's environment. */
+  variables?: Record<string, string>;
 }
 
 /** What the server has said yes to, and must therefore have for ever. */
@@ -88,7 +90,7 @@ async function register(api: Api, count: number, seed: number): Promise<string[]
 
 /** A Muster with one team, one configuration and its robots, all online. Server and database are processes of their own. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { robots, speed = 20, quirks = false, seed = 1, database, mqttUrl } = options;
+  const { robots, speed = 20, quirks = false, seed = 1, database, mqttUrl, variables } = options;
   const directory = await makeDirectory('muster-faults-');
   const dataDir = path.join(directory, 'data');
   const journalDir = path.join(directory, 'robots');
@@ -103,6 +105,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         dataDir,
         ...(database ? { databaseUrl: database.url } : {}),
         ...(mqttUrl ? { mqttUrl } : {}),
+        ...(variables ? { variables } : {}),
       },
       (line) => log.push(line),
     );

@@ -21,6 +21,7 @@ export const paths = {
   /** Where somebody is led whose team asks for a stronger sign-in than theirs. */
   strengthen: '/strengthen',
   people: '/peopleManager',
+  devices: '/devices',
   /** For a person without a team as well: it says what to do, and whom they wait for. */
   join: '/join',
   team: '/accountCenter',

@@ -59,8 +59,9 @@ export function useOfferedSignIn(): boolean {
 
 const CHANNEL = 'muster.session';
 
-/** Whoever signs out in one tab is not to be read in another. */
+/** Whoever signs out in one tab is not to be read in another. This page leaves by itself: it hears the message too. */
 export function tellOtherTabs(): void {
+  isLeaving = true;
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within the origin
   channel.postMessage('signed out');

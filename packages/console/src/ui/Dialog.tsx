@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseButton } from './CloseButton.tsx';
 import { cx } from './cx.ts';
@@ -22,7 +22,20 @@ export type DialogProps = {
 
 const widths = { sm: 'sm:max-w-105', md: 'sm:max-w-140', lg: 'sm:max-w-190', xl: 'sm:max-w-260' };
 
+/** The button that opened a dialog may be gone when it closes, and the focus with it: the page takes it then. */
+function usePageFocusAfter(): void {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.querySelector('main')?.focus();
+      }, 100);
+    },
+    [],
+  );
+}
+
 export function Dialog(props: DialogProps) {
+  usePageFocusAfter();
   const { isOpen, onClose, title, description, closeLabel, size = 'md', children, footer } = props;
   const { isDismissable = true, role = 'dialog' } = props;
   return (

@@ -115,6 +115,8 @@ export const setupStatus = defineEndpoint('account.setupStatus', 'GET /uams/setu
     isSignedIn: z.boolean(),
     /** Mails can be read at `/demo/mails`: only in the demo. */
     hasDemoMails: z.boolean(),
+    /** The server has no mail server: pages must not say that a mail was sent. */
+    isMailKept: z.boolean(),
   }),
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { packageName } from '../configs/schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { instant, keyword, listOf, page, pageQuery } from '../primitives.ts';
+import { limits } from '../limits.ts';
+import { instant, keyword, listOf, page, pageQuery, text } from '../primitives.ts';
 import { app, appDetail, appOfRobot, appStates, knownApp, robotOfApp, versionCode } from './schemas.ts';
 
 const named = z.object({ packageName });
@@ -31,6 +32,15 @@ export const readApp = defineEndpoint('apps.read', 'GET /rms/apk/:packageName', 
   params: named,
   reply: appDetail,
   errors: ['app.not_found'],
+});
+
+export const renameApp = defineEndpoint('apps.rename', 'PUT /rms/apk/:packageName/name', {
+  summary: 'Say what the team calls an app, in all its versions; nothing: what its package says.',
+  access: 'file.write',
+  params: named,
+  body: z.object({ name: text(limits.app.renameMax) }),
+  reply: app,
+  errors: ['app.not_found', 'E011'],
 });
 
 export const appIcon = defineEndpoint('apps.icon', 'GET /rms/apk/:packageName/icon', {

@@ -40,12 +40,17 @@ export type AppVersion = z.infer<typeof appVersion>;
 /** An app is what has one package name; its label and icon are those of the newest version. */
 export const app = z.object({
   packageName: z.string(),
+  /** What the team calls it, else what its newest package says. */
   label: z.string(),
+  /** What its newest package says. */
+  packageLabel: z.string(),
   hasIcon: z.boolean(),
   versionCount: z.number().int(),
   /** Robots that have it in any version, of those this person may see. */
   robotCount: z.number().int(),
   newest: appVersion,
+  /** Whoever may change its newest version may rename it. */
+  allowed: z.object({ rename: z.boolean() }),
 });
 export type App = z.infer<typeof app>;
 

@@ -58,6 +58,6 @@ export const robotCommands = defineRobotCommands({
     parameters: z.object({
       command: text(adbMax, 1).regex(/^[^\r\n\t]*$/, 'field.control_characters'),
     }),
-    rule: { canWait: false, asksTwice: true, permission: 'device.adb' },
+    rule: { canWait: false, asksTwice: true, needsProof: true, permission: 'device.adb' },
   },
 });

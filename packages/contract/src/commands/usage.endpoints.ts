@@ -26,11 +26,18 @@ export const listUsage = defineEndpoint('commands.listUsage', 'GET /rms/usage/re
     sort: z.enum(['dateTime', '-dateTime']).default('-dateTime'),
   }),
   reply: page(usageRecord).extend({
-    /** There are more than `total`: counting stops at 10,000. */
+    /** There are more than `total`: counting stops at 10,000, so that a page comes soon. `countUsage` counts all. */
     isTotalCapped: z.boolean(),
     /** Tasks that ended with failures nobody has dealt with; the sidebar's badge. Counts no further than 100. */
     errorCount: z.number().int(),
   }),
+});
+
+export const countUsage = defineEndpoint('commands.countUsage', 'GET /rms/usage/record/count', {
+  summary: 'How many tasks match, however many they are; takes longer than a page of them.',
+  access: 'usage.read',
+  query: z.object(usageFilter),
+  reply: z.object({ total: z.number().int() }),
 });
 
 export const exportUsage = defineEndpoint('commands.exportUsage', 'GET /rms/usage/record/export', {

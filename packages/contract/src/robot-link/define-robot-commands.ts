@@ -8,6 +8,8 @@ export interface CommandRule<Permission extends string = string> {
   expiryMinutes: number;
   /** A person is told what will happen and to how many, and says yes once more. */
   asksTwice: boolean;
+  /** Asked only of whoever proved in the last 10 minutes that it is them; else the answer is `session.prove`. */
+  needsProof: boolean;
   /** Only the newest counts: an older one still on its way to a robot ends when a newer is made. */
   supersedes: boolean;
   /** `command-rules.ts` does not compile with a name that is not in the permission table. */
@@ -52,6 +54,7 @@ const usual: CommandRule = {
   canWait: true,
   expiryMinutes: 10,
   asksTwice: false,
+  needsProof: false,
   supersedes: false,
   restartsRobot: false,
   permission: 'device.command',

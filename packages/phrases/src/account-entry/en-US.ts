@@ -10,6 +10,7 @@ export const phrases = {
       title: 'Forgot your password',
       intro: 'Enter the e-mail address of your account. We will send you a link to choose a new password.',
       submit: 'Send link',
+      kept: 'This server has no mail server, so the e-mail was not sent. Ask the person who runs it: the link is in the server log.',
       sentTitle: 'Check your e-mail',
       sent: {
         one: 'We sent a link to {email}. It works for {count} minute.',

@@ -10,6 +10,7 @@ export const phrases = {
       title: '忘记密码',
       intro: '请输入账号的电子邮箱，我们会发送设置新密码的链接。',
       submit: '发送链接',
+      kept: '此服务器没有邮件服务器，邮件未发送。请询问管理服务器的人：链接在服务器日志中。',
       sentTitle: '请查看您的邮箱',
       sent: '我们已将链接发送到 {email}。链接在 {count} 分钟内有效。',
       again: '重新发送',

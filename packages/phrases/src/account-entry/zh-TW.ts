@@ -9,6 +9,7 @@ export const phrases = {
       title: '忘記密碼',
       intro: '請輸入帳號的電子郵件，我們會寄送設定新密碼的連結。',
       submit: '寄送連結',
+      kept: '這部伺服器沒有郵件伺服器，郵件沒有寄出。請詢問管理伺服器的人：連結在伺服器紀錄中。',
       sentTitle: '請查看您的信箱',
       sent: '我們已將連結寄到 {email}。連結在 {count} 分鐘內有效。',
       again: '重新寄送',

@@ -85,6 +85,9 @@ export const phrases = {
       versionsOnRobots: 'Versions on robots',
       notInstalled: 'Not installed',
       noMatch: 'No robots match.',
+      renameTitle: 'Rename app',
+      name: 'App name',
+      nameHint: 'Leave empty to use the name in its package, “{name}”.',
     },
     action: {
       download: 'Download',
@@ -150,6 +153,7 @@ export const phrases = {
   activity: {
     action: {
       'file.share': '{actor} changed who can see {object}',
+      'app.rename': '{actor} renamed the app to {object}',
       'file.rename': '{actor} renamed {object}',
     },
     field: { visibility: 'Visible to' },

@@ -84,6 +84,9 @@ export const phrases = {
       versionsOnRobots: 'ロボット上のバージョン',
       notInstalled: '未インストール',
       noMatch: '該当するロボットはありません。',
+      renameTitle: 'アプリの名前を変更',
+      name: 'アプリ名',
+      nameHint: '空欄にすると、パッケージ内の名前「{name}」を使用します。',
     },
     action: {
       download: 'ダウンロード',
@@ -149,6 +152,7 @@ export const phrases = {
   activity: {
     action: {
       'file.share': '{actor} が {object} の公開範囲を変更',
+      'app.rename': '{actor} がアプリの名前を {object} に変更しました',
       'file.rename': '{actor} がファイル名を変更：{object}',
     },
     field: { visibility: '公開範囲' },

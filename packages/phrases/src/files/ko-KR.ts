@@ -84,6 +84,9 @@ export const phrases = {
       versionsOnRobots: '로봇의 버전',
       notInstalled: '설치되지 않음',
       noMatch: '일치하는 로봇이 없습니다.',
+      renameTitle: '앱 이름 변경',
+      name: '앱 이름',
+      nameHint: '비워 두면 패키지에 있는 이름 ‘{name}’을(를) 사용합니다.',
     },
     action: {
       download: '다운로드',
@@ -149,6 +152,7 @@ export const phrases = {
   activity: {
     action: {
       'file.share': '{actor} 님이 {object}의 공개 범위를 변경',
+      'app.rename': '{actor} 님이 앱 이름을 {object}(으)로 변경했습니다',
       'file.rename': '{actor} 님이 파일 이름 변경: {object}',
     },
     field: { visibility: '공개 범위' },

@@ -84,6 +84,9 @@ export const phrases = {
       versionsOnRobots: '机器人上的版本',
       notInstalled: '未安装',
       noMatch: '没有符合的机器人。',
+      renameTitle: '重命名应用',
+      name: '应用名称',
+      nameHint: '留空则使用安装包中的名称“{name}”。',
     },
     action: {
       download: '下载',
@@ -149,6 +152,7 @@ export const phrases = {
   activity: {
     action: {
       'file.share': '{actor} 更改了谁能看到 {object}',
+      'app.rename': '{actor} 将应用重命名为 {object}',
       'file.rename': '{actor} 将文件重命名为 {object}',
     },
     field: { visibility: '可见范围' },

@@ -83,6 +83,9 @@ export const phrases = {
       versionsOnRobots: '機器人上的版本',
       notInstalled: '未安裝',
       noMatch: '沒有符合的機器人。',
+      renameTitle: '重新命名應用程式',
+      name: '應用程式名稱',
+      nameHint: '留空則使用安裝套件中的名稱「{name}」。',
     },
     action: {
       download: '下載',
@@ -148,6 +151,7 @@ export const phrases = {
   activity: {
     action: {
       'file.share': '{actor} 變更了誰能看到 {object}',
+      'app.rename': '{actor} 將應用程式更名為 {object}',
       'file.rename': '{actor} 將檔案更名為 {object}',
     },
     field: { visibility: '可見範圍' },

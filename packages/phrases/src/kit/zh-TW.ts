@@ -19,7 +19,7 @@ export const phrases = {
       retry: '重試',
       remove: '移除「{name}」',
     },
-    qrCode: { failed: '無法顯示 QR Code' },
+    qrCode: { failed: '無法顯示 QR 碼' },
     chart: {
       asTable: '以表格顯示',
       asChart: '以圖表顯示',

@@ -131,6 +131,8 @@ export const phrases = {
     title: 'Invite codes',
     hint: 'For people in the room. They join once an admin approves the request.',
     create: 'Create invite code',
+    noMailServer:
+      'This server has no mail server (SMTP_URL). New people need a code from an e-mail to make an account; you find it in the server log.',
     none: 'There are no invite codes.',
     hours: 'Valid for',
     hour: { one: '{count} hour', other: '{count} hours' },
@@ -175,6 +177,7 @@ export const phrases = {
     rejectTitle: 'Reject the request of {name}?',
     rejectMany: { one: 'Reject {count} request?', other: 'Reject {count} requests?' },
     rejectMessage: 'They are told by e-mail, and can ask again later.',
+    rejectMessageKept: 'They can ask again later.',
     rejected: { one: '{count} request rejected', other: '{count} requests rejected' },
     ownerOnly: 'You cannot give the proposed role. Choose another one, or ask the owner to approve.',
     roleRemoved: 'The proposed role was removed. Choose another one.',

@@ -129,6 +129,8 @@ export const phrases = {
     title: '招待コード',
     hint: 'その場にいる人向けです。管理者が承認すると参加できます。',
     create: '招待コードを作成',
+    noMailServer:
+      'このサーバーにはメールサーバー（SMTP_URL）がありません。アカウントの作成に必要な確認コードは送信されないため、サーバーのログで確認してください。',
     none: '招待コードはありません。',
     hours: '有効期間',
     hour: '{count} 時間',
@@ -173,6 +175,7 @@ export const phrases = {
     rejectTitle: '{name} さんの申請を却下しますか？',
     rejectMany: '{count} 件の申請を却下しますか？',
     rejectMessage: '申請者にメールで通知されます。あとで再び申請できます。',
+    rejectMessageKept: '申請者は、あとで再び申請できます。',
     rejected: '{count} 件の申請を却下しました',
     ownerOnly:
       '提案された役割を付与する権限がありません。別の役割を選ぶか、オーナーに承認を依頼してください。',

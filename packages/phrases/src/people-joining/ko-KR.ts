@@ -128,6 +128,8 @@ export const phrases = {
     title: '초대 코드',
     hint: '현장에 있는 사람을 위한 코드입니다. 관리자가 승인하면 참여합니다.',
     create: '초대 코드 만들기',
+    noMailServer:
+      '이 서버에는 메일 서버(SMTP_URL)가 없습니다. 계정을 만들 때 필요한 인증 코드를 보내지 않으므로 서버 로그에서 확인하세요.',
     none: '초대 코드가 없습니다.',
     hours: '유효 기간',
     hour: '{count}시간',
@@ -172,6 +174,7 @@ export const phrases = {
     rejectTitle: '{name} 님의 요청을 거절할까요?',
     rejectMany: '요청 {count}개를 거절할까요?',
     rejectMessage: '이메일로 알려 드리며, 나중에 다시 요청할 수 있습니다.',
+    rejectMessageKept: '나중에 다시 요청할 수 있습니다.',
     rejected: '요청 {count}개를 거절했습니다',
     ownerOnly: '제안된 역할을 부여할 수 없습니다. 다른 역할을 선택하거나 소유자에게 승인을 요청해 주세요.',
     roleRemoved: '제안된 역할이 삭제되었습니다. 다른 역할을 선택해 주세요.',

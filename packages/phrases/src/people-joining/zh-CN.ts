@@ -127,6 +127,8 @@ export const phrases = {
     title: '邀请码',
     hint: '给在场的人使用。输入后须由管理员批准才能加入。',
     create: '创建邀请码',
+    noMailServer:
+      '此服务器没有邮件服务器（SMTP_URL）。新用户创建账号时需要的验证码不会发送，请在服务器日志中查看。',
     none: '目前没有邀请码。',
     hours: '有效期',
     hour: '{count} 小时',
@@ -170,7 +172,8 @@ export const phrases = {
     reject: '拒绝',
     rejectTitle: '拒绝 {name} 的申请？',
     rejectMany: '拒绝 {count} 份申请？',
-    rejectMessage: '对方会收到电子邮箱通知，之后仍可再次申请。',
+    rejectMessage: '对方会收到电子邮件通知，之后仍可再次申请。',
+    rejectMessageKept: '对方之后仍可再次申请。',
     rejected: '已拒绝 {count} 份申请',
     ownerOnly: '您无法授予提议的角色，请选择其他角色，或请所有者批准。',
     roleRemoved: '提议的角色已删除，请选择其他角色。',

@@ -38,7 +38,7 @@ export const phrases = {
       secretKept: 'Leave empty to keep the current one.',
       domains: 'Mail domains',
       domainsHint: 'The sign-in page offers this provider to people with these domains.',
-      noDomains: 'Verify a domain first: People page, mail domains.',
+      noDomains: 'Verify a domain first: Members page, mail domains.',
       defaultRole: 'Default role',
       noRole: 'No one without a rule',
       rules: 'Rules',

@@ -38,7 +38,7 @@ export const phrases = {
       secretKept: '비워 두면 현재 값을 유지합니다.',
       domains: '메일 도메인',
       domainsHint: '이 도메인의 사람에게 로그인 페이지에서 제공됩니다.',
-      noDomains: '먼저 구성원 페이지의 메일 도메인에서 확인하세요.',
+      noDomains: '먼저 멤버 페이지의 메일 도메인에서 확인하세요.',
       defaultRole: '기본 역할',
       noRole: '규칙이 없으면 참여 불가',
       rules: '규칙',

@@ -37,7 +37,7 @@ export const phrases = {
       secretKept: '留空则保留当前的密码。',
       domains: '邮件域名',
       domainsHint: '登录页会向这些域名的人提供此方式。',
-      noDomains: '请先在“人员”页面的“邮件域名”验证域名。',
+      noDomains: '请先在“成员”页面的“邮件域名”验证域名。',
       defaultRole: '默认角色',
       noRole: '不让没有规则的人加入',
       rules: '规则',

@@ -36,7 +36,7 @@ export const phrases = {
       secretKept: '留空則保留目前的密碼。',
       domains: '郵件網域',
       domainsHint: '登入頁會向這些網域的人提供此方式。',
-      noDomains: '請先在「人員」頁面的「郵件網域」驗證網域。',
+      noDomains: '請先在「成員」頁面的「郵件網域」驗證網域。',
       defaultRole: '預設角色',
       noRole: '不讓沒有規則的人加入',
       rules: '規則',

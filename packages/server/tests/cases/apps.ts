@@ -6,6 +6,7 @@ export const cases: Cases = {
   'apps.list': () => ({ query: {} }),
   'apps.listKnown': () => ({ query: {} }),
   'apps.read': () => ({ params }),
+  'apps.rename': () => ({ params, body: { name: 'Renamed' } }),
   'apps.icon': () => ({ params }),
   'apps.listRobots': () => ({ params, query: {} }),
   'apps.listOfDevice': ({ deviceId }) => ({ params: { id: deviceId } }),

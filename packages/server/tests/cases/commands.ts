@@ -16,6 +16,7 @@ export const cases: Cases = {
   'commands.updateDevices': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),
   'commands.resetDevices': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),
   'commands.cancel': ({ taskId }) => ({ body: { taskId } }),
+  'commands.countUsage': () => ({ query: {} }),
   'commands.exportUsage': () => ({ query: {} }),
   'commands.listSenders': () => ({}),
   'commands.listOfDevice': ({ deviceId }) => ({ params: { id: deviceId }, query: {} }),

@@ -47,7 +47,7 @@ export function PermissionChecklist({ label, names, values, onChange, error }: P
           <section key={area} aria-labelledby={`${id}-${area}`}>
             <h3
               id={`${id}-${area}`}
-              className="sticky top-0 border-b border-line-soft bg-sunken px-3.5 py-1.5 text-sm font-semibold text-ink-2"
+              className="sticky top-0 z-1 border-b border-line-soft bg-sunken px-3.5 py-1.5 text-sm font-semibold text-ink-2"
             >
               {t(`permissions.area.${area}`)}
             </h3>

@@ -1,3 +1,4 @@
+import { setupStatus } from '@muster/contract/account/endpoints';
 import { forgotPassword } from '@muster/contract/account/recovery.endpoints';
 import { limits } from '@muster/contract/limits';
 import type { EntryTranslate } from '@muster/phrases/load';
@@ -19,6 +20,7 @@ const PAUSE_SECONDS = 60;
 export function ForgotPasswordPage({ t }: AccountEntryProps) {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<'once' | 'again' | null>(null);
+  const [isMailKept, setMailKept] = useState(false);
   const [left, setLeft] = useState(0);
   const form = useEntryForm(t as EntryTranslate, hasErrorText);
   useEffect(() => {
@@ -35,6 +37,7 @@ export function ForgotPasswordPage({ t }: AccountEntryProps) {
   function send(again: boolean) {
     void form.send(async () => {
       await call(forgotPassword, { body: { email, again } });
+      setMailKept((await call(setupStatus, {})).isMailKept);
       setSent(again ? 'again' : 'once');
       setLeft(PAUSE_SECONDS);
       form.stop();
@@ -45,8 +48,12 @@ export function ForgotPasswordPage({ t }: AccountEntryProps) {
     return (
       <>
         <EntryCard
-          title={t('accountEntry.forgot.sentTitle')}
-          message={t('accountEntry.forgot.sent', { email, count: limits.account.resetMinutes })}
+          title={t(isMailKept ? 'accountEntry.forgot.title' : 'accountEntry.forgot.sentTitle')}
+          message={
+            isMailKept
+              ? t('accountEntry.forgot.kept')
+              : t('accountEntry.forgot.sent', { email, count: limits.account.resetMinutes })
+          }
         >
           {sent === 'again' && <p className="w-full text-ink-2">{t('accountEntry.forgot.sentAgain')}</p>}
           <PlainButton isPending={form.isPending} disabled={left > 0} onClick={() => send(true)}>

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
-import { exportUsage } from '@muster/contract/commands/usage.endpoints';
+import type { ReplyOf } from '@muster/contract/endpoint';
+import { exportUsage, type listUsage } from '@muster/contract/commands/usage.endpoints';
 import { fileUrl } from '../../platform/file-url.ts';
 import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -23,7 +24,7 @@ import { UsageFilters } from './UsageFilters.tsx';
 import { FirstFailure } from './FirstFailure.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { TaskStatePill } from './TaskStatePill.tsx';
-import { usageQuery } from './commands.queries.ts';
+import { usageCountQuery, usageQuery } from './commands.queries.ts';
 import { TaskDrawer } from './task.part.ts';
 import { usagePage } from './usage.page.ts';
 import { countFilters, filtersOf, noFilters, type UsageSearch } from './usage-search.ts';
@@ -35,7 +36,8 @@ export function UsagePage(): ReactNode {
   const { t } = useI18n();
   const { search, setSearch } = usePage(usagePage);
   const query = usageQuery(search);
-  const total = useQuery({ ...query, select: totalOf }).data ?? 0;
+  const { total = 0, isTotalCapped = false } = useQuery({ ...query, select: totalOf }).data ?? {};
+  const exact = useQuery({ ...usageCountQuery(search), enabled: isTotalCapped }).data?.total;
   const filter = (change: UsageSearch) => setSearch({ ...change, page: undefined });
 
   const columns: Column<UsageRecord, ColumnId>[] = [
@@ -125,6 +127,7 @@ export function UsagePage(): ReactNode {
         onClearFilters={() => filter({ ...noFilters, keyword: search.keyword })}
         sort={readSortOf(search.sort ?? '-dateTime')}
         onSort={({ direction }) => filter({ sort: direction === 'ascending' ? 'dateTime' : undefined })}
+        exactTotal={isTotalCapped ? exact : undefined}
         onPage={(page) => setSearch({ page })}
         actions={{
           label: t('commands.retry'),
@@ -160,4 +163,7 @@ export function UsagePage(): ReactNode {
   );
 }
 
-const totalOf = ({ total }: { total: number }) => total;
+const totalOf = ({ total, isTotalCapped }: Pick<ReplyOf<typeof listUsage>, 'total' | 'isTotalCapped'>) => ({
+  total,
+  isTotalCapped,
+});

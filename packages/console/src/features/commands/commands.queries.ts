@@ -1,7 +1,12 @@
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { subTaskTopic, taskTopic, usageTopic } from '@muster/contract/commands/live-topics';
 import { getCommandImpact } from '@muster/contract/commands/endpoints';
-import { listDeviceCommands, listSenders, listUsage } from '@muster/contract/commands/usage.endpoints';
+import {
+  countUsage,
+  listDeviceCommands,
+  listSenders,
+  listUsage,
+} from '@muster/contract/commands/usage.endpoints';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import { filtersOf, type UsageSearch } from './usage-search.ts';
 
@@ -9,6 +14,9 @@ export function usageQuery(search: UsageSearch) {
   const { sort, page } = search;
   return listQueryOf(listUsage, { query: { ...filtersOf(search), sort, page } }, [taskTopic, usageTopic]);
 }
+
+/** All that match, where the list stopped counting. */
+export const usageCountQuery = (search: UsageSearch) => queryOf(countUsage, { query: filtersOf(search) });
 
 export function deviceCommandsQuery(id: string, limit: number) {
   return listQueryOf(listDeviceCommands, { params: { id }, query: { limit } }, [subTaskTopic, usageTopic]);

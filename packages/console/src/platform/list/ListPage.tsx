@@ -27,6 +27,8 @@ export type ListPageProps<Row extends ListRow, Id extends string> = {
   tools?: ReactNode;
   sort?: Sort<Id>;
   onSort?: (sort: Sort<Id>) => void;
+  /** How many there are, where the list's own answer stopped counting and the whole number has come since. */
+  exactTotal?: number | undefined;
   onPage: (page: number | undefined) => void;
   onSize?: (size: PageSize) => void;
   actions?: DataTableProps<Row, Id>['actions'];
@@ -86,7 +88,11 @@ export function ListPage<Row extends ListRow, Id extends string = string>(props:
         />
       )}
       <Rows {...props} empty={isEmpty ? props.empty : (props.noMatch ?? props.empty)} />
-      <ListFooter list={frame} onPage={onPage} {...(props.onSize && { onSize: props.onSize })} />
+      <ListFooter
+        list={frame && withTotal(frame, props.exactTotal)}
+        onPage={onPage}
+        {...(props.onSize && { onSize: props.onSize })}
+      />
       {props.selection?.bar}
       {open?.id !== undefined && <StepsContext value={steps}>{drawer}</StepsContext>}
     </>
@@ -94,6 +100,9 @@ export function ListPage<Row extends ListRow, Id extends string = string>(props:
 }
 
 type Frame = Omit<ListAnswer<never>, 'items'> & { items: { length: number } };
+
+const withTotal = (frame: Frame, total: number | undefined) =>
+  total === undefined ? frame : { ...frame, total, isTotalCapped: false };
 
 /** What stands around the rows; it need not be drawn anew with every row that changes. */
 function frameOf({ items, ...frame }: ListAnswer<unknown>): Frame {

@@ -154,6 +154,8 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     if (token !== undefined) {
       const membership = list.find(({ teamId }) => teamId === token.teamId);
       if (membership === undefined) throw new Problem('token.invalid');
+      // What acts for the team goes on, whoever owns it and however they sign in.
+      if (token.isPersonal) checkEntry(person, membership);
       return actorOf(person, membership);
     }
     const view = await viewOf(person.sessionId);

@@ -30,7 +30,7 @@ export interface ConsentNeeded {
 
 export function accountRoutes(
   routes: Routes,
-  { db, sessions, live, settings }: Platform,
+  { db, sessions, live, mail, settings }: Platform,
   {
     access,
     setup,
@@ -88,7 +88,7 @@ export function accountRoutes(
     const person = await sessions.signOut(exchange);
     if (person === null) return {};
     const { userId, sessionId } = person;
-    await db.events.announce(sessionEnded, { userId, sessionId });
+    await db.unit((unit) => unit.emit(sessionEnded, { userId, sessionId }));
     return {};
   });
 
@@ -160,6 +160,8 @@ export function accountRoutes(
     isNeeded: await setup.isNeeded(),
     isSignedIn: (await sessions.find(headers, ip)) !== null,
     hasDemoMails: settings.isDemo,
+    // Mails of the demo are shown to everybody.
+    isMailKept: mail.isKeptHere && !settings.isDemo,
   }));
 
   routes.add(contract.setup, async ({ body }, exchange) => {

@@ -45,9 +45,14 @@ export function createTokenBearers(db: Database, onError: (error: unknown) => vo
     const before = changes;
     const row = await findToken(db, hash);
     if (row === undefined) return null;
-    const { id, teamId, tokenName, scopes, groupIds, userId, name, email, avatar, expiresAt } = row;
-    const held = { id, teamId, name: tokenName, scopes, groupIds };
-    const found = { person: { userId, name, email, avatar, sessionId: id, token: held }, expiresAt };
+    const { id, teamId, tokenName, isPersonal, scopes, groupIds, userId, name, email, avatar, expiresAt } =
+      row;
+    const held = { id, teamId, name: tokenName, isPersonal, scopes, groupIds };
+    const strongFor = row.isVouchedFor ? teamId : null;
+    const found = {
+      person: { userId, name, email, avatar, sessionId: id, strongFor, token: held },
+      expiresAt,
+    };
     if (before === changes) believed.set(key, found);
     return found;
   }

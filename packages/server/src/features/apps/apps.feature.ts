@@ -27,6 +27,9 @@ export function appsFeature({ db, live, log }: Platform) {
       routes.add(contract.listApps, ({ query }, { actor }) => apps.list(actor, query));
       routes.add(contract.listKnownApps, ({ query }, { actor }) => known.list(actor, query));
       routes.add(contract.readApp, ({ params }, { actor }) => apps.read(actor, params.packageName));
+      routes.add(contract.renameApp, ({ params, body }, { actor }) =>
+        apps.rename(actor, params.packageName, body.name),
+      );
       routes.add(contract.appIcon, ({ params }, { actor }) => apps.icon(actor, params.packageName));
       routes.add(contract.listRobotsOfApp, ({ params, query }, { actor, reach }) =>
         onRobots.listRobots(actor, reach, params.packageName, query),
@@ -48,7 +51,7 @@ export function appsFeature({ db, live, log }: Platform) {
         await store.holdApp(tx, teamId, app.packageName);
         const [newest] = await store.listVersions(tx, teamId, app.packageName, null);
         if (!isConfirmed) admit(app, newest);
-        await store.insertVersion(tx, { ...app, teamId, fileId });
+        await store.insertVersion(tx, { ...app, teamId, fileId, givenName: newest?.givenName ?? '' });
         await forgetRemoval(tx, teamId, app.packageName);
       }),
       fileLeaving.inTransaction(async ({ teamId, fileId }, { tx }) => {

@@ -4,12 +4,14 @@ import type { Visibility } from '@muster/contract/files/sharing';
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { Page } from '@muster/contract/primitives';
 import { Readable } from 'node:stream';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { FileReply } from '../../platform/http/file-reply.ts';
 import { can, type Reach, reach } from '../../platform/rights/rights.ts';
-import { fileViewer, seesSharingWith } from '../../platform/rights/visible-files.store.ts';
+import { fileEditor, fileViewer, seesSharingWith } from '../../platform/rights/visible-files.store.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { filesChanged } from '../files/files.events.ts';
 import * as store from './apps.store.ts';
 import { countRobots, countVersions } from './on-robots/on-robots.store.ts';
 
@@ -44,14 +46,34 @@ interface Shown {
 }
 
 function present(actor: Actor, newest: store.VersionRow, { groups, ...counts }: Shown): App {
-  const { packageName, label, hasIcon } = newest;
-  return { packageName, label, hasIcon, ...counts, newest: presentVersion(actor, newest, groups) };
+  const { packageName, label, packageLabel, hasIcon } = newest;
+  const version = presentVersion(actor, newest, groups);
+  const allowed = { rename: can(actor, 'file.write', { ownerId: newest.uploadedBy }) };
+  return { packageName, label, packageLabel, hasIcon, ...counts, newest: version, allowed };
 }
 
 /** Of which groups they may see robots. */
 const seen = (actor: Actor): Reach => (can(actor, 'device.read') ? reach(actor, 'device.read') : []);
 
 export function createApps(db: Database) {
+  async function read(actor: Actor, packageName: string): Promise<AppDetail> {
+    const { teamId } = actor;
+    const [versions, onRobots] = await Promise.all([
+      store.listVersions(db, teamId, packageName, fileEditor(actor)),
+      countVersions(db, { teamId, reach: seen(actor), packageName }),
+    ]);
+    const [newest] = versions;
+    if (newest === undefined) throw new Problem('app.not_found');
+    const fileIds = versions.map(({ fileId }) => fileId);
+    const groups = await store.groupsOf(db, teamId, fileIds);
+    const robotCount = onRobots.reduce((sum, version) => sum + version.robots, 0);
+    return {
+      app: present(actor, newest, { versionCount: versions.length, robotCount, groups }),
+      versions: versions.map((row) => presentVersion(actor, row, groups)),
+      onRobots,
+    };
+  }
+
   return {
     async list(actor: Actor, query: RequestOf<typeof listApps>['query']): Promise<Page<App>> {
       const { page, limit } = query;
@@ -71,22 +93,30 @@ export function createApps(db: Database) {
     },
 
     /** @throws Problem app.not_found */
-    async read(actor: Actor, packageName: string): Promise<AppDetail> {
+    read,
+
+    /** @param name empty: what its package says. @throws Problem app.not_found, E011 when its newest version is another's */
+    async rename(actor: Actor, packageName: string, name: string): Promise<App> {
       const { teamId } = actor;
-      const [versions, onRobots] = await Promise.all([
-        store.listVersions(db, teamId, packageName, fileViewer(actor)),
-        countVersions(db, { teamId, reach: seen(actor), packageName }),
-      ]);
-      const [newest] = versions;
-      if (newest === undefined) throw new Problem('app.not_found');
-      const fileIds = versions.map(({ fileId }) => fileId);
-      const groups = await store.groupsOf(db, teamId, fileIds);
-      const robotCount = onRobots.reduce((sum, version) => sum + version.robots, 0);
-      return {
-        app: present(actor, newest, { versionCount: versions.length, robotCount, groups }),
-        versions: versions.map((row) => presentVersion(actor, row, groups)),
-        onRobots,
-      };
+      await db.unit(async ({ tx, emit }) => {
+        // Held, so that a version that comes meanwhile has the name too.
+        await store.holdApp(tx, teamId, packageName);
+        const [newest] = await store.listVersions(tx, teamId, packageName, fileEditor(actor));
+        if (newest === undefined) throw new Problem('app.not_found');
+        if (!can(actor, 'file.write', { ownerId: newest.uploadedBy })) throw new Problem('E011');
+        const given = name === newest.packageLabel ? '' : name;
+        if (given === newest.givenName) return;
+        await store.writeGivenName(tx, teamId, packageName, given);
+        await audit(tx, actor, {
+          action: 'app.rename',
+          objectType: 'file',
+          objectId: newest.fileId,
+          before: { name: newest.label },
+          after: { name: given === '' ? newest.packageLabel : given },
+        });
+        await emit(filesChanged, { teamId });
+      });
+      return (await read(actor, packageName)).app;
     },
 
     /** @throws Problem app.not_found, also for an app without an icon */

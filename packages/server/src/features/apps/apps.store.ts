@@ -7,13 +7,30 @@ import type { InspectedApp } from '../../platform/inspection/inspect-app.ts';
 export interface NewVersion extends InspectedApp {
   teamId: string;
   fileId: string;
+  /** What the team calls the app; empty: what its package says. */
+  givenName: string;
 }
 
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> {
-  const { labels, signers, ...values } = version;
+  const { label, labels, signers, ...values } = version;
   await tx
     .insertInto('appVersions')
-    .values({ ...values, labels: JSON.stringify(labels), signers: JSON.stringify(signers) })
+      .values({ ...values, packageLabel: label, labels: JSON.stringify(labels), signers: JSON.stringify(signers) })
+    .execute();
+}
+
+/** Of all its versions, whoever sees them: they are one app. */
+export async function writeGivenName(
+  tx: Tx,
+  teamId: string,
+  packageName: string,
+  givenName: string,
+): Promise<void> {
+  await tx
+    .updateTable('appVersions')
+    .set({ givenName })
+    .where('teamId', '=', teamId)
+    .where('packageName', '=', packageName)
     .execute();
 }
 
@@ -45,6 +62,8 @@ function selectVersions(db: Database | Tx, teamId: string, viewer: FileViewer | 
       'version.fileId',
       'version.packageName',
       'version.label',
+      'version.packageLabel',
+      'version.givenName',
       'version.versionName',
       'version.versionCode',
       'version.minSdk',

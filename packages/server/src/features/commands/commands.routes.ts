@@ -7,6 +7,7 @@ import type { Usage } from './records/usage.service.ts';
 
 export function commandsRoutes(routes: Routes, commands: Commands, usage: Usage, logs: CommandLogs): void {
   routes.add(records.listUsage, ({ query }, { actor, reach }) => usage.list(actor, reach, query));
+  routes.add(records.countUsage, async ({ query }, { actor, reach }) => usage.count(actor, reach, query));
   routes.add(records.exportUsage, async ({ query }, { actor, reach }) => usage.export(actor, reach, query));
   routes.add(records.listSenders, (_, { actor, reach }) => usage.listSenders(actor, reach));
   routes.add(records.getUsage, ({ params }, { actor, reach }) => usage.get(actor, reach, params.id));
@@ -17,10 +18,10 @@ export function commandsRoutes(routes: Routes, commands: Commands, usage: Usage,
     usage.listOfDevice(actor, reach, params.id, query),
   );
   routes.add(records.getCommandLog, ({ params }, { actor, reach }) => logs.get(actor, reach, params.id));
-  routes.add(records.retryUsage, ({ body }, { actor, reach }) => commands.retry(actor, reach, body));
+  routes.add(records.retryUsage, ({ body }, context) => commands.retry(context, body));
   routes.add(records.cancelUsage, ({ body }, { actor, reach }) => commands.cancel(actor, reach, body));
   routes.add(contract.getCommandImpact, ({ body }, { actor, reach }) => commands.impact(actor, reach, body));
-  routes.add(contract.sendCommand, ({ body }, { actor, reach }) => commands.send(actor, reach, body));
+  routes.add(contract.sendCommand, ({ body }, context) => commands.send(context, body));
   routes.add(contract.updateDevices, ({ body }, { actor, reach }) => commands.update(actor, reach, body));
   routes.add(contract.resetDevices, ({ body }, { actor, reach }) => commands.reset(actor, reach, body));
 }

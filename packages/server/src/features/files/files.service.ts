@@ -109,13 +109,6 @@ export function createFileLibrary({ db, disk, secret, uses, isDirect }: FileLibr
     });
   }
 
-  /** For whoever holds a signed address. @throws Problem file.not_found */
-  async function findFetchable(teamId: string, id: string) {
-    const row = await store.findFetchable(db, teamId, id);
-    if (row === undefined) throw new Problem('file.not_found');
-    return row;
-  }
-
   /** @throws Problem file.not_found */
   async function show(actor: Actor, id: string): Promise<StoredFile> {
     const [file] = await presentAll(actor, [await find(actor.teamId, id, fileEditor(actor))]);
@@ -189,7 +182,7 @@ export function createFileLibrary({ db, disk, secret, uses, isDirect }: FileLibr
       return reply(await find(actor.teamId, id, fileViewer(actor)), isInline);
     },
 
-    fetch: createRobotFetch({ db, disk, secret, isDirect, line: createRobotLine(db), find: findFetchable }),
+    fetch: createRobotFetch({ db, disk, secret, isDirect, line: createRobotLine(db) }),
 
     remove,
 

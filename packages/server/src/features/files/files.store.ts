@@ -55,21 +55,6 @@ const isOfKind: Record<FileKind, RawBuilder<boolean>> = {
   other: sql`not (file.content_type ~ '^(image|audio|video)/' or ${scripts})`,
 };
 
-/** What a robot may fetch: a file, or a team material, which robots are sent as files are. */
-export async function findFetchable(db: Database, teamId: string, id: string) {
-  const file = await findFile(db, teamId, id, null);
-  if (file !== undefined) return file;
-  return db
-    .selectFrom('materials as material')
-    .innerJoin('blobs as blob', (join) =>
-      join.onRef('blob.teamId', '=', 'material.teamId').onRef('blob.sha256', '=', 'material.sha256'),
-    )
-    .where('material.teamId', '=', teamId)
-    .where('material.id', '=', id)
-    .select(['material.name', 'material.contentType', 'material.size', 'material.sha256', 'blob.storageKey'])
-    .executeTakeFirst();
-}
-
 /** One page in the order asked for; and how many there are. */
 export async function listPage(
   db: Database,

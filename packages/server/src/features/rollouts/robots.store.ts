@@ -34,6 +34,7 @@ export async function insertRobots(
       ${robots.map((robot) => robot.id)}::uuid[], ${robots.map(({ sn }) => sn)}::text[],
       ${robots.map(({ name }) => name)}::text[], ${[...waves]}::smallint[]
     ) as t (device_id, sn, name, wave)
+    order by 6, 7
   `.execute(tx);
 }
 

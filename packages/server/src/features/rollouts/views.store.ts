@@ -89,10 +89,7 @@ export interface WaveLoad {
 /** Robots by wave and group, of waves that have not begun. */
 export async function countLoads(db: Database, { teamId, id }: Key, first: number): Promise<WaveLoad[]> {
   const { rows } = await sql<WaveLoad>`
-    select r.wave, d.group_id, count(*)::int as robots from rollout_robots r
-    join devices d on d.team_id = r.team_id and d.id = r.device_id
-    where r.team_id = ${teamId} and r.rollout_id = ${id} and r.wave >= ${first} and r.state = 'planned'
-    group by 1, 2
+    select wave, group_id, robots from count_rollout_loads(${teamId}, ${id}, ${first}::smallint)
   `.execute(db);
   return rows;
 }

@@ -110,7 +110,7 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
           isProved: true,
         });
         if (!isMember) await admit(unit, provider, comer, person);
-        await bindings.noteUse(unit.tx, keyOf(provider, comer));
+        await bindings.noteUse(unit.tx, keyOf(provider, comer), comer.identity.hasSecondStep);
         await note(unit, provider, person, 'signOn.bind');
       });
     },

@@ -67,10 +67,15 @@ export async function setProved(tx: Tx, { teamId, providerId, subject }: Binding
     .execute();
 }
 
-export async function noteUse(tx: Tx, { teamId, providerId, subject }: BindingKey): Promise<void> {
+/** @param hadSecondStep what the provider said of this sign-in: their API tokens are judged by it */
+export async function noteUse(
+  tx: Tx,
+  { teamId, providerId, subject }: BindingKey,
+  hadSecondStep: boolean,
+): Promise<void> {
   await tx
     .updateTable('signOnBindings')
-    .set({ lastUsedAt: sql`now()` })
+    .set({ lastUsedAt: sql`now()`, hadSecondStep })
     .where('teamId', '=', teamId)
     .where('providerId', '=', providerId)
     .where('subject', '=', subject)

@@ -115,7 +115,7 @@ export function createComingIn<Role extends GivenRole>(memberships: Memberships<
       });
     if (outcome === 'new') await admit(unit, provider, comer, person);
     else await follow(unit, provider, comer, person);
-    await bindings.noteUse(unit.tx, keyOf(provider, comer));
+    await bindings.noteUse(unit.tx, keyOf(provider, comer), comer.identity.hasSecondStep);
     return person;
   }
 

@@ -1,7 +1,9 @@
 import * as contract from '@muster/contract/viewing/endpoints';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import { sessionEnded } from '../account/account.events.ts';
 import { rightsChanged } from '../people/people.events.ts';
+import { endViewsJob } from './end-views.job.ts';
 import { createViewing, type Memberships } from './viewing.service.ts';
 
 /** Seeing the console as somebody else. What such a session may do is decided where requests come in. */
@@ -19,6 +21,7 @@ export function viewingFeature({ db }: Platform, memberships: Memberships) {
         return {};
       });
     },
-    on: [rightsChanged.inTransaction(viewing.endAll)],
+    on: [rightsChanged.inTransaction(viewing.endAll), sessionEnded.inTransaction(viewing.endOf)],
+    jobs: [endViewsJob(viewing)],
   });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 /** Instead of the view that this session had, if any. */
 export async function beginView(
   tx: Tx,
-  view: { sessionId: string; teamId: string; userId: string },
+  view: { sessionId: string; teamId: string; userId: string; viewerId: string },
 ): Promise<void> {
   await tx
     .insertInto('sessionViews')
@@ -13,24 +13,45 @@ export async function beginView(
     .execute();
 }
 
-/** @returns as whom it was */
-export async function endView(tx: Tx, sessionId: string) {
-  return tx
-    .deleteFrom('sessionViews as view')
-    .using('teamMembers as member')
-    .whereRef('member.teamId', '=', 'view.teamId')
-    .whereRef('member.userId', '=', 'view.userId')
-    .where('view.sessionId', '=', sessionId)
-    .returning(['view.teamId', 'view.userId', 'member.name'])
-    .executeTakeFirst();
+/** A view that is over, with the names that both have in the team, or had. */
+export interface EndedView {
+  sessionId: string;
+  teamId: string;
+  userId: string;
+  name: string;
+  viewerId: string;
+  viewerName: string;
 }
 
-/** All views of these people, and as these people. @returns the sessions in which they were */
-export async function endViewsOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ sessionId: string }>`
-    delete from session_views v using sessions s
-    where s.id = v.session_id and (v.user_id = any(${userIds}::uuid[]) or s.user_id = any(${userIds}::uuid[]))
-    returning v.session_id
+async function endWhere(tx: Tx, condition: ReturnType<typeof sql>): Promise<EndedView[]> {
+  const { rows } = await sql<EndedView>`
+    with gone as (
+      delete from session_views v where ${condition} returning v.session_id, v.team_id, v.user_id, v.viewer_id
+    )
+    select gone.session_id, gone.team_id, gone.user_id, coalesce(seen.name, person.name) as name,
+      gone.viewer_id, coalesce(looking.name, viewer.name) as viewer_name
+    from gone
+    join users person on person.id = gone.user_id
+    join users viewer on viewer.id = gone.viewer_id
+    left join team_members seen on seen.team_id = gone.team_id and seen.user_id = gone.user_id
+    left join team_members looking on looking.team_id = gone.team_id and looking.user_id = gone.viewer_id
   `.execute(tx);
-  return rows.map((row) => row.sessionId);
+  return rows;
 }
+
+export const endViewOf = (tx: Tx, sessionId: string) => endWhere(tx, sql`v.session_id = ${sessionId}`);
+
+/** All views of these people, and as these people. */
+export const endViewsOf = (tx: Tx, userIds: readonly string[]) =>
+  endWhere(tx, sql`v.user_id = any(${userIds}::uuid[]) or v.viewer_id = any(${userIds}::uuid[])`);
+
+/** Views whose session is over. */
+export const endViewsLeft = (tx: Tx, max: number) =>
+  endWhere(
+    tx,
+    sql`v.session_id in (
+      select left_open.session_id from session_views left_open
+      where not exists (select from sessions s where s.id = left_open.session_id and s.expires_at > now())
+      limit ${max} for update skip locked
+    )`,
+  );

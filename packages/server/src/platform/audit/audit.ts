@@ -7,7 +7,7 @@ import { originOf } from './origin.ts';
 
 /** Who did it: a person, or Muster itself or a robot by name. */
 export type AuditActor =
-  | Pick<Actor, 'teamId' | 'userId' | 'name' | 'ip' | 'token'>
+  | (Pick<Actor, 'teamId' | 'userId' | 'name' | 'token'> & { ip: string | null })
   | { teamId: string; userId: null; name: string; ip: string | null; token?: { name: string } };
 
 export interface AuditEntry {
@@ -19,9 +19,12 @@ export interface AuditEntry {
   after?: object | null;
 }
 
-/** A person's browser; a token is a program, and what has no account is none that a person sees. */
-const browserOf = ({ userId, token }: AuditActor) =>
-  userId === null || token !== undefined ? { browser: null, system: null } : originOf();
+/**
+ * A person's browser; a token is a program, and what has no account is none that a person sees. Without an address it is
+ * no request of theirs that brought it about.
+ */
+const browserOf = ({ userId, ip, token }: AuditActor) =>
+  userId === null || ip === null || token !== undefined ? { browser: null, system: null } : originOf();
 
 /** A statement takes at most 65,535 values. */
 const AT_ONCE = 1000;

@@ -41,7 +41,7 @@ export interface AppVersions {
   teamId: string;
   fileId: string;
   packageName: string;
-  label: string;
+  packageLabel: string;
   labels: Json;
   versionName: string;
   versionCode: string;
@@ -51,6 +51,8 @@ export interface AppVersions {
   signers: Json;
   activities: string[];
   icon: Buffer | null;
+  givenName: Generated<string>;
+  label: Generated<string>;
   searchText: Generated<string | null>;
 }
 
@@ -401,6 +403,7 @@ export interface Files {
   uploadedAt: GeneratedTimestamp;
   searchText: Generated<string | null>;
   visibility: Generated<string>;
+  replacedBy: string | null;
 }
 
 export interface GroupMembers {
@@ -763,6 +766,7 @@ export interface SessionViews {
   teamId: string;
   userId: string;
   beganAt: GeneratedTimestamp;
+  viewerId: string;
 }
 
 export interface Sessions {
@@ -812,6 +816,7 @@ export interface SignOnBindings {
   isProved: boolean;
   boundAt: GeneratedTimestamp;
   lastUsedAt: Timestamp | null;
+  hadSecondStep: Generated<boolean>;
 }
 
 export interface SignOnDomains {
@@ -911,6 +916,7 @@ export interface Teams {
   keyRenewedAt: Timestamp | null;
   language: string | null;
   tools: Generated<string[]>;
+  storageQuota: string | null;
 }
 
 export interface TrustedBrowsers {
@@ -963,6 +969,9 @@ export interface Uploads {
   fileId: string | null;
   createdAt: GeneratedTimestamp;
   touchedAt: GeneratedTimestamp;
+  replaces: string | null;
+  visibility: string | null;
+  groupIds: Generated<string[]>;
 }
 
 export interface Users {

@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { BlockWriter } from './block-writer.ts';
 import { FileMissing } from './file-missing.ts';
 import type { ByteRange, RangedStore } from './open-range.ts';
+import { putInPlace } from './put-in-place.ts';
 import type { ResumableStore } from './resumable.ts';
+import { SHARED_BLOCK, SharedBlocks } from './shared-blocks.ts';
 
 const UNFINISHED = '.unfinished';
 const KEPT_MS = 24 * 3_600_000;
@@ -28,6 +31,7 @@ async function sizeOf(file: string): Promise<number | null> {
  */
 export class LocalStore extends FSDriver implements RangedStore, ResumableStore {
   readonly #root: string;
+  readonly #blocks = new SharedBlocks();
 
   constructor(root: string) {
     super({ location: root, visibility: 'private' });
@@ -41,9 +45,9 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
     contents.on('error', () => undefined);
     try {
       await mkdir(path.dirname(draft), { recursive: true });
-      await pipeline(contents, createWriteStream(draft));
-      await mkdir(path.dirname(target), { recursive: true });
-      await rename(draft, target);
+      // Flushed: whoever sent it is told that it is kept.
+      await pipeline(contents, createWriteStream(draft, { flush: true }));
+      await putInPlace(draft, target);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
@@ -54,7 +58,9 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
     const file = await open(path.join(this.#root, key)).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new FileMissing(key, error) : error;
     });
-    return file.createReadStream(range ?? {});
+    // A look into a file is nobody else's, and often one of many.
+    if (range !== null && range.end - range.start < SHARED_BLOCK) return file.createReadStream(range);
+    return this.#blocks.read(file, range);
   }
 
   /** Beside all places of files, under a name that fits every file system. */
@@ -75,7 +81,9 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
   }
 
   async appendUpload(key: string, offset: number, part: Readable): Promise<void> {
-    await pipeline(part, createWriteStream(this.#draftOf(key), { flags: 'r+', start: offset }));
+    // It may break off before anybody reads it; the pipeline then fails with its error.
+    part.on('error', () => undefined);
+    await pipeline(part, new BlockWriter({ file: await open(this.#draftOf(key), 'r+'), offset }));
   }
 
   async completeUpload(key: string): Promise<void> {
@@ -89,8 +97,7 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
     } finally {
       await file.close();
     }
-    await mkdir(path.dirname(target), { recursive: true });
-    await rename(draft, target);
+    await putInPlace(draft, target);
   }
 
   async discardUpload(key: string): Promise<void> {

@@ -11,6 +11,7 @@ export interface ResumableStore {
   receivedOf(key: string): Promise<number>;
   /**
    * Adds bytes at `offset`, which must be what `receivedOf` says. What came before it breaks off stays.
+   * The stream's chunks are the store's from then on: it may give their memory back.
    * @throws what went wrong with the store or the stream
    */
   appendUpload(key: string, offset: number, part: Readable): Promise<void>;

@@ -9,6 +9,8 @@ export interface TokenOfPerson extends TokenRights {
   id: string;
   name: string;
   teamId: string;
+  /** It acts for its owner; any other acts for the team. */
+  isPersonal: boolean;
 }
 
 /** Somebody signed in, or their token. */
@@ -25,7 +27,7 @@ export interface Person {
   isLocked?: boolean;
   /** When their session began; a token has none. */
   signedInAt?: Date;
-  /** The team whose OpenID provider saw a second step of theirs, and is trusted for it. */
+  /** The team whose OpenID provider saw a second step of theirs, and is trusted for it; of a token, when they last came by it. */
   strongFor?: string | null;
   /** The only team that their session enters; without it, all of theirs. */
   onlyTeam?: string | null;

@@ -3,6 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import type { ByteRange } from '../files/open-range.ts';
+import { whileAllowed } from './while-allowed.ts';
 
 export interface FileToSend {
   name: string;
@@ -43,8 +44,14 @@ export class FileReply {
     this.#file = file;
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { name, contentType, size, etag, isInline = false, open } = this.#file;
+  /** @param isAllowed asked before each part; when it says no, the answer breaks off where it is */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isAllowed?: () => Promise<boolean>,
+  ): Promise<FastifyReply> {
+    const { name, contentType, size, etag, isInline = false } = this.#file;
+    const open = async (range: ByteRange | null) => whileAllowed(await this.#file.open(range), isAllowed);
     const tag = `"${etag}"`;
     reply.headers({
       'accept-ranges': 'bytes',

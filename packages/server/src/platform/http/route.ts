@@ -135,7 +135,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
           const data = await handler(input, context as never);
           if (data instanceof PreparedReply)
             return reply.header('content-type', PREPARED_TYPE).send(data.text);
-          if (data instanceof StreamReply && 'actor' in context)
+          if ((data instanceof StreamReply || data instanceof FileReply) && 'actor' in context)
             return data.send(
               request,
               reply,

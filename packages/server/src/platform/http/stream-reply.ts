@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whileAllowed } from './while-allowed.ts';
 
 export interface StreamToSend {
   stream: Readable;
@@ -22,16 +23,6 @@ export class StreamReply {
     return reply
       .header('content-type', `${contentType}; charset=utf-8`)
       .header('content-disposition', contentDisposition(name))
-      .send(isAllowed === undefined ? stream : Readable.from(whileAllowed(stream, isAllowed)));
-  }
-}
-
-async function* whileAllowed(
-  stream: Readable,
-  isAllowed: () => Promise<boolean>,
-): AsyncGenerator<string | Buffer> {
-  for await (const part of stream as AsyncIterable<string | Buffer>) {
-    if (!(await isAllowed())) throw new Error('whoever asked for this may not have it any more');
-    yield part;
+      .send(whileAllowed(stream, isAllowed));
   }
 }

@@ -147,7 +147,9 @@ function mailToFiles(from: string, directory: string, log: Logger): Transport {
       // Whoever has the links can take over the account.
       await writeFile(file, eml as Buffer, { mode: 0o600 });
       const links = message.text.match(/https?:\/\/\S+/g) ?? [];
-      log.info({ to: message.to, file, links }, 'mail kept as a file: SMTP_URL is not set');
+      // Its subject has the code, of those that have one.
+      const { to, subject } = message;
+      log.info({ to, subject, file, links }, 'mail kept as a file: SMTP_URL is not set');
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Passkey } from '@muster/contract/account/two-step.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { done } from '../../../platform/page/done.ts';
@@ -26,6 +27,9 @@ export function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const change = useMutation({
     async mutationFn() {
       if (passkey) return call(renamePasskey, { params: { id: passkey.id }, body: { name } });
+      // Before the browser makes one: refused afterwards, it would stay on the person's device for nothing.
+      if (name.trim() === '')
+        throw new ApiError('request.invalid', 0, { fields: { name: 'field.required' } });
       const { options } = await call(beginPasskey, {});
       return call(addPasskey, { body: { name, passkey: await makePasskey(options) } });
     },

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { joinCodesQuery } from '../joining.queries.ts';
+import { joinCodesQuery, waitingQuery } from '../joining.queries.ts';
 import { CodeCard } from './CodeCard.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
@@ -13,6 +14,7 @@ import { CodeForm } from './CodeForm.tsx';
 export function CodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const query = useQuery(joinCodesQuery);
+  const isMailKept = useQuery(waitingQuery).data?.isMailKept === true;
   const [isMaking, setMaking] = useState(false);
   /** Where the focus goes when the form, which had it, is gone: to the code that was made, or back to the button. */
   const [next, setNext] = useState<{ codeId: string | null } | null>(null);
@@ -39,6 +41,7 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
+        {isMailKept && <Banner tone="warn">{t('codes.noMailServer')}</Banner>}
         {isMaking && <CodeForm onCancel={() => leave(null)} onDone={leave} />}
         {query.isError && <FailedQuery query={query} isPartial={Boolean(codes)} />}
         {query.isPending && <Skeleton className="h-37 w-full" />}

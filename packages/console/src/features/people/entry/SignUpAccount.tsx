@@ -6,11 +6,12 @@ import { ApiError, isApiError } from '../../../platform/api-error.ts';
 import { useErrorText, useFieldText, useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChange } from '../../../platform/query.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { OneTimeCodeField } from '../../../ui/OneTimeCodeField.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { teamOfCodeQuery } from './entry.queries.ts';
+import { mailKeptQuery, teamOfCodeQuery } from './entry.queries.ts';
 import { afterJoining } from './after-joining.ts';
 import { JoinForm } from './JoinForm.tsx';
 
@@ -31,6 +32,7 @@ export function SignUpAccount({ email, code, resend, onBack }: SignUpAccountProp
   const [values, setValues] = useState({ mailCode: '', name: '', password: '' });
   // Of the team that the code belongs to; who joins by their domain is told when they have typed too few.
   const { data: team } = useQuery(teamOfCodeQuery(code.trim() === '' ? undefined : code));
+  const isMailKept = useQuery(mailKeptQuery).data?.isMailKept === true;
   const passwordMin = team?.passwordMin ?? limits.account.passwordMin;
   const change = useChange(signUp);
   const { error } = change;
@@ -38,9 +40,15 @@ export function SignUpAccount({ email, code, resend, onBack }: SignUpAccountProp
   const isWrongCode = isApiError(error, 'E053');
   return (
     <>
-      <p role="status" className="mb-4 text-ink-2 wrap-anywhere">
-        {t('join.signUp.sent', { email })}
-      </p>
+      {isMailKept ? (
+        <div className="mb-4">
+          <Banner tone="warn">{t('join.signUp.kept')}</Banner>
+        </div>
+      ) : (
+        <p role="status" className="mb-4 text-ink-2 wrap-anywhere">
+          {t('join.signUp.sent', { email })}
+        </p>
+      )}
       <JoinForm
         submitLabel={t('join.signUp.submit')}
         change={change}

@@ -48,7 +48,7 @@ export function WaysIn({ standing, code }: { standing: Standing; code: string | 
         {!isTeamless && <Banner className="mt-4">{t('join.isIn')}</Banner>}
         <div className="mt-4 flex flex-wrap gap-2.5">
           {!isTeamless && (
-            <a href={paths.home} className={buttonClass('primary')}>
+            <a href={paths.devices} className={buttonClass('primary')}>
               {t('join.open')}
             </a>
           )}

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@muster/contract/endpoint';
+import { setupStatus } from '@muster/contract/account/endpoints';
 import { readInvitation } from '@muster/contract/people/invitations.endpoints';
 import { joining, readJoinCode } from '@muster/contract/people/joining.endpoints';
 import { queryOf } from '../../../platform/query.ts';
@@ -24,3 +25,6 @@ export const teamOfCodeQuery = (code: string | undefined) => ({
   enabled: code !== undefined,
   staleTime: Infinity,
 });
+
+/** Whether mails are sent at all. */
+export const mailKeptQuery = { ...queryOf(setupStatus, {}), staleTime: Infinity };

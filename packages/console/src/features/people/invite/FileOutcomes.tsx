@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { waitingQuery } from '../joining.queries.ts';
 import type { LineOutcome } from './use-invite-parts.ts';
 import { useRoleOptions } from './use-role-options.tsx';
 
@@ -10,6 +12,7 @@ const SHOWN = 200;
 export function FileOutcomes({ outcomes, isDone }: { outcomes: readonly LineOutcome[]; isDone: boolean }) {
   const { t } = useI18n();
   const known = useRoleOptions();
+  const isMailKept = useQuery(waitingQuery).data?.isMailKept === true;
   if (outcomes.length === 0) return null;
   const left = outcomes.filter(({ outcome }) => outcome !== 'invited');
   const invited = outcomes.length - left.length;
@@ -21,7 +24,7 @@ export function FileOutcomes({ outcomes, isDone }: { outcomes: readonly LineOutc
           className="flex items-center gap-2.5 rounded-card bg-online-soft px-4 py-2.5 font-semibold text-online-ink"
         >
           <CircleCheck size={18} aria-hidden />
-          {t('invite.done', { count: invited })}
+          {t(isMailKept ? 'invite.kept' : 'invite.done', { count: invited })}
         </p>
       )}
       {left.length > 0 && (

@@ -86,7 +86,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
       isDismissable={!isRunning}
       footer={
         state === 'done' ? (
-          <Button variant="primary" onPress={onClose}>
+          <Button variant="primary" onPress={onClose} autoFocus>
             {t('common.action.close')}
           </Button>
         ) : (

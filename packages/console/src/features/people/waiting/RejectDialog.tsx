@@ -1,9 +1,11 @@
 import type { Applicant } from '@muster/contract/people/joining.schemas';
 import { rejectApplicants } from '@muster/contract/people/applicants.endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { done } from '../../../platform/page/done.ts';
 import { useChange } from '../../../platform/query.ts';
+import { waitingQuery } from '../joining.queries.ts';
 import { afterDecision } from './use-approve.ts';
 
 export type RejectDialogProps = {
@@ -16,6 +18,7 @@ export type RejectDialogProps = {
 export function RejectDialog({ ids, applicant, onClose, onDone }: RejectDialogProps) {
   const { t } = useI18n();
   const change = useChange(rejectApplicants, afterDecision);
+  const isMailKept = useQuery(waitingQuery).data?.isMailKept === true;
   const count = ids.length;
   return (
     <ConfirmChange
@@ -32,7 +35,7 @@ export function RejectDialog({ ids, applicant, onClose, onDone }: RejectDialogPr
         )
       }
     >
-      {t('requests.rejectMessage')}
+      {t(isMailKept ? 'requests.rejectMessageKept' : 'requests.rejectMessage')}
     </ConfirmChange>
   );
 }

@@ -137,16 +137,16 @@ export interface AppRow {
 /** What one robot has, each with the newest package of the team. */
 export async function listApps(db: Database, teamId: string, deviceId: string): Promise<AppRow[]> {
   const { rows } = await sql<AppRow>`
-    select app.package_name, app.label, app.version_name, app.version_code, app.has_crashed, app.reported_at,
+    select app.package_name, coalesce(nullif(newest.given_name, ''), app.label) as label, app.version_name, app.version_code, app.has_crashed, app.reported_at,
       newest.file_id as newest_file_id, newest.version_name as newest_name, newest.version_code as newest_code
     from device_apps app
     left join lateral (
-      select version.file_id, version.version_name, version.version_code from app_versions version
+      select version.file_id, version.version_name, version.version_code, version.given_name from app_versions version
       where version.team_id = app.team_id and version.package_name = app.package_name
       order by version.version_code desc, version.file_id desc limit 1
     ) newest on true
     where app.team_id = ${teamId} and app.device_id = ${deviceId}
-    order by app.label, app.package_name
+    order by 2, 1
   `.execute(db);
   return rows;
 }

@@ -88,13 +88,13 @@ export async function countUpTo(
   db: Database,
   // oxlint-disable-next-line typescript/no-explicit-any -- only that there are rows matters
   rows: SelectQueryBuilder<Schema, any, object>,
-  max: number,
+  max: number | null,
 ): Promise<number> {
   const some = rows
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('one'))
-    .limit(max)
+    .$if(max !== null, (q) => q.limit(max!))
     .as('some');
   const { n } = await db
     .selectFrom(some)

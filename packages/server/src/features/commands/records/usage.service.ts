@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type {
+  countUsage,
   exportUsage,
   listDeviceCommands,
   listSenders,
@@ -78,6 +79,10 @@ export function createUsage(db: Database, targets: TargetFinder) {
       const { page, limit } = query;
       const items = rows.map((row) => presentTask(actor, row, failures.get(row.id)));
       return { items, ...counted, page, limit, errorCount };
+    },
+
+    async count(actor: Actor, reach: Reach, filter: UsageFilter): Promise<ReplyOf<typeof countUsage>> {
+      return { total: await store.countTasks(db, actor.teamId, reach, filter) };
     },
 
     export(actor: Actor, reach: Reach, filter: RequestOf<typeof exportUsage>['query']): StreamReply {

@@ -47,6 +47,10 @@ export async function listTasks(
   return { rows, total: Math.min(counted, max), isTotalCapped: counted > max };
 }
 
+/** How many tasks match, all of them. */
+export const countTasks = (db: Database, teamId: string, reach: Reach, filter: UsageFilter) =>
+  countUpTo(db, filtered(selectTasks(db, teamId, reach), teamId, reach, filter), null);
+
 export interface FirstFailure {
   taskId: string;
   deviceId: string;

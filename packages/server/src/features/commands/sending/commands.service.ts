@@ -8,6 +8,7 @@ import { detailOf } from '@muster/contract/robot-link/detail';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { ActorContext } from '../../../platform/http/route.ts';
 import { reach as reachOf, type Reach, within } from '../../../platform/rights/rights.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { impactOf, namesOf, type OnlineTarget } from '../core/command-impact.ts';
@@ -40,6 +41,13 @@ function subjectOf(command: RobotCommand): string {
 /** A kind may ask for more than the endpoint does. @throws Problem that says why, e.g. E033 */
 function reachFor(actor: Actor, reach: Reach, kind: CommandKind): Reach {
   return within(reach, reachOf(actor, commandRules[kind].permission));
+}
+
+type Asked = Pick<ActorContext, 'actor' | 'reach' | 'isProved'>;
+
+/** @throws Problem session.prove */
+async function checkProof({ isProved }: Asked, kind: CommandKind): Promise<void> {
+  if (commandRules[kind].needsProof && !(await isProved())) throw new Problem('session.prove');
 }
 
 const commandOf = ({ kind, parameters }: { kind: string; parameters: unknown }) =>
@@ -77,8 +85,16 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
   const now = ({ requestId }: Bulk): How => ({ whenOffline: 'skip', requestId });
 
   return {
-    send: (actor: Actor, reach: Reach, body: RequestOf<typeof sendCommand>['body']) =>
-      sendTo(actor, reach, body.deviceIds, body.command, body),
+    async send(
+      asked: Asked,
+      body: RequestOf<typeof sendCommand>['body'],
+    ): Promise<ReplyOf<typeof sendCommand>> {
+      const { actor, reach } = asked;
+      // Whoever may not send it is not asked who they are.
+      reachFor(actor, reach, body.command.kind);
+      await checkProof(asked, body.command.kind);
+      return sendTo(actor, reach, body.deviceIds, body.command, body);
+    },
 
     update: (actor: Actor, reach: Reach, body: Bulk) =>
       sendTo(actor, reach, body.deviceIds, { kind: 'device.update', parameters: {} }, now(body)),
@@ -97,10 +113,10 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
     },
 
     async retry(
-      actor: Actor,
-      given: Reach,
+      asked: Asked,
       { taskId, commandIds, ...how }: RequestOf<typeof retryUsage>['body'],
     ): Promise<ReplyOf<typeof retryUsage>> {
+      const { actor, reach: given } = asked;
       const before = await dispatch.answered(actor, how.requestId);
       if (before !== null)
         return { taskId: before.taskId, sent: before.sent, offlineCount: before.left.length };
@@ -108,6 +124,7 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
       if (task === undefined) throw new Problem('E034');
       const command = renewWindow(commandOf(task));
       const reach = reachFor(actor, given, command.kind);
+      await checkProof(asked, command.kind);
       const failed = await listFailed(db, actor.teamId, taskId, reach, commandIds, command.kind);
       if (failed.length === 0) throw new Problem('command.nothing_to_retry');
       const found = await targets.find(

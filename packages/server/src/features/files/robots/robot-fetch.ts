@@ -1,15 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Disk } from 'flydrive';
+import { createCollector } from '../../../platform/database/collector.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openRange } from '../../../platform/files/open-range.ts';
 import { FileReply, readRange } from '../../../platform/http/file-reply.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { RedirectReply } from '../../../platform/http/redirect-reply.ts';
 import { type Grant, isGranted } from '../file-signature.ts';
-import type { FileRow } from '../files.store.ts';
+import { type Fetchable, findFetchables } from './fetchable.store.ts';
 import type { RobotLine } from './robot-line.ts';
 import { isRobot } from './robot-proof.ts';
-import { findProof } from './robot-proof.store.ts';
+import { type AskingRobot, findProofs, type Proof } from './robot-proof.store.ts';
 
 export interface RobotFetchOptions {
   db: Database;
@@ -19,12 +20,10 @@ export interface RobotFetchOptions {
   /** The store gives robots the bytes itself: they reach it, and it signs addresses. */
   isDirect: boolean;
   line: RobotLine;
-  /** @throws Problem file.not_found */
-  find(
-    teamId: string,
-    id: string,
-  ): Promise<Pick<FileRow, 'name' | 'contentType' | 'size' | 'sha256' | 'storageKey'>>;
 }
+
+/** A fleet that is sent a file comes at once: what its robots may is looked up together. */
+const together = { delayMs: 1, maxItems: 200 };
 
 /** As little as this is given at once, also where all places are taken: whether an install is still wanted. */
 const GLANCE_BYTES = 64 * 1024;
@@ -33,13 +32,22 @@ const GLANCE_BYTES = 64 * 1024;
 const DIRECT_FOR = '5 minutes';
 
 /** For whoever holds a signed address; one that is for a robot also asks for that robot's secret. */
-export function createRobotFetch({ db, disk, secret, isDirect, line, find }: RobotFetchOptions) {
+export function createRobotFetch({ db, disk, secret, isDirect, line }: RobotFetchOptions) {
+  const proofOf = createCollector<AskingRobot, Proof | undefined>({
+    ...together,
+    run: (asking) => findProofs(db, asking),
+  });
+  const find = createCollector<{ teamId: string; id: string }, Fetchable | undefined>({
+    ...together,
+    run: (wanted) => findFetchables(db, wanted),
+  });
+
   /** @throws Problem file.link */
   async function check(grant: Grant, signature: string, authorization: string | undefined): Promise<void> {
     if (!isGranted(secret, grant, signature)) throw new Problem('file.link');
-    const { sn, teamId, command } = grant;
+    const { sn, teamId, command: commandId } = grant;
     if (sn === undefined) return;
-    const proof = await findProof(db, teamId, sn, command);
+    const proof = await proofOf({ teamId, sn, commandId });
     const isGood = proof?.secretHash && isRobot(sn, authorization, proof.secretHash);
     if (!isGood || proof.isTakenBack) throw new Problem('file.link');
   }
@@ -59,7 +67,9 @@ export function createRobotFetch({ db, disk, secret, isDirect, line, find }: Rob
   ): Promise<FileReply | RedirectReply> {
     await check(grant, signature, authorization);
     const { sn, teamId } = grant;
-    const { name, contentType, size, sha256, storageKey } = await find(teamId, grant.fileId);
+    const found = await find({ teamId, id: grant.fileId });
+    if (found === undefined) throw new Problem('file.not_found');
+    const { name, contentType, size, sha256, storageKey } = found;
     if (isDirect && sn !== undefined) {
       const asked = askedOf(size, range);
       if (asked > GLANCE_BYTES) await line.pass(teamId, sn, asked);

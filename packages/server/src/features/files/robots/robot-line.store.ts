@@ -1,63 +1,111 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 
 export interface Place {
   teamId: string;
   deviceId: string;
 }
 
+/** A robot that wants a place. */
+export interface Waiting {
+  teamId: string;
+  sn: string;
+  /** For so long, unless it is held longer already. */
+  seconds: number;
+}
+
+interface Row extends Place {
+  groupId: string;
+  /** Among those that wait, from 0. */
+  index: number;
+}
+
+/** They cannot be removed before the transaction ends; who is being removed or moved just now is left out. */
+async function holdRobots(tx: Tx, waiting: readonly Waiting[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select devices.team_id, devices.id as device_id, devices.group_id, (asked.number - 1)::int as index
+    from unnest(${waiting.map(({ teamId }) => teamId)}::uuid[], ${waiting.map(({ sn }) => sn)}::text[])
+      with ordinality as asked (team_id, sn, number)
+    join robots on robots.sn = asked.sn and robots.team_id = asked.team_id
+    join devices on devices.team_id = robots.team_id and devices.id = robots.device_id
+    order by devices.id
+    for key share of devices skip locked
+  `.execute(tx);
+  return rows;
+}
+
+/** One at a time for each group: two at once would both see the last place free. */
+async function holdGroups(tx: Tx, groupIds: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(line) from (
+      select distinct hashtextextended('robot line ' || id, 0) as line
+      from unnest(${groupIds}::text[]) as id order by 1
+    ) in_their_order
+  `.execute(tx);
+}
+
 /**
- * Takes one of the places of the robot's group, or keeps the one it has.
- * @returns `null` when all are taken
+ * For each of these robots one of the places of its group, or the one it has.
+ * @returns in their order; `null` for one whose group has none left, and for one that is not the team's
  */
-export async function takePlace(
+export async function takePlaces(
   db: Database,
-  teamId: string,
-  sn: string,
-  { places, seconds }: { places: number; seconds: number },
-): Promise<Place | null> {
+  waiting: readonly Waiting[],
+  places: number,
+): Promise<(Place | null)[]> {
   return db.unit(async ({ tx }) => {
-    const robot = await tx
-      .selectFrom('robots')
-      .innerJoin('devices', (join) =>
-        join.onRef('devices.teamId', '=', 'robots.teamId').onRef('devices.id', '=', 'robots.deviceId'),
+    const rows = await holdRobots(tx, waiting);
+    if (rows.length === 0) return waiting.map(() => null);
+    await holdGroups(tx, [...new Set(rows.map(({ groupId }) => groupId))]);
+    // Whoever has a place comes first, and then whoever asked first.
+    const taken = await sql<Place>`
+      with asked as (
+        select distinct on (device_id) * from unnest(
+          ${rows.map(({ teamId }) => teamId)}::uuid[], ${rows.map(({ deviceId }) => deviceId)}::uuid[],
+          ${rows.map(({ groupId }) => groupId)}::uuid[], ${rows.map(({ index }) => waiting[index]!.seconds)}::int[],
+          ${rows.map(({ index }) => index)}::int[]
+        ) as each (team_id, device_id, group_id, seconds, number) order by device_id, seconds desc
+      ), ranked as (
+        select asked.*, row_number() over (
+            partition by asked.team_id, asked.group_id order by own.device_id is null, asked.number
+          ) + (
+            select count(*) from robot_downloads other
+            where other.team_id = asked.team_id and other.group_id = asked.group_id and other.held_until > now()
+              and other.device_id <> all (array(select device_id from asked))
+          ) as rank
+        from asked left join robot_downloads own on own.team_id = asked.team_id
+          and own.device_id = asked.device_id and own.group_id = asked.group_id and own.held_until > now()
       )
-      .where('robots.sn', '=', sn)
-      .where('robots.teamId', '=', teamId)
-      .select(['devices.id', 'devices.groupId'])
-      .executeTakeFirst();
-    if (robot === undefined) return null;
-    const { id: deviceId, groupId } = robot;
-    // One at a time for each group: two at once would both see the last place free.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`robot line ${groupId}`}, 0))`.execute(tx);
-    const { rows } = await sql<Place>`
       insert into robot_downloads as mine (team_id, device_id, group_id, held_until)
-      select ${teamId}, ${deviceId}, ${groupId}, now() + make_interval(secs => ${seconds})
-      where (
-        select count(*) from robot_downloads other where other.team_id = ${teamId}
-          and other.group_id = ${groupId} and other.held_until > now() and other.device_id <> ${deviceId}
-      ) < ${places}
+      select team_id, device_id, group_id, now() + make_interval(secs => seconds)
+      from ranked where rank <= ${places} order by team_id, device_id
       on conflict (team_id, device_id) do update
         set group_id = excluded.group_id, held_until = greatest(mine.held_until, excluded.held_until)
       returning team_id, device_id
     `.execute(tx);
-    return rows[0] ?? null;
+    const given = new Set(taken.rows.map(({ deviceId }) => deviceId));
+    const results: (Place | null)[] = waiting.map(() => null);
+    for (const { teamId, deviceId, index } of rows)
+      if (given.has(deviceId)) results[index] = { teamId, deviceId };
+    return results;
   });
 }
 
-export async function holdPlace(db: Database, { teamId, deviceId }: Place, seconds: number): Promise<void> {
-  await db
-    .updateTable('robotDownloads')
-    .set({ heldUntil: sql<Date>`now() + make_interval(secs => ${seconds})` })
-    .where('teamId', '=', teamId)
-    .where('deviceId', '=', deviceId)
-    .execute();
+const these = (places: readonly Place[]) => sql`
+  unnest(${places.map(({ teamId }) => teamId)}::uuid[], ${places.map(({ deviceId }) => deviceId)}::uuid[])
+    as these (team_id, device_id)
+`;
+
+export async function holdPlaces(db: Database, places: readonly Place[], seconds: number): Promise<void> {
+  await sql`
+    update robot_downloads mine set held_until = now() + make_interval(secs => ${seconds})
+    from ${these(places)} where mine.team_id = these.team_id and mine.device_id = these.device_id
+  `.execute(db);
 }
 
-export async function leavePlace(db: Database, { teamId, deviceId }: Place): Promise<void> {
-  await db
-    .deleteFrom('robotDownloads')
-    .where('teamId', '=', teamId)
-    .where('deviceId', '=', deviceId)
-    .execute();
+export async function leavePlaces(db: Database, places: readonly Place[]): Promise<void> {
+  await sql`
+    delete from robot_downloads mine using ${these(places)}
+    where mine.team_id = these.team_id and mine.device_id = these.device_id
+  `.execute(db);
 }

@@ -1,26 +1,38 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/**
- * SHA-256 of the secret that this robot of this team connects with, and whether its command was taken back; `undefined`
- * for a robot that is not the team's.
- */
-export async function findProof(
+/** A robot that asks for what a command named. */
+export interface AskingRobot {
+  teamId: string;
+  sn: string;
+  commandId: string | undefined;
+}
+
+export interface Proof {
+  /** SHA-256 of the secret that it connects with. */
+  secretHash: Buffer | null;
+  /** Whether the command was taken back. */
+  isTakenBack: boolean;
+}
+
+/** @returns in their order; `undefined` for a robot that is not the team's */
+export async function findProofs(
   db: Database,
-  teamId: string,
-  sn: string,
-  commandId: string | undefined,
-): Promise<{ secretHash: Buffer | null; isTakenBack: boolean } | undefined> {
-  return db
-    .selectFrom('robots')
-    .where('sn', '=', sn)
-    .where('teamId', '=', teamId)
-    .select('secretHash')
-    .select(
-      // What has only run out of time says nothing of why.
-      sql<boolean>`exists (select from commands where commands.team_id = ${teamId}
-        and commands.id = ${commandId ?? null}::uuid and commands.status = 'expired'
-        and commands.detail is not null)`.as('isTakenBack'),
-    )
-    .executeTakeFirst();
+  asking: readonly AskingRobot[],
+): Promise<(Proof | undefined)[]> {
+  const { rows } = await sql<Proof & { index: number }>`
+    select (asked.number - 1)::int as index, robots.secret_hash,
+      -- What has only run out of time says nothing of why.
+      exists (
+        select from commands where commands.team_id = asked.team_id and commands.id = asked.command_id
+          and commands.status = 'expired' and commands.detail is not null
+      ) as is_taken_back
+    from unnest(
+      ${asking.map(({ teamId }) => teamId)}::uuid[], ${asking.map(({ sn }) => sn)}::text[],
+      ${asking.map(({ commandId }) => commandId ?? null)}::uuid[]
+    ) with ordinality as asked (team_id, sn, command_id, number)
+    join robots on robots.sn = asked.sn and robots.team_id = asked.team_id
+  `.execute(db);
+  const found = new Map(rows.map(({ index, ...proof }) => [index, proof]));
+  return asking.map((_, index) => found.get(index));
 }

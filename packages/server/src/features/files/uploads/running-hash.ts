@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { LRUCache } from 'lru-cache';
+import { TooLarge } from '../../../platform/files/receive.ts';
 
 const MAX = 1000;
 
@@ -17,13 +18,19 @@ interface Running {
 export function createRunningHashes() {
   const running = new LRUCache<string, Running>({ max: MAX });
   return {
-    /** Passes the bytes from `offset` on through. A part that breaks off is forgotten: how much of it was stored is not known. */
-    through(id: string, offset: number): Transform {
+    /**
+     * Passes the bytes from `offset` on through, `max` of them at most. A part that breaks off is forgotten: how much of it
+     * was stored is not known. @throws TooLarge for one byte more
+     */
+    through(id: string, { offset, max }: { offset: number; max: number }): Transform {
       const known = offset === 0 ? { hash: createHash('sha256'), offset: 0 } : running.get(id);
       running.delete(id);
       const isKnown = known !== undefined && known.offset === offset;
+      let left = max;
       return new Transform({
         transform(chunk: Buffer, _encoding, done) {
+          left -= chunk.length;
+          if (left < 0) return done(new TooLarge());
           if (isKnown) {
             known.hash.update(chunk);
             known.offset += chunk.length;

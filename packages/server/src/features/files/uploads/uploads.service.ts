@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { contentTypeOf, fileExtensions } from '@muster/contract/files/content-types';
 import type { StoredFile } from '@muster/contract/files/schemas';
@@ -43,17 +43,6 @@ function present(row: store.UploadRow, offset: number): Upload {
     startedAt: row.createdAt.toISOString(),
     expiresAt: new Date(row.touchedAt.getTime() + KEPT_MS).toISOString(),
   };
-}
-
-/** Lets so many bytes pass. @throws TooLarge for one more */
-function atMost(bytes: number): Transform {
-  let left = bytes;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      left -= chunk.length;
-      done(left < 0 ? new TooLarge() : null, chunk);
-    },
-  });
 }
 
 export interface UploadsOptions {
@@ -144,10 +133,10 @@ export function createUploads({ db, disk, show }: UploadsOptions) {
         const left = row.size - offset;
         if (announced > left) throw new Problem('request.too_large');
         if (left === 0) return offset;
-        const hashed = hashes.through(id, offset);
+        const hashed = hashes.through(id, { offset, max: left });
         const [stored, came] = await Promise.allSettled([
           parts.appendUpload(row.storageKey, offset, hashed),
-          pipeline(body, atMost(left), hashed, { signal }),
+          pipeline(body, hashed, { signal }),
         ]);
         if (came.status === 'rejected' && came.reason instanceof TooLarge)
           throw new Problem('request.too_large');

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, stopProcess, type Subject, untilListening } from './processes.ts';
+
+const NGINX = '/usr/sbin/nginx';
+
+/** nginx as one would set it up to give files of this folder to robots, on a free loopback port. */
+export async function startNginx(folder: string): Promise<Subject> {
+  const directory = await mkdtemp(join(tmpdir(), 'muster-bench-nginx-'));
+  // Its workers run under another user.
+  await chmod(directory, 0o755);
+  const port = await freePort();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const settings = `
+daemon off;
+worker_processes 1;
+worker_rlimit_nofile 8192;
+pid ${join(directory, 'nginx.pid')};
+error_log stderr error;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=100;
+  default_type application/octet-stream;
+  ${temporary.map((name) => `${name}_temp_path ${join(directory, name)};`).join('\n  ')}
+  server {
+    listen 127.0.0.1:${port} backlog=4096;
+    root ${folder};
+  }
+}
+`;
+  const file = join(directory, 'nginx.conf');
+  await writeFile(file, settings);
+  const child = spawn(NGINX, ['-p', directory, '-e', 'stderr', '-c', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilListening(port);
+  return {
+    port,
+    process: child,
+    stop: async () => {
+      await stopProcess(child);
+      await rm(directory, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { makeDirectory } from '@muster/testing/directory';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { BlockWriter } from './block-writer.ts';
+
+const MiB = 1024 * 1024;
+let file: string;
+beforeEach(async () => {
+  const directory = await makeDirectory('muster-blocks-');
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  file = path.join(directory, 'file');
+  await writeFile(file, '');
+});
+
+const writer = async (offset = 0) => new BlockWriter({ file: await open(file, 'r+'), offset });
+
+/** Each with memory of its own, as they come from a connection. */
+function chunksOf(bytes: Buffer, sizes: readonly number[]): Buffer[] {
+  const chunks: Buffer[] = [];
+  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+    const size = sizes[turn % sizes.length]!;
+    const chunk = Buffer.from(new ArrayBuffer(Math.min(size, bytes.length - at)));
+    bytes.copy(chunk, 0, at);
+    chunks.push(chunk);
+    at += size;
+  }
+  return chunks;
+}
+
+it.each([
+  ['as they come from a connection', [65_536]],
+  ['larger than a block', [3 * MiB + 1, 17]],
+  ['of a few bytes, more of them than one write takes', [3]],
+  ['of all sizes', [1, 65_536, 900_000, 12, 2 * MiB]],
+])('writes chunks %s, in their order, from where it is asked to', async (_, sizes) => {
+  const before = randomBytes(1000);
+  await writeFile(file, before);
+  const bytes = randomBytes(sizes[0] === 3 ? 20_000 : 40 * MiB + 321);
+  await pipeline(Readable.from(chunksOf(bytes, sizes)), await writer(before.length));
+  expect((await readFile(file)).equals(Buffer.concat([before, bytes]))).toBe(true);
+});
+
+it('gives the memory of what it wrote back, and leaves alone what others have a part of', async () => {
+  const own = chunksOf(randomBytes(2 * MiB), [65_536]);
+  const shared = randomBytes(200_000);
+  await pipeline(Readable.from([...own, shared.subarray(0, 100_000)]), await writer());
+  expect(own.map((chunk) => chunk.length)).toEqual(own.map(() => 0));
+  expect(shared.length).toBe(200_000);
+});
+
+it('does not hold back what came until more comes', async () => {
+  const slow = new Readable({ read() {} });
+  slow.push(Buffer.from('a little'));
+  const done = pipeline(slow, await writer());
+  await expect.poll(async () => (await stat(file)).size).toBe('a little'.length);
+  slow.push(null);
+  await done;
+});
+
+it('keeps what it took before its stream broke', async () => {
+  const bytes = randomBytes(5 * MiB + 5);
+  async function* breaking() {
+    yield* chunksOf(bytes, [65_536]);
+    throw new Error('the line broke');
+  }
+  await expect(pipeline(breaking(), await writer())).rejects.toThrow('the line broke');
+  const kept = await readFile(file);
+  expect(kept.equals(bytes.subarray(0, kept.length))).toBe(true);
+  // What waited before it is lost.
+  expect(bytes.length - kept.length).toBeLessThanOrEqual(MiB + 65_536);
+});
+
+it.each([100, 5 * MiB])('says so when the disk refuses what it is given (%d bytes)', async (size) => {
+  const readOnly = new BlockWriter({ file: await open(file, 'r'), offset: 0 });
+  await expect(pipeline(Readable.from(chunksOf(randomBytes(size), [65_536])), readOnly)).rejects.toThrow(
+    /EBADF/,
+  );
+});
+
+it('says so at once when nothing more comes after what was refused', async () => {
+  const silent = new Readable({ read() {} });
+  silent.push(Buffer.from('a little'));
+  const readOnly = new BlockWriter({ file: await open(file, 'r'), offset: 0 });
+  await expect(pipeline(silent, readOnly)).rejects.toThrow(/EBADF/);
+});

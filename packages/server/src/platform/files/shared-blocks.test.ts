@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, open, rm, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { makeDirectory } from '@muster/testing/directory';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { SharedBlocks } from './shared-blocks.ts';
+
+const bytes = randomBytes(3_000_001);
+let file: string;
+let reads: number;
+beforeEach(async () => {
+  const directory = await makeDirectory('muster-shared-');
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  file = path.join(directory, 'file');
+  reads = 0;
+  await writeFile(file, bytes);
+});
+
+/** Counts what is read from the disk. */
+async function counted(): Promise<FileHandle> {
+  const handle = await open(file);
+  const read = handle.read.bind(handle);
+  handle.read = ((...given: Parameters<typeof read>) => {
+    reads += 1;
+    return read(...given);
+  }) as typeof handle.read;
+  return handle;
+}
+
+it.each([
+  ['all of it', null],
+  ['its first byte', { start: 0, end: 0 }],
+  ['its last byte', { start: 3_000_000, end: 3_000_000 }],
+  ['within a block', { start: 10, end: 90_000 }],
+  ['over the ends of blocks', { start: 131_071, end: 393_216 }],
+  ['a whole block', { start: 131_072, end: 262_143 }],
+])('gives %s', async (_, range) => {
+  const given = await buffer(await new SharedBlocks().read(await open(file), range));
+  expect(given.equals(range === null ? bytes : bytes.subarray(range.start, range.end + 1))).toBe(true);
+});
+
+it('reads once what many read at the same time, from wherever they begin', async () => {
+  const blocks = new SharedBlocks();
+  const streams = [];
+  for (let index = 0; index < 50; index += 1)
+    streams.push(await blocks.read(await counted(), { start: index, end: 2_999_999 }));
+  const given = await Promise.all(streams.map((stream) => buffer(stream)));
+  expect(given.every((each, index) => each.equals(bytes.subarray(index, 3_000_000)))).toBe(true);
+  expect(reads).toBe(Math.ceil(3_000_000 / (128 * 1024)));
+});
+
+it('keeps nothing when nobody reads any more', async () => {
+  const blocks = new SharedBlocks();
+  await buffer(await blocks.read(await counted(), null));
+  const once = reads;
+  await buffer(await blocks.read(await counted(), null));
+  expect(reads).toBe(2 * once);
+});
+
+it('whoever goes away keeps nobody else from reading, and leaves no file open', async () => {
+  const blocks = new SharedBlocks();
+  const handle = await counted();
+  const leaving = await blocks.read(handle, null);
+  const staying = await blocks.read(await counted(), null);
+  const done = buffer(staying);
+  leaving.destroy();
+  expect((await done).equals(bytes)).toBe(true);
+  await expect.poll(() => handle.fd).toBe(-1);
+});
+
+it('other bytes under the same name are not taken for those before', async () => {
+  const blocks = new SharedBlocks();
+  const before = await blocks.read(await open(file), null);
+  const other = randomBytes(200_000);
+  await rm(file);
+  await writeFile(file, other);
+  expect((await buffer(await blocks.read(await open(file), null))).equals(other)).toBe(true);
+  expect((await buffer(before)).equals(bytes)).toBe(true);
+});
+
+it('a file that was cut short is an error, not less of it', async () => {
+  const stream = await new SharedBlocks().read(await open(file), null);
+  await truncate(file, 1000);
+  await expect(buffer(stream)).rejects.toThrow('shorter');
+});

@@ -1,0 +1,82 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
+import type { ByteRange } from './open-range.ts';
+
+/** Read at a time. Whoever reads slowly keeps one of them. */
+export const SHARED_BLOCK = 128 * 1024;
+/** Bytes of blocks that are kept for whoever reads the same next, as long as anybody reads. */
+const KEPT = 32 * 1024 * 1024;
+
+/**
+ * Reads files in blocks that are shared by all who read the same place: a fleet that is sent a file reads it once, not a
+ * thousand times.
+ */
+export class SharedBlocks {
+  readonly #kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT / SHARED_BLOCK });
+
+  #readers = 0;
+
+  /** @param file is closed with the stream */
+  async read(file: FileHandle, range: ByteRange | null): Promise<Readable> {
+    const { size, dev, ino, mtimeMs } = await file.stat();
+    const end = Math.min(size, range === null ? size : range.end + 1);
+    // What is at a place may be replaced; this is what was opened.
+    const name = `${dev} ${ino} ${mtimeMs} ${size}`;
+    let at = range?.start ?? 0;
+    const next = async () => {
+      const number = Math.floor(at / SHARED_BLOCK);
+      const start = number * SHARED_BLOCK;
+      const block = await this.#block(file, `${name} ${number}`, start, Math.min(SHARED_BLOCK, size - start));
+      const part = block.subarray(at - start, end - start);
+      if (part.length === 0) throw new Error('the file is shorter than it was');
+      at += part.length;
+      return part;
+    };
+    this.#readers += 1;
+    const leave = () => {
+      this.#readers -= 1;
+      if (this.#readers === 0) this.#kept.clear();
+    };
+    return new Readable({
+      highWaterMark: SHARED_BLOCK,
+      read() {
+        if (at >= end) this.push(null);
+        else
+          next().then(
+            (part) => this.push(part),
+            (error: Error) => this.destroy(error),
+          );
+      },
+      destroy(error, done) {
+        leave();
+        file.close().then(
+          () => done(error),
+          (closing: Error) => done(error ?? closing),
+        );
+      },
+    });
+  }
+
+  #block(file: FileHandle, key: string, position: number, length: number): Promise<Buffer> {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
+    const reading = fill(file, position, length);
+    this.#kept.set(key, reading);
+    // The next one tries again.
+    reading.catch(() => this.#kept.delete(key));
+    return reading;
+  }
+}
+
+/** So many bytes from there on, or fewer where the file ends before. */
+async function fill(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafeSlow(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return buffer.subarray(0, filled);
+}
