@@ -189,7 +189,7 @@ test('a plan with its own robots, order, hours and start is kept as a draft, cha
   ]);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: t('rollouts.edit'), exact: true }).click();
+  await button(page, t('rollouts.edit')).click();
   await page.getByLabel(t('rollouts.form.name')).fill('Evening, changed');
   for (let step = 0; step < 4; step++) await next(page);
   await button(page, t('rollouts.form.draft')).click();

@@ -23,7 +23,6 @@ import { notificationsPage } from '../features/notifications/notifications.page.
 import { fileTypesPage } from '../features/guide/file-types.page.ts';
 import { toolIntroPage } from '../features/guide/tool-intro.page.ts';
 import { peoplePage } from '../features/people/people.page.ts';
-import { editRolloutPage } from '../features/rollouts/edit-rollout.page.ts';
 import { newRolloutPage } from '../features/rollouts/new-rollout.page.ts';
 import { rolloutPage } from '../features/rollouts/rollout.page.ts';
 import { rolloutsPage } from '../features/rollouts/rollouts.page.ts';
@@ -41,7 +40,6 @@ export const pages: readonly AnyPage[] = [
   filesPage,
   rolloutsPage,
   newRolloutPage,
-  editRolloutPage,
   rolloutPage,
   usagePage,
   materialsPage,

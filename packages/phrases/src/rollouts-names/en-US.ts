@@ -2,7 +2,7 @@ import type { Phrases } from '../phrase.ts';
 import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
-  shell: { page: { rollouts: 'Rollouts', rolloutNew: 'New rollout', rolloutEdit: 'Edit rollout' } },
+  shell: { page: { rollouts: 'Rollouts', rolloutNew: 'New rollout' } },
 } as const satisfies Phrases<typeof source>;
 
 declare module '../areas.ts' {

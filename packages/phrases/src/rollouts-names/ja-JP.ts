@@ -2,7 +2,7 @@ import type { Phrases } from '../phrase.ts';
 import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
-  shell: { page: { rollouts: '段階配信', rolloutNew: '段階配信を作成', rolloutEdit: '段階配信を編集' } },
+  shell: { page: { rollouts: '段階配信', rolloutNew: '段階配信を作成' } },
 } as const satisfies Phrases<typeof source>;
 
 declare module '../areas.ts' {

@@ -2,7 +2,7 @@ import type { Phrases } from '../phrase.ts';
 import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
-  shell: { page: { rollouts: '分批发布', rolloutNew: '新建分批发布', rolloutEdit: '编辑分批发布' } },
+  shell: { page: { rollouts: '分批发布', rolloutNew: '新建分批发布' } },
 } as const satisfies Phrases<typeof source>;
 
 declare module '../areas.ts' {

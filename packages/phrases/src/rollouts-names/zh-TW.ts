@@ -1,7 +1,7 @@
 import type { Sections } from '../phrase.ts';
 
 export const phrases = {
-  shell: { page: { rollouts: '分批推出', rolloutNew: '新增分批推出', rolloutEdit: '編輯分批推出' } },
+  shell: { page: { rollouts: '分批推出', rolloutNew: '新增分批推出' } },
 } as const satisfies Sections;
 
 declare module '../areas.ts' {

@@ -17,9 +17,7 @@ import { useGo } from '../../platform/page/visit.ts';
 import { MoreMenu } from '../../platform/page/MoreMenu.tsx';
 import { useChange } from '../../platform/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { editRolloutPage } from './edit-rollout.page.ts';
 import { rolloutPage } from './rollout.page.ts';
 import { rolloutsPage } from './rollouts.page.ts';
 import { countOf } from './rollout-counts.ts';
@@ -28,8 +26,10 @@ import { countOf } from './rollout-counts.ts';
 const first: readonly RolloutOrder[] = ['submit', 'approve', 'resume', 'pause'];
 const asked = new Set<RolloutOrder>(['stop', 'rollBack']);
 
+export type RolloutOrdersProps = { rollout: RolloutDetail; onEdit: () => void };
+
 /** What this person may tell the rollout to do now. */
-export function RolloutOrders({ rollout }: { rollout: RolloutDetail }) {
+export function RolloutOrders({ rollout, onEdit }: RolloutOrdersProps) {
   const { t } = useI18n();
   const isPhone = useIsPhone();
   const report = useReportFailure();
@@ -83,11 +83,7 @@ export function RolloutOrders({ rollout }: { rollout: RolloutDetail }) {
               {label(order)}
             </Button>
           ))}
-      {update && (
-        <LinkButton variant="secondary" href={hrefOf(editRolloutPage, { params: { id: rollout.id } })}>
-          {t('rollouts.edit')}
-        </LinkButton>
-      )}
+      {update && <Button onPress={onEdit}>{t('rollouts.edit')}</Button>}
       <MoreMenu
         entries={[
           ...others

@@ -1,10 +1,10 @@
 import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
 import type { FailureCause } from '@muster/contract/rollouts/states';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { cx } from '../../ui/cx.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RolloutPlanFacts } from './RolloutPlanFacts.tsx';
@@ -62,6 +62,8 @@ export function RolloutSide({ rollout }: { rollout: RolloutDetail }) {
   );
 }
 
+const chevron = { size: 16, 'aria-hidden': true, className: 'shrink-0 text-ink-3' } as const;
+
 type CauseProps = { id: string; cause: FailureCause; count: number; isOpen: boolean; onToggle: () => void };
 
 /** One cause, and below it the robots that failed for it. */
@@ -79,7 +81,7 @@ function Cause({ id, cause, count, isOpen, onToggle }: CauseProps) {
       >
         <span className="min-w-0 flex-1">{t(`rollouts.cause.${cause === 'other' ? 'unknown' : cause}`)}</span>
         <Pill tone="bad">{t('rollouts.robots', { count })}</Pill>
-        <ChevronDown size={16} aria-hidden className={cx('shrink-0 text-ink-3', isOpen && 'rotate-180')} />
+        {isOpen ? <ChevronUp {...chevron} /> : <ChevronDown {...chevron} />}
       </button>
       {isOpen && (
         <div id={place} className="px-2 pb-2">

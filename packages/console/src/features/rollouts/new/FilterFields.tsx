@@ -37,7 +37,7 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
         label={t('devices.search')}
         value={filter.keyword ?? ''}
         onSearch={(keyword) => set({ keyword: keyword || undefined })}
-        className="w-full sm:w-80"
+        className="w-full max-w-96"
       />
       <div className="flex flex-wrap items-center gap-2.5">
         <OneFilter

@@ -29,7 +29,7 @@ export function GroupWaves({ draft, onChange }: StepProps) {
           </span>
         )}
       />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <RuleFields
           rule={draft.groupRule}
           onChange={(change) => onChange({ groupRule: { ...draft.groupRule, ...change } })}

@@ -47,12 +47,7 @@ export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) 
         onChange={(soak) => onChange({ soak })}
       />
       {!isLast && (
-        <Switch
-          isLeading
-          isSelected={rule.isPausing}
-          onChange={(isPausing) => onChange({ isPausing })}
-          className="col-span-full"
-        >
+        <Switch isLeading isSelected={rule.isPausing} onChange={(isPausing) => onChange({ isPausing })}>
           {t('rollouts.form.pause')}
         </Switch>
       )}

@@ -41,7 +41,7 @@ export function WaveRows({
               )}
             </div>
             {wave.groupIds.length > 0 && <OfGroups ids={wave.groupIds} />}
-            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-6">
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
               <Select<WaveDraft['by']>
                 label={t('rollouts.form.take')}
                 placeholder=""

@@ -87,7 +87,7 @@ export function WhenStep({
           <p className="text-sm text-ink-3">{t('rollouts.form.siteZones', { zones: format.list(named) })}</p>
         </div>
       )}
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NumberField
           label={t('rollouts.form.battery')}
           value={draft.battery}

@@ -29,9 +29,9 @@ export function WindowRows({ windows, onChange }: WindowRowsProps) {
     <ul aria-label={t('rollouts.form.windows')} className="flex flex-col gap-3">
       {windows.map(({ key, days, from, to }, index) => (
         <li key={key} className="flex flex-col gap-1">
-          <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+          <div className="flex flex-wrap items-end gap-3">
             <MultiSelect
-              className="col-span-2 sm:col-span-1"
+              className="basis-40"
               label={t('rollouts.form.days')}
               options={everyDay.map((day) => ({ id: String(day), label: names[day - 1]! }))}
               values={days.map(String)}
