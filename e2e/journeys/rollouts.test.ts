@@ -100,6 +100,14 @@ test('of three waves the second fails: it stops by itself, and everybody gets ba
     .filter({ hasText: t('rollouts.wave', { wave: 1 }) })
     .all();
   await first!.getByText(t('rollouts.phase.passed')).waitFor();
+  // A cause leads to the robots, and from there to what each said.
+  const failures = page.getByRole('region', { name: t('rollouts.failures') });
+  await failures.getByRole('button', { expanded: false }).first().click();
+  await failures
+    .getByRole('link', { name: t('rollouts.task') })
+    .first()
+    .waitFor();
+  await page.getByRole('figure', { name: t('rollouts.pace.title') }).waitFor();
   // Where the button was is another one now, whose name would be shown.
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
@@ -116,4 +124,84 @@ test('of three waves the second fails: it stops by itself, and everybody gets ba
 
   await page.goto('/rollouts');
   await page.getByRole('grid').getByRole('link', { name: 'Welcome v1' }).waitFor();
+});
+
+/** Hours and minutes, or a day, as somebody types them. */
+async function typeInto(page: Page, label: string, keys: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(keys);
+}
+
+test('a plan with its own robots, order, hours and start is kept as a draft, changed, and deleted', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.request.put('/v1/rms/schedule/time-zone', { data: { timeZone: 'Asia/Taipei' } });
+  await page.request.post('/v1/rms/config', { data: { document: { ...emptyConfig, name: 'Evening' } } });
+  await page.goto('/rollouts/new');
+  await page.getByRole('button', { name: t('rollouts.form.config') }).click();
+  await page.getByRole('option', { name: 'Evening' }).click();
+  await soon(() => page.getByLabel(t('rollouts.form.name')).inputValue()).toBe('Evening v1');
+  await next(page);
+
+  // Robots by name, by filter, and at last by group.
+  await page.getByRole('radio', { name: t('rollouts.form.byName') }).check();
+  expect(await button(page, t('rollouts.form.next')).isDisabled()).toBe(true);
+  await page.getByRole('radio', { name: t('rollouts.form.byFilter') }).check();
+  const all = (await robotsOf(page)).length;
+  await page.getByText(t('rollouts.form.matching', { count: all })).waitFor();
+  await page.getByRole('searchbox', { name: t('devices.search') }).fill('no robot is called so');
+  await page.getByText(t('rollouts.form.matching', { count: 0 })).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: t('rollouts.form.ofGroups') }).check();
+  const groups = (await read<{ items: { id: string; name: string }[] }>(page, '/rms/groups')).items;
+  const [first, second] = groups as [(typeof groups)[0], (typeof groups)[0]];
+  for (const { name } of [first, second]) await page.getByRole('checkbox', { name }).check();
+  await next(page);
+  await page.getByRole('radio', { name: t('rollouts.form.byGroup') }).check();
+  await page
+    .getByRole('grid', { name: t('rollouts.waves') })
+    .getByText(second.name)
+    .waitFor();
+  await expectAccessible(page);
+  await next(page);
+
+  await page.getByRole('radio', { name: t('rollouts.form.atTime') }).check();
+  expect(await button(page, t('rollouts.form.next')).isDisabled()).toBe(true);
+  await page.getByText(t('rollouts.form.teamZone', { zone: 'Asia/Taipei' })).waitFor();
+  await typeInto(page, t('rollouts.form.startDay'), '20991231');
+  await page.getByRole('radio', { name: t('rollouts.form.inWindows') }).check();
+  await page.getByText(t('rollouts.form.siteZones', { zones: 'Asia/Taipei' })).waitFor();
+  await page.getByText(t('rollouts.form.endsNextDay')).waitFor();
+  await expectAccessible(page);
+  await next(page);
+  await page.getByRole('heading', { name: t('rollouts.form.now') }).waitFor();
+  await button(page, t('rollouts.form.draft')).click();
+  await page.getByRole('heading', { name: 'Evening v1', level: 1 }).waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  const { plan } = await read<RolloutDetail>(page, `/rms/rollout/${id}`);
+  expect(plan).toMatchObject({
+    targets: { kind: 'groups', groupIds: [first.id, second.id] },
+    startAt: '2099-12-31T14:00:00.000Z',
+    windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', to: '05:00', endsNextDay: true }],
+  });
+  expect(plan.waves.map(({ robots }) => robots)).toEqual([
+    { groupIds: [first.id], take: { by: 'rest' } },
+    { groupIds: [], take: { by: 'rest' } },
+  ]);
+  await expectAccessible(page);
+
+  await button(page, t('rollouts.edit')).click();
+  await page.getByLabel(t('rollouts.form.name')).fill('Evening, changed');
+  for (let step = 0; step < 4; step++) await next(page);
+  await button(page, t('rollouts.form.draft')).click();
+  await page.getByRole('heading', { name: 'Evening, changed', level: 1 }).waitFor();
+  expect((await read<RolloutDetail>(page, `/rms/rollout/${id}`)).plan).toEqual(plan);
+
+  await button(page, t('common.action.more')).click();
+  await page.getByRole('menuitem', { name: t('rollouts.remove.action') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('rollouts.remove.action'), exact: true })
+    .click();
+  await page.getByRole('heading', { name: t('shell.page.rollouts'), level: 1 }).waitFor();
+  expect((await page.request.get(`/v1/rms/rollout/${id}`)).status()).toBe(404);
 });

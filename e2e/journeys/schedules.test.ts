@@ -35,6 +35,29 @@ async function type(page: Page, label: string, time: string): Promise<void> {
   await page.keyboard.type(time.slice(3));
 }
 
+test('the team and a group have a time zone, which the owner sets', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/accountCenter');
+  const zone = page.getByRole('combobox', { name: t('schedules.zone.title') });
+  await zone.selectOption('Pacific/Kiritimati');
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(() => zone.inputValue()).toBe('Pacific/Kiritimati');
+  const reply = await page.request.get('/v1/rms/groups');
+  const { data } = (await reply.json()) as { data: { items: { id: string }[] } };
+  await page.goto(`/devices/groups/${data.items[0]!.id}`);
+  await expect.poll(() => zone.inputValue()).toBe('');
+  await zone.getByRole('option', { name: t('schedules.zone.team', { zone: 'Pacific/Kiritimati' }) }).waitFor({
+    state: 'attached',
+  });
+  await zone.selectOption('Asia/Taipei');
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(() => zone.inputValue()).toBe('Asia/Taipei');
+  await zone.selectOption('');
+  await expect.poll(() => zone.inputValue()).toBe('');
+});
+
 test('files are scheduled for a window, which is checked when a field is left', async () => {
   const page = await stage.open({ as: 'owner' });
   for (const name of ['greet.script', 'dance.script']) await addFile(page, name);
@@ -57,7 +80,7 @@ test('files are scheduled for a window, which is checked when a field is left', 
   await type(page, t('schedules.end'), '04:00');
   await nextDay.check();
   await fault.waitFor({ state: 'detached' });
-  await dialog.getByText('22:00:00').waitFor();
+  await dialog.getByText(/22:00 – .+ 04:00, Pacific\/Kiritimati/).waitFor();
   const before = sockets.length;
   await submit.click();
   await page.getByText(t('schedules.done')).waitFor();

@@ -1,5 +1,7 @@
 import { getDevice } from '@muster/contract/devices/endpoints';
 import { createGroup, removeGroups } from '@muster/contract/groups/endpoints';
+import { getUsage } from '@muster/contract/commands/usage.endpoints';
+import { readRolloutPace } from '@muster/contract/rollouts/endpoints';
 import { expect, it } from 'vitest';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
@@ -47,7 +49,14 @@ it('of three waves the second fails: it stops by itself, and each robot gets bac
   expect(halted).toMatchObject({ heldBy: 1, causes: [{ cause: 'notEnoughSpace', count: 1 }] });
   expect(halted.allowed.orders).toEqual(['resume', 'stop', 'rollBack', 'retryFailed']);
   const third = robots.find((robot) => robot !== first && robot !== second)!;
-  expect((await statesOf(owner, id)).get(third.id)!.state).toBe('planned');
+  const now = await statesOf(owner, id);
+  expect(now.get(third.id)).toMatchObject({ state: 'planned', taskId: null, givesUpAt: null });
+  // What failed leads to its task.
+  const { taskId } = now.get(second.id)!;
+  expect((await owner.call(getUsage, { params: { id: taskId! } })).id).toBe(taskId);
+  const pace = await owner.call(readRolloutPace, { params: { id } });
+  expect(pace).toMatchObject({ minutes: 1, lastAt: now.get(first.id)!.changedAt });
+  expect(pace.counts.reduce((sum, count) => sum + count, 0)).toBe(1);
 
   const before = first.commands.length;
   await order(owner, id, { order: 'rollBack' });
@@ -121,7 +130,10 @@ it('says why a robot waits, and goes on when that has ended', async () => {
   await expect
     .poll(async () => (await statesOf(owner, id)).get(robot.id)!.wait, WITHIN)
     .toMatchObject({ reason: 'offline', until: 'whenOnline' });
-  expect((await read(owner, id)).waits).toEqual([{ reason: 'offline', count: 1 }]);
+  const { waits, waves } = await read(owner, id);
+  expect(waits).toEqual([{ reason: 'offline', count: 1 }]);
+  const { givesUpAt } = (await statesOf(owner, id)).get(robot.id)!;
+  expect(Date.parse(givesUpAt!) - Date.parse(waves[0]!.startedAt!)).toBe(168 * 3_600_000);
   await robot.comeOnline();
   await server.app.rollouts.sweep();
   const { commandId } = await given(robot, 2);

@@ -3,7 +3,14 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { id, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
 import { rolloutPlan } from './schemas.ts';
 import { failureCauses, rolloutOrders, rolloutRobotStates, rolloutStatuses, waitReasons } from './states.ts';
-import { rollout, rolloutDetail, rolloutName, rolloutPreview, rolloutRobot } from './view.schemas.ts';
+import {
+  rollout,
+  rolloutDetail,
+  rolloutName,
+  rolloutPace,
+  rolloutPreview,
+  rolloutRobot,
+} from './view.schemas.ts';
 
 /** What a plan names and this person cannot see or give. */
 const ofPlan = ['config.not_found', 'file.not_found', 'E004', 'E008'] as const;
@@ -33,6 +40,13 @@ export const listRolloutRobots = defineEndpoint('rollouts.listRobots', 'GET /rms
     cause: z.enum(failureCauses).optional(),
   }),
   reply: page(rolloutRobot),
+  errors: ['rollout.not_found'],
+});
+
+export const readRolloutPace = defineEndpoint('rollouts.pace', 'GET /rms/rollout/:id/pace', {
+  summary: 'How many robots were done when, from the begin to the end or to now.',
+  access: 'rollout.read',
+  reply: rolloutPace,
   errors: ['rollout.not_found'],
 });
 

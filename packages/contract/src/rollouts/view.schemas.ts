@@ -103,8 +103,23 @@ export const rolloutRobot = z.object({
   /** What the robot answered, as the usage records have it. */
   detail: z.string().nullable(),
   changedAt: instant,
+  /** Of one that waits: when it is skipped if nothing changes. */
+  givesUpAt: instant.nullable(),
+  /** The task of the last try. */
+  taskId: id.nullable(),
 });
 export type RolloutRobot = z.infer<typeof rolloutRobot>;
+
+/** Robots that were done within each span of time, from `from` on without a gap. */
+export const rolloutPace = z.object({
+  from: instant,
+  /** Length of a span. */
+  minutes: z.number().int(),
+  counts: z.array(z.number().int()),
+  /** `null`: no robot is done. */
+  lastAt: instant.nullable(),
+});
+export type RolloutPace = z.infer<typeof rolloutPace>;
 
 export const rolloutPreview = z.object({
   total: z.number().int(),

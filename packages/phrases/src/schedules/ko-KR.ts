@@ -41,8 +41,8 @@ export const phrases = {
       title: '시간대',
       teamHint: '로봇은 이 시간대를 기준으로 설치합니다. 그룹마다 따로 설정할 수 있습니다.',
       groupHint: '이 그룹의 로봇은 이 시간대를 기준으로 설치합니다.',
-      server: '서버와 동일 ({zone})',
-      team: '팀과 동일 ({zone})',
+      server: '서버와 동일({zone})',
+      team: '팀과 동일({zone})',
     },
   },
 } as const satisfies Phrases<typeof source>;

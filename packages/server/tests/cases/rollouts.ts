@@ -10,6 +10,7 @@ export const cases: Cases = {
   'rollouts.list': () => ({ query: {} }),
   'rollouts.get': ({ rolloutId }) => ({ params: { id: rolloutId } }),
   'rollouts.listRobots': ({ rolloutId }) => ({ params: { id: rolloutId }, query: {} }),
+  'rollouts.pace': ({ rolloutId }) => ({ params: { id: rolloutId } }),
   'rollouts.preview': (objects) => ({ body: { plan: plan(objects) } }),
   'rollouts.create': (objects) => ({ body: { name: freshName(), plan: plan(objects) } }),
   'rollouts.update': (objects) => ({

@@ -13,7 +13,7 @@ import { devicesPage } from '../devices/devices.page.ts';
 import { DrawerSection } from './DrawerSection.tsx';
 import { appRobotsQuery, type RobotsAsked } from './files.queries.ts';
 
-const grounds = ['bg-accent', 'bg-accent/60', 'bg-accent/35', 'bg-accent/20'];
+const grounds = ['bg-accent', 'bg-accent/60', 'bg-accent/40', 'bg-accent/15'];
 const groundOf = (place: number) => grounds[Math.min(place, grounds.length - 1)]!;
 
 /** Which versions robots have, as they say themselves, and which robots; the team need not have their packages. */
@@ -130,7 +130,7 @@ function Robot({ robot: { device, group, state, version } }: { robot: RobotOfApp
         </Link>
         <span className="block truncate text-sm text-ink-3">{group.name}</span>
       </span>
-      <span className="flex max-w-[50%] shrink-0 flex-col items-end gap-0.5">
+      <span className="flex max-w-1/2 shrink-0 flex-col items-end gap-0.5">
         {version && <span className="max-w-full truncate">{version.versionName}</span>}
         <span className="flex gap-1.5">
           {version?.hasCrashed && <Pill tone="bad">{t('apps.crashed')}</Pill>}

@@ -91,7 +91,7 @@ function Row({ app }: { app: AppOfRobot }) {
           {packageName}
         </span>
       </span>
-      <span className="flex max-w-[45%] shrink-0 flex-col items-end gap-0.5">
+      <span className="flex max-w-1/2 shrink-0 flex-col items-end gap-0.5">
         <span className="max-w-full truncate" title={versionName}>
           {versionName}
         </span>

@@ -3,31 +3,43 @@ import {
   listRolloutRobots,
   listRollouts,
   orderRollout,
+  removeRollout,
 } from '@muster/contract/rollouts/endpoints';
 import type { RolloutOrder } from '@muster/contract/rollouts/states';
 import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
 import { useState } from 'react';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { hrefOf } from '../../platform/page/address.ts';
 import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
+import { usePageFrame } from '../../platform/page/page-frame.ts';
+import { useGo } from '../../platform/page/visit.ts';
 import { MoreMenu } from '../../platform/page/MoreMenu.tsx';
 import { useChange } from '../../platform/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { rolloutPage } from './rollout.page.ts';
+import { rolloutsPage } from './rollouts.page.ts';
 import { countOf } from './rollout-counts.ts';
 
 /** What is most often wanted stands in the head of the page, by its status; the rest is in the menu. */
 const first: readonly RolloutOrder[] = ['submit', 'approve', 'resume', 'pause'];
 const asked = new Set<RolloutOrder>(['stop', 'rollBack']);
 
+export type RolloutOrdersProps = { rollout: RolloutDetail; onEdit: () => void };
+
 /** What this person may tell the rollout to do now. */
-export function RolloutOrders({ rollout }: { rollout: RolloutDetail }) {
+export function RolloutOrders({ rollout, onEdit }: RolloutOrdersProps) {
   const { t } = useI18n();
   const isPhone = useIsPhone();
   const report = useReportFailure();
   const change = useChange(orderRollout, [getRollout, listRollouts, listRolloutRobots]);
   const [asking, setAsking] = useState<RolloutOrder | null>(null);
-  const { orders } = rollout.allowed;
+  const go = useGo();
+  const { closeTab } = usePageFrame();
+  const removal = useChange(removeRollout, [listRollouts]);
+  const [isRemoving, setRemoving] = useState(false);
+  const { orders, update, remove } = rollout.allowed;
   const main = first.find((order) => orders.includes(order));
   const others = orders.filter((order) => order !== main);
 
@@ -71,12 +83,41 @@ export function RolloutOrders({ rollout }: { rollout: RolloutDetail }) {
               {label(order)}
             </Button>
           ))}
+      {update && <Button onPress={onEdit}>{t('rollouts.edit')}</Button>}
       <MoreMenu
-        entries={others
-          .filter((order) => isPhone || !asked.has(order))
-          .map((order) => ({ id: order, label: label(order) }))}
-        onAction={(order) => press(order as RolloutOrder)}
+        entries={[
+          ...others
+            .filter((order) => isPhone || !asked.has(order))
+            .map((order) => ({ id: order as string, label: label(order) })),
+          ...(remove ? [{ id: 'remove', label: `${t('rollouts.remove.action')}…`, isDanger: true }] : []),
+        ]}
+        onAction={(id) => (id === 'remove' ? setRemoving(true) : press(id as RolloutOrder))}
       />
+      {isRemoving && (
+        <ConfirmChange
+          title={t('rollouts.remove.title', { name: rollout.name })}
+          confirmLabel={t('rollouts.remove.action')}
+          isDanger
+          change={removal}
+          onConfirm={() =>
+            removal.mutate(
+              { params: { id: rollout.id } },
+              {
+                onSuccess: () =>
+                  void go(rolloutsPage, {}, { replace: true }).then(() =>
+                    closeTab(hrefOf(rolloutPage, { params: { id: rollout.id } })),
+                  ),
+              },
+            )
+          }
+          onCancel={() => {
+            removal.reset();
+            setRemoving(false);
+          }}
+        >
+          {t('rollouts.remove.message')}
+        </ConfirmChange>
+      )}
       {asking && (
         <AskOrder
           order={asking as 'stop' | 'rollBack' | 'resume'}

@@ -1,12 +1,15 @@
 import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { usePage } from '../../platform/page/visit.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { rolloutPage } from './rollout.page.ts';
 import { subjectText } from './rollout-subject.ts';
@@ -18,6 +21,8 @@ import { RolloutSide } from './RolloutSide.tsx';
 import { RolloutStatusPill } from './RolloutStatusPill.tsx';
 import { RolloutWaiting } from './RolloutWaiting.tsx';
 import { RolloutWaves } from './RolloutWaves.tsx';
+
+const EditRollout = lazyPart(() => import('./new/EditRollout.tsx'), 'EditRollout');
 
 /** Why it is held, where a rule did that, and what a person does about it. */
 function HeldNote({ rollout }: { rollout: RolloutDetail }) {
@@ -34,6 +39,7 @@ export function RolloutPage(): ReactNode {
   const { t } = useI18n();
   const { id } = usePage(rolloutPage).params;
   const query = useQuery(rolloutQuery(id));
+  const [isEditing, setEditing] = useState(false);
   const rollout = query.data;
   const back = { href: hrefOf(rolloutsPage), label: t('shell.navigation.back') };
   if (!rollout || query.isError)
@@ -58,9 +64,20 @@ export function RolloutPage(): ReactNode {
         title={rollout.name}
         subtitle={subjectText(rollout)}
         back={back}
-        actions={<RolloutOrders rollout={rollout} />}
+        actions={
+          isEditing ? (
+            <Button onPress={() => setEditing(false)}>{t('common.action.cancel')}</Button>
+          ) : (
+            <RolloutOrders rollout={rollout} onEdit={() => setEditing(true)} />
+          )
+        }
       />
-      <div className="flex flex-col gap-5 pt-5">
+      {isEditing && (
+        <Suspense fallback={<Skeleton className="mt-5 h-64 w-full" />}>
+          <EditRollout rollout={rollout} onDone={() => setEditing(false)} />
+        </Suspense>
+      )}
+      <div className={cx('flex flex-col gap-5 pt-5', isEditing && 'hidden')}>
         <p>
           <RolloutStatusPill rollout={rollout} />
         </p>
@@ -68,7 +85,7 @@ export function RolloutPage(): ReactNode {
         <RolloutBar rollout={rollout} />
         <RolloutWaves rollout={rollout} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <RolloutWaiting id={rollout.id} />
+          <RolloutWaiting rollout={rollout} />
           <RolloutSide rollout={rollout} />
         </div>
       </div>

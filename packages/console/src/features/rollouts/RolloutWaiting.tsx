@@ -1,40 +1,75 @@
-import type { RolloutRobot } from '@muster/contract/rollouts/view.schemas';
+import type { WaitReason } from '@muster/contract/rollouts/states';
+import type { RolloutDetail, RolloutRobot } from '@muster/contract/rollouts/view.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { Link } from '../../platform/page/Link.tsx';
+import { ListFooter } from '../../platform/page/ListFooter.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { RowName } from '../../ui/RowName.tsx';
+import { OneFilter } from '../../ui/OneFilter.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { devicesPage } from '../devices/devices.page.ts';
+import { countOf } from './rollout-counts.ts';
 import { waitingQuery } from './rollouts.queries.ts';
 
 type ColumnId = 'robot' | 'why' | 'next' | 'wave';
 type Row = RolloutRobot & { id: string };
 
-/** Robots that wait: why, and what happens next. */
-export function RolloutWaiting({ id }: { id: string }) {
+/** Robots that wait, wave by wave: why, what happens next, and when. */
+export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
   const { t, format } = useI18n();
-  const query = useQuery(waitingQuery(id));
-  const rows: Row[] | undefined = query.data?.items.map((robot) => ({ ...robot, id: robot.device.id }));
-  const more = (query.data?.total ?? 0) - (rows?.length ?? 0);
+  const [asked, setAsked] = useState<{ wave?: number; reason?: WaitReason }>({});
+  const [page, setPage] = useState(1);
+  const query = useQuery(waitingQuery(rollout.id, asked, page));
+  const list = query.data;
+  const rows: Row[] | undefined = list?.items.map((robot) => ({ ...robot, id: robot.device.id }));
+  const isAsked = asked.wave !== undefined || asked.reason !== undefined;
   const time = (at: string | null) => (at === null ? '' : format.dateTime(at).slice(0, -3));
+  const waves = rollout.waves.flatMap(({ counts }, wave) => (countOf(counts, 'waiting') > 0 ? [wave] : []));
+  function ask(next: typeof asked) {
+    setAsked(next);
+    setPage(1);
+  }
   const columns: Column<Row, ColumnId>[] = [
     {
       id: 'robot',
       header: t('rollouts.column.robot'),
       cell: ({ device }) => (
-        <RowName name={device.name || device.sn} detail={device.name && device.sn} isMono />
+        <span className="block min-w-0">
+          <Link
+            page={devicesPage}
+            search={{ device: device.id }}
+            className="block truncate"
+            title={device.name || device.sn}
+          >
+            {device.name || device.sn}
+          </Link>
+          {device.name && <span className="block truncate font-mono text-xs text-ink-3">{device.sn}</span>}
+        </span>
       ),
     },
     {
       id: 'why',
       header: t('rollouts.column.why'),
-      width: '26%',
+      width: '24%',
       cell: ({ wait }) => wait && t(`rollouts.reason.${wait.reason}`),
     },
     {
       id: 'next',
       header: t('rollouts.column.next'),
-      width: '30%',
-      cell: ({ wait }) => wait && t(`rollouts.until.${wait.until}`, { time: time(wait.at) }),
+      width: '34%',
+      cell: ({ wait, givesUpAt }) =>
+        wait && (
+          <span className="block">
+            {t(`rollouts.until.${wait.until}`, { time: time(wait.at) })}
+            <span className="block text-sm text-ink-3">
+              {wait.until !== 'atTime' && wait.at !== null
+                ? t('rollouts.at', { time: time(wait.at) })
+                : givesUpAt !== null && t('rollouts.skippedAt', { time: time(givesUpAt) })}
+            </span>
+          </span>
+        ),
     },
     {
       id: 'wave',
@@ -46,9 +81,43 @@ export function RolloutWaiting({ id }: { id: string }) {
   ];
   return (
     <section aria-labelledby="rollout-waiting" className="min-w-0 rounded-card border border-line bg-surface">
-      <h2 id="rollout-waiting" className="px-4 pt-4 pb-2 font-semibold">
-        {t('rollouts.waitingTitle')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 pb-2">
+        <h2 id="rollout-waiting" className="font-semibold">
+          {t('rollouts.waitingTitle')}
+        </h2>
+        {(rollout.waits.length > 0 || isAsked) && (
+          <span className="flex flex-wrap gap-2">
+            <OneFilter
+              label={t('rollouts.column.wave')}
+              allLabel={t('rollouts.anyWave')}
+              options={waves.map((wave) => ({
+                id: String(wave),
+                label: t('rollouts.wave', { wave: wave + 1 }),
+              }))}
+              value={asked.wave === undefined ? undefined : String(asked.wave)}
+              valueLabel={asked.wave === undefined ? undefined : t('rollouts.wave', { wave: asked.wave + 1 })}
+              onChange={(wave) =>
+                ask({ ...(asked.reason && { reason: asked.reason }), ...(wave && { wave: Number(wave) }) })
+              }
+            />
+            <OneFilter<WaitReason>
+              label={t('rollouts.column.why')}
+              allLabel={t('rollouts.anyReason')}
+              options={rollout.waits.map(({ reason, count }) => ({
+                id: reason,
+                label: t(`rollouts.reason.${reason}`),
+                count,
+              }))}
+              value={asked.reason}
+              valueLabel={asked.reason && t(`rollouts.reason.${asked.reason}`)}
+              onChange={(reason) =>
+                ask({ ...(asked.wave !== undefined && { wave: asked.wave }), ...(reason && { reason }) })
+              }
+            />
+          </span>
+        )}
+      </div>
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(list)} />}
       {rows?.length === 0 ? (
         <p className="px-4 pb-4 text-ink-3">{t('rollouts.nobodyWaits')}</p>
       ) : (
@@ -61,7 +130,7 @@ export function RolloutWaiting({ id }: { id: string }) {
           empty={null}
         />
       )}
-      {more > 0 && <p className="px-4 py-3 text-sm text-ink-3">{t('rollouts.more', { count: more })}</p>}
+      <ListFooter list={list} onPage={setPage} />
     </section>
   );
 }

@@ -3,9 +3,11 @@ import {
   listRolloutRobots,
   listRollouts,
   previewRollout,
+  readRolloutPace,
 } from '@muster/contract/rollouts/endpoints';
 import { rolloutsTopic, rolloutTopic } from '@muster/contract/rollouts/live-topics';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
+import type { FailureCause, WaitReason } from '@muster/contract/rollouts/states';
 import { call } from '../../platform/api.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import type { RolloutSearch } from './rollout-search.ts';
@@ -18,15 +20,26 @@ export function rolloutQuery(id: string) {
   return queryOf(getRollout, { params: { id } }, [{ topic: rolloutTopic, of: id }]);
 }
 
-/** More are in the list of a page of their own: here it is about why nothing goes on. */
 const WAITING_SHOWN = 20;
+const FAILED_SHOWN = 5;
 
-export function waitingQuery(id: string) {
+export function waitingQuery(id: string, asked: { wave?: number; reason?: WaitReason }, page: number) {
   return listQueryOf(
     listRolloutRobots,
-    { params: { id }, query: { state: 'waiting', limit: WAITING_SHOWN } },
+    { params: { id }, query: { ...asked, state: 'waiting', page, limit: WAITING_SHOWN } },
     [{ topic: rolloutTopic, of: id }],
   );
+}
+
+/** Robots that failed for one cause, also on the way back. */
+export function failedQuery(id: string, cause: FailureCause, page: number) {
+  return listQueryOf(listRolloutRobots, { params: { id }, query: { cause, page, limit: FAILED_SHOWN } }, [
+    { topic: rolloutTopic, of: id },
+  ]);
+}
+
+export function paceQuery(id: string) {
+  return listQueryOf(readRolloutPace, { params: { id } }, [{ topic: rolloutTopic, of: id }]);
 }
 
 /** What a plan would do. A POST, since a plan does not fit an address; it changes nothing. */

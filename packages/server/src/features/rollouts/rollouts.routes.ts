@@ -19,6 +19,7 @@ export function rolloutsRoutes(routes: Routes, { views, drafts, orders }: Rollou
   routes.add(contract.listRolloutRobots, ({ params, query }, { actor, reach }) =>
     views.listRobots(actor, reach, params.id, query),
   );
+  routes.add(contract.readRolloutPace, ({ params }, { actor, reach }) => views.pace(actor, reach, params.id));
   routes.add(contract.previewRollout, ({ body }, { actor, reach }) => views.preview(actor, reach, body.plan));
   routes.add(contract.createRollout, async ({ body }, { actor, reach }) =>
     show(actor, await drafts.create(actor, reach, body)),

@@ -2,7 +2,7 @@ import type { listRolloutRobots, listRollouts as listEndpoint } from '@muster/co
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import type { FailureCause, WaitReason } from '@muster/contract/rollouts/states';
-import type { RolloutDetail, RolloutPreview, RolloutRobot } from '@muster/contract/rollouts/view.schemas';
+import type { RolloutDetail, RolloutPace, RolloutPreview } from '@muster/contract/rollouts/view.schemas';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -12,10 +12,11 @@ import { forecast, type Pace, type SiteLoad } from './engine/forecast.ts';
 import { planWaves } from './engine/plan.ts';
 import { lastStarted, MINUTE } from './engine/progress.ts';
 import type { Held } from './held.ts';
+import { presentRobot } from './present-robot.ts';
 import { presentExpected, presentRollout, presentWaves } from './present.ts';
 import { findRollout, listRollouts } from './rollouts.store.ts';
 import type { TimeZonesOf } from './site-windows.ts';
-import { countLoads, countReasons, listRobots, type RobotListRow } from './views.store.ts';
+import { countDone, countLoads, countReasons, listRobots } from './views.store.ts';
 
 /** What one robot takes, as long as nothing was measured. */
 const paces: Record<RolloutPlan['subject']['kind'], Pace> = {
@@ -39,24 +40,8 @@ function loadsOf(
   return [...sites.values()];
 }
 
-function presentRobot(row: RobotListRow): RolloutRobot {
-  const { reason, waitUntil, groupId, groupName } = row;
-  return {
-    device: { id: row.deviceId, sn: row.sn, name: row.deviceName ?? row.name },
-    group: groupId === null || groupName === null ? null : { id: groupId, name: groupName },
-    wave: row.wave,
-    state: row.state as RolloutRobot['state'],
-    attempt: row.attempt,
-    had: row.had,
-    wait:
-      reason === null || waitUntil === null
-        ? null
-        : ({ reason, until: waitUntil, at: row.waitAt?.toISOString() ?? null } as RolloutRobot['wait']),
-    cause: row.cause as RolloutRobot['cause'],
-    detail: row.detail,
-    changedAt: row.changedAt.toISOString(),
-  };
-}
+/** Of a chart of the whole rollout; it becomes coarser, not longer. */
+const SPANS = 48;
 
 export interface ViewOptions extends CheckOptions {
   db: Database;
@@ -133,9 +118,27 @@ export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewO
       id: string,
       query: RequestOf<typeof listRolloutRobots>['query'],
     ): Promise<ReplyOf<typeof listRolloutRobots>> {
+      const held = await find(actor, reach, id);
+      const { rows, total } = await listRobots(db, held.row, reach, query);
+      return {
+        items: rows.map((row) => presentRobot(row, held)),
+        total,
+        page: query.page,
+        limit: query.limit,
+      };
+    },
+    async pace(actor: Actor, reach: Reach, id: string): Promise<RolloutPace> {
       const { row } = await find(actor, reach, id);
-      const { rows, total } = await listRobots(db, row, reach, query);
-      return { items: rows.map(presentRobot), total, page: query.page, limit: query.limit };
+      const from = row.startedAt ?? row.createdAt;
+      const length = (row.endedAt?.getTime() ?? now()) - from.getTime();
+      const minutes = Math.max(1, Math.ceil(length / MINUTE / SPANS));
+      const done = row.startedAt === null ? [] : await countDone(db, row, reach, from, minutes);
+      const spans = Math.max(1, Math.ceil(length / MINUTE / minutes), (done.at(-1)?.span ?? 0) + 1);
+      const counts = Array.from({ length: Math.min(spans, 2 * SPANS) }, () => 0);
+      // What was reported again after the end counts as the end.
+      for (const { span, robots } of done) counts[Math.min(span, counts.length - 1)]! += robots;
+      const lastAt = done.at(-1)?.lastAt.toISOString() ?? null;
+      return { from: from.toISOString(), minutes, counts, lastAt };
     },
     /** @throws Problem as {@link checkPlan} does */
     async preview(actor: Actor, reach: Reach, plan: RolloutPlan): Promise<RolloutPreview> {

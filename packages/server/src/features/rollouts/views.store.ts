@@ -43,7 +43,10 @@ export async function listRobots(
     .$if(reason !== undefined, (q) => q.where('r.reason', '=', reason!))
     .$if(cause !== undefined, (q) => q.where('r.cause', '=', cause!))
     .selectAll('r')
-    .select(['d.name as deviceName', 'd.groupId', 'g.name as groupName']);
+    .leftJoin('commands as c', (join) =>
+      join.onRef('c.teamId', '=', 'r.teamId').onRef('c.id', '=', 'r.commandId'),
+    )
+    .select(['d.name as deviceName', 'd.groupId', 'g.name as groupName', 'c.taskId']);
   return readPage(matching, { page, limit }, (rows) => rows.orderBy('r.wave').orderBy('r.place'));
 }
 
@@ -58,6 +61,22 @@ export async function countReasons(db: Database, key: Key, reach: Reach) {
     .orderBy('robots', 'desc')
     .orderBy('r.reason')
     .orderBy('r.cause')
+    .execute();
+}
+
+/** How many robots of those within reach were done in which span of so many minutes, counted from `from`. */
+export async function countDone(db: Database, key: Key, reach: Reach, from: Date, minutes: number) {
+  return selectRobots(db, key, reach)
+    .where('r.state', '=', 'done')
+    .select([
+      sql<number>`greatest(0, floor(extract(epoch from r.changed_at - ${from}) / ${minutes * 60}))::int`.as(
+        'span',
+      ),
+      sql<number>`count(*)::int`.as('robots'),
+      sql<Date>`max(r.changed_at)`.as('lastAt'),
+    ])
+    .groupBy('span')
+    .orderBy('span')
     .execute();
 }
 

@@ -1,11 +1,13 @@
 import { limits } from '@muster/contract/limits';
 import Trash from 'lucide-react/icons/trash-2';
+import { useGroupNames } from '../../../domain/group/use-group-names.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { type WaveDraft, withWave } from './draft.ts';
+import { RuleFields } from './RuleFields.tsx';
 
 const bounds = limits.rollouts;
 
@@ -38,19 +40,25 @@ export function WaveRows({
                 />
               )}
             </div>
-            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-5">
+            {wave.groupIds.length > 0 && <OfGroups ids={wave.groupIds} />}
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
               <Select<WaveDraft['by']>
                 label={t('rollouts.form.take')}
                 placeholder=""
                 isDisabled={isLast}
-                options={(isLast ? (['rest'] as const) : (['count', 'percent'] as const)).map((id) => ({
+                options={(isLast
+                  ? (['rest'] as const)
+                  : wave.groupIds.length > 0
+                    ? (['count', 'percent', 'rest'] as const)
+                    : (['count', 'percent'] as const)
+                ).map((id) => ({
                   id,
                   label: t(`rollouts.form.takeBy.${id}`),
                 }))}
                 value={wave.by}
-                onChange={(by) => set(key, { by, amount: by === 'percent' ? 10 : 1 })}
+                onChange={(by) => set(key, { by, amount: by === 'percent' ? 10 : by === 'count' ? 1 : null })}
               />
-              {isLast ? (
+              {wave.by === 'rest' ? (
                 <span className="hidden lg:block" />
               ) : (
                 <NumberField
@@ -61,27 +69,7 @@ export function WaveRows({
                   onChange={(amount) => set(key, { amount })}
                 />
               )}
-              <NumberField
-                label={t('rollouts.form.success')}
-                value={wave.success}
-                min={1}
-                max={100}
-                onChange={(success) => set(key, { success })}
-              />
-              <NumberField
-                label={t('rollouts.form.stop')}
-                value={wave.stop}
-                min={0}
-                max={100}
-                onChange={(stop) => set(key, { stop })}
-              />
-              <NumberField
-                label={t('rollouts.form.soak')}
-                value={wave.soak}
-                min={0}
-                max={bounds.soakMinutesMax}
-                onChange={(soak) => set(key, { soak })}
-              />
+              <RuleFields rule={wave} isLast={isLast} onChange={(change) => set(key, change)} />
             </div>
           </li>
         );
@@ -92,5 +80,14 @@ export function WaveRows({
         </li>
       )}
     </ol>
+  );
+}
+
+/** A wave of some groups, as another program may have planned it. */
+function OfGroups({ ids }: { ids: readonly string[] }) {
+  const { t, format } = useI18n();
+  const names = useGroupNames(ids);
+  return (
+    <p className="mb-3 text-sm text-ink-2">{t('rollouts.form.waveOf', { groups: format.list(names) })}</p>
   );
 }

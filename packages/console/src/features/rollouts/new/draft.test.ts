@@ -1,8 +1,12 @@
-import { rolloutPlan } from '@muster/contract/rollouts/schemas';
+import { rolloutPlan, type RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, planOf, type RolloutDraft, withWave } from './draft.ts';
+import { emptyDraft, newWindow, planOf, type RolloutDraft, withWave } from './draft.ts';
+import { draftOf } from './draft-of-plan.ts';
 
 const id = '01998a3e-7c00-7000-8000-000000000001';
+const second = '01998a3e-7c00-7000-8000-000000000002';
+const third = '01998a3e-7c00-7000-8000-000000000003';
+const zone = 'Asia/Taipei';
 const draft = (change: Partial<RolloutDraft> = {}): RolloutDraft => ({
   ...emptyDraft(),
   name: 'Spring',
@@ -10,39 +14,92 @@ const draft = (change: Partial<RolloutDraft> = {}): RolloutDraft => ({
   version: 2,
   ...change,
 });
+const plan = (change: Partial<RolloutDraft> = {}) => planOf(draft(change), zone)!;
+const night = (from: string | null, to: string | null) => ({ ...newWindow(), from, to });
 
 describe('what the form asks of the server', () => {
   it('is a plan that the server takes', () => {
-    expect(rolloutPlan.safeParse(planOf(draft())).error).toBeUndefined();
-    expect(rolloutPlan.safeParse(planOf(draft({ waves: withWave(draft().waves) }))).data?.waves).toHaveLength(
-      4,
-    );
+    expect(rolloutPlan.safeParse(plan()).error).toBeUndefined();
+    expect(rolloutPlan.safeParse(plan({ waves: withWave(draft().waves) })).data?.waves).toHaveLength(4);
   });
 
   it('may give an app', () => {
     const app = { fileId: id, version: '4.2 (42)' };
-    const plan = planOf(draft({ kind: 'app', packageName: 'com.example.welcome', app }));
-    expect(rolloutPlan.safeParse(plan).data?.subject).toMatchObject({ kind: 'app', version: '4.2 (42)' });
+    const given = plan({ kind: 'app', packageName: 'com.example.welcome', app });
+    expect(rolloutPlan.safeParse(given).data?.subject).toMatchObject({ kind: 'app', version: '4.2 (42)' });
   });
 
-  it('knows a night that ends on the next day', () => {
-    const night = draft({ isNightly: true, from: '22:00', to: '05:00' });
-    expect(planOf(night)!.windows).toEqual([
-      { days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', to: '05:00', endsNextDay: true },
+  it('knows a night that ends on the next day, and days', () => {
+    const windows = [{ ...night('22:00', '05:00'), days: [7, 6] }, night('12:00', '13:00')];
+    expect(plan({ windows }).windows).toEqual([
+      { days: [6, 7], from: '22:00', to: '05:00', endsNextDay: true },
+      { days: [1, 2, 3, 4, 5, 6, 7], from: '12:00', to: '13:00', endsNextDay: false },
     ]);
-    expect(rolloutPlan.safeParse(planOf(night)).error).toBeUndefined();
-    const noon = draft({ isNightly: true, from: '12:00', to: '13:00' });
-    expect(planOf(noon)!.windows[0]!.endsNextDay).toBe(false);
+    expect(rolloutPlan.safeParse(plan({ windows })).error).toBeUndefined();
+  });
+
+  it('names robots by a filter or one by one', () => {
+    expect(plan({ who: 'filter', filter: { connectionFilter: 1 } }).targets).toEqual({
+      kind: 'filter',
+      filter: { connectionFilter: 1 },
+    });
+    const robots = [{ id: second, label: 'B' }];
+    expect(plan({ who: 'list', robots }).targets).toEqual({ kind: 'list', deviceIds: [second] });
+  });
+
+  it('begins at a time of the team', () => {
+    const given = plan({ isLater: true, startDay: '2026-12-01', startTime: '08:00' });
+    expect(given.startAt).toBe('2026-12-01T00:00:00.000Z');
+    expect(planOf(draft({ isLater: true, startDay: '2026-12-01' }), null)).toBeNull();
+  });
+
+  it('may have a wave for each group, in their order, of which the last takes the rest', () => {
+    const given = plan({ who: 'groups', groupIds: new Set([third, id, second]), isByGroup: true });
+    expect(rolloutPlan.safeParse(given).error).toBeUndefined();
+    expect(given.waves.map(({ robots }) => robots)).toEqual([
+      { groupIds: [third], take: { by: 'rest' } },
+      { groupIds: [id], take: { by: 'rest' } },
+      { groupIds: [], take: { by: 'rest' } },
+    ]);
+    // Of one group there is no order.
+    expect(plan({ who: 'groups', groupIds: new Set([id]), isByGroup: true }).waves).toHaveLength(3);
   });
 
   it.each([
     ['a configuration', { configId: null }],
     ['an app', { kind: 'app' as const }],
-    ['a group', { isAll: false }],
-    ['a time', { isNightly: true, to: null }],
-    ['two different times', { isNightly: true, to: '22:00' }],
+    ['a group', { who: 'groups' as const }],
+    ['a robot', { who: 'list' as const }],
+    ['a time', { windows: [night('22:00', null)] }],
+    ['two different times', { windows: [night('22:00', '22:00')] }],
+    ['a day', { windows: [{ ...newWindow(), days: [] }] }],
     ['a number', { waves: draft().waves.map((wave) => ({ ...wave, soak: null })) }],
+    ['a start', { isLater: true }],
   ])('is nothing yet without %s', (_, change) => {
-    expect(planOf(draft(change))).toBeNull();
+    expect(planOf(draft(change), zone)).toBeNull();
+  });
+});
+
+describe('a plan that is changed', () => {
+  const waves = draft().waves.map((wave, at) => ({ ...wave, soak: at, least: 2, isPausing: at === 0 }));
+  it.each<[string, Partial<RolloutDraft>]>([
+    ['the usual one', {}],
+    ['of a filter', { who: 'filter', filter: { groupFilter: [id], versionFilter: '1.0' } }],
+    ['of a list', { who: 'list', robots: [{ id, label: 'A' }] }],
+    ['of groups in order', { who: 'groups', groupIds: new Set([third, id, second]), isByGroup: true }],
+    ['of groups', { who: 'groups', groupIds: new Set([id, second]), waves }],
+    ['that begins later', { isLater: true, startDay: '2027-01-31', startTime: '23:30' }],
+    ['within windows', { windows: [night('22:00', '05:00'), { ...newWindow(), days: [1] }] }],
+    ['with other bounds', { battery: 55, perSite: 9, giveUpHours: 24, weight: 900, needsApproval: true }],
+    ['of an app', { kind: 'app', packageName: 'com.example.a', app: { fileId: id, version: '1 (1)' } }],
+  ])('and saved as it was is the same: %s', (_, change) => {
+    const before = plan(change);
+    expect(planOf(draftOf({ name: 'Spring', plan: before }, zone), zone)).toEqual(before);
+  });
+
+  it('keeps waves of groups that the form does not make', () => {
+    const before: RolloutPlan = plan({ who: 'groups', groupIds: new Set([id, second, third]) });
+    before.waves[0]!.robots.groupIds = [id, second];
+    expect(planOf(draftOf({ name: 'Spring', plan: before }, zone), zone)).toEqual(before);
   });
 });

@@ -1,13 +1,41 @@
+import { limits } from '@muster/contract/limits';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
+import { instantAt } from '../../../domain/time-zone/zone-time.ts';
+import { everyDay } from '../day-names.ts';
+import type { RobotFilter } from './robot-filter.ts';
 
-/** A wave as the form has it; `null` while a field is empty. */
-export interface WaveDraft {
+const bounds = limits.rollouts;
+
+/** When the next wave begins and when all stops, as the form has it; `null` while a field is empty. */
+export interface RuleDraft {
+  success: number | null;
+  stop: number | null;
+  /** Failed robots that stop the rollout at least. */
+  least: number | null;
+  soak: number | null;
+  /** A person looks before the next wave begins. */
+  isPausing: boolean;
+}
+
+export interface WaveDraft extends RuleDraft {
   key: number;
   by: 'count' | 'percent' | 'rest';
   amount: number | null;
-  success: number | null;
-  stop: number | null;
-  soak: number | null;
+  /** Of these groups only; empty: of all. */
+  groupIds: readonly string[];
+}
+
+/** Hours in which robots may install. Monday is 1. */
+export interface WindowDraft {
+  key: number;
+  days: readonly number[];
+  from: string | null;
+  to: string | null;
+}
+
+export interface RobotChoice {
+  id: string;
+  label: string;
 }
 
 export interface RolloutDraft {
@@ -19,24 +47,41 @@ export interface RolloutDraft {
   configId: string | null;
   /** Of the configuration as it is saved now. */
   version: number | null;
-  isAll: boolean;
+  who: 'all' | 'groups' | 'filter' | 'list';
+  /** In the order in which they were chosen, or put. */
   groupIds: ReadonlySet<string>;
+  filter: RobotFilter;
+  robots: readonly RobotChoice[];
   waves: readonly WaveDraft[];
-  isNightly: boolean;
-  from: string | null;
-  to: string | null;
+  /** One wave for each group, in their order, all by `groupRule`; only for groups. */
+  isByGroup: boolean;
+  groupRule: RuleDraft;
+  windows: readonly WindowDraft[];
+  isLater: boolean;
+  /** By the clock of the team. */
+  startDay: string | null;
+  startTime: string | null;
+  battery: number | null;
+  perSite: number | null;
+  downloads: RolloutPlan['downloads']['when'];
+  giveUpHours: number | null;
+  weight: number | null;
   needsApproval: boolean;
 }
 
 let keys = 0;
-const wave = (by: WaveDraft['by'], amount: number | null, soak: number): WaveDraft => ({
-  key: (keys += 1),
+export const newKey = () => (keys += 1);
+
+export const usualRule: RuleDraft = { success: 95, stop: 3, least: 1, soak: 30, isPausing: false };
+const wave = (by: WaveDraft['by'], amount: number | null): WaveDraft => ({
+  ...usualRule,
+  key: newKey(),
   by,
   amount,
-  success: 95,
-  stop: 3,
-  soak,
+  groupIds: [],
 });
+
+export const newWindow = (): WindowDraft => ({ key: newKey(), days: everyDay, from: '22:00', to: '05:00' });
 
 /** One robot first, then a tenth, then all: the plan that most people want. */
 export const emptyDraft = (): RolloutDraft => ({
@@ -46,21 +91,33 @@ export const emptyDraft = (): RolloutDraft => ({
   app: null,
   configId: null,
   version: null,
-  isAll: true,
+  who: 'all',
   groupIds: new Set(),
-  waves: [wave('count', 1, 30), wave('percent', 10, 30), wave('rest', null, 30)],
-  isNightly: false,
-  from: '22:00',
-  to: '05:00',
+  filter: {},
+  robots: [],
+  waves: [wave('count', 1), wave('percent', 10), wave('rest', null)],
+  isByGroup: false,
+  groupRule: usualRule,
+  windows: [],
+  isLater: false,
+  startDay: null,
+  startTime: '22:00',
+  battery: bounds.batteryMin,
+  perSite: bounds.downloadsPerSite,
+  downloads: 'anyTime',
+  giveUpHours: bounds.giveUpHours,
+  weight: bounds.weight,
   needsApproval: false,
 });
 
 /** The same waves with one more before the last, which takes the rest. */
 export function withWave(waves: readonly WaveDraft[]): WaveDraft[] {
-  return [...waves.slice(0, -1), wave('percent', 10, 30), waves.at(-1)!];
+  return [...waves.slice(0, -1), wave('percent', 10), waves.at(-1)!];
 }
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
+/** Whether a wave for each group is offered: so many waves are possible, and one alone is none. */
+export const canGoByGroup = ({ who, groupIds }: RolloutDraft) =>
+  who === 'groups' && groupIds.size > 1 && groupIds.size <= bounds.wavesMax;
 
 /** What robots get; `null` while it is not chosen. */
 export function subjectOf(draft: RolloutDraft): RolloutPlan['subject'] | null {
@@ -69,39 +126,77 @@ export function subjectOf(draft: RolloutDraft): RolloutPlan['subject'] | null {
   return configId === null || version === null ? null : { kind, configId, version: String(version) };
 }
 
-/** What the server is asked; `null` while something is missing. */
-export function planOf(draft: RolloutDraft): RolloutPlan | null {
-  const { isAll, groupIds, waves, isNightly, from, to, needsApproval } = draft;
-  const subject = subjectOf(draft);
-  if (subject === null || (!isAll && groupIds.size === 0)) return null;
-  if (isNightly && (from === null || to === null || from === to)) return null;
-  const planned = waves.map(({ by, amount, success, stop, soak }) => {
-    if (success === null || stop === null || soak === null || (by !== 'rest' && amount === null)) return null;
-    const take =
-      by === 'count'
-        ? { by, count: amount! }
-        : by === 'percent'
-          ? { by, percent: amount! }
-          : { by: 'rest' as const };
-    return {
-      robots: { groupIds: [], take },
-      successPercent: success,
-      soakMinutes: soak,
-      stop: { abovePercent: stop, atLeast: 1 },
-      whenPassed: 'next' as const,
-    };
-  });
-  if (planned.includes(null)) return null;
+/** Which robots; `null` while none are chosen. */
+export function targetsOf({ who, groupIds, filter, robots }: RolloutDraft): RolloutPlan['targets'] | null {
+  if (who === 'groups') return groupIds.size === 0 ? null : { kind: 'groups', groupIds: [...groupIds] };
+  if (who === 'list')
+    return robots.length === 0 ? null : { kind: 'list', deviceIds: robots.map(({ id }) => id) };
+  return { kind: 'filter', filter: who === 'all' ? {} : filter };
+}
+
+type Take = RolloutPlan['waves'][number]['robots']['take'];
+
+function takeOf({ by, amount }: WaveDraft): Take | null {
+  if (by === 'rest') return { by };
+  if (amount === null) return null;
+  return by === 'count' ? { by, count: amount } : { by, percent: amount };
+}
+
+function ruledWave(
+  groupIds: readonly string[],
+  take: Take | null,
+  { success, stop, least, soak, isPausing }: RuleDraft,
+): RolloutPlan['waves'][number] | null {
+  if (take === null || success === null || stop === null || least === null || soak === null) return null;
+  return {
+    robots: { groupIds: [...groupIds], take },
+    successPercent: success,
+    soakMinutes: soak,
+    stop: { abovePercent: stop, atLeast: least },
+    whenPassed: isPausing ? 'pause' : 'next',
+  };
+}
+
+function wavesOf(draft: RolloutDraft): RolloutPlan['waves'] | null {
+  const isByGroup = draft.isByGroup && canGoByGroup(draft);
+  const ids = [...draft.groupIds];
+  const waves = isByGroup
+    ? // The last takes whoever is left: all of the last group, and who joins an earlier one late.
+      ids.map((id, at) => ruledWave(at === ids.length - 1 ? [] : [id], { by: 'rest' }, draft.groupRule))
+    : draft.waves.map((each) => ruledWave(each.groupIds, takeOf(each), each));
+  return waves.includes(null) ? null : (waves as RolloutPlan['waves']);
+}
+
+function windowsOf(windows: readonly WindowDraft[]): RolloutPlan['windows'] | null {
+  const planned = windows.map(({ days, from, to }) =>
+    from === null || to === null || from === to || days.length === 0
+      ? null
+      : { days: days.toSorted(), from, to, endsNextDay: to < from },
+  );
+  return planned.includes(null) ? null : (planned as RolloutPlan['windows']);
+}
+
+/**
+ * What the server is asked; `null` while something is missing.
+ * @param timeZone of the team; `null` while it is not known
+ */
+export function planOf(draft: RolloutDraft, timeZone: string | null): RolloutPlan | null {
+  const { isLater, startDay, startTime, battery, perSite, giveUpHours, weight } = draft;
+  const [subject, targets, waves] = [subjectOf(draft), targetsOf(draft), wavesOf(draft)];
+  const windows = windowsOf(draft.windows);
+  if (subject === null || targets === null || waves === null || windows === null) return null;
+  if (battery === null || perSite === null || giveUpHours === null || weight === null) return null;
+  if (isLater && (startDay === null || startTime === null || timeZone === null)) return null;
   return {
     subject,
-    targets: isAll ? { kind: 'filter', filter: {} } : { kind: 'groups', groupIds: [...groupIds] },
-    waves: planned as RolloutPlan['waves'],
-    windows: isNightly ? [{ days: everyDay, from: from!, to: to!, endsNextDay: to! < from! }] : [],
-    safety: { batteryMin: 30, asksOnRobot: false },
-    downloads: { perSite: 4, when: 'anyTime' },
-    giveUpHours: 168,
-    needsApproval,
-    startAt: null,
-    weight: 500,
+    targets,
+    waves,
+    windows,
+    safety: { batteryMin: battery, asksOnRobot: false },
+    downloads: { perSite, when: draft.downloads },
+    giveUpHours,
+    needsApproval: draft.needsApproval,
+    startAt: isLater ? instantAt(startDay!, startTime!, timeZone!) : null,
+    weight,
   };
 }

@@ -1,0 +1,132 @@
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { makeApk } from '@muster/testing/apk/make-apk';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage();
+const t = await speak();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function read<T>(page: Page, address: string): Promise<T> {
+  const reply = await page.request.get(`/v1${address}`);
+  return ((await reply.json()) as { data: T }).data;
+}
+
+/** @returns the id of its file */
+async function upload(
+  page: Page,
+  packageName: string,
+  label: string,
+  versionName = '1.0.0',
+): Promise<string> {
+  const data = makeApk({ packageName, labels: { '': label }, versionName, versionCode: 1000 });
+  const headers = { 'content-type': 'application/octet-stream' };
+  const reply = await page.request.post(`/v1/rms/file?name=${packageName}.apk`, { data, headers });
+  expect(reply.status()).toBe(200);
+  return ((await reply.json()) as { data: { id: string } }).data.id;
+}
+
+async function makeConfig(page: Page, document: object): Promise<string> {
+  const reply = await page.request.post('/v1/rms/config', {
+    data: { document: { ...emptyConfig, ...document } },
+  });
+  expect(reply.status()).toBe(200);
+  return ((await reply.json()) as { data: { id: string } }).data.id;
+}
+
+test('a configuration is given apps of the library and of robots, and names that lead nowhere say so', async () => {
+  const page = await stage.open({ as: 'owner' });
+  // Robots say what they have; only they have Codelab.
+  await soon(async () => (await read<{ total: number }>(page, '/rms/apk/known?keyword=codelab')).total).toBe(
+    1,
+  );
+  await upload(page, 'com.lakeside.quiz', '小測驗');
+  const id = await makeConfig(page, {
+    name: 'Chosen apps',
+    apps: [{ name: 'Nowhere', packageName: 'com.example.nowhere', className: '', isVisible: true }],
+  });
+  await page.goto(`/config/${id}`);
+  await page.getByRole('tab', { name: t('configs.section.apps') }).click();
+  await page.getByText(t('apps.linkHint.notFound')).waitFor();
+  await button(page, t('configs.apps.add')).click();
+  const form = page.getByRole('dialog', { name: t('configs.apps.add') });
+  await form.getByRole('button', { name: t('apps.choose') }).click();
+  const search = page.getByPlaceholder(t('files.search.apps'));
+  await search.fill('lakeside.quiz');
+  await page.getByRole('option', { name: '小測驗' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('option', { name: '小測驗' }).click();
+  expect(await form.getByLabel(t('configs.apps.packageName')).inputValue()).toBe('com.lakeside.quiz');
+  expect(await form.getByLabel(t('configs.apps.name')).inputValue()).toBe('小測驗');
+  // A name that nobody has is still taken.
+  await form.getByLabel(t('configs.apps.packageName')).fill('com.lakeside.quiz');
+  await form.getByRole('button', { name: t('configs.apps.add') }).click();
+  await page.getByText(t('apps.link.normal')).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: t('configs.section.store') }).click();
+  await page.getByRole('button', { name: t('apps.choose') }).click();
+  await search.fill('codelab');
+  await page
+    .getByRole('option', { name: 'Codelab' })
+    .filter({ hasText: t('apps.onRobotsOnly') })
+    .click();
+  await page.getByText('com.robot.codelab', { exact: true }).waitFor();
+  await page.getByText(t('apps.link.normal')).waitFor();
+  await expectAccessible(page);
+});
+
+test('the package of an app that a configuration names was removed: its link is off', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const fileId = await upload(page, 'com.robot.storybook', 'Storybook');
+  const id = await makeConfig(page, {
+    name: 'Stories',
+    apps: [{ name: 'Stories', packageName: 'com.robot.storybook', className: '', isVisible: true }],
+  });
+  await page.goto(`/config/${id}`);
+  await page.getByRole('tab', { name: t('configs.section.apps') }).click();
+  await page.getByText(t('apps.link.normal')).waitFor();
+  await page.request.delete(`/v1/rms/file/${fileId}`);
+  await page.getByText(t('apps.linkHint.linkOff')).waitFor();
+  await expectAccessible(page);
+});
+
+test('an app says which robots have which version, and a robot which apps it has', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await upload(page, 'com.robot.dance', 'Dance', '1.0.1');
+  await page.goto('/appsFiles?app=com.robot.dance');
+  const versions = page.getByRole('list', { name: t('files.app.versionsOnRobots') });
+  const robots = page.getByRole('list', { name: t('files.column.robots') });
+  await versions.getByRole('button', { name: '1.0.0' }).click();
+  await soon(() => versions.getByRole('button', { pressed: true }).count()).toBe(1);
+  await soon(() => robots.getByRole('listitem').count()).toBeGreaterThan(3);
+  await expectAccessible(page);
+  const first = robots.getByRole('link').first();
+  const name = await first.textContent();
+  await first.click();
+  await page.getByRole('heading', { name: name! }).waitFor();
+  const list = page.getByRole('list', { name: t('apps.ofRobot.title') });
+  await list.getByText('com.robot.dance').waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(4);
+  await expectAccessible(page);
+  await list.getByRole('link', { name: 'Dance' }).click();
+  await page.getByRole('list', { name: t('files.app.versionsOnRobots') }).waitFor();
+});
+
+test('an app that no robot has says which robots are without it', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await upload(page, 'com.lakeside.welcome', 'Welcome');
+  await page.goto('/appsFiles?app=com.lakeside.welcome');
+  const versions = page.getByRole('list', { name: t('files.app.versionsOnRobots') });
+  await versions.getByRole('button', { name: t('files.app.notInstalled') }).click();
+  await page
+    .getByRole('list', { name: t('files.column.robots') })
+    .getByRole('link')
+    .first()
+    .waitFor();
+  await page.getByText(t('apps.state.notFound')).first().waitFor();
+});

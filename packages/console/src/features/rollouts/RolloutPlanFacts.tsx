@@ -1,0 +1,35 @@
+import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useDayNames } from './day-names.ts';
+
+/** When the plan begins and when robots may install; nothing where it says neither. */
+export function RolloutPlanFacts({ plan }: Pick<RolloutDetail, 'plan'>) {
+  const { t, format } = useI18n();
+  const names = useDayNames();
+  const { startAt, windows } = plan;
+  if (startAt === null && windows.length === 0) return null;
+  const daysOf = (days: readonly number[]) =>
+    days.length === names.length
+      ? t('rollouts.form.everyDay')
+      : format.list(days.toSorted().map((day) => names[day - 1]!));
+  return (
+    <dl className="grid gap-3 border-t border-line-soft p-4 text-sm">
+      {startAt !== null && (
+        <div>
+          <dt className="text-ink-3">{t('rollouts.planStart')}</dt>
+          <dd className="font-semibold">{format.dateTime(startAt).slice(0, -3)}</dd>
+        </div>
+      )}
+      {windows.length > 0 && (
+        <div>
+          <dt className="text-ink-3">{t('rollouts.planWindow')}</dt>
+          {windows.map(({ days, from, to }) => (
+            <dd key={`${from} ${to} ${days.join()}`} className="font-semibold">
+              {t('rollouts.window', { days: daysOf(days), from, to })}
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { getRollout, listRollouts, orderRollout, updateRollout } from '@muster/contract/rollouts/endpoints';
+import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
+import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { timeZonesQuery } from '../../../domain/time-zone/time-zone.queries.ts';
+import { useReportFailure } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { useChange } from '../../../platform/query.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { draftOf } from './draft-of-plan.ts';
+import { RolloutForm } from './RolloutForm.tsx';
+
+export type EditRolloutProps = { rollout: RolloutDetail; onDone: () => void };
+
+/** The plan of a draft, or of what was rejected, once the clock of the team is known. */
+export function EditRollout(props: EditRolloutProps): ReactNode {
+  const zones = useQuery(timeZonesQuery);
+  if (zones.isError && !zones.data) return <FailedQuery query={zones} />;
+  if (!zones.data) return <Skeleton className="mt-5 h-64 w-full" />;
+  return <EditForm {...props} zone={zones.data.team ?? zones.data.server} />;
+}
+
+function EditForm({ rollout, zone, onDone }: EditRolloutProps & { zone: string }) {
+  const { t } = useI18n();
+  const report = useReportFailure();
+  // As it was when the form opened: a change of somebody else meanwhile is met when this one is saved.
+  const [begun] = useState(rollout);
+  const [initial] = useState(() => draftOf(rollout, zone));
+  const stale = [getRollout, listRollouts];
+  const update = useChange(updateRollout, stale);
+  const order = useChange(orderRollout, stale);
+  const { id } = rollout;
+
+  async function save(name: string, plan: RolloutPlan, isSubmitted: boolean) {
+    try {
+      const body = { name, plan, revision: begun.revision };
+      const { revision } = await update.mutateAsync({ params: { id }, body });
+      if (isSubmitted)
+        await order
+          .mutateAsync({ params: { id }, body: { order: 'submit', revision } })
+          .catch((error: unknown) => report(error));
+      onDone();
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  if (!rollout.allowed.update && !update.isSuccess)
+    return (
+      <Banner tone="info" className="mt-5">
+        {t('rollouts.notEditable')}
+      </Banner>
+    );
+  return (
+    <>
+      {rollout.revision !== begun.revision && !update.isSuccess && (
+        <Banner tone="warn" className="mt-5">
+          {t('errors.rollout.conflict.message')}
+        </Banner>
+      )}
+      <RolloutForm
+        initial={initial}
+        isPending={update.isPending || order.isPending}
+        onSave={(...given) => void save(...given)}
+      />
+    </>
+  );
+}

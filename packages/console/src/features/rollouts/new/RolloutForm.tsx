@@ -1,0 +1,99 @@
+import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState, type ReactNode } from 'react';
+import { timeZonesQuery } from '../../../domain/time-zone/time-zone.queries.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stepper } from '../../../ui/Stepper.tsx';
+import { planOf, type RolloutDraft, subjectOf, targetsOf } from './draft.ts';
+import { WhatStep } from './WhatStep.tsx';
+
+const WhoStep = lazyPart(() => import('./WhoStep.tsx'), 'WhoStep');
+const WavesStep = lazyPart(() => import('./WavesStep.tsx'), 'WavesStep');
+const WhenStep = lazyPart(() => import('./WhenStep.tsx'), 'WhenStep');
+const CheckStep = lazyPart(() => import('./CheckStep.tsx'), 'CheckStep');
+
+const steps = ['what', 'who', 'waves', 'when', 'check'] as const;
+type StepId = (typeof steps)[number];
+
+/** Whether the next step makes sense already. What only the step "When" asks for does not hold up the waves. */
+function isReady(step: StepId, draft: RolloutDraft, zone: string | null): boolean {
+  if (draft.name.trim() === '' || subjectOf(draft) === null) return false;
+  if (step === 'what') return true;
+  if (targetsOf(draft) === null) return false;
+  if (step === 'who') return true;
+  return planOf(step === 'waves' ? { ...draft, isLater: false, windows: [] } : draft, zone) !== null;
+}
+
+export type RolloutFormProps = {
+  initial: RolloutDraft;
+  isPending: boolean;
+  /** @param isSubmitted else it stays a draft */
+  onSave: (name: string, plan: RolloutPlan, isSubmitted: boolean) => void;
+};
+
+/** What, to whom, in which waves, when; and a look at what it would do before it does it. */
+export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): ReactNode {
+  const { t } = useI18n();
+  const [step, setStep] = useState<StepId>('what');
+  const [draft, setDraft] = useState(initial);
+  const zones = useQuery(timeZonesQuery).data;
+  const zone = zones ? (zones.team ?? zones.server) : null;
+  const at = steps.indexOf(step);
+  const plan = planOf(draft, zone);
+  const titles = {
+    what: t('rollouts.form.what'),
+    who: t('rollouts.form.who'),
+    waves: t('rollouts.waves'),
+    when: t('rollouts.form.when'),
+    check: t('rollouts.form.check'),
+  };
+  const change = (part: Partial<RolloutDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const stepProps = { draft, onChange: change };
+  const save = (isSubmitted: boolean) => plan && onSave(draft.name, plan, isSubmitted);
+  return (
+    <div className="flex max-w-5xl flex-col gap-6 pt-5">
+      <Stepper
+        label={t('rollouts.form.steps')}
+        steps={steps.map((id, index) => ({
+          id,
+          title: titles[id],
+          state: index < at ? 'done' : index === at ? 'current' : 'next',
+        }))}
+        onGo={(id) => setStep(id as StepId)}
+      />
+      <section aria-label={titles[step]} className="flex flex-col gap-5">
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          {step === 'what' && <WhatStep {...stepProps} />}
+          {step === 'who' && <WhoStep {...stepProps} />}
+          {step === 'waves' && <WavesStep {...stepProps} />}
+          {step === 'when' && <WhenStep {...stepProps} zones={zones} />}
+          {step === 'check' && plan !== null && <CheckStep plan={plan} />}
+        </Suspense>
+      </section>
+      <div className="flex flex-wrap justify-end gap-3 border-t border-line-soft pt-4">
+        {at > 0 && <Button onPress={() => setStep(steps[at - 1]!)}>{t('rollouts.form.back')}</Button>}
+        {step === 'check' ? (
+          <>
+            <Button isPending={isPending} onPress={() => save(false)}>
+              {t('rollouts.form.draft')}
+            </Button>
+            <Button variant="primary" isPending={isPending} onPress={() => save(true)}>
+              {t(draft.needsApproval ? 'rollouts.form.ask' : 'rollouts.form.submit')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="primary"
+            isDisabled={!isReady(step, draft, zone)}
+            onPress={() => setStep(steps[at + 1]!)}
+          >
+            {t('rollouts.form.next')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { limits } from '@muster/contract/limits';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import type { RuleDraft } from './draft.ts';
+
+const bounds = limits.rollouts;
+
+export type RuleFieldsProps = {
+  rule: RuleDraft;
+  onChange: (change: Partial<RuleDraft>) => void;
+  /** After the last wave nothing follows that could wait. */
+  isLast?: boolean;
+};
+
+/** When a wave has passed, and when all stops: fields of a grid. */
+export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <NumberField
+        label={t('rollouts.form.success')}
+        value={rule.success}
+        min={1}
+        max={100}
+        onChange={(success) => onChange({ success })}
+      />
+      <NumberField
+        label={t('rollouts.form.stop')}
+        value={rule.stop}
+        min={0}
+        max={100}
+        onChange={(stop) => onChange({ stop })}
+      />
+      <NumberField
+        label={t('rollouts.form.least')}
+        value={rule.least}
+        min={1}
+        max={bounds.robotsMax}
+        onChange={(least) => onChange({ least })}
+      />
+      <NumberField
+        label={t('rollouts.form.soak')}
+        value={rule.soak}
+        min={0}
+        max={bounds.soakMinutesMax}
+        onChange={(soak) => onChange({ soak })}
+      />
+      {!isLast && (
+        <Switch isLeading isSelected={rule.isPausing} onChange={(isPausing) => onChange({ isPausing })}>
+          {t('rollouts.form.pause')}
+        </Switch>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { canGoByGroup } from './draft.ts';
+import type { StepProps } from './step-props.ts';
+import { WaveRows } from './WaveRows.tsx';
+
+const GroupWaves = lazyPart(() => import('./GroupWaves.tsx'), 'GroupWaves');
+
+/** In which waves: by number of robots, or one group after the other. */
+export function WavesStep({ draft, onChange }: StepProps): ReactNode {
+  const { t } = useI18n();
+  const mayGoByGroup = canGoByGroup(draft);
+  const isByGroup = draft.isByGroup && mayGoByGroup;
+  return (
+    <>
+      {mayGoByGroup && (
+        <RadioGroup<'robots' | 'groups'>
+          label={t('rollouts.waves')}
+          value={isByGroup ? 'groups' : 'robots'}
+          onChange={(id) => onChange({ isByGroup: id === 'groups' })}
+          options={[
+            { id: 'robots', label: t('rollouts.form.byNumber') },
+            { id: 'groups', label: t('rollouts.form.byGroup') },
+          ]}
+        />
+      )}
+      {isByGroup ? (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <GroupWaves {...{ draft, onChange }} />
+        </Suspense>
+      ) : (
+        <WaveRows waves={draft.waves} onChange={(waves) => onChange({ waves })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { limits } from '@muster/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { ConfigChooser } from '../../../domain/config/ConfigChooser.tsx';
+import { configQuery } from '../../../domain/config/config.queries.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { NameField } from '../../../ui/NameField.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import type { RolloutDraft } from './draft.ts';
+import { AppFields } from './AppFields.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** What robots get: a configuration in the version that is saved now, or an app in a version of choice. */
+export function WhatStep({ draft, onChange }: StepProps): ReactNode {
+  const { t } = useI18n();
+  const { name, configId, version } = draft;
+  const saved = useQuery({ ...configQuery(configId ?? ''), enabled: configId !== null }).data;
+  const now = saved?.version;
+  const called = saved?.name;
+  useEffect(() => {
+    if (now === undefined) return;
+    onChange({ version: now, ...(name === '' && called ? { name: `${called} v${now}` } : {}) });
+    // oxlint-disable-next-line react/exhaustive-deps -- a name that was cleared by hand stays so
+  }, [now, called]);
+  return (
+    <>
+      <NameField
+        label={t('rollouts.form.name')}
+        value={name}
+        onChange={(next) => onChange({ name: next })}
+        maxCount={limits.rollouts.nameMax}
+      />
+      <RadioGroup<RolloutDraft['kind']>
+        label={t('rollouts.form.kind')}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
+        options={[
+          { id: 'configuration', label: t('rollouts.form.config') },
+          { id: 'app', label: t('rollouts.form.app') },
+        ]}
+      />
+      {draft.kind === 'app' ? (
+        <AppFields {...{ draft, onChange }} />
+      ) : (
+        <ConfigChooser
+          label={t('rollouts.form.config')}
+          value={configId}
+          onChange={(id) => onChange({ configId: id, version: null })}
+          description={version === null ? undefined : t('rollouts.form.configHint', { version })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RolloutRobot } from '@muster/contract/rollouts/view.schemas';
+import { MINUTE } from './engine/progress.ts';
+import type { Held } from './held.ts';
+import type { RobotListRow } from './views.store.ts';
+
+/** When it is skipped if nothing changes; as the engine says, from the begin of its wave or from when it joined. */
+function givesUpAt(row: RobotListRow, { rollout, row: { plan } }: Held): string | null {
+  const begunAt = rollout.waves[row.wave]?.startedAt ?? null;
+  if (row.state !== 'waiting' || begunAt === null) return null;
+  const since = Math.max(begunAt, row.since.getTime());
+  return new Date(since + plan.giveUpHours * 60 * MINUTE).toISOString();
+}
+
+export function presentRobot(row: RobotListRow, held: Held): RolloutRobot {
+  const { reason, waitUntil, groupId, groupName } = row;
+  return {
+    device: { id: row.deviceId, sn: row.sn, name: row.deviceName ?? row.name },
+    group: groupId === null || groupName === null ? null : { id: groupId, name: groupName },
+    wave: row.wave,
+    state: row.state as RolloutRobot['state'],
+    attempt: row.attempt,
+    had: row.had,
+    wait:
+      reason === null || waitUntil === null
+        ? null
+        : ({ reason, until: waitUntil, at: row.waitAt?.toISOString() ?? null } as RolloutRobot['wait']),
+    cause: row.cause as RolloutRobot['cause'],
+    detail: row.detail,
+    changedAt: row.changedAt.toISOString(),
+    givesUpAt: givesUpAt(row, held),
+    taskId: row.taskId,
+  };
+}
