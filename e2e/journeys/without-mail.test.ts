@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { choose, chooseInRow, enter, openTab, write } from '../browser/keyboard.ts';
+import { choose, chooseInRow, enter, openTab, tabTo, write } from '../browser/keyboard.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
@@ -22,6 +23,19 @@ test('nowhere does it say that a mail was sent', async () => {
   await file.getByText(t('invite.kept', { count: 1 })).waitFor();
   await admin.keyboard.press('Enter');
   await file.waitFor({ state: 'detached' });
+  await openTab(admin, t('invitations.tab'));
+  await tabTo(admin, admin.getByRole('checkbox', { name: t('invitations.selection.page') }));
+  await admin.keyboard.press('Space');
+  await enter(admin, admin.getByRole('button', { name: t('invitations.link.download') }));
+  const saving = admin.waitForEvent('download');
+  await expectAccessible(admin);
+  await enter(admin, admin.getByRole('dialog').getByRole('button', { name: t('invitations.link.download') }));
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  const link = /someone@list\.example.*?(http[^\s",]+)/.exec(saved)![1]!;
+  await admin.getByText(t('invitations.link.saved', { count: 1 })).waitFor();
+  const invited = await stage.open();
+  await invited.goto(link);
+  await invited.getByRole('button', { name: t('join.invitation.submitNew') }).waitFor();
 
   await choose(admin, more, t('codes.title'));
   const codes = admin.getByRole('dialog', { name: t('codes.title') });
