@@ -101,7 +101,8 @@ test.each(places)(
 
     await enter(teacher, teacher.getByRole('link', { name: t('join.open') }));
     await enter(teacher, teacher.getByRole('button', { name: t('consent.agree') }));
-    await teacher.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
+    // With what they are here for, not with a list of people that a member does not see.
+    await teacher.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
     await teacher.goto('/config');
     await openRow(teacher, '閱讀時間');
     await teacher.getByRole('heading', { name: '閱讀時間', level: 1 }).waitFor();
@@ -321,6 +322,6 @@ test('a mail domain is proved, and who has an address in it is in at once', asyn
   await write(teacher, mailCode, await mailbox.codeFor(address));
   await makeAccount(teacher, t, 'Domain teacher');
   await enter(teacher, teacher.getByRole('button', { name: t('consent.agree') }));
-  await teacher.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
+  await teacher.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
   await teacher.getByText(TEAM).first().waitFor();
 });

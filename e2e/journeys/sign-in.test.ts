@@ -132,6 +132,8 @@ test('signing out leaves nothing behind', async () => {
   await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
   await page.getByRole('menuitem', { name: t('account.signOut') }).click();
   await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
+  // Whoever left of their own accord is not told that something expired.
+  expect(new URL(page.url()).search).toBe('');
   expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false);
   await page.goto('/devices');
   await soon(() => pathOf(page.url())).toBe(`/login?redirect=${encodeURIComponent('/devices')}`);

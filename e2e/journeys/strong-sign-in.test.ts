@@ -119,7 +119,7 @@ async function withAuthenticator(): Promise<Page> {
   const page = await stage.open();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -129,8 +129,15 @@ async function withAuthenticator(): Promise<Page> {
       automaticPresenceSimulation: true,
     },
   });
+  const count = async () =>
+    (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+  counts.set(page, count);
   return page;
 }
+
+const counts = new WeakMap<Page, () => Promise<number>>();
+/** How many passkeys the authenticator of this page has made. */
+const credentialsOf = (page: Page) => counts.get(page)!();
 
 const named = (path: string) => new URL(path, stage.site.address.replace('127.0.0.1', 'localhost')).href;
 
@@ -143,7 +150,13 @@ test('a passkey: added, signs in without a password, unlocks, and is removed', a
   await isIn(page);
   await page.goto(named(SECURITY));
   await press(page, t('security.passkeys.add'));
-  await page.getByLabel(t('security.passkeys.name'), { exact: true }).waitFor();
+  const name = page.getByLabel(t('security.passkeys.name'), { exact: true });
+  await name.waitFor();
+  // Without a name the browser makes none: it would stay on the device, and open nothing.
+  await press(page, t('security.passkeys.submit'));
+  await page.getByText(t('fields.field.required')).waitFor();
+  expect(await credentialsOf(page)).toBe(0);
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('Office laptop');
   await page.keyboard.press('Enter');
   await page.getByText(t('security.passkeys.added')).waitFor();

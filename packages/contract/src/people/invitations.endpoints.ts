@@ -86,7 +86,12 @@ export const makeInvitationLink = defineEndpoint('people.invitationLink', 'POST 
   summary: 'A new link of an invitation, shown this once, to be handed over. It proves no mail address.',
   access: 'people.invite',
   sensitive: true,
-  reply: z.object({ link: z.string() }),
+  reply: z.object({
+    /** Whose it is: an address or a NUWA ID, and the name that the inviter gave. */
+    to: z.string(),
+    name: z.string(),
+    link: z.string(),
+  }),
   errors: ['E050', 'invitation.not_found'],
 });
 

@@ -46,7 +46,7 @@ export const phrases = {
       other: '{count} invitations were made, but not sent. Copy each link.',
     },
     noMailServer:
-      'This server has no mail server (SMTP_URL), so invitations are not sent. Copy each link on the Invitations tab.',
+      'This server has no mail server (SMTP_URL), so invitations are not sent. Select them on the Invitations tab and download their links to hand over.',
     tooMany: 'At most {max} at a time. Import a .csv file for more.',
     file: {
       action: 'Import .csv',
@@ -108,6 +108,11 @@ export const phrases = {
       make: 'Make link',
       label: 'Invitation link',
       once: 'Shown only this once. Whoever has the link can accept the invitation, so give it only to the invited person.',
+      many: { one: 'Link of {count} invitation', other: 'Links of {count} invitations' },
+      download: 'Download links',
+      manyHint:
+        'Makes a new link for each and saves them as a .csv file. Links sent before still work. Whoever has a link can accept the invitation, so give each only to the invited person.',
+      saved: { one: '{count} link saved', other: '{count} links saved' },
     },
     resent: { one: '{count} invitation sent again', other: '{count} invitations sent again' },
     correct: {

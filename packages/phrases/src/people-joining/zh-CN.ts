@@ -42,7 +42,8 @@ export const phrases = {
     checking: '正在检查…',
     done: '已发出 {count} 份邀请',
     kept: '已创建 {count} 份邀请，但未发送。请复制每一份的链接。',
-    noMailServer: '此服务器没有邮件服务器（SMTP_URL），邀请不会发送。请在“邀请”中复制每一份的链接。',
+    noMailServer:
+      '此服务器没有邮件服务器（SMTP_URL），邀请不会发送。请在“邀请”中选择邀请并下载链接，交给受邀者。',
     tooMany: '一次最多 {max} 个。人数较多时，请导入 .csv 文件。',
     file: {
       action: '导入 .csv',
@@ -104,6 +105,11 @@ export const phrases = {
       make: '生成链接',
       label: '邀请链接',
       once: '仅显示这一次。任何持有链接的人都能接受邀请，请只交给受邀者。',
+      many: '{count} 份邀请的链接',
+      download: '下载链接',
+      manyHint:
+        '为每份邀请生成新的链接，保存为 .csv 文件。之前发送的链接仍然有效。任何持有链接的人都能接受邀请，请分别交给受邀者本人。',
+      saved: '已保存 {count} 个链接',
     },
     resent: '已重新发送 {count} 份邀请',
     correct: {

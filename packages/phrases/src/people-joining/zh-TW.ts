@@ -41,7 +41,8 @@ export const phrases = {
     checking: '正在檢查…',
     done: '已寄出 {count} 份邀請',
     kept: '已建立 {count} 份邀請，但沒有寄出。請複製每一份的連結。',
-    noMailServer: '這部伺服器沒有郵件伺服器（SMTP_URL），邀請不會寄出。請在「邀請」中複製每一份的連結。',
+    noMailServer:
+      '這部伺服器沒有郵件伺服器（SMTP_URL），邀請不會寄出。請在「邀請」中選取邀請並下載連結，交給受邀者。',
     tooMany: '一次最多 {max} 個。人數較多時，請匯入 .csv 檔案。',
     file: {
       action: '匯入 .csv',
@@ -103,6 +104,11 @@ export const phrases = {
       make: '產生連結',
       label: '邀請連結',
       once: '只顯示這一次。任何持有連結的人都能接受邀請，請只交給受邀者。',
+      many: '{count} 份邀請的連結',
+      download: '下載連結',
+      manyHint:
+        '為每份邀請產生新的連結，存成 .csv 檔案。先前寄出的連結仍然有效。任何持有連結的人都能接受邀請，請分別交給受邀者本人。',
+      saved: '已儲存 {count} 個連結',
     },
     resent: '已重新寄出 {count} 份邀請',
     correct: {

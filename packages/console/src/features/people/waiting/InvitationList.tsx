@@ -32,6 +32,7 @@ import { RolePill } from '../RolePill.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { LinksDialog } from './LinksDialog.tsx';
 
 type ColumnId = 'to' | 'role' | 'groups' | 'state' | 'sent';
 
@@ -114,6 +115,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
   const columns = useColumns();
   const [cancelling, setCancelling] = useState<{ ids: readonly string[]; to: string | null } | null>(null);
   const [linking, setLinking] = useState<{ id: string; to: string } | null>(null);
+  const [linkingMany, setLinkingMany] = useState<readonly string[] | null>(null);
   const [correcting, setCorrecting] = useState<Invitation | null>(null);
   const resend = useChange(resendInvitations, [listInvitations, countWaiting]);
   const filter = (change: Partial<PeopleSearch>) => setSearch({ ...change, page: undefined });
@@ -203,6 +205,9 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
                 <ActionBarButton onPress={() => setCancelling({ ids: [...selection.ids], to: null })}>
                   {t('invitations.cancel')}
                 </ActionBarButton>
+                <ActionBarButton onPress={() => setLinkingMany([...selection.ids])}>
+                  {t('invitations.link.download')}
+                </ActionBarButton>
                 <ActionBarButton isMain onPress={() => sendAgain([...selection.ids])}>
                   {t('invitations.resend')}
                 </ActionBarButton>
@@ -222,6 +227,16 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
         noMatch={<Empty title={t('invitations.noMatch')}>{t('people.empty.noMatchHint')}</Empty>}
       />
       {linking && <LinkDialog {...linking} onClose={() => setLinking(null)} />}
+      {linkingMany && (
+        <LinksDialog
+          ids={linkingMany}
+          onClose={() => setLinkingMany(null)}
+          onDone={() => {
+            selection.clear();
+            setLinkingMany(null);
+          }}
+        />
+      )}
       {correcting && <CorrectAddressDialog invitation={correcting} onClose={() => setCorrecting(null)} />}
       {cancelling && (
         <CancelDialog

@@ -22,6 +22,7 @@ export async function makeShownLink(
     const [row] = await store.lockInvitations(tx, teamId, [id]);
     if (row === undefined) throw new Problem('invitation.not_found');
     if (row.isOver) throw new Problem('E050');
+    const to = row.nuwaId ?? row.email;
     const { token, tokenHash } = newLink();
     await store.insertLink(tx, teamId, id, tokenHash, true);
     // The link itself opens a door and stays out of the log.
@@ -29,8 +30,9 @@ export async function makeShownLink(
       action: 'invitation.link',
       objectType: 'invitation',
       objectId: id,
-      after: { to: row.nuwaId ?? row.email },
+      after: { to },
     });
-    return { link: linkOf(site, token, row.isLanguageChosen ? (row.language as Language) : null) };
+    const link = linkOf(site, token, row.isLanguageChosen ? (row.language as Language) : null);
+    return { to, name: row.name, link };
   });
 }
