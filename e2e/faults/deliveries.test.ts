@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { moveDevices } from '@muster/contract/devices/changes.endpoints';
+import { createGroup } from '@muster/contract/groups/endpoints';
+import { limits } from '@muster/contract/limits';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { postmasterPid } from '@muster/testing/postgres';
 import { openSite, type Site } from '@muster/testing/site';
@@ -15,7 +18,9 @@ import { expectPromisesKept } from './promises.ts';
 /** `MUSTER_KILLS=200` for the whole; `FAULTS_SEED=…` repeats a run: who is killed is the same, the very moment is not. */
 const KILLS = Number(process.env['MUSTER_KILLS'] ?? 12);
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
-const ROBOTS = 12;
+/** As many in a group as may fetch at a time: the others would wait a quarter of a minute for their turn. */
+const GROUP = limits.files.robotsAtOnce;
+const ROBOTS = 3 * GROUP;
 /** The most that passes between two kills. */
 const QUIET_MS = 900;
 const AWAY_MS = 600;
@@ -23,7 +28,19 @@ const MB = 1_000_000;
 
 type Victim = 'server' | 'database' | 'robots' | 'storage';
 
-async function open(storage: 'disk' | 's3'): Promise<{ site: Site; road: StorageRoad | null }> {
+async function group({ api, deviceIds }: Site): Promise<void> {
+  for (let from = GROUP; from < ROBOTS; from += GROUP) {
+    const { id: groupId } = await api.call(createGroup, { body: { name: `From ${from}` } });
+    await api.call(moveDevices, { body: { ids: deviceIds.slice(from, from + GROUP), groupId } });
+  }
+}
+
+interface Opened {
+  site: Site;
+  road: StorageRoad | null;
+}
+
+async function open(storage: 'disk' | 's3'): Promise<Opened> {
   if (storage === 'disk') return { site: await openSite({ robots: ROBOTS, seed: 9 }), road: null };
   const store = await startS3Server();
   onTestFinished(() => store.stop());
@@ -39,19 +56,28 @@ async function open(storage: 'disk' | 's3'): Promise<{ site: Site; road: Storage
   return { site: await openSite({ robots: ROBOTS, seed: 9, variables }), road };
 }
 
-/** Kills one after the other, at random moments, and lets each come back. */
+/** Who was killed, in their order, and which robots among them. */
+interface Killed {
+  what: Victim[];
+  sns: Set<string>;
+}
+
+/** Kills one after the other, at random moments, and lets each come back, until there were enough or it is over. */
 async function killAll(
-  { site, road }: { site: Site; road: StorageRoad | null },
+  { site, road }: Opened,
   random: Random,
-  killed: { what: Victim; sns: string[] }[],
+  { what: done, sns }: Killed,
+  isOver: () => boolean,
 ): Promise<void> {
   const victims: [Victim, ...Victim[]] = ['server', 'database', 'robots'];
   if (road !== null) victims.push('storage');
-  for (let index = 0; index < KILLS / 2; index += 1) {
+  while (done.length < KILLS / 2 && !isOver()) {
     await sleep(random() * QUIET_MS);
     const what = pick(random, victims);
-    const robots = site.fleet.robots.filter(() => random() < 0.15);
-    killed.push({ what, sns: what === 'robots' ? robots.map(({ sn }) => sn) : [] });
+    const from = Math.floor(random() * ROBOTS);
+    const count = 1 + Math.floor(random() * 3);
+    const awayMs = random() * AWAY_MS;
+    done.push(what);
     if (what === 'server') {
       await site.server.kill();
       await site.start();
@@ -61,11 +87,12 @@ async function killAll(
       await until(kill, { what: 'there is a database to kill' });
       await until(() => site.sql.rows('select 1'), { what: 'the database is back' });
     } else if (what === 'robots') {
-      for (const robot of robots) {
+      for (const robot of site.fleet.robots.slice(from, from + count)) {
+        sns.add(robot.sn);
         robot.agent?.kill();
         await robot.start();
       }
-    } else await road!.cut(random() * AWAY_MS);
+    } else await road!.cut(awayMs);
   }
 }
 
@@ -90,19 +117,24 @@ it.each(['disk', 's3'] as const)(
   `no byte is lost and nothing installed twice, whatever is killed while files go to %s and on to robots (${KILLS / 2} kills, seed ${SEED})`,
   async (storage) => {
     const began = performance.now();
-    const killed: { what: Victim; sns: string[] }[] = [];
-    onTestFailed(() => expect.soft({ seed: SEED, killed }, 'the run that failed').toBeNull());
-    const random = createRandom(SEED + (storage === 's3' ? 1 : 0));
+    const killed: Killed = { what: [], sns: new Set() };
+    const seed = SEED + (storage === 's3' ? 1 : 0);
     const opened = await open(storage);
     const { site } = opened;
+    onTestFailed(() => {
+      const run = { seed: SEED, killed: killed.what.join(), log: site.log.slice(-20) };
+      expect.soft(run, 'the run that failed').toBeNull();
+    });
     onTestFinished(() => site.close());
+    await group(site);
     const sent: SentFile[] = [];
     const ends: Awaited<ReturnType<typeof rollOut>>[] = [];
     let isOver = false;
+    const sizes = createRandom(seed);
 
     async function keepUploading(): Promise<void> {
       for (let number = 1; !isOver; number += 1)
-        sent.push(await uploadFile(site, `${number}.script`, randomBytes(Math.ceil(random() * 3 * MB))));
+        sent.push(await uploadFile(site, `${number}.script`, randomBytes(Math.ceil(sizes() * 3 * MB))));
     }
     async function keepRollingOut(): Promise<void> {
       for (let versionCode = 1; !isOver || ends.length === 0; versionCode += 1) {
@@ -113,31 +145,34 @@ it.each(['disk', 's3'] as const)(
         ends.push(await rollOut(site, file.id, versionCode));
       }
     }
-    const killing = killAll(opened, random, killed).finally(() => (isOver = true));
-    await Promise.all([killing, keepUploading(), keepRollingOut()]);
+    const together = [
+      killAll(opened, createRandom(seed), killed, () => isOver),
+      keepUploading(),
+      keepRollingOut(),
+    ];
+    // The first that ends, well or not, ends the others; what failed is told when nothing is under way any more.
+    for (const each of together) void each.catch(() => {}).finally(() => (isOver = true));
+    const results = await Promise.allSettled(together);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
 
     expect(ends.flatMap(({ broken }) => broken)).toEqual([]);
-    const isKilled = new Set(killed.flatMap(({ sns }) => sns));
     await expectPromisesKept(
       site,
       ({ sn, status, detail }) =>
-        (isKilled.has(sn) && status === 'failed' && detail === 'interrupted') ||
+        (killed.sns.has(sn) && status === 'failed' && detail === 'interrupted') ||
         // Taken back when its rollout was stopped.
         status === 'expired',
     );
     expect(await wrongFiles(site, sent)).toEqual([]);
     if (process.env['MUSTER_KILLS'] !== undefined) {
-      const count = (what: string) => killed.filter((kill) => kill.what === what).length;
-      const kills = Object.fromEntries(
-        [...new Set(killed.map(({ what }) => what))].map((what) => [what, count(what)]),
-      );
+      const kills = Object.groupBy(killed.what, (what) => what);
       const statuses = Object.groupBy(ends, ({ status }) => status);
       console.log(
         JSON.stringify({
           storage,
           seed: SEED,
           seconds: Math.round((performance.now() - began) / 1000),
-          kills,
+          kills: Object.fromEntries(Object.entries(kills).map(([what, of]) => [what, of.length])),
           files: sent.length,
           rollouts: Object.fromEntries(Object.entries(statuses).map(([status, of]) => [status, of!.length])),
         }),

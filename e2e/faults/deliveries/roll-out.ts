@@ -1,4 +1,4 @@
-import { createRollout, getRollout, orderRollout } from '@muster/contract/rollouts/endpoints';
+import { createRollout, orderRollout } from '@muster/contract/rollouts/endpoints';
 import type { CallOf } from '@muster/contract/endpoint';
 import { Refusal } from '@muster/testing/api';
 import type { Site } from '@muster/testing/site';
@@ -117,12 +117,12 @@ export async function rollOut(
       // One that was stopped goes on with what robots have begun, and what it counts follows.
       return isOver && now.signals === 0 && now.robots.every(({ state }) => state !== 'installing') && now;
     },
-    { what: `the rollout of version ${versionCode} ends`, withinMs: 100_000 },
+    { what: `the rollout of version ${versionCode} ends`, withinMs: 200_000 },
   ).catch(async (error: Error) => {
-    throw new Error(`${error.message}: ${JSON.stringify(await read(site, id))}`, { cause: error });
+    const now = await insist('it can be read', () => read(site, id));
+    throw new Error(`${error.message}: ${JSON.stringify(now)}`, { cause: error });
   });
   const broken = brokenRules(site, versionCode, ended);
   if (ended.status !== 'done') await order(site, id, { order: 'stop' });
-  await insist('it can be read', () => site.api.call(getRollout, { params: { id } }));
   return { status: ended.status, broken };
 }

@@ -7,12 +7,15 @@ import type { StoredFile } from '@muster/contract/files/schemas';
 import { createGroup } from '@muster/contract/groups/endpoints';
 import { removeGroups } from '@muster/contract/groups/endpoints';
 import { limits } from '@muster/contract/limits';
+import { createRollout, previewRollout } from '@muster/contract/rollouts/endpoints';
+import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
+import { previewSchedule, scheduleInstall } from '@muster/contract/schedules/endpoints';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { expect, it } from 'vitest';
 import { signedIn, storeAccount } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
-import type { TestTeam } from './setup/team.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
@@ -76,6 +79,45 @@ it('whoever does not see a file cannot name it in a configuration, and keeps it 
   const { document } = naming(file, 'Given anew');
   const saved = await stranger.call(updateConfig, { params: { id }, body: { document, baseVersion: 1 } });
   expect(saved.document.files.map(({ fileId }) => fileId)).toEqual([file.id]);
+});
+
+it('whoever does not see a file gives it to no robot: not now, not by schedule, not by a rollout', async () => {
+  const { otherGroup } = team;
+  const robot = await registerDevice(team, otherGroup.id);
+  const packageName = 'com.example.unseen';
+  const apk = new Uint8Array(makeApk({ packageName, versionCode: 1, versionName: '1.0' }));
+  const [text, app] = [await owner.upload('unseen.txt', 'secret'), await owner.upload('unseen.apk', apk)];
+  await share(owner, text, { visibility: 'groups', groupIds: [team.group.id] });
+  await share(owner, app, { visibility: 'private' });
+  const plan = (subject: RolloutPlan['subject']) =>
+    ({
+      subject,
+      targets: { kind: 'list', deviceIds: [robot.id] },
+      waves: [{ robots: { take: { by: 'rest' } } }],
+    }) as unknown as RolloutPlan;
+  const asked = async (who: Client) => {
+    const answers = [];
+    for (const { id: fileId } of [text, app]) {
+      const body = { cmd: 'set_app_install' as const, mode: 2 as const, deviceIds: [robot.id], fileId };
+      answers.push(await who.ask(previewSchedule, { body }), await who.ask(scheduleInstall, { body }));
+      const software = plan({ kind: 'software', fileId, version: '1.0' });
+      const asApp = plan({ kind: 'app', fileId, packageName, version: '1.0 (1)' });
+      for (const each of fileId === app.id ? [software, asApp] : [software])
+        answers.push(
+          await who.ask(previewRollout, { body: { plan: each } }),
+          await who.ask(createRollout, { body: { name: 'Unseen', plan: each } }),
+        );
+    }
+    return answers;
+  };
+  const before = await server.db.selectFrom('commands').select('id').execute();
+  for (const { code, data } of await asked(stranger)) {
+    expect(code).toBe('file.not_found');
+    expect(JSON.stringify(data)).not.toContain('unseen');
+  }
+  expect(await server.db.selectFrom('commands').select('id').execute()).toEqual(before);
+  // Of whoever sees them, none is refused for the file.
+  for (const { code } of await asked(owner)) expect(code).not.toBe('file.not_found');
 });
 
 it('a private file is for whoever brought it, the owner and admins', async () => {

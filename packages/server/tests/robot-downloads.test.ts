@@ -1,4 +1,6 @@
 import { removeDevices } from '@muster/contract/devices/changes.endpoints';
+import { removeFile } from '@muster/contract/files/endpoints';
+import { shareFiles } from '@muster/contract/files/changes.endpoints';
 import { expect, it } from 'vitest';
 import { robotDownloads } from '../src/features/files/robot-downloads.ts';
 import { newSecret } from '../src/platform/secret.ts';
@@ -80,4 +82,62 @@ it('an address for a robot ends an hour after its command, and with the robot', 
   expect((await get(url, proofOf(robot))).status).toBe(200);
   await owner.call(removeDevices, { query: { ids: [robot.id] } });
   expect((await get(url, proofOf(robot))).status).toBe(403);
+});
+
+it('an address says one thing: whatever is changed in it, it opens nothing', async () => {
+  const robot = await createTestRobot(server, team);
+  const stranger = await createTeam(server);
+  const file = await owner.upload('signed.txt', 'signed for one file');
+  const other = await owner.upload('unsigned.txt', 'signed for nobody');
+  const foreign = await stranger.people.owner.upload('foreign.txt', 'of another team');
+  const url = await addressFor(robot, file.id);
+  const [ofOther, ofForeign] = [await addressFor(robot, other.id), await addressFor(robot, foreign.id)];
+  const signatureOf = (address: string) => /signature=([^&]+)/.exec(address)![1]!;
+  const changed: [string, string][] = [
+    ['another file', url.replace(file.id, other.id)],
+    ['the signature of another file', url.replace(signatureOf(url), signatureOf(ofOther))],
+    ['another team', url.replace(team.teamId, stranger.teamId)],
+    ['a file of another team', url.replace(team.teamId, stranger.teamId).replace(file.id, foreign.id)],
+    ['a longer time', url.replace(/expires=\d+/, 'expires=9999999999')],
+    ['a command', `${url}&command=${file.id}`],
+    ['no signature', url.replace(signatureOf(url), 'x')],
+    ['a signature that is longer', url.replace(signatureOf(url), `${signatureOf(url)}x`)],
+  ];
+  for (const [what, address] of changed) {
+    const response = await get(address, proofOf(robot));
+    expect([what, response.status]).toEqual([what, 403]);
+    expect(await response.text()).not.toContain('signed for');
+  }
+  // Signed well, for a team that does not have the file.
+  expect((await get(ofForeign, proofOf(robot))).status).toBe(404);
+  const doubled = await get(`${url}&signature=x`, proofOf(robot));
+  expect(doubled.status).toBe(400);
+});
+
+it('a range outside of the file, or several, gives nothing of another', async () => {
+  const robot = await createTestRobot(server, team);
+  const text = 'a text of thirty bytes or more';
+  const url = await addressFor(robot, (await owner.upload('ranged.txt', text)).id);
+  const asked = async (range: string) => {
+    const response = await get(url, { ...proofOf(robot), range });
+    return [response.status, response.status === 416 ? '' : await response.text()];
+  };
+  expect(await asked('bytes=2-5')).toEqual([206, text.slice(2, 6)]);
+  expect(await asked('bytes=-4')).toEqual([206, text.slice(-4)]);
+  expect(await asked('bytes=20-9999999999')).toEqual([206, text.slice(20)]);
+  expect(await asked(`bytes=${text.length}-`)).toEqual([416, '']);
+  for (const odd of ['bytes=0-1,3-4', 'bytes=9-1', 'bytes=a-b', 'items=0-1', 'bytes=-1-5'])
+    expect([odd, ...(await asked(odd))]).toEqual([odd, 200, text]);
+});
+
+it('what was sent to a robot it may fetch, whoever sees the file meanwhile; what was removed is gone', async () => {
+  const robot = await createTestRobot(server, team);
+  const file = await owner.upload('unshared.txt', 'sent before');
+  const url = await addressFor(robot, file.id);
+  // Sharing says what people see in the library. Taking the command back ends the address.
+  await owner.call(shareFiles, { body: { ids: [file.id], visibility: 'private', groupIds: [] } });
+  expect((await get(url, proofOf(robot))).status).toBe(200);
+  await owner.call(removeFile, { params: { id: file.id } });
+  for (const range of ['bytes=0-', 'bytes=0-0'])
+    expect((await get(url, { ...proofOf(robot), range })).status).toBe(404);
 });
