@@ -206,7 +206,7 @@ export function createFileLibrary(options: FileLibraryOptions) {
       return archiveReply(disk, rows, `files-${new Date().toISOString().slice(0, 10)}.zip`);
     },
 
-    fetch: createRobotFetch({ db, disk, secret, isDirect, line: createRobotLine(db), find: findFetchable }),
+    fetch: createRobotFetch({ db, disk, secret, isDirect, line: createRobotLine(db) }),
 
     remove,
 
