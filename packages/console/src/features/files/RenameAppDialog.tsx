@@ -27,7 +27,7 @@ export function RenameAppDialog({ app, onClose }: RenameAppDialogProps) {
       onClose={onClose}
       onSubmit={() =>
         change.mutate(
-          { params: { packageName }, body: { name: name.trim() === packageLabel ? "" : name.trim() } },
+          { params: { packageName }, body: { name: name.trim() === packageLabel ? '' : name.trim() } },
           done((saved) => t('files.rename.done', { name: saved.label }), onClose),
         )
       }

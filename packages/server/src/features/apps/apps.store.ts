@@ -19,7 +19,12 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
   const { label, labels, signers, ...values } = version;
   await tx
     .insertInto('appVersions')
-      .values({ ...values, packageLabel: label, labels: JSON.stringify(labels), signers: JSON.stringify(signers) })
+    .values({
+      ...values,
+      packageLabel: label,
+      labels: JSON.stringify(labels),
+      signers: JSON.stringify(signers),
+    })
     .execute();
 }
 
