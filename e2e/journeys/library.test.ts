@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import type { StoredFile } from '@muster/contract/files/schemas';
 import type { Upload } from '@muster/contract/files/uploads.schemas';
+import { makeApk } from '@muster/testing/apk/make-apk';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -227,4 +228,62 @@ test('a file that a configuration uses is not deleted, and the configuration is 
   const stays = page.getByRole('dialog', { name: t('errors.file.in_use.title') });
   await stays.getByRole('link', { name: 'Uses a file' }).click();
   await page.getByRole('heading', { name: 'Uses a file', level: 1 }).waitFor();
+});
+
+test('an app gets a name, who sees new uploads is chosen first, and a file is replaced from its drawer', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const packageName = 'com.journey.reader';
+  await page.goto('/appsFiles');
+  await button(page, t('files.sharing.next', { who: t('files.sharing.team') })).click();
+  const ask = page.getByRole('dialog', { name: t('files.sharing.nextTitle') });
+  await ask.getByRole('radio', { name: t('files.sharing.private') }).check({ force: true });
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: t('common.action.save') }).click();
+  await button(page, t('files.sharing.next', { who: t('files.sharing.private') })).waitFor();
+  const apk = makeApk({ packageName, versionCode: 1, versionName: '1.0' });
+  await chooseIn(page).setInputFiles(given('reader.apk', Buffer.from(apk)));
+  await page.getByRole('row', { name: new RegExp(packageName) }).waitFor();
+
+  await page.goto(`/appsFiles?app=${packageName}`);
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByRole('button', { name: t('common.action.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: `${t('files.rename.action')}…` }).click();
+  const rename = page.getByRole('dialog', { name: t('files.app.renameTitle') });
+  const field = rename.getByLabel(t('files.app.name'));
+  await field.fill('A name that is much too long');
+  await rename.getByRole('button', { name: t('files.rename.action') }).click();
+  await soon(() => field.getAttribute('aria-invalid')).toBe('true');
+  await field.fill('Reader');
+  await rename.getByRole('button', { name: t('files.rename.action') }).click();
+  await page.getByRole('dialog', { name: 'Reader' }).waitFor();
+  await page.getByRole('row', { name: /Reader.*com\.journey\.reader/ }).waitFor();
+
+  const file = await bring(page, 'timetable.txt');
+  await page.goto(`/appsFiles?tab=files&file=${file.id}`);
+  const shown = page.getByRole('dialog', { name: 'timetable.txt' });
+  await shown.getByText('the text of timetable.txt').waitFor();
+  const choosing = page.waitForEvent('filechooser');
+  await shown.getByRole('button', { name: t('common.action.more') }).click();
+  await page.getByRole('menuitem', { name: `${t('files.replace.action')}…` }).click();
+  await (await choosing).setFiles(given('next term.txt', Buffer.from('the next timetable')));
+  await shown.getByText('the next timetable').waitFor();
+  expect((await listed(page)).filter(({ name }) => name === 'timetable.txt')).toHaveLength(1);
+});
+
+test('an app is scheduled for the robots of a group from the library', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const made = await page.request.post('/v1/rms/group', { data: { name: 'Class 5-B' } });
+  const { data: group } = (await made.json()) as { data: { id: string } };
+  await page.request.post('/v1/rms/device', { data: { sn: 'JRNY000001', groupId: group.id } });
+  const file = await bring(page, 'morning song.txt');
+  await page.goto(`/appsFiles?tab=files&file=${file.id}`);
+  const drawer = page.getByRole('dialog', { name: 'morning song.txt' });
+  await drawer.getByRole('button', { name: t('common.action.more') }).click();
+  await page.getByRole('menuitem', { name: `${t('schedules.title')}…` }).click();
+  const dialog = page.getByRole('dialog', { name: t('schedules.title') });
+  await dialog.getByRole('radio', { name: t('schedules.mode.command') }).check({ force: true });
+  await dialog.getByRole('checkbox', { name: 'Class 5-B' }).check({ force: true });
+  await expectAccessible(page);
+  // Its one robot was never activated, and the dialog says so before anything is ordered.
+  await dialog.getByText(t('errors.deploy.no_robots.title')).waitFor();
 });

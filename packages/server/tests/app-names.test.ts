@@ -65,7 +65,7 @@ it('a name has at most 15 characters, and is changed only by who may change the 
   expect(await bring(owner, packageName, 1)).toBe('0');
   expect(await rename(owner, packageName, '一二三四五六七八九十一二三四五六')).toMatchObject({
     httpStatus: 400,
-    data: { fields: { name: "field.too_long" } },
+    data: { fields: { name: 'field.too_long' } },
   });
   expect((await rename(owner, packageName, '一二三四五六七八九十一二三四五')).code).toBe('0');
   const { member } = team.people;

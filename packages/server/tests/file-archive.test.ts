@@ -25,7 +25,10 @@ const archive = (ids: readonly string[], client = owner) =>
 
 /** By name, as a program reads it that trusts nothing. */
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = (await promisify(fromBuffer as never)(bytes as never, { lazyEntries: true } as never)) as ZipFile;
+  const zip = (await promisify(fromBuffer as never)(
+    bytes as never,
+    { lazyEntries: true } as never,
+  )) as ZipFile;
   const found = new Map<string, Buffer>();
   return new Promise((resolve, reject) => {
     zip.on('error', reject);
@@ -59,7 +62,10 @@ it('many files come as one archive, whole, each under a name of its own', async 
   const found = await unpack(bytes);
   expect([...found.keys()].toSorted()).toEqual(['song.script', '📚 晨讀 (2).txt', '📚 晨讀.txt']);
   expect(found.get('song.script')!.equals(large)).toBe(true);
-  expect([found.get('📚 晨讀.txt')!, found.get('📚 晨讀 (2).txt')!].map(String).toSorted()).toEqual(['one', 'two']);
+  expect([found.get('📚 晨讀.txt')!, found.get('📚 晨讀 (2).txt')!].map(String).toSorted()).toEqual([
+    'one',
+    'two',
+  ]);
 });
 
 it('one file that is not there, or that they do not see, refuses all of it', async () => {
@@ -72,11 +78,7 @@ it('one file that is not there, or that they do not see, refuses all of it', asy
 
 it('what would be too large is refused before its first byte', async () => {
   const file = await owner.upload('huge.script', 'small');
-  await server.db
-    .updateTable('files')
-    .set({ size: 2_000_000_000 })
-    .where('id', '=', file.id)
-    .execute();
+  await server.db.updateTable('files').set({ size: 2_000_000_000 }).where('id', '=', file.id).execute();
   const others = [await owner.upload('huge2.script', 'small'), await owner.upload('huge3.script', 'small')];
   for (const { id } of others)
     await server.db.updateTable('files').set({ size: 2_000_000_000 }).where('id', '=', id).execute();

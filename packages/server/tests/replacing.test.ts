@@ -36,9 +36,9 @@ const replace = (id: string, words: string, name = 'new name.txt', client = owne
 const bytesOf = async (id: string) =>
   (await fetch(`${server.address}/v1/rms/file/${id}`, { headers: { cookie: owner.cookieHeader } })).text();
 const blobs = async () =>
-  (
-    await server.db.selectFrom('blobs').select('sha256').where('teamId', '=', team.teamId).execute()
-  ).map(({ sha256 }) => sha256);
+  (await server.db.selectFrom('blobs').select('sha256').where('teamId', '=', team.teamId).execute()).map(
+    ({ sha256 }) => sha256,
+  );
 
 /** As the job runs, with installs as what may use a file. */
 async function sweep(): Promise<void> {
@@ -99,7 +99,12 @@ it('an install that has begun ends with its bytes, and keeps them in the store u
     const { id: deviceId } = await owner.call(createDevice, { body });
     await expect.poll(() => robot.isOnline(), WITHIN).toBe(true);
     await robot.stop();
-    const order = { cmd: 'set_app_install' as const, mode: 2 as const, deviceIds: [deviceId], fileId: old.id };
+    const order = {
+      cmd: 'set_app_install' as const,
+      mode: 2 as const,
+      deviceIds: [deviceId],
+      fileId: old.id,
+    };
     const [task] = (await owner.call(scheduleInstall, { body: order })).tasks;
     // It is named as a use, and the file stays.
     const refused = await owner.ask(removeFile, { params: { id: old.id } });
@@ -131,7 +136,12 @@ it('a robot installs the bytes it was told of, also when they were replaced befo
     const body = { sn: robot.sn, groupId: team.group.id };
     const { id: deviceId } = await owner.call(createDevice, { body });
     await expect.poll(() => robot.isOnline(), WITHIN).toBe(true);
-    const order = { cmd: 'set_app_install' as const, mode: 2 as const, deviceIds: [deviceId], fileId: old.id };
+    const order = {
+      cmd: 'set_app_install' as const,
+      mode: 2 as const,
+      deviceIds: [deviceId],
+      fileId: old.id,
+    };
     const [[task]] = await Promise.all([
       owner.call(scheduleInstall, { body: order }).then(({ tasks }) => tasks),
       replace(old.id, 'once upon', 'story.txt'),
@@ -148,7 +158,10 @@ it('who may not change a file does not replace it, and the type stays', async ()
   const begin = (client: Client, id: string, name = 'a.txt') =>
     client.ask(startUpload, { body: { name, size: 1, replaces: id } });
   expect((await begin(team.people.member, old.id)).code).toBe('E011');
-  expect(await begin(owner, old.id, 'a.mp3')).toMatchObject({ code: 'E009', data: { detail: { fileType: '.txt' } } });
+  expect(await begin(owner, old.id, 'a.mp3')).toMatchObject({
+    code: 'E009',
+    data: { detail: { fileType: '.txt' } },
+  });
   await owner.call(shareFiles, { body: { ids: [old.id], visibility: 'private' } });
   expect((await begin(team.people.member, old.id)).code).toBe('file.not_found');
 });
@@ -183,5 +196,7 @@ it('an app is replaced by the same app alone; a lower version asks; drafts of ro
   const rollout = await owner.call(getRollout, { params: { id: rolloutId } });
   expect(rollout.plan).toMatchObject({ subject: { fileId: made.data.id, version: '3.0 (3)' } });
   const refused = await owner.ask(removeFile, { params: { id: made.data.id } });
-  expect(refused.data.detail).toMatchObject({ uses: [{ kind: 'rollout', total: 1, items: [{ id: rolloutId }] }] });
+  expect(refused.data.detail).toMatchObject({
+    uses: [{ kind: 'rollout', total: 1, items: [{ id: rolloutId }] }],
+  });
 });

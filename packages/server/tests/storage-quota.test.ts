@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const begin = (size: number, client = owner) =>
-  client.ask(startUpload, { body: { name: 'a.script', size } });
+const begin = (size: number, client = owner) => client.ask(startUpload, { body: { name: 'a.script', size } });
 
 it('of two uploads at once that fit only alone exactly one is refused, before its first byte', async () => {
   const answers = await Promise.all([begin(6 * MIB), begin(6 * MIB, team.people.member)]);

@@ -19,4 +19,3 @@ export async function openTarget(): Promise<{ target: PoolTarget; close(): Promi
   const postgres = await startEmbeddedPostgres({ dataDir, name: 'muster', log: () => {} });
   return { target: postgres.connection, close: () => postgres.stop() };
 }
-

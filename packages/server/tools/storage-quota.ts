@@ -36,7 +36,9 @@ try {
     process.exitCode = 1;
   }
   for (const { id, name, used, quota: own } of await readShares(db))
-    console.log(`${id}  ${inGb(used)} of ${inGb(own ?? shared * GB)} GB${own === null ? '' : ' (its own)'}  ${name}`);
+    console.log(
+      `${id}  ${inGb(used)} of ${inGb(own ?? shared * GB)} GB${own === null ? '' : ' (its own)'}  ${name}`,
+    );
 } finally {
   await db.destroy();
   await close();

@@ -60,7 +60,8 @@ export const downloadFile = defineEndpoint('files.download', 'GET /rms/file/:id'
 });
 
 export const downloadArchive = defineEndpoint('files.archive', 'GET /rms/files/archive', {
-  summary: 'Some files as one ZIP, at most 4 GB; names that are there twice are numbered. All of them, or none.',
+  summary:
+    'Some files as one ZIP, at most 4 GB; names that are there twice are numbered. All of them, or none.',
   access: 'file.read',
   gives: 'file',
   query: z.object(idsQuery),

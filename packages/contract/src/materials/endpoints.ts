@@ -45,7 +45,14 @@ export const uploadMaterial = defineEndpoint('materials.upload', 'POST /rms/reso
   takes: 'file',
   query: z.object({ name: materialName }),
   reply: material,
-  errors: ['material.format', 'material.too_large', 'material.full', 'E013', 'file.infected', 'file.not_scanned'],
+  errors: [
+    'material.format',
+    'material.too_large',
+    'material.full',
+    'E013',
+    'file.infected',
+    'file.not_scanned',
+  ],
 });
 
 export const downloadMaterial = defineEndpoint('materials.download', 'GET /rms/resource/:id', {

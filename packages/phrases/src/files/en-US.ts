@@ -196,10 +196,24 @@ export const phrases = {
       title: 'This upload goes on elsewhere',
       message: 'Try again in a moment, or close the other window that uploads it.',
     },
-    'file.in_use': { title: 'The file is in use', message: 'A configuration, an installation or a rollout uses this file. Remove it there first, or wait until it is done.' },
-    'file.archive_too_large': { title: 'The selected files are too large', message: 'At most 4 GB can be downloaded at once. Select fewer files.' },
-    'file.infected': { title: 'The file contains a virus', message: 'The virus scanner found a virus in this file, so it was not uploaded. Check where the file comes from.' },
-    'file.not_scanned': { title: 'The file cannot be scanned now', message: 'The virus scanner does not answer, so the file was not uploaded. Try again later.' },
+    'file.in_use': {
+      title: 'The file is in use',
+      message:
+        'A configuration, an installation or a rollout uses this file. Remove it there first, or wait until it is done.',
+    },
+    'file.archive_too_large': {
+      title: 'The selected files are too large',
+      message: 'At most 4 GB can be downloaded at once. Select fewer files.',
+    },
+    'file.infected': {
+      title: 'The file contains a virus',
+      message:
+        'The virus scanner found a virus in this file, so it was not uploaded. Check where the file comes from.',
+    },
+    'file.not_scanned': {
+      title: 'The file cannot be scanned now',
+      message: 'The virus scanner does not answer, so the file was not uploaded. Try again later.',
+    },
     'file.line_busy': {
       title: 'Other robots are downloading',
       message: 'Too many robots of this group download at the same time. The robot tries again shortly.',

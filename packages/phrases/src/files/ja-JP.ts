@@ -32,8 +32,8 @@ export const phrases = {
       none: '未使用',
       config: '{count} 件の構成',
       install: 'インストール {count} 件',
-      rollout: '展開 {count} 件',
-      kind: { config: '構成', install: 'インストール', rollout: '展開' },
+      rollout: '段階配信 {count} 件',
+      kind: { config: '構成', install: 'インストール', rollout: '段階配信' },
       more: '閲覧できないものがほかに {count} 件あります',
     },
     kind: {
@@ -45,7 +45,12 @@ export const phrases = {
       script: 'スクリプト',
       misc: 'その他',
     },
-    installed: { label: 'インストール状況', all: 'すべてのインストール状況', yes: 'ロボットにあり', no: 'ロボットになし' },
+    installed: {
+      label: 'インストール状況',
+      all: 'すべてのインストール状況',
+      yes: 'ロボットにあり',
+      no: 'ロボットになし',
+    },
     replace: { action: '新しいバージョンに置き換え' },
     look: {
       label: '表示方法',
@@ -89,7 +94,7 @@ export const phrases = {
       versionsOnRobots: 'ロボット上のバージョン',
       notInstalled: '未インストール',
       noMatch: '該当するロボットはありません。',
-      rollout: '新しい展開',
+      rollout: '段階配信を作成',
       renameTitle: 'アプリの名前を変更',
       name: 'アプリ名',
       nameHint: '空欄にすると、パッケージ内の名前「{name}」を使用します。',
@@ -202,10 +207,25 @@ export const phrases = {
       title: 'このアップロードは別の場所で進行中です',
       message: 'しばらくしてからやり直すか、ほかのウィンドウを閉じてください。',
     },
-    'file.in_use': { title: 'ファイルは使用中です', message: '構成、インストールまたは展開計画がこのファイルを使用しています。先に取り除くか、完了までお待ちください。' },
-    'file.archive_too_large': { title: '選択したファイルが大きすぎます', message: '一度にダウンロードできるのは 4 GB までです。ファイルを減らしてください。' },
-    'file.infected': { title: 'ファイルにウイルスが含まれています', message: 'ウイルス対策ソフトがウイルスを検出したため、アップロードしませんでした。ファイルの入手元を確認してください。' },
-    'file.not_scanned': { title: '現在ファイルをスキャンできません', message: 'ウイルススキャンが応答しないため、アップロードしませんでした。しばらくしてからもう一度お試しください。' },
+    'file.in_use': {
+      title: 'ファイルは使用中です',
+      message:
+        '構成、インストールまたは段階配信がこのファイルを使用しています。先に取り除くか、完了までお待ちください。',
+    },
+    'file.archive_too_large': {
+      title: '選択したファイルが大きすぎます',
+      message: '一度にダウンロードできるのは 4 GB までです。ファイルを減らしてください。',
+    },
+    'file.infected': {
+      title: 'ファイルにウイルスが含まれています',
+      message:
+        'ウイルス対策ソフトがウイルスを検出したため、アップロードしませんでした。ファイルの入手元を確認してください。',
+    },
+    'file.not_scanned': {
+      title: '現在ファイルをスキャンできません',
+      message:
+        'ウイルススキャンが応答しないため、アップロードしませんでした。しばらくしてからもう一度お試しください。',
+    },
     'file.line_busy': {
       title: 'ほかのロボットがダウンロード中です',
       message:

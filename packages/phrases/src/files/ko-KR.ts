@@ -32,8 +32,8 @@ export const phrases = {
       none: '아직 사용 안 함',
       config: '구성 {count}개',
       install: '설치 작업 {count}개',
-      rollout: '배포 계획 {count}개',
-      kind: { config: '구성', install: '설치 작업', rollout: '배포 계획' },
+      rollout: '단계적 배포 {count}개',
+      kind: { config: '구성', install: '설치 작업', rollout: '단계적 배포' },
       more: '볼 수 없는 항목이 {count}개 더 있습니다',
     },
     kind: {
@@ -89,7 +89,7 @@ export const phrases = {
       versionsOnRobots: '로봇의 버전',
       notInstalled: '설치되지 않음',
       noMatch: '일치하는 로봇이 없습니다.',
-      rollout: '새 배포 계획',
+      rollout: '새 단계적 배포',
       renameTitle: '앱 이름 변경',
       name: '앱 이름',
       nameHint: '비워 두면 패키지에 있는 이름 ‘{name}’을(를) 사용합니다.',
@@ -192,10 +192,23 @@ export const phrases = {
       title: '이 업로드는 다른 곳에서 진행 중입니다',
       message: '잠시 후 다시 시도하거나 다른 창을 닫으세요.',
     },
-    'file.in_use': { title: '파일을 사용 중입니다', message: '구성, 설치 또는 배포 계획에서 이 파일을 사용하고 있습니다. 먼저 제거하거나 완료될 때까지 기다리세요.' },
-    'file.archive_too_large': { title: '선택한 파일이 너무 큽니다', message: '한 번에 최대 4 GB까지 다운로드할 수 있습니다. 파일을 줄이세요.' },
-    'file.infected': { title: '파일에 바이러스가 있습니다', message: '백신이 이 파일에서 바이러스를 발견하여 업로드하지 않았습니다. 파일의 출처를 확인하세요.' },
-    'file.not_scanned': { title: '지금은 파일을 검사할 수 없습니다', message: '바이러스 검사가 응답하지 않아 파일을 업로드하지 않았습니다. 나중에 다시 시도하세요.' },
+    'file.in_use': {
+      title: '파일을 사용 중입니다',
+      message:
+        '구성, 설치 또는 단계적 배포에서 이 파일을 사용하고 있습니다. 먼저 제거하거나 완료될 때까지 기다리세요.',
+    },
+    'file.archive_too_large': {
+      title: '선택한 파일이 너무 큽니다',
+      message: '한 번에 최대 4 GB까지 다운로드할 수 있습니다. 파일을 줄이세요.',
+    },
+    'file.infected': {
+      title: '파일에 바이러스가 있습니다',
+      message: '백신이 이 파일에서 바이러스를 발견하여 업로드하지 않았습니다. 파일의 출처를 확인하세요.',
+    },
+    'file.not_scanned': {
+      title: '지금은 파일을 검사할 수 없습니다',
+      message: '바이러스 검사가 응답하지 않아 파일을 업로드하지 않았습니다. 나중에 다시 시도하세요.',
+    },
     'file.line_busy': {
       title: '다른 로봇이 다운로드 중',
       message: '이 그룹에서 동시에 다운로드하는 로봇이 너무 많습니다. 로봇이 잠시 후 다시 시도합니다.',

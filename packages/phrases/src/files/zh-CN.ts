@@ -180,10 +180,19 @@ export const phrases = {
     'upload.hash': { title: '文件内容不符', message: '上传期间文件已更改，或传输有误。请重新上传。' },
     'upload.too_many': { title: '进行中的上传过多', message: '请先完成或取消其他上传。' },
     'upload.busy': { title: '这个上传正在别处进行', message: '请稍后再试，或关闭其他窗口中的上传。' },
-    'file.in_use': { title: '文件正在使用中', message: '配置文件、安装任务或分批发布正在使用这个文件，请先从中移除，或等待完成。' },
+    'file.in_use': {
+      title: '文件正在使用中',
+      message: '配置文件、安装任务或分批发布正在使用这个文件，请先从中移除，或等待完成。',
+    },
     'file.archive_too_large': { title: '所选文件过大', message: '一次最多可下载 4 GB，请减少文件后再试。' },
-    'file.infected': { title: '文件含有病毒', message: '杀毒软件在文件中发现病毒，因此没有上传。请确认文件的来源。' },
-    'file.not_scanned': { title: '目前无法扫描文件', message: '病毒扫描没有响应，因此文件没有上传。请稍后再试。' },
+    'file.infected': {
+      title: '文件含有病毒',
+      message: '杀毒软件在文件中发现病毒，因此没有上传。请确认文件的来源。',
+    },
+    'file.not_scanned': {
+      title: '目前无法扫描文件',
+      message: '病毒扫描没有响应，因此文件没有上传。请稍后再试。',
+    },
     'file.line_busy': {
       title: '其他机器人正在下载',
       message: '这个群组同时下载的机器人过多，机器人稍后会重试。',

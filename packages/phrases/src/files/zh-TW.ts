@@ -179,10 +179,19 @@ export const phrases = {
     'upload.hash': { title: '檔案內容不符', message: '上傳期間檔案已變更，或傳輸有誤。請重新上傳。' },
     'upload.too_many': { title: '進行中的上傳過多', message: '請先完成或取消其他上傳。' },
     'upload.busy': { title: '這個上傳正在別處進行', message: '請稍後再試，或關閉其他視窗中的上傳。' },
-    'file.in_use': { title: '檔案正在使用中', message: '設定檔、安裝任務或分批推出正在使用這個檔案，請先從中移除，或等待完成。' },
+    'file.in_use': {
+      title: '檔案正在使用中',
+      message: '設定檔、安裝任務或分批推出正在使用這個檔案，請先從中移除，或等待完成。',
+    },
     'file.archive_too_large': { title: '選取的檔案過大', message: '一次最多可下載 4 GB，請減少檔案後再試。' },
-    'file.infected': { title: '檔案含有病毒', message: '防毒軟體在檔案中發現病毒，因此沒有上傳。請確認檔案的來源。' },
-    'file.not_scanned': { title: '目前無法掃描檔案', message: '防毒掃描沒有回應，因此檔案沒有上傳。請稍後再試。' },
+    'file.infected': {
+      title: '檔案含有病毒',
+      message: '防毒軟體在檔案中發現病毒，因此沒有上傳。請確認檔案的來源。',
+    },
+    'file.not_scanned': {
+      title: '目前無法掃描檔案',
+      message: '防毒掃描沒有回應，因此檔案沒有上傳。請稍後再試。',
+    },
     'file.line_busy': {
       title: '其他機器人正在下載',
       message: '這個群組同時下載的機器人過多，機器人稍後會再試一次。',

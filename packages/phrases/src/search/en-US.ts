@@ -13,7 +13,9 @@ export const phrases = {
       devices: 'Robots',
       groups: 'Groups',
       people: 'Members',
-      configs: 'Configurations', apps: 'Apps', files: 'Files',
+      configs: 'Configurations',
+      apps: 'Apps',
+      files: 'Files',
     },
     place: {
       requests: { title: 'Requests to join', words: 'approve reject request applicant join code' },

@@ -13,7 +13,9 @@ export const phrases = {
       devices: 'ロボット',
       groups: 'グループ',
       people: 'メンバー',
-      configs: '構成', apps: 'アプリ', files: 'ファイル',
+      configs: '構成',
+      apps: 'アプリ',
+      files: 'ファイル',
     },
     place: {
       requests: { title: '参加申請', words: '承認 却下 申請 招待コード request approve' },

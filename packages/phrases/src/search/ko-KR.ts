@@ -13,7 +13,9 @@ export const phrases = {
       devices: '로봇',
       groups: '그룹',
       people: '멤버',
-      configs: '구성', apps: '앱', files: '파일',
+      configs: '구성',
+      apps: '앱',
+      files: '파일',
     },
     place: {
       requests: { title: '가입 요청', words: '승인 거절 요청 초대 코드 request approve' },

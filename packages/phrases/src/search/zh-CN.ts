@@ -13,7 +13,9 @@ export const phrases = {
       devices: '机器人',
       groups: '群组',
       people: '成员',
-      configs: '配置文件', apps: '应用', files: '文件',
+      configs: '配置文件',
+      apps: '应用',
+      files: '文件',
     },
     place: {
       requests: { title: '加入申请', words: '批准 拒绝 申请 邀请码 request approve' },

@@ -12,7 +12,9 @@ export const phrases = {
       devices: '機器人',
       groups: '群組',
       people: '成員',
-      configs: '設定檔', apps: '應用程式', files: '檔案',
+      configs: '設定檔',
+      apps: '應用程式',
+      files: '檔案',
     },
     place: {
       requests: { title: '加入申請', words: '核准 拒絕 申請 邀請碼 request approve' },

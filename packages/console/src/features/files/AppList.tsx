@@ -163,7 +163,9 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
           <Empty
             title={t('files.empty.noMatch')}
             action={
-              <Button onPress={() => filter({ keyword: undefined, visibility: undefined, installed: undefined })}>
+              <Button
+                onPress={() => filter({ keyword: undefined, visibility: undefined, installed: undefined })}
+              >
                 {t('common.action.clearFilters')}
               </Button>
             }

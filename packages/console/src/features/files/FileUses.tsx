@@ -44,7 +44,9 @@ export function FileUses({ uses }: { uses: readonly FileUse[] }) {
           <li key={`${kind} ${item.id}`} className="flex items-baseline justify-between gap-3 py-2">
             <span className="min-w-0 wrap-anywhere">{links[kind]?.(item) ?? item.name}</span>
             {kind in kindKeys && (
-              <span className="shrink-0 text-sm text-ink-3">{t(kindKeys[kind as keyof typeof kindKeys])}</span>
+              <span className="shrink-0 text-sm text-ink-3">
+                {t(kindKeys[kind as keyof typeof kindKeys])}
+              </span>
             )}
           </li>
         )),

@@ -45,7 +45,10 @@ export function SharingFields({ sharing, onChange }: SharingFieldsProps) {
         >
           {({ id, name }) => (
             <li key={id} className="px-3.5 py-2">
-              <Checkbox isSelected={sharing.groups.has(id)} onChange={(isChosen) => choose(id, name, isChosen)}>
+              <Checkbox
+                isSelected={sharing.groups.has(id)}
+                onChange={(isChosen) => choose(id, name, isChosen)}
+              >
                 {name}
               </Checkbox>
             </li>

@@ -14,7 +14,7 @@ export function UploadSharingDialog({ sharing, onChange, onClose }: UploadSharin
   return (
     <FormDialog
       title={t('files.sharing.nextTitle')}
-      submitLabel={t('common.action.apply')}
+      submitLabel={t('common.action.save')}
       disabledReason={isGroupMissing(draft) && t('files.sharing.chooseGroup')}
       onClose={onClose}
       onSubmit={() => {

@@ -44,7 +44,13 @@ export function appsFeature({ db, live, log }: Platform) {
         kind: 'apps',
         permission: 'file.read',
         find: async ({ actor, teamId, keyword, limit }) => {
-          const found = await store.listNewest(db, teamId, fileViewer(actor), { page: 1, limit, keyword }, []);
+          const found = await store.listNewest(
+            db,
+            teamId,
+            fileViewer(actor),
+            { page: 1, limit, keyword },
+            [],
+          );
           return found.rows.map(({ packageName, label }) => ({ packageName, label }));
         },
       },

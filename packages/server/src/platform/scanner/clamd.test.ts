@@ -52,7 +52,9 @@ it('bytes are sent in pieces after their lengths', async () => {
 });
 
 it('what was found is told by its name', async () => {
-  expect(await scan(await daemon(afterEnd('stream: Eicar-Test-Signature FOUND\0')))).toBe('Eicar-Test-Signature');
+  expect(await scan(await daemon(afterEnd('stream: Eicar-Test-Signature FOUND\0')))).toBe(
+    'Eicar-Test-Signature',
+  );
 });
 
 it.each([

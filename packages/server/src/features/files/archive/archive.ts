@@ -32,7 +32,7 @@ function zipOf(disk: Disk, files: readonly Archived[]): Promise<{ zip: ZipFile; 
     });
   return new Promise((resolve, reject) => {
     zip.once('error', reject);
-    zip.end({ forceZip64Format: false }, (size) => {
+    zip.end({ forceZip64Format: false, comment: '' }, (size: number) => {
       if (size === -1) reject(new Error('the size of the archive is not known'));
       else resolve({ zip, size });
     });
@@ -40,11 +40,7 @@ function zipOf(disk: Disk, files: readonly Archived[]): Promise<{ zip: ZipFile; 
 }
 
 /** Some files as one ZIP, streamed: nothing of it is kept anywhere. */
-export async function archiveReply(
-  disk: Disk,
-  files: readonly Archived[],
-  name: string,
-): Promise<FileReply> {
+export async function archiveReply(disk: Disk, files: readonly Archived[], name: string): Promise<FileReply> {
   const { zip, size } = await zipOf(disk, files);
   const output = zip.outputStream as Readable;
   // What breaks off must not look like a whole archive.

@@ -16,7 +16,16 @@ it('names that are there twice are numbered, also where capitals are not told ap
 
 it('no name leads out of the folder, or is refused where it is unpacked', () => {
   expect(
-    entryNames(['..\\..\\evil.txt', '../x.txt', '..', 'C:\\a.txt', 'con.txt', 'a\u0000b.txt', '. .', 'end. ']),
+    entryNames([
+      '..\\..\\evil.txt',
+      '../x.txt',
+      '..',
+      'C:\\a.txt',
+      'con.txt',
+      'a\u0000b.txt',
+      '. .',
+      'end. ',
+    ]),
   ).toEqual(['___.._evil.txt', '___x.txt', '__', 'C__a.txt', '_con.txt', 'a_b.txt', '___', 'end__']);
 });
 

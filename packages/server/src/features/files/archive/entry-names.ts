@@ -21,7 +21,11 @@ function cut(text: string, max: number): string {
 
 /** @returns the name without what would lead out of the folder it is unpacked to, and its ending apart */
 function partsOf(name: string): { stem: string; ending: string } {
-  const flat = name.toWellFormed().normalize('NFC').replaceAll(unfit, '_').replace(/^\.+|[. ]+$/g, (dots) => '_'.repeat(dots.length));
+  const flat = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(unfit, '_')
+    .replace(/^\.+|[. ]+$/g, (dots) => '_'.repeat(dots.length));
   const safe = device.test(flat) ? `_${flat}` : flat;
   const dot = safe.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ''];

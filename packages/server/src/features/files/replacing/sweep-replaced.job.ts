@@ -38,11 +38,15 @@ export function sweepReplacedJob({ db, disk, uses, log }: ReplacedFilesOptions) 
     async run(_, signal) {
       let count = 0;
       let after: ReplacedFile | null = null;
-      for (let isMore = true; isMore && !signal.aborted; ) {
+      for (let isMore = true; isMore && !signal.aborted;) {
         const found: ReplacedFile[] = await listReplaced(db, after, CHUNK);
         for (const file of found)
           // One that fails keeps no other: it is tried again the next time.
-          if (await drop(file).catch((error: unknown) => (log.warn({ part: 'files', err: error }, 'a replaced file stays'), false)))
+          if (
+            await drop(file).catch(
+              (error: unknown) => (log.warn({ part: 'files', err: error }, 'a replaced file stays'), false),
+            )
+          )
             count += 1;
         after = found.at(-1) ?? null;
         isMore = found.length === CHUNK;

@@ -14,8 +14,7 @@ const notThere = (index: number) => fieldProblem('E004', `groupIds.${index}`, 'f
 export function checkedGroups(actor: Actor, visibility: Visibility, asked: readonly string[]): string[] {
   if (visibility !== 'groups') return [];
   const groupIds = [...new Set(asked)];
-  if (groupIds.length === 0)
-    throw new Problem('request.invalid', { fields: { groupIds: 'field.required' } });
+  if (groupIds.length === 0) throw new Problem('request.invalid', { fields: { groupIds: 'field.required' } });
   const isTeams = reach(actor, 'file.write') === null;
   const beyond = groupIds.findIndex((id) => !isTeams && !reachesGroup(actor, 'file.write', id));
   if (beyond !== -1) throw notThere(beyond);

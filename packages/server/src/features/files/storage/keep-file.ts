@@ -58,6 +58,10 @@ export async function keepFile(unit: Unit, actor: Actor, arrived: Arrived): Prom
   });
   await emit(fileArrived, { actor, fileId: id, app, isConfirmed, replaces: old?.id });
   if (old !== null)
-    await handOver(unit, actor, { oldId: old.id, app, by: { fileId: id, ...after, contentType: file.contentType } });
+    await handOver(unit, actor, {
+      oldId: old.id,
+      app,
+      by: { fileId: id, ...after, contentType: file.contentType },
+    });
   await emit(filesChanged, { teamId });
 }
