@@ -1,18 +1,20 @@
 import { createRollout, listRollouts, orderRollout } from '@muster/contract/rollouts/endpoints';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
-import { useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useReportFailure } from '../../../platform/failure.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../../platform/page/address.ts';
 import { PageTop } from '../../../platform/page/PageTop.tsx';
 import { usePageFrame } from '../../../platform/page/page-frame.ts';
 import { useGo } from '../../../platform/page/visit.ts';
 import { useChange } from '../../../platform/query.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { newRolloutPage } from '../new-rollout.page.ts';
 import { rolloutPage } from '../rollout.page.ts';
 import { rolloutsPage } from '../rollouts.page.ts';
-import { emptyDraft } from './draft.ts';
-import { RolloutForm } from './RolloutForm.tsx';
+
+const RolloutForm = lazyPart(() => import('./RolloutForm.tsx'), 'RolloutForm');
 
 /** `/rollouts/new` */
 export function NewRolloutPage(): ReactNode {
@@ -20,7 +22,6 @@ export function NewRolloutPage(): ReactNode {
   const go = useGo();
   const report = useReportFailure();
   const { closeTab } = usePageFrame();
-  const [initial] = useState(emptyDraft);
   const create = useChange(createRollout, [listRollouts]);
   const order = useChange(orderRollout, [listRollouts]);
 
@@ -45,11 +46,12 @@ export function NewRolloutPage(): ReactNode {
         title={t('shell.page.rolloutNew')}
         back={{ href: hrefOf(rolloutsPage), label: t('shell.navigation.back') }}
       />
-      <RolloutForm
-        initial={initial}
-        isPending={create.isPending || order.isPending}
-        onSave={(...given) => void save(...given)}
-      />
+      <Suspense fallback={<Skeleton className="mt-5 h-64 w-full" />}>
+        <RolloutForm
+          isPending={create.isPending || order.isPending}
+          onSave={(...given) => void save(...given)}
+        />
+      </Suspense>
     </>
   );
 }
