@@ -55,7 +55,7 @@ test('a configuration is given apps of the library and of robots, and names that
   await button(page, t('configs.apps.add')).click();
   const form = page.getByRole('dialog', { name: t('configs.apps.add') });
   await form.getByRole('button', { name: t('apps.choose') }).click();
-  const search = page.getByPlaceholder(t('files.search.apps'));
+  const search = page.getByPlaceholder(t('apps.search'));
   await search.fill('lakeside.quiz');
   await page.getByRole('option', { name: '小測驗' }).waitFor();
   await expectAccessible(page);

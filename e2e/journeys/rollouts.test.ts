@@ -65,6 +65,10 @@ test('of three waves the second fails: it stops by itself, and everybody gets ba
   await next(page);
   await page.getByText(t('rollouts.form.late')).waitFor();
   await next(page);
+  await page
+    .getByRole('textbox', { name: t('rollouts.form.soak') })
+    .first()
+    .waitFor();
   for (const soak of await page.getByRole('textbox', { name: t('rollouts.form.soak') }).all()) {
     await soak.fill('0');
     await soak.blur();
@@ -148,7 +152,7 @@ test('a plan with its own robots, order, hours and start is kept as a draft, cha
   await page.getByRole('radio', { name: t('rollouts.form.byFilter') }).check();
   const all = (await robotsOf(page)).length;
   await page.getByText(t('rollouts.form.matching', { count: all })).waitFor();
-  await page.getByRole('searchbox', { name: t('devices.search') }).fill('no robot is called so');
+  await page.getByPlaceholder(t('devices.search')).fill('no robot is called so');
   await page.getByText(t('rollouts.form.matching', { count: 0 })).waitFor();
   await expectAccessible(page);
   await page.getByRole('radio', { name: t('rollouts.form.ofGroups') }).check();

@@ -36,6 +36,8 @@ export const phrases = {
       behind: { one: '{count} can be updated', other: '{count} can be updated' },
       newer: 'Team has {version}',
     },
+    search: 'Search name or package',
+    noMatch: 'No apps match.',
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -39,6 +39,8 @@ export const phrases = {
       behind: '{count} 個が更新可能',
       newer: 'チームに {version} あり',
     },
+    search: '名前またはパッケージを検索',
+    noMatch: '該当するアプリはありません。',
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -38,6 +38,8 @@ export const phrases = {
       behind: '{count}개 업데이트 가능',
       newer: '팀에 {version} 있음',
     },
+    search: '이름 또는 패키지 검색',
+    noMatch: '일치하는 앱이 없습니다.',
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -34,6 +34,8 @@ export const phrases = {
       behind: '{count} 个可更新',
       newer: '团队有 {version}',
     },
+    search: '搜索名称或包名',
+    noMatch: '没有符合的应用。',
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -33,6 +33,8 @@ export const phrases = {
       behind: '{count} 個可更新',
       newer: '團隊有 {version}',
     },
+    search: '搜尋名稱或套件',
+    noMatch: '沒有符合的應用程式。',
   },
 } as const satisfies Sections;
 

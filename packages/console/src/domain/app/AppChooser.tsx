@@ -45,7 +45,7 @@ export function AppChooser({ value, onChoose, ...texts }: AppChooserProps) {
         if (app) onChoose(app);
       }}
       placeholder={t('common.action.select')}
-      searchLabel={t('files.search.apps')}
+      searchLabel={t('apps.search')}
       search={search}
     />
   );

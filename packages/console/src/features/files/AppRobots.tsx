@@ -13,7 +13,7 @@ import { devicesPage } from '../devices/devices.page.ts';
 import { DrawerSection } from './DrawerSection.tsx';
 import { appRobotsQuery, type RobotsAsked } from './files.queries.ts';
 
-const grounds = ['bg-accent', 'bg-accent/60', 'bg-accent/40', 'bg-accent/15'];
+const grounds = ['bg-accent', 'bg-accent/60', 'bg-accent/40', 'bg-accent/20'];
 const groundOf = (place: number) => grounds[Math.min(place, grounds.length - 1)]!;
 
 /** Which versions robots have, as they say themselves, and which robots; the team need not have their packages. */

@@ -42,7 +42,7 @@ export function DeviceApps({ deviceId }: DeviceAppsProps) {
     <div className="flex flex-col gap-3">
       {items.length > MANY && (
         <SearchField
-          label={t('files.search.apps')}
+          label={t('apps.search')}
           clearLabel={t('common.action.clearSearch')}
           value={keyword}
           onSearch={setKeyword}
@@ -58,7 +58,7 @@ export function DeviceApps({ deviceId }: DeviceAppsProps) {
           </>
         )}
       </p>
-      {shown.length === 0 && <p className="text-ink-3">{t('files.empty.noMatch')}</p>}
+      {shown.length === 0 && <p className="text-ink-3">{t('apps.noMatch')}</p>}
       <ul aria-label={t('apps.ofRobot.title')} className="divide-y divide-line-soft">
         {shown.map((app) => (
           <Row key={app.packageName} app={app} />

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useActivityEntry } from '../activity/activity-link.part.tsx';
 import { DeployDialog } from '../configs/deploy.dialog.ts';
 import { devicesPage } from '../devices/devices.page.ts';
-import { GroupTimeZone } from '../schedules/time-zones.part.ts';
+import { GroupTimeZone } from '../schedules/group-time-zone.part.ts';
 import { groupPage } from './group.page.ts';
 import { GroupConfig } from './GroupConfig.tsx';
 import { GroupKey } from '../../domain/group/GroupKey.tsx';

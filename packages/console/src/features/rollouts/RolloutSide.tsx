@@ -7,9 +7,9 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { RolloutPlanFacts } from './RolloutPlanFacts.tsx';
 
 const RolloutPace = lazyPart(() => import('./RolloutPace.tsx'), 'RolloutPace');
+const RolloutPlanFacts = lazyPart(() => import('./RolloutPlanFacts.tsx'), 'RolloutPlanFacts');
 const RolloutFailed = lazyPart(() => import('./RolloutFailed.tsx'), 'RolloutFailed');
 
 /** Failures by cause, and who made, submitted and approved it. */
@@ -47,7 +47,9 @@ export function RolloutSide({ rollout }: { rollout: RolloutDetail }) {
           ))}
         </ul>
       </section>
-      <RolloutPlanFacts plan={plan} />
+      <Suspense>
+        <RolloutPlanFacts plan={plan} />
+      </Suspense>
       <dl className="grid gap-3 border-t border-line-soft p-4 text-sm">
         {people.map(({ part, name, at }) => (
           <div key={part}>

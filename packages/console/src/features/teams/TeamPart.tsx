@@ -6,7 +6,7 @@ import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
-import { TeamTimeZone } from '../schedules/time-zones.part.ts';
+import { TeamTimeZone } from '../schedules/team-time-zone.part.ts';
 import { TokensSection } from '../tokens/tokens.part.ts';
 import { ActivityLink } from '../activity/activity-link.part.tsx';
 import { ProvisioningSection } from '../scim/provisioning.part.ts';

@@ -1,23 +1,26 @@
 import { createRollout, listRollouts, orderRollout } from '@muster/contract/rollouts/endpoints';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useReportFailure } from '../../../platform/failure.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../../platform/page/address.ts';
 import { PageTop } from '../../../platform/page/PageTop.tsx';
 import { usePageFrame } from '../../../platform/page/page-frame.ts';
 import { useGo, usePage } from '../../../platform/page/visit.ts';
 import { useChange } from '../../../platform/query.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { newRolloutPage, type NewRolloutSearch } from '../new-rollout.page.ts';
 import { rolloutPage } from '../rollout.page.ts';
 import { rolloutsPage } from '../rollouts.page.ts';
-import { emptyDraft, type RolloutDraft } from './draft.ts';
-import { RolloutForm } from './RolloutForm.tsx';
+import type { RolloutDraft } from './draft.ts';
+
+const RolloutForm = lazyPart(() => import('./RolloutForm.tsx'), 'RolloutForm');
 
 /** What the address names: the library leads here with an app. */
-function draftFrom({ app, file, version, name = '' }: NewRolloutSearch): RolloutDraft {
-  if (app === undefined || file === undefined || version === undefined) return emptyDraft();
-  return { ...emptyDraft(), kind: 'app', packageName: app, app: { fileId: file, version }, name };
+function draftFrom({ app, file, version, name = '' }: NewRolloutSearch): Partial<RolloutDraft> {
+  if (app === undefined || file === undefined || version === undefined) return {};
+  return { kind: 'app', packageName: app, app: { fileId: file, version }, name };
 }
 
 /** `/rollouts/new` */
@@ -52,11 +55,13 @@ export function NewRolloutPage(): ReactNode {
         title={t('shell.page.rolloutNew')}
         back={{ href: hrefOf(rolloutsPage), label: t('shell.navigation.back') }}
       />
-      <RolloutForm
-        initial={initial}
-        isPending={create.isPending || order.isPending}
-        onSave={(...given) => void save(...given)}
-      />
+      <Suspense fallback={<Skeleton className="mt-5 h-64 w-full" />}>
+        <RolloutForm
+          initial={initial}
+          isPending={create.isPending || order.isPending}
+          onSave={(...given) => void save(...given)}
+        />
+      </Suspense>
     </>
   );
 }

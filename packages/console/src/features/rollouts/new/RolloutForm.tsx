@@ -7,7 +7,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
-import { planOf, type RolloutDraft, subjectOf, targetsOf } from './draft.ts';
+import { emptyDraft, planOf, type RolloutDraft, subjectOf, targetsOf } from './draft.ts';
 import { WhatStep } from './WhatStep.tsx';
 
 const WhoStep = lazyPart(() => import('./WhoStep.tsx'), 'WhoStep');
@@ -28,7 +28,8 @@ function isReady(step: StepId, draft: RolloutDraft, zone: string | null): boolea
 }
 
 export type RolloutFormProps = {
-  initial: RolloutDraft;
+  /** The plan that is changed, or what is known of a new one. */
+  initial: Partial<RolloutDraft>;
   isPending: boolean;
   /** @param isSubmitted else it stays a draft */
   onSave: (name: string, plan: RolloutPlan, isSubmitted: boolean) => void;
@@ -38,7 +39,7 @@ export type RolloutFormProps = {
 export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): ReactNode {
   const { t } = useI18n();
   const [step, setStep] = useState<StepId>('what');
-  const [draft, setDraft] = useState(initial);
+  const [draft, setDraft] = useState(() => ({ ...emptyDraft(), ...initial }));
   const zones = useQuery(timeZonesQuery).data;
   const zone = zones ? (zones.team ?? zones.server) : null;
   const at = steps.indexOf(step);
