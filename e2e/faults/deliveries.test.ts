@@ -31,7 +31,7 @@ type Victim = 'server' | 'database' | 'robots' | 'storage';
 async function group({ api, deviceIds }: Site): Promise<void> {
   for (let from = GROUP; from < ROBOTS; from += GROUP) {
     const { id: groupId } = await api.call(createGroup, { body: { name: `From ${from}` } });
-    await api.call(moveDevices, { body: { ids: deviceIds.slice(from, from + GROUP), groupId } });
+    await api.call(moveDevices, { body: { deviceIds: deviceIds.slice(from, from + GROUP), groupId } });
   }
 }
 
