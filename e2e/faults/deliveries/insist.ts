@@ -16,7 +16,8 @@ export async function insist<T>(what: string, ask: () => Promise<T>): Promise<T>
           return { answer: null, refusal: error };
         },
       ),
-    { what },
+    // Killed again and again, a server on a busy machine is away for long.
+    { what, withinMs: 240_000 },
   );
   if (refusal !== null) throw refusal;
   return answer as T;

@@ -117,7 +117,7 @@ export async function rollOut(
       // One that was stopped goes on with what robots have begun, and what it counts follows.
       return isOver && now.signals === 0 && now.robots.every(({ state }) => state !== 'installing') && now;
     },
-    { what: `the rollout of version ${versionCode} ends`, withinMs: 200_000 },
+    { what: `the rollout of version ${versionCode} ends`, withinMs: 300_000 },
   ).catch(async (error: Error) => {
     const now = await insist('it can be read', () => read(site, id));
     throw new Error(`${error.message}: ${JSON.stringify(now)}`, { cause: error });

@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { isLockTimeout } from '../database/violations.ts';
 import { FileMissing } from '../files/file-missing.ts';
 import { isStorageFull } from '../files/storage-full.ts';
+import { isStoreFailing } from '../files/store-failing.ts';
 import { Problem } from './problem.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -22,7 +23,8 @@ export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof FileMissing) return new Problem('storage.file_missing');
   if (isStorageFull(error)) return new Problem('storage.full');
-  if (isDatabaseUnavailable(error) || isLockTimeout(error)) return new Problem('server.unavailable');
+  if (isDatabaseUnavailable(error) || isLockTimeout(error) || isStoreFailing(error))
+    return new Problem('server.unavailable');
   const code = 'code' in error ? fastifyCodes[error.code] : undefined;
   if (code !== undefined) return new Problem(code);
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
@@ -69,7 +71,8 @@ export function handleErrors(app: FastifyInstance): Faults {
     }
     if (problem.code === 'server.unavailable') {
       reply.header('retry-after', '2');
-      request.log.warn({ reqId: request.id, url: request.url }, 'the database is not reachable');
+      const what = isStoreFailing(error) ? 'the store fails' : 'the database is not reachable';
+      request.log.warn({ reqId: request.id, url: request.url }, what);
     }
     const { retryAfter } = problem.data.detail ?? {};
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);

@@ -46,8 +46,9 @@ function completeMultipart(server: S3rver) {
       context.status = 204;
       return;
     }
+    // A part whose request broke off has no sum, and is none.
     const numbers = names
-      .filter((name) => /^\d+$/.test(name))
+      .filter((name) => /^\d+$/.test(name) && names.includes(`${name}.md5`))
       .map(Number)
       .toSorted((one, other) => one - other);
     const parts = await Promise.all(
