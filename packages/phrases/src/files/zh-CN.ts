@@ -86,7 +86,7 @@ export const phrases = {
       sameSigner: '自 {version} 起相同',
       otherSigner: '签名者与上一版不同',
       android: 'Android API {min} 以上',
-      rollout: '分批发布',
+      rollout: '新建分批发布',
       renameTitle: '重命名应用',
       name: '应用名称',
       nameHint: '留空则使用安装包中的名称“{name}”。',

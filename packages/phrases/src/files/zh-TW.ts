@@ -85,7 +85,7 @@ export const phrases = {
       sameSigner: '自 {version} 起相同',
       otherSigner: '簽署者與前一版不同',
       android: 'Android API {min} 以上',
-      rollout: '分批推出',
+      rollout: '新增分批推出',
       renameTitle: '重新命名應用程式',
       name: '應用程式名稱',
       nameHint: '留空則使用安裝套件中的名稱「{name}」。',
