@@ -89,7 +89,7 @@ export const phrases = {
       versionsOnRobots: '机器人上的版本',
       notInstalled: '未安装',
       noMatch: '没有符合的机器人。',
-      rollout: '分批发布',
+      rollout: '新建分批发布',
       renameTitle: '重命名应用',
       name: '应用名称',
       nameHint: '留空则使用安装包中的名称“{name}”。',

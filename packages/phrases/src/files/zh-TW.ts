@@ -88,7 +88,7 @@ export const phrases = {
       versionsOnRobots: '機器人上的版本',
       notInstalled: '未安裝',
       noMatch: '沒有符合的機器人。',
-      rollout: '分批推出',
+      rollout: '新增分批推出',
       renameTitle: '重新命名應用程式',
       name: '應用程式名稱',
       nameHint: '留空則使用安裝套件中的名稱「{name}」。',

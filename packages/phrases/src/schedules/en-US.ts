@@ -12,6 +12,7 @@ export const phrases = {
     noFiles: 'The team has no files yet.',
     chooseFiles: 'Choose files.',
     tooManyRobots: 'Up to {max} robots can be scheduled together. Select fewer.',
+    target: 'Groups',
     chooseGroups: 'Choose at least one group.',
     noRobots: 'The chosen groups have no robots.',
     searchGroups: 'Search groups',

@@ -12,6 +12,7 @@ export const phrases = {
     noFiles: 'チームにファイルがまだありません。',
     chooseFiles: 'ファイルを選択してください。',
     tooManyRobots: '一度に予約できるのは {max} 台までです。選択を減らしてください。',
+    target: 'グループ',
     chooseGroups: 'グループを 1 つ以上選択してください。',
     noRobots: '選択したグループにロボットがありません。',
     searchGroups: 'グループを検索',

@@ -12,6 +12,7 @@ export const phrases = {
     noFiles: '팀에 아직 파일이 없습니다.',
     chooseFiles: '파일을 선택하세요.',
     tooManyRobots: '한 번에 최대 {max}대까지 예약할 수 있습니다. 선택을 줄이세요.',
+    target: '그룹',
     chooseGroups: '그룹을 하나 이상 선택하세요.',
     noRobots: '선택한 그룹에 로봇이 없습니다.',
     searchGroups: '그룹 검색',

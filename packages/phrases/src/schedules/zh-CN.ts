@@ -12,6 +12,7 @@ export const phrases = {
     noFiles: '团队还没有文件。',
     chooseFiles: '请选择文件。',
     tooManyRobots: '一次最多可安排 {max} 台机器人，请减少选择。',
+    target: '群组',
     chooseGroups: '请至少选择一个群组。',
     noRobots: '所选群组没有机器人。',
     searchGroups: '搜索群组',

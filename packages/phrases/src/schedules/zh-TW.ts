@@ -11,6 +11,7 @@ export const phrases = {
     noFiles: '團隊還沒有檔案。',
     chooseFiles: '請選擇檔案。',
     tooManyRobots: '一次最多可排程 {max} 台機器人，請減少選取。',
+    target: '群組',
     chooseGroups: '請至少選擇一個群組。',
     noRobots: '所選群組沒有機器人。',
     searchGroups: '搜尋群組',

@@ -1,7 +1,7 @@
 import { removeFiles } from '@muster/contract/files/changes.endpoints';
 import { listFiles, readStorage } from '@muster/contract/files/endpoints';
 import type { ErrorCode } from '@muster/contract/errors';
-import type { StoredFile } from '@muster/contract/files/schemas';
+import type { FileUse, StoredFile } from '@muster/contract/files/schemas';
 import type { FileResult } from '@muster/contract/files/sharing';
 import { limits } from '@muster/contract/limits';
 import { Suspense, useState } from 'react';
@@ -17,8 +17,12 @@ import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 import { downloadAll } from './download-all.ts';
+import { FileUses } from './FileUses.tsx';
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), 'ShareDialog');
+
+/** Of a file that is used, what uses it. */
+type Refused = FileResult & { uses?: FileUse[] };
 
 type FileSelectionBarProps = {
   selection: Selection;
@@ -32,13 +36,13 @@ export function FileSelectionBar({ selection, known, mayWrite }: FileSelectionBa
   const { t } = useI18n();
   const textOf = useErrorText();
   const [asking, setAsking] = useState<'share' | 'remove' | null>(null);
-  const [refused, setRefused] = useState<readonly FileResult[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
   const removal = useChange(removeFiles, [listFiles, readStorage]);
   const ids = [...selection.ids];
   const count = ids.length;
   const tooMany = count > limits.http.idsMax && t('files.selection.tooMany', { max: limits.http.idsMax });
 
-  function finish(results: readonly FileResult[], gone: readonly string[]) {
+  function finish(results: readonly Refused[], gone: readonly string[]) {
     const done = results.filter(({ code }) => code === '0').length;
     toasts.add({ tone: 'success', title: t('files.selection.done', { count: done, total: results.length }) });
     setAsking(null);
@@ -111,10 +115,11 @@ export function FileSelectionBar({ selection, known, mayWrite }: FileSelectionBa
           footer={<Button onPress={() => setRefused([])}>{t('common.action.close')}</Button>}
         >
           <ul className="divide-y divide-line-soft">
-            {refused.map(({ id, code }) => (
+            {refused.map(({ id, code, uses = [] }) => (
               <li key={id} className="py-2 wrap-anywhere">
                 <p className="font-medium">{known.get(id)?.name ?? t('common.value.unknown')}</p>
                 <p className="text-sm text-ink-2">{textOf(new ApiError(code as ErrorCode, 0)).title}</p>
+                {uses.length > 0 && <FileUses uses={uses} />}
               </li>
             ))}
           </ul>

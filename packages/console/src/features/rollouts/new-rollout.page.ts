@@ -10,7 +10,7 @@ export interface NewRolloutSearch {
   name?: string | undefined;
 }
 
-export function readNewRolloutSearch(raw: RawSearch): NewRolloutSearch {
+function readNewRolloutSearch(raw: RawSearch): NewRolloutSearch {
   const [app, file, version] = [readText(raw.app, 255), readId(raw.file), readText(raw.version, 300)];
   if (app === undefined || file === undefined || version === undefined) return {};
   return { app, file, version, name: readText(raw.name) };

@@ -86,6 +86,12 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
             <PickFiles files={files} onChange={setFiles} />
           )}
         </section>
+        {givenIds === undefined && (
+          <section aria-label={t('schedules.target')}>
+            <h3 className="mb-1.5 font-semibold">{t('schedules.target')}</h3>
+            <TargetGroups values={groupIds} onChange={setGroupIds} />
+          </section>
+        )}
         <RadioGroup<Mode>
           label={t('schedules.when')}
           isCards
@@ -104,7 +110,6 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
         )}
         <section aria-label={t('schedules.reach')}>
           <h3 className="mb-1.5 font-semibold">{t('schedules.reach')}</h3>
-          {givenIds === undefined && <TargetGroups values={groupIds} onChange={setGroupIds} />}
           {robots.isError && <FailureNote failure={textOf(robots.error)} />}
           {files[0] && !isWrong && !reason ? (
             <SchedulePreview body={{ ...formOf(mode, draft, deviceIds), fileId: files[0].id }} />

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 import type { Disk } from 'flydrive';
 import { ZipFile } from 'yazl';
 import { openRange } from '../../../platform/files/open-range.ts';
@@ -19,23 +20,24 @@ interface Archived {
 function zipOf(disk: Disk, files: readonly Archived[]): Promise<{ zip: ZipFile; size: number }> {
   const zip = new ZipFile();
   const names = entryNames(files.map(({ name }) => name));
+  async function open(storageKey: string): Promise<NodeJS.ReadableStream> {
+    const body = await openRange(disk, storageKey, null);
+    return body.once('error', (error) => zip.emit('error', error));
+  }
+
   for (const [index, { size, storageKey, uploadedAt: mtime }] of files.entries())
     // Opened one after the other, as their turn comes.
-    zip.addReadStreamLazy(names[index]!, { size, mtime, compress: false }, (done) => {
-      openRange(disk, storageKey, null).then(
-        (body) => {
-          body.once('error', (error) => zip.emit('error', error));
-          done(null, body as NodeJS.ReadableStream);
-        },
-        (error: unknown) => done(error as Error, null as never),
-      );
-    });
+    zip.addReadStreamLazy(names[index]!, { size, mtime, compress: false }, (done) =>
+      callbackify(open)(storageKey, done),
+    );
   return new Promise((resolve, reject) => {
     zip.once('error', reject);
-    zip.end({ forceZip64Format: false, comment: '' }, (size: number) => {
+    const settle = (size: number) => {
       if (size === -1) reject(new Error('the size of the archive is not known'));
       else resolve({ zip, size });
-    });
+    };
+    // Its types leave out the size that it is called with.
+    zip.end({ forceZip64Format: false, comment: '' }, settle as () => void);
   });
 }
 
