@@ -39,11 +39,17 @@ export function WindowRows({ windows, onChange }: WindowRowsProps) {
               summary={summary(days)}
             />
             <TimeField
+              className="w-32"
               label={t('rollouts.form.from')}
               value={from}
               onChange={(next) => set(key, { from: next })}
             />
-            <TimeField label={t('rollouts.form.to')} value={to} onChange={(next) => set(key, { to: next })} />
+            <TimeField
+              className="w-32"
+              label={t('rollouts.form.to')}
+              value={to}
+              onChange={(next) => set(key, { to: next })}
+            />
             <IconButton
               label={t('rollouts.form.removeWindow', { number: index + 1 })}
               icon={<Trash size={16} />}
