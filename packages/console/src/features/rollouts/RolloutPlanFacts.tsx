@@ -11,7 +11,7 @@ export function RolloutPlanFacts({ plan }: Pick<RolloutDetail, 'plan'>) {
   const daysOf = (days: readonly number[]) =>
     days.length === names.length
       ? t('rollouts.form.everyDay')
-      : format.list(days.toSorted().map((day) => names[day - 1]!));
+      : format.list(days.toSorted((a, b) => a - b).map((day) => names[day - 1]!));
   return (
     <dl className="grid gap-3 border-t border-line-soft p-4 text-sm">
       {startAt !== null && (

@@ -24,7 +24,7 @@ export function WindowRows({ windows, onChange }: WindowRowsProps) {
       ? t('rollouts.form.everyDay')
       : days.length === 0
         ? t('rollouts.form.noDay')
-        : format.list(days.toSorted().map((day) => names[day - 1]!));
+        : format.list(days.toSorted((a, b) => a - b).map((day) => names[day - 1]!));
   return (
     <ul aria-label={t('rollouts.form.windows')} className="flex flex-col gap-3">
       {windows.map(({ key, days, from, to }, index) => (
@@ -39,11 +39,17 @@ export function WindowRows({ windows, onChange }: WindowRowsProps) {
               summary={summary(days)}
             />
             <TimeField
+              className="w-32"
               label={t('rollouts.form.from')}
               value={from}
               onChange={(next) => set(key, { from: next })}
             />
-            <TimeField label={t('rollouts.form.to')} value={to} onChange={(next) => set(key, { to: next })} />
+            <TimeField
+              className="w-32"
+              label={t('rollouts.form.to')}
+              value={to}
+              onChange={(next) => set(key, { to: next })}
+            />
             <IconButton
               label={t('rollouts.form.removeWindow', { number: index + 1 })}
               icon={<Trash size={16} />}

@@ -171,7 +171,7 @@ function windowsOf(windows: readonly WindowDraft[]): RolloutPlan['windows'] | nu
   const planned = windows.map(({ days, from, to }) =>
     from === null || to === null || from === to || days.length === 0
       ? null
-      : { days: days.toSorted(), from, to, endsNextDay: to < from },
+      : { days: days.toSorted((a, b) => a - b), from, to, endsNextDay: to < from },
   );
   return planned.includes(null) ? null : (planned as RolloutPlan['windows']);
 }

@@ -8,9 +8,10 @@ import { can, reach } from '../../../platform/rights/rights.ts';
 import { fileViewer } from '../../../platform/rights/visible-files.store.ts';
 import * as store from './known.store.ts';
 
-function present({ fileId, versionName, versionCode, ...row }: store.KnownRow): KnownApp {
+function present(row: store.KnownRow): KnownApp {
+  const { packageName, label, hasIcon, link, activities, fileId, versionName, versionCode } = row;
   const newest = fileId === null ? null : { fileId, versionName: versionName!, versionCode: versionCode! };
-  return { ...row, newest };
+  return { packageName, label, hasIcon, link, activities, newest };
 }
 
 /** Apps that can be chosen, and where those that are named somewhere lead. */

@@ -78,7 +78,7 @@ export async function listKnown(
       or lower((label || ' ' || package_name) collate natural_order) collate "C" like ${containing(keyword ?? '')}
     order by label collate natural_order, package_name limit ${limit} offset ${(page - 1) * limit}
   `.execute(db);
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** These, in this order, each once; also those that nobody has. */
