@@ -3,11 +3,13 @@ import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { fileNamer } from '../../../platform/rights/visible-files.store.ts';
 import { versionsOn } from '../on-robots/reports.store.ts';
 import {
   findLabel,
-  hasFile,
+  seesFile,
   type InstallableFile,
   type InstallTarget,
   listTargets,
@@ -96,9 +98,9 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
   return {
     versionsOn,
 
-    /** @throws Problem file.not_found */
-    async find({ teamId }: Pick<AuditActor, 'teamId'>, fileId: string): Promise<void> {
-      if (!(await hasFile(db, teamId, fileId))) throw new Problem('file.not_found');
+    /** @throws Problem file.not_found, also for a file that this person does not see */
+    async find(actor: Actor, fileId: string): Promise<void> {
+      if (!(await seesFile(db, actor.teamId, fileId, fileNamer(actor)))) throw new Problem('file.not_found');
     },
 
     /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { type FileViewer, isFileVisible } from '../../../platform/rights/visible-files.store.ts';
 
 /** A file as a robot is told of it; `app` where it is a package. */
 export interface InstallableFile {
@@ -32,12 +33,18 @@ export async function lockInstallable(
     .executeTakeFirst();
 }
 
-export async function hasFile(db: Database, teamId: string, fileId: string): Promise<boolean> {
+export async function seesFile(
+  db: Database,
+  teamId: string,
+  fileId: string,
+  viewer: FileViewer,
+): Promise<boolean> {
   const row = await db
-    .selectFrom('files')
-    .where('teamId', '=', teamId)
-    .where('id', '=', fileId)
-    .select('id')
+    .selectFrom('files as file')
+    .where('file.teamId', '=', teamId)
+    .where('file.id', '=', fileId)
+    .where(isFileVisible(viewer))
+    .select('file.id')
     .executeTakeFirst();
   return row !== undefined;
 }
