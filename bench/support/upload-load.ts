@@ -18,9 +18,16 @@ async function sendBytes({ address, cookie }: Muster, id: string, file: string):
     'Upload-Offset: 0',
   ];
   const { stdout } = await promisify(execFile)(CURL, [
-    ...['--silent', '--show-error', '--request', 'PATCH', '--write-out', '%{http_code}'],
+    '--silent',
+    '--show-error',
+    '--request',
+    'PATCH',
+    '--write-out',
+    '%{http_code}',
     ...headers.flatMap((header) => ['--header', header]),
-    ...['--upload-file', file, `${address}${urlOf(sendPart, { params: { id } })}`],
+    '--upload-file',
+    file,
+    `${address}${urlOf(sendPart, { params: { id } })}`,
   ]);
   if (stdout !== '204') throw new Error(`the bytes were answered ${stdout}`);
 }

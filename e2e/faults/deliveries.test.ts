@@ -129,15 +129,16 @@ it.each(['disk', 's3'] as const)(
     await group(site);
     const sent: SentFile[] = [];
     const ends: Awaited<ReturnType<typeof rollOut>>[] = [];
-    let isOver = false;
+    const end = new AbortController();
+    const isOver = () => end.signal.aborted;
     const sizes = createRandom(seed);
 
     async function keepUploading(): Promise<void> {
-      for (let number = 1; !isOver; number += 1)
+      for (let number = 1; !isOver(); number += 1)
         sent.push(await uploadFile(site, `${number}.script`, randomBytes(Math.ceil(sizes() * 3 * MB))));
     }
     async function keepRollingOut(): Promise<void> {
-      for (let versionCode = 1; !isOver || ends.length === 0; versionCode += 1) {
+      for (let versionCode = 1; !isOver() || ends.length === 0; versionCode += 1) {
         const entries = [{ name: 'assets/data', data: randomBytes(MB), isStored: true }];
         const apk = makeApk({ packageName, versionCode, versionName: `${versionCode}.0`, entries });
         const file = await uploadFile(site, `${versionCode}.apk`, apk);
@@ -145,13 +146,9 @@ it.each(['disk', 's3'] as const)(
         ends.push(await rollOut(site, file.id, versionCode));
       }
     }
-    const together = [
-      killAll(opened, createRandom(seed), killed, () => isOver),
-      keepUploading(),
-      keepRollingOut(),
-    ];
+    const together = [killAll(opened, createRandom(seed), killed, isOver), keepUploading(), keepRollingOut()];
     // The first that ends, well or not, ends the others; what failed is told when nothing is under way any more.
-    for (const each of together) void each.catch(() => {}).finally(() => (isOver = true));
+    for (const each of together) void each.catch(() => {}).finally(() => end.abort());
     const results = await Promise.allSettled(together);
     for (const result of results) if (result.status === 'rejected') throw result.reason;
 

@@ -17,7 +17,7 @@ export interface SentFile {
   sha256: string;
 }
 
-export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 async function* slowly(bytes: Buffer, from: number) {
   for (let at = from; at < bytes.length; at += BLOCK) {

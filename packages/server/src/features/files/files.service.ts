@@ -24,6 +24,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { can } from '../../platform/rights/rights.ts';
 import {
   fileEditor,
+  fileNamer,
   type FileViewer,
   fileViewer,
   seesSharingWith,
@@ -239,8 +240,7 @@ export function createFileLibrary(options: FileLibraryOptions) {
       named: readonly string[],
     ): Promise<Map<string, FileReference>> {
       if (ids.length === 0) return new Map();
-      // Who may not look into the library names what the whole team has.
-      const viewer = can(actor, 'file.read') ? fileViewer(actor) : { reach: [], userId: null };
+      const viewer = fileNamer(actor);
       const replaced = await store.listReplaced(tx, actor.teamId, [...ids, ...named]);
       const current = (id: string) => replaced.get(id) ?? id;
       const rows = await store.lockReferences(tx, actor.teamId, ids.map(current), {

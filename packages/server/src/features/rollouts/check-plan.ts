@@ -1,5 +1,6 @@
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import type { Installers } from './installers/installer.ts';
@@ -42,10 +43,11 @@ function checkWaves({ targets, waves }: RolloutPlan): void {
 export async function checkPlan(
   { installers, targets }: CheckOptions,
   db: Database | Tx,
-  teamId: string,
+  actor: Actor,
   reach: Reach,
   plan: RolloutPlan,
 ): Promise<CheckedPlan> {
+  const { teamId } = actor;
   const installer = installers[plan.subject.kind];
   if (installer === undefined) throw fieldProblem('request.invalid', 'plan.subject.kind', 'field.choice');
   // Robots do not ask whoever stands before them yet.
@@ -55,7 +57,7 @@ export async function checkPlan(
   const named = [...new Set(groupsOf(plan))];
   const known = await listGroupIds(db, teamId, reach, named);
   if (known.length !== named.length) throw new Problem('E004');
-  const subjectName = await installer.nameOf(db, teamId, reach, plan.subject);
+  const subjectName = await installer.nameOf(db, actor, reach, plan.subject);
   const robots = await findTargets(targets, db, teamId, reach, plan);
   if (plan.targets.kind === 'list' && robots.length !== new Set(plan.targets.deviceIds).size) {
     const found = new Set(robots.map(({ id }) => id));

@@ -25,7 +25,7 @@ export async function holdWritable(unit: Unit, actor: Actor, reach: Reach, id: s
 /** What a plan is before it is submitted: nothing of it reaches a robot. */
 export function createDrafts({ db, ...check }: CheckOptions & { db: Database }) {
   async function draftOf(actor: Actor, reach: Reach, id: string, name: string, plan: RolloutPlan) {
-    const { subjectName, groupIds } = await checkPlan(check, db, actor.teamId, reach, plan);
+    const { subjectName, groupIds } = await checkPlan(check, db, actor, reach, plan);
     return { teamId: actor.teamId, id, name, slot: slotOf(plan), subjectName, plan, groupIds };
   }
 

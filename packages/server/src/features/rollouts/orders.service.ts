@@ -63,7 +63,7 @@ export function createOrders({ db, jobs, notify, conclude, now = Date.now, ...ch
 
   /** Puts the robots that match now into their waves. */
   async function plan(unit: Unit, actor: Actor, reach: Reach, { row, counts }: Held): Promise<void> {
-    const { robots } = await checkPlan(check, unit.tx, actor.teamId, reach, row.plan);
+    const { robots } = await checkPlan(check, unit.tx, actor, reach, row.plan);
     if (robots.length === 0) throw new Problem('rollout.no_robots');
     const waves = planWaves(robots, row.plan.waves, row.id);
     await forgetRobots(unit.tx, row);

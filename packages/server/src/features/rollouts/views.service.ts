@@ -143,7 +143,7 @@ export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewO
     /** @throws Problem as {@link checkPlan} does */
     async preview(actor: Actor, reach: Reach, plan: RolloutPlan): Promise<RolloutPreview> {
       const { teamId } = actor;
-      const { robots } = await checkPlan(check, db, teamId, reach, plan);
+      const { robots } = await checkPlan(check, db, actor, reach, plan);
       const planned = planWaves(robots, plan.waves, '');
       const ids = robots.map(({ id }) => id);
       const has = await check.installers[plan.subject.kind]!.has(db, teamId, plan.subject, ids);

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
+import { callbackify } from 'node:util';
 
 /** Written at a time: a write costs a change of threads, whatever its size. */
 const BLOCK = 1024 * 1024;
@@ -114,18 +115,15 @@ export class BlockWriter extends Writable {
   }
 
   override _final(done: (error?: Error | null) => void): void {
-    this.#finish().then(() => done(), done);
+    callbackify(() => this.#finish())(done);
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#finish()
-      .catch(() => {})
-      .then(() => this.#syncing)
-      .then(() => this.#file.close())
-      .then(
-        () => done(error),
-        (closing: Error) => done(error ?? closing),
-      );
+    callbackify(async () => {
+      await this.#finish().catch(() => {});
+      await this.#syncing;
+      await this.#file.close();
+    })((closing) => done(error ?? closing));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { ByteRange } from './open-range.ts';
 
@@ -50,10 +51,7 @@ export class SharedBlocks {
       },
       destroy(error, done) {
         leave();
-        file.close().then(
-          () => done(error),
-          (closing: Error) => done(error ?? closing),
-        );
+        callbackify(() => file.close())((closing) => done(error ?? closing));
       },
     });
   }

@@ -22,6 +22,11 @@ export function fileEditor(holder: RightsHolder & { userId: string }): FileViewe
   return fileViewer(holder, can(holder, 'file.read') ? 'file.read' : 'file.write');
 }
 
+/** For naming a file in what is given to robots: who may not look into the library names what the whole team has. */
+export function fileNamer(holder: RightsHolder & { userId: string }): FileViewer {
+  return can(holder, 'file.read') ? fileViewer(holder) : { reach: [], userId: null };
+}
+
 /** Whether they are told that a file is shared with this group: of groups of others nothing is said. */
 export function seesSharingWith(holder: RightsHolder, groupId: string): boolean {
   return scopeOfHolder(holder, 'file.read') === 'team' || reachesGroup(holder, 'file.read', groupId);

@@ -3,7 +3,9 @@ import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { fileNamer } from '../../../platform/rights/visible-files.store.ts';
 import { versionsOn } from '../on-robots/reports.store.ts';
 import {
   findCurrent,
@@ -96,9 +98,12 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
   return {
     versionsOn,
 
-    /** @returns the file itself, or what took its place. @throws Problem file.not_found */
-    async find({ teamId }: Pick<AuditActor, 'teamId'>, fileId: string): Promise<string> {
-      const current = await findCurrent(db, teamId, fileId);
+    /**
+     * @returns the file itself, or what took its place
+     * @throws Problem file.not_found, also for a file that this person does not see
+     */
+    async find(actor: Actor, fileId: string): Promise<string> {
+      const current = await findCurrent(db, actor.teamId, fileId, fileNamer(actor));
       if (current === undefined) throw new Problem('file.not_found');
       return current;
     },

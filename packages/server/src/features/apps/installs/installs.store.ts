@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { UseQuestion } from '../../../platform/uses/uses.ts';
+import { type FileViewer, isFileVisible } from '../../../platform/rights/visible-files.store.ts';
 
 /** A file as a robot is told of it; `app` where it is a package. */
 export interface InstallableFile {
@@ -33,13 +34,24 @@ export async function lockInstallable(
     .executeTakeFirst();
 }
 
-/** @returns the file that stands in the place of this one, which is itself unless it was replaced */
-export async function findCurrent(db: Database, teamId: string, fileId: string): Promise<string | undefined> {
+/** @returns the file that stands in the place of this one, which is itself unless it was replaced, where one sees it */
+export async function findCurrent(
+  db: Database,
+  teamId: string,
+  fileId: string,
+  viewer: FileViewer,
+): Promise<string | undefined> {
   const row = await db
-    .selectFrom('files')
-    .where('teamId', '=', teamId)
-    .where('id', '=', fileId)
-    .select(sql<string>`coalesce(replaced_by, id)`.as('id'))
+    .selectFrom('files as asked')
+    .innerJoin('files as file', (join) =>
+      join
+        .onRef('file.teamId', '=', 'asked.teamId')
+        .on(sql<boolean>`file.id = coalesce(asked.replaced_by, asked.id)`),
+    )
+    .where('asked.teamId', '=', teamId)
+    .where('asked.id', '=', fileId)
+    .where(isFileVisible(viewer))
+    .select('file.id')
     .executeTakeFirst();
   return row?.id;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { type FileViewer, isFileVisible } from '../../../platform/rights/visible-files.store.ts';
 
 interface AppVersion {
   versionName: string;
@@ -22,13 +23,17 @@ export async function listInstalled(
     .execute();
 }
 
-/** What the package in a file says of itself; `undefined` when there is no such file, or it is no package. */
-export async function findPackage(tx: Database | Tx, teamId: string, fileId: string) {
+/** What the package in a file says of itself; `undefined` when this person sees no such file, or it is no package. */
+export async function findPackage(tx: Database | Tx, teamId: string, fileId: string, viewer: FileViewer) {
   return tx
-    .selectFrom('appVersions')
-    .where('teamId', '=', teamId)
-    .where('fileId', '=', fileId)
-    .select(['packageName', 'label', 'versionName', 'versionCode'])
+    .selectFrom('appVersions as version')
+    .innerJoin('files as file', (join) =>
+      join.onRef('file.teamId', '=', 'version.teamId').onRef('file.id', '=', 'version.fileId'),
+    )
+    .where('version.teamId', '=', teamId)
+    .where('version.fileId', '=', fileId)
+    .where(isFileVisible(viewer))
+    .select(['version.packageName', 'version.label', 'version.versionName', 'version.versionCode'])
     .executeTakeFirst();
 }
 

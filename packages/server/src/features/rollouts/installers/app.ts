@@ -2,6 +2,7 @@ import type { RolloutSubject } from '@muster/contract/rollouts/schemas';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { fileNamer } from '../../../platform/rights/visible-files.store.ts';
 import { findFileOf, findPackage, listInstalled, listReported } from './app.store.ts';
 import { listGiven } from './given.store.ts';
 import type { Given, Installer, Receiver } from './installer.ts';
@@ -83,8 +84,8 @@ export function appInstaller(installs: InstallsOfRollouts): Installer<AppSubject
 
   return {
     isReportedLater: true,
-    async nameOf(db, teamId, _reach, { fileId, packageName, version }) {
-      const found = await findPackage(db, teamId, fileId);
+    async nameOf(db, actor, _reach, { fileId, packageName, version }) {
+      const found = await findPackage(db, actor.teamId, fileId, fileNamer(actor));
       if (found === undefined) throw new Problem('file.not_found');
       if (found.packageName !== packageName)
         throw fieldProblem('request.invalid', 'plan.subject.packageName', 'field.choice');

@@ -98,7 +98,7 @@ export function configurationInstaller(
   }
 
   return {
-    async nameOf(db, teamId, reach, { configId, version }) {
+    async nameOf(db, { teamId }, reach, { configId, version }) {
       const number = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0;
       const found = await findKept(db, teamId, reach, configId, number);
       if (found === undefined) throw new Problem('config.not_found');

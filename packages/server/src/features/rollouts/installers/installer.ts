@@ -1,6 +1,7 @@
 import type { RolloutSubject } from '@muster/contract/rollouts/schemas';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import type { Version, WayBack } from '../engine/robot-row.ts';
 
@@ -22,7 +23,7 @@ export interface Installer<Subject extends RolloutSubject = RolloutSubject> {
    * What people call it.
    * @throws Problem when this person cannot see it, or its version is not kept
    */
-  nameOf(db: Database | Tx, teamId: string, reach: Reach, subject: Subject): Promise<string>;
+  nameOf(db: Database | Tx, actor: Actor, reach: Reach, subject: Subject): Promise<string>;
   /** What these robots have now, as they reported it; a robot with nothing of the kind is not in it. */
   has(
     tx: Database | Tx,
