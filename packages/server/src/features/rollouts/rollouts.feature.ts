@@ -4,6 +4,7 @@ import { isEnded } from '@muster/contract/commands/schemas';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import type { Unit } from '../../platform/events/event.ts';
+import { fileNamer } from '../../platform/rights/visible-files.store.ts';
 import type { Notify } from '../../platform/notices/notice-kind.ts';
 import { commandsMoved, taskCreated } from '../commands/commands.events.ts';
 import { robotsJoined, robotsRemoved } from '../devices/devices.events.ts';
@@ -98,8 +99,9 @@ export function rolloutsFeature({ db, live, jobs }: Platform, needs: RolloutsNee
     uses: [{ of: 'file', kind: 'rollout', permission: 'rollout.read', find: findRolloutsOfFile }],
     notices: rolloutNotices,
     on: [
-      fileReplaced.inTransaction(async ({ actor: { teamId }, fileId, by }, { tx }) => {
-        const found = await findPackage(tx, teamId, by.fileId);
+      fileReplaced.inTransaction(async ({ actor, fileId, by }, { tx }) => {
+        const { teamId } = actor;
+        const found = await findPackage(tx, teamId, by.fileId, fileNamer(actor));
         if (found === undefined) return;
         const to = { fileId: by.fileId, version: appVersionOf(found), label: found.label };
         await repointDrafts(tx, teamId, fileId, to);
