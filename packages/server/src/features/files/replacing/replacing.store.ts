@@ -49,17 +49,17 @@ export interface ReplacedFile {
   sha256: string;
 }
 
-/** A few that were replaced, in the order of their ids from `after` on. */
+/** A few that were replaced, in the order of their ids from `last` on. */
 export async function listReplaced(
   db: Database,
-  after: { teamId: string; id: string } | null,
+  last: { teamId: string; id: string } | null,
   limit: number,
 ): Promise<ReplacedFile[]> {
   return db
     .selectFrom('files')
     .where('replacedBy', 'is not', null)
-    .$if(after !== null, (q) =>
-      q.where(sql<boolean>`(team_id, id) > (${after!.teamId}::uuid, ${after!.id}::uuid)`),
+    .$if(last !== null, (q) =>
+      q.where(sql<boolean>`(team_id, id) > (${last!.teamId}::uuid, ${last!.id}::uuid)`),
     )
     .orderBy('teamId')
     .orderBy('id')

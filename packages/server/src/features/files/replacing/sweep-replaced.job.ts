@@ -37,9 +37,9 @@ export function sweepReplacedJob({ db, disk, uses, log }: ReplacedFilesOptions) 
     schedule: '*/10 * * * *',
     async run(_, signal) {
       let count = 0;
-      let after: ReplacedFile | null = null;
+      let last: ReplacedFile | null = null;
       for (let isMore = true; isMore && !signal.aborted;) {
-        const found: ReplacedFile[] = await listReplaced(db, after, CHUNK);
+        const found: ReplacedFile[] = await listReplaced(db, last, CHUNK);
         for (const file of found)
           // One that fails keeps no other: it is tried again the next time.
           if (
@@ -48,7 +48,7 @@ export function sweepReplacedJob({ db, disk, uses, log }: ReplacedFilesOptions) 
             )
           )
             count += 1;
-        after = found.at(-1) ?? null;
+        last = found.at(-1) ?? null;
         isMore = found.length === CHUNK;
       }
       if (count > 0) log.info({ part: 'files', count }, 'removed files that were replaced');
