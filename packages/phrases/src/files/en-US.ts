@@ -203,7 +203,7 @@ export const phrases = {
     },
     'file.archive_too_large': {
       title: 'The selected files are too large',
-      message: 'At most 4 GB can be downloaded at once. Select fewer files.',
+      message: 'At most 4 GB can be downloaded in one archive. Select fewer files.',
     },
     'file.infected': {
       title: 'The file contains a virus',

@@ -19,7 +19,7 @@ export const phrases = {
       rejected: '未获批准',
     },
     requestedAt: '{time}提出',
-    waitingHint: '管理员批准后，您会收到电子邮件。',
+    waitingHint: '管理员批准后，您的电子邮箱会收到通知。',
     waitingHintKept: '管理员批准后，此页面会自动更新。',
     waitingFor: '正在等待“{team}”批准',
     otherWays: '加入或创建其他团队',

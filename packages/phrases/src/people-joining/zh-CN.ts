@@ -178,7 +178,7 @@ export const phrases = {
     reject: '拒绝',
     rejectTitle: '拒绝 {name} 的申请？',
     rejectMany: '拒绝 {count} 份申请？',
-    rejectMessage: '对方会收到电子邮件通知，之后仍可再次申请。',
+    rejectMessage: '对方的电子邮箱会收到通知，之后仍可再次申请。',
     rejectMessageKept: '对方之后仍可再次申请。',
     rejected: '已拒绝 {count} 份申请',
     ownerOnly: '您无法授予提议的角色，请选择其他角色，或请所有者批准。',
