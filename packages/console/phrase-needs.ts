@@ -32,7 +32,7 @@ function keysOf(sections: Sections, before = ''): string[] {
 
 /** Phrases that are there before any page is, or that are asked for by name. */
 const comesByItself = (area: Area) =>
-  (firstAreas as readonly Area[]).includes(area) || /-(?:names|entry|mail)$/.test(area);
+  (firstAreas as readonly Area[]).includes(area) || /-(?:names|mail)$/.test(area);
 
 /** The texts of errors stand with the area that raises them: its own code waits for it by its other phrases. */
 const isWaitedFor = (key: string) => !key.startsWith('errors.');

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Phrases, StrayPlaceholders } from './phrase.ts';
-import { createTranslate, type Dictionary, type KeysOf } from './translate.ts';
+import { createSpeech, createTranslate, type Dictionary, type KeysOf } from './translate.ts';
 
 const source = {
   devices: {
@@ -86,4 +86,15 @@ test('types: a translation has the keys and placeholders of its source', () => {
   expectTypeOf<StrayPlaceholders<typeof one, { a: 'Hello {name}'; b: 'None' }>>().toEqualTypeOf<never>();
   expectTypeOf<StrayPlaceholders<typeof one, { a: 'Hello {name}'; b: 'No {x}' }>>().toEqualTypeOf<'No {x}'>();
   expectTypeOf<StrayPlaceholders<typeof source, typeof english>>().toEqualTypeOf<never>();
+});
+
+test('phrases that come after they were asked for are told of, once', () => {
+  const speech = createSpeech([{ first: { a: 'A' } }], 'en-US');
+  const t = speech.t as unknown as (key: string) => string;
+  expect(speech.add([{ second: { b: 'B' } }])).toBe(false);
+  expect(t('third.c')).toBe('third.c');
+  expect(speech.add([{ fourth: { d: 'D' } }])).toBe(false);
+  expect(speech.add([{ third: { c: 'C' } }])).toBe(true);
+  expect(t('third.c')).toBe('C');
+  expect(speech.add([{ fifth: { e: 'E' } }])).toBe(false);
 });

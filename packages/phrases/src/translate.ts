@@ -60,8 +60,11 @@ export function createTranslate<Keys extends PhraseKeys>(
 
 export interface Speech<Keys extends PhraseKeys> {
   t: Translate<Keys>;
-  /** Adds the phrases of more areas; `t` knows them from then on. */
-  add(more: readonly Sections[]): void;
+  /**
+   * Adds the phrases of more areas; `t` knows them from then on.
+   * @returns whether `t` was asked for one of them before, and answered with its key
+   */
+  add(more: readonly Sections[]): boolean;
 }
 
 /** As {@link createTranslate}, for phrases that arrive in parts. */
@@ -70,7 +73,13 @@ export function createSpeech<Keys extends PhraseKeys>(
   language: string,
 ): Speech<Keys> {
   const phrases = new Map<string, Phrase>();
-  const add = (more: readonly Sections[]) => more.forEach((sections) => collect(sections, '', phrases));
+  const missed = new Set<string>();
+  function add(more: readonly Sections[]): boolean {
+    for (const sections of more) collect(sections, '', phrases);
+    const late = [...missed].filter((key) => phrases.has(key));
+    for (const key of late) missed.delete(key);
+    return late.length > 0;
+  }
   add(first);
   const number = new Intl.NumberFormat(language);
   const plural = new Intl.PluralRules(language);
@@ -78,7 +87,10 @@ export function createSpeech<Keys extends PhraseKeys>(
   function translate(key: string, parameters: Record<string, string | number> = {}): string {
     const phrase = phrases.get(key);
     // A key from outside the types, e.g. a code of a newer server: show its name instead of failing the page.
-    if (phrase === undefined) return key;
+    if (phrase === undefined) {
+      missed.add(key);
+      return key;
+    }
     const isOne = typeof parameters.count === 'number' && plural.select(parameters.count) === 'one';
     const text = typeof phrase === 'string' ? phrase : ((isOne ? phrase.one : undefined) ?? phrase.other);
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {

@@ -3,8 +3,9 @@ import type { ConsoleTranslate } from '@muster/phrases/load';
 import { loadAreas } from '../platform/i18n/phrase-table.ts';
 import { createTranslate } from '@muster/phrases/translate';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { allAreas } from '../platform/i18n/all-areas.ts';
+import { latePhrases } from '../platform/i18n/late-phrases.ts';
 import { createFormat } from '../platform/i18n/format.ts';
 import { I18nContext } from '../platform/i18n/i18n.ts';
 import { keepLanguage, showLanguage } from '../platform/i18n/language.ts';
@@ -22,8 +23,11 @@ export const asConsoleTranslate = (t: unknown) => t as ConsoleTranslate;
 export function LanguageProvider({ first, children }: LanguageProviderProps) {
   const [spoken, setSpoken] = useState(first);
   const timeZone = useTimeZone();
+  const version = useSyncExternalStore(latePhrases.subscribe, latePhrases.version);
   const i18n = useMemo(() => {
-    const { language, t } = spoken;
+    const { language } = spoken;
+    // Another function each time, so that what was made with the one before is made again.
+    const t = asConsoleTranslate((...asked: Parameters<typeof spoken.t>) => spoken.t(...asked));
     return {
       language,
       t,
@@ -35,7 +39,8 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
         setSpoken({ language: next, t: asConsoleTranslate(createTranslate(all, next)) });
       },
     };
-  }, [spoken, timeZone]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- drawn again when phrases came late
+  }, [spoken, timeZone, version]);
   return (
     <I18nContext value={i18n}>
       <KitPhrasesProvider value={i18n.t}>

@@ -8,6 +8,7 @@ import { createSpeech } from '@muster/phrases/translate';
 import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadPhrases, setPhraseLoader } from '../platform/i18n/areas.ts';
+import { tellLatePhrases } from '../platform/i18n/late-phrases.ts';
 import { firstLanguage, showLanguage } from '../platform/i18n/language.ts';
 import { useI18n } from '../platform/i18n/i18n.ts';
 import { NavigatorContext, type Navigator } from '../platform/page/visit.ts';
@@ -52,7 +53,7 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   setPhraseLoader(async (areas) => {
     const [speech, more] = await Promise.all([speaking, loadAreas(language, areas)]);
-    speech.add(more);
+    if (speech.add(more)) tellLatePhrases();
   }, firstSpoken);
   const router = makeRouter(client);
   // Asked for while the guard finds out who may see it; whether it came is told where it is shown.

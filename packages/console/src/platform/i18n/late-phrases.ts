@@ -1,0 +1,17 @@
+let version = 0;
+const listeners = new Set<() => void>();
+
+/** Phrases came that something on the page was already drawn without: it is drawn again. */
+export function tellLatePhrases(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+/** For `useSyncExternalStore`. */
+export const latePhrases = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  version: () => version,
+};
