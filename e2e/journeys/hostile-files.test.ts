@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { soon } from '../browser/soon.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage({ hasRobots: false });
@@ -139,7 +140,7 @@ test('the trace is left where something does run', async () => {
   const { context, asked } = await openBrowser();
   const open = await context.newPage();
   await open.goto(await elsewhere(page('control')));
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await soon(() => asked.length).toBeGreaterThan(0);
   await context.close();
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
@@ -39,23 +40,25 @@ test('the team and a group have a time zone, which the owner sets', async () => 
   const page = await stage.open({ as: 'owner' });
   await page.goto('/accountCenter');
   const zone = page.getByRole('combobox', { name: t('schedules.zone.title') });
-  await zone.selectOption('Pacific/Kiritimati');
+  const choose = (name: string) =>
+    Promise.all([page.waitForResponse((each) => each.request().method() === 'PUT'), zone.selectOption(name)]);
+  await choose('Pacific/Kiritimati');
   await expectAccessible(page);
   await page.reload();
-  await expect.poll(() => zone.inputValue()).toBe('Pacific/Kiritimati');
+  await soon(() => zone.inputValue()).toBe('Pacific/Kiritimati');
   const reply = await page.request.get('/v1/rms/groups');
   const { data } = (await reply.json()) as { data: { items: { id: string }[] } };
   await page.goto(`/devices/groups/${data.items[0]!.id}`);
-  await expect.poll(() => zone.inputValue()).toBe('');
+  await soon(() => zone.inputValue()).toBe('');
   await zone.getByRole('option', { name: t('schedules.zone.team', { zone: 'Pacific/Kiritimati' }) }).waitFor({
     state: 'attached',
   });
-  await zone.selectOption('Asia/Taipei');
+  await choose('Asia/Taipei');
   await expectAccessible(page);
   await page.reload();
-  await expect.poll(() => zone.inputValue()).toBe('Asia/Taipei');
+  await soon(() => zone.inputValue()).toBe('Asia/Taipei');
   await zone.selectOption('');
-  await expect.poll(() => zone.inputValue()).toBe('');
+  await soon(() => zone.inputValue()).toBe('');
 });
 
 test('files are scheduled for a window, which is checked when a field is left', async () => {
@@ -86,7 +89,7 @@ test('files are scheduled for a window, which is checked when a field is left', 
   await page.getByText(t('schedules.done')).waitFor();
   await dialog.waitFor({ state: 'detached' });
   // The live link connects anew.
-  await expect.poll(() => sockets.length).toBeGreaterThan(before);
+  await soon(() => sockets.length).toBeGreaterThan(before);
 
   await page.goto('/taskManager');
   for (const name of ['greet.script', 'dance.script'])
@@ -101,7 +104,7 @@ test('files that could not be scheduled are named; following the app command nee
   for (const name of ['gone.script', 'stays.script']) await dialog.getByRole('checkbox', { name }).check();
   const submit = dialog.getByRole('button', { name: t('schedules.submit', { count: 2 }), exact: true });
   await submit.click();
-  await expect.poll(() => dialog.getByText(t('fields.field.required')).count()).toBe(2);
+  await soon(() => dialog.getByText(t('fields.field.required')).count()).toBe(2);
   await dialog.getByRole('radio', { name: t('schedules.mode.command') }).check();
   await dialog.getByRole('group', { name: t('schedules.begin') }).waitFor({ state: 'detached' });
   await page.request.delete(`/v1/rms/file/${gone}`);
