@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, redirect } from 
 import { useState } from 'react';
 import { ConsentWall } from '../features/consent/consent-wall.part.ts';
 import { isApiError } from '../platform/api-error.ts';
+import { lazyPublic } from '../platform/lazy-part.ts';
 import { isEntryPath, paths, splitHref } from '../platform/paths.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
 import { sessionQuery, useTeamSession } from '../platform/session.ts';
@@ -16,8 +17,9 @@ import { PageFailed } from './PageFailed.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { pages } from './pages.ts';
-import { TeamlessFrame } from './shell/TeamlessFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
+
+const TeamlessFrame = lazyPublic(() => import('./shell/TeamlessFrame.tsx'), 'TeamlessFrame');
 
 interface Context {
   client: QueryClient;

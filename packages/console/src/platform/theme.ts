@@ -14,10 +14,4 @@ export function setTheme(theme: Theme): void {
   else root.dataset.theme = theme;
   const age = theme === 'system' ? 0 : year;
   document.cookie = `theme=${theme}; path=/; max-age=${age}; samesite=lax`;
-  try {
-    if (theme === 'system') localStorage.removeItem('theme');
-    else localStorage.setItem('theme', theme);
-  } catch {
-    // Storage can be forbidden; the cookie is enough.
-  }
 }

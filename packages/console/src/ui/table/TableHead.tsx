@@ -5,6 +5,7 @@ import { cx } from '../cx.ts';
 import type { DataTableProps } from './table-props.ts';
 import { useKitPhrases } from '../kit-phrases.ts';
 import { MenuButton } from '../MenuButton.tsx';
+import { belowPageTop } from '../use-page-top.ts';
 import { actionsCell, columnClass, selectCell, type Column, type Sort } from '../table-column.ts';
 import { pageState, withRows } from '../row-selection.ts';
 import { chevronCell, showsChevron } from './table-class.ts';
@@ -16,7 +17,7 @@ type TableHeadProps<Row, Id extends string> = DataTableProps<Row, Id> & {
 
 const cell = 'px-2.5 text-sm font-medium text-ink-3 card:p-0';
 
-/** Stays in sight below whatever the page keeps at its top (`--page-top`); a narrow table sorts by a menu. */
+/** Stays in sight below whatever the page keeps at its top; a narrow table sorts by a menu. */
 export function TableHead<Row, Id extends string>(props: TableHeadProps<Row, Id>) {
   const { columns, sort, onSort, selection, actions, pageIds } = props;
   const state = selection ? pageState(selection.ids, pageIds) : 'none';
@@ -24,8 +25,9 @@ export function TableHead<Row, Id extends string>(props: TableHeadProps<Row, Id>
   return (
     <thead
       role="rowgroup"
+      ref={belowPageTop}
       className={cx(
-        'sticky top-(--page-top,0px) z-10 block bg-surface card:static',
+        'sticky z-10 block bg-surface card:static',
         !selection && sortable.length === 0 && 'card:sr-only',
       )}
     >
