@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { cx } from './cx.ts';
 import { TableHead } from './table/TableHead.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
@@ -19,8 +19,11 @@ const PLAIN_ROWS = 60;
  * (one tab stop, arrow keys between rows and into them, Space selects, Enter opens) as soon as something can be done with
  * a row. More than 60 rows are drawn only where they are seen, in whichever box scrolls the table.
  */
-export function DataTable<Row, Id extends string = string>(props: DataTableProps<Row, Id>) {
-  const { label, columns, rows, selection, actions, density = 'regular', isStale } = props;
+export function DataTable<Row, Id extends string = string>(given: DataTableProps<Row, Id>) {
+  // Other rows are drawn in small steps, so that typing in a filter never waits for a hundred of them.
+  const rows = useDeferredValue(given.rows);
+  const props = { ...given, rows };
+  const { label, columns, selection, actions, density = 'regular', isStale } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const scroller = useRef<((index: number) => void) | null>(null);
   const grid = useTableGrid(props, body, scroller);

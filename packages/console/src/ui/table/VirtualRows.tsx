@@ -61,7 +61,7 @@ export function VirtualRows<Row, Id extends string>({ body, scroller, ...list }:
     getScrollElement: () => (place?.box ?? null) as Element | null,
     estimateSize: () => (isCompact ? 41 : 54),
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
-    overscan: 10,
+    overscan: 5,
     scrollMargin: place?.start ?? 0,
     // The head stays in sight, and covers what is scrolled beneath it.
     scrollPaddingStart: 48,
