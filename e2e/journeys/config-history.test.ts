@@ -129,8 +129,9 @@ test('a file is uploaded, deployed, fetched by robots, and the configuration tak
     { name: '晨間鈴聲.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from(`ID3${'la'.repeat(200_000)}`) },
     { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
   ]);
-  await page.getByText('晨間鈴聲.mp3', { exact: true }).waitFor();
-  await page.getByText(`page.html: ${t('errors.E009.title')}`).waitFor();
+  await page.locator('#page').getByText('晨間鈴聲.mp3', { exact: true }).waitFor();
+  const tray = page.getByRole('region', { name: t('files.tray.label') });
+  await tray.getByText(t('errors.E009.title')).waitFor();
   await expectAccessible(page);
   await save(page).click();
   await page.getByText(t('configs.saved', { version: '2' })).waitFor();

@@ -1,25 +1,18 @@
-import type { StoredFile } from '@muster/contract/files/schemas';
 import { type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
 import { errorOf, networkError } from './api-error.ts';
-import { uploadFile } from '@muster/contract/files/endpoints';
 import { baseOf } from './deployment.ts';
 import { idleHeader } from './last-use.ts';
 import { offerSignIn } from './session-end.ts';
 
-export interface Upload<Stored = StoredFile> {
+export interface Upload<Stored> {
   done: Promise<Stored>;
   cancel(): void;
 }
 
 /**
- * Sends a file, telling how far it is in percent: `fetch` cannot.
- * `done` rejects with an `ApiError`, and with an `AbortError` once cancelled.
+ * Sends a file to an endpoint that takes its bytes as its body and its name in the address, telling how far it is in
+ * percent: `fetch` cannot. `done` rejects with an `ApiError`, and with an `AbortError` once cancelled.
  */
-export function upload(file: File, onProgress: (percent: number) => void): Upload {
-  return uploadTo(uploadFile, file, onProgress);
-}
-
-/** The same to another endpoint that takes a file's bytes as its body and the file's name in the address. */
 export function uploadTo<E extends EndpointDefinition>(
   endpoint: E,
   file: File,

@@ -269,8 +269,6 @@ export const phrases = {
       chooseNothing: 'Choose files to add.',
       noFiles: 'The team has no files yet.',
       search: 'Search file name',
-      uploading: 'Uploading {name}',
-      cancel: 'Cancel upload of {name}',
       remove: 'Remove {name}',
       download: 'Download {name}',
       drag: 'Drag to change the order',

@@ -247,8 +247,6 @@ export const phrases = {
       chooseNothing: '追加するファイルを選択してください。',
       noFiles: 'チームにはまだファイルがありません。',
       search: 'ファイル名を検索',
-      uploading: '{name} をアップロード中',
-      cancel: '{name} のアップロードをキャンセル',
       remove: '{name} を削除',
       download: '{name} をダウンロード',
       drag: 'ドラッグして並べ替え',

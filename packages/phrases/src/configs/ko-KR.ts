@@ -245,8 +245,6 @@ export const phrases = {
       chooseNothing: '추가할 파일을 선택해 주세요.',
       noFiles: '팀에 아직 파일이 없습니다.',
       search: '파일 이름 검색',
-      uploading: '{name} 업로드 중',
-      cancel: '{name} 업로드 취소',
       remove: '{name} 제거',
       download: '{name} 다운로드',
       drag: '끌어서 순서 변경',

@@ -225,8 +225,6 @@ export const phrases = {
       chooseNothing: '请选择文件。',
       noFiles: '团队还没有文件。',
       search: '搜索文件名',
-      uploading: '正在上传“{name}”',
-      cancel: '取消上传“{name}”',
       remove: '移除“{name}”',
       download: '下载“{name}”',
       drag: '拖动以调整顺序',

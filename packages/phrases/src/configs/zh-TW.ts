@@ -224,8 +224,6 @@ export const phrases = {
       chooseNothing: '請選擇檔案。',
       noFiles: '團隊還沒有檔案。',
       search: '搜尋檔名',
-      uploading: '正在上傳「{name}」',
-      cancel: '取消上傳「{name}」',
       remove: '移除「{name}」',
       download: '下載「{name}」',
       drag: '拖曳以調整順序',

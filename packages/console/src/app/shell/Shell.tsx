@@ -99,7 +99,9 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
           'flex min-h-dvh flex-col',
           sidebar.isShown && 'min-[992px]:ps-65',
           // A drawer stands beside the page, where there is room for both.
-          'min-[1200px]:[:root:is([data-has-panel],[data-has-tray])_&]:pe-100',
+          'min-[1200px]:[:root[data-has-panel]_&]:pe-100',
+          // So does the tray of uploads; in narrower windows what it covers can be scrolled above it.
+          'min-[1600px]:[:root[data-has-tray]_&]:pe-100 max-[1599.98px]:pb-(--tray-room,0px)',
         )}
       >
         <div ref={pageTop} className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">

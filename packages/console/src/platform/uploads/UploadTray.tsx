@@ -109,7 +109,7 @@ export function UploadTray() {
   }
 }
 
-/** Drawers end above the tray, and where there is room for it beside the page, the page makes it. */
+/** Drawers and pages end above the tray; where there is room for it beside the page, the page makes it. */
 function useRoom(isShown: boolean, isOpen: boolean) {
   const tray = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -91,7 +91,8 @@ export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
     // It can be read no more: whether the server has what was chosen is not known.
     if (sha256 === null) throw new ApiError('upload.hash', 0);
     const body = { ...(sha256 && { sha256 }), isConfirmed: running.isConfirmed };
-    await call(finishUpload, { params: { id }, body }, signal);
+    const stored = await call(finishUpload, { params: { id }, body }, signal);
+    running.said.onStored?.(stored);
   }
 
   /** @returns whether to try again */

@@ -88,7 +88,8 @@ export function createUploadQueue(): UploadQueue {
         ? all.find(({ item }) => item.phase === 'fileless' && isSameFile(file, item))
         : undefined;
     const running = begun ?? newUpload(file, file, said);
-    if (!begun) all = [...all, running];
+    if (begun) begun.said = said;
+    else all = [...all, running];
     waitWith(running, file);
   }
 

@@ -1,3 +1,4 @@
+import type { StoredFile } from '@muster/contract/files/schemas';
 import type { Visibility } from '@muster/contract/files/sharing';
 import { useSyncExternalStore } from 'react';
 
@@ -10,6 +11,8 @@ export interface Said {
   sharing?: { visibility: Visibility; groupIds: readonly string[] };
   /** The file whose place it takes. */
   replaces?: string;
+  /** Called when the server has made a file of it. Nobody is told after a reload. */
+  onStored?: (file: StoredFile) => void;
 }
 
 export interface Given {

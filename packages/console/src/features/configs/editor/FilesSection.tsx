@@ -5,19 +5,15 @@ import { Suspense, useRef, useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
-import X from 'lucide-react/icons/x';
 import { FileIcon } from '../../../domain/file/FileIcon.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
-import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { uploadFiles } from '../../../platform/uploads/upload-tray.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
 import { OrderedSection } from './OrderedSection.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useFieldError } from './use-field-error.ts';
-import { useUploads } from './use-uploads.ts';
 
 const PickFilesDialog = lazyPart(() => import('./PickFilesDialog.tsx'), 'PickFilesDialog');
 
@@ -27,10 +23,9 @@ function referenceTo({ id, name, size, sha256, contentType }: StoredFile): FileR
   return { fileId: id, name, size, sha256, contentType };
 }
 
-/** Files that come onto the robot with the configuration. */
+/** Files that come onto the robot with the configuration. The tray tells how far those are that are uploaded. */
 export function FilesSection({ draft, isReadOnly }: SectionProps) {
   const { t, format } = useI18n();
-  const textOf = useErrorText();
   const errorOf = useFieldError(draft);
   const input = useRef<HTMLInputElement>(null);
   const [isPicking, setPicking] = useState(false);
@@ -40,8 +35,7 @@ export function FilesSection({ draft, isReadOnly }: SectionProps) {
       const known = new Set(now.map((file) => file.fileId));
       return [...now, ...added.filter((file) => !known.has(file.id)).map(referenceTo)];
     });
-  const uploads = useUploads((file) => add([file]));
-  const room = limits.config.filesMax - files.length - uploads.running.length;
+  const room = limits.config.filesMax - files.length;
   const full = room <= 0 && t('fields.field.too_many', { max: limits.config.filesMax });
 
   return (
@@ -81,39 +75,6 @@ export function FilesSection({ draft, isReadOnly }: SectionProps) {
         </div>
       )}
     >
-      {uploads.running.map(({ id, name, percent }) => (
-        <div key={id} className="flex items-center gap-2">
-          <Progress
-            className="flex-1"
-            label={t('configs.files.uploading', { name })}
-            value={percent}
-            valueText={format.percent(percent)}
-          />
-          <IconButton
-            size="sm"
-            label={t('configs.files.cancel', { name })}
-            icon={<X size={15} />}
-            onPress={() => uploads.cancel(id)}
-          />
-        </div>
-      ))}
-      {uploads.failed.map(({ id, name, error }) => {
-        const { code, title, message } = textOf(error);
-        return (
-          <ErrorPanel
-            key={id}
-            code={code}
-            title={`${name}: ${title}`}
-            action={
-              <Button size="sm" onPress={() => uploads.dismiss(id)}>
-                {t('common.action.close')}
-              </Button>
-            }
-          >
-            {message}
-          </ErrorPanel>
-        );
-      })}
       {errorOf('files') && <p className="text-sm text-high-ink">{errorOf('files')}</p>}
       {!isReadOnly && (
         <>
@@ -137,7 +98,7 @@ export function FilesSection({ draft, isReadOnly }: SectionProps) {
             aria-label={t('configs.files.upload')}
             accept={endings.join(',')}
             onChange={(event) => {
-              uploads.start([...(event.target.files ?? [])].slice(0, room));
+              uploadFiles([...(event.target.files ?? [])], { onStored: (file) => add([file]) });
               // The same file may be chosen again.
               event.target.value = '';
             }}
