@@ -137,7 +137,7 @@ describe('removing', () => {
       },
     });
     expect((await owner.call(listFiles, { query: { keyword: 'used' } })).items).toMatchObject([
-      { useCount: 1 },
+      { uses: { configs: 1, installs: 0, rollouts: 0 } },
     ]);
     await owner.call(updateConfig, {
       params: { id: config.id },
@@ -257,7 +257,7 @@ describe('the library', () => {
     const other = await ofOthers!;
     const read = (client: Client) => client.call(readFile, { params: { id: file.id } });
     expect(await read(owner)).toMatchObject({
-      file: { id: file.id, useCount: 2 },
+      file: { id: file.id, uses: { configs: 2, installs: 0, rollouts: 0 } },
       uses: [{ kind: 'config', total: 2, items: [{ id }, { id: other.id }] }],
     });
     expect((await read(team.people.member)).uses).toEqual([

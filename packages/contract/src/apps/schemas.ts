@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { useCounts } from '../files/schemas.ts';
 import { shared } from '../files/sharing.ts';
 import { id, instant } from '../primitives.ts';
 
@@ -50,13 +51,7 @@ export const app = z.object({
   robotCount: z.number().int(),
   newest: appVersion,
   /** What uses any of its versions, also out of reach of whoever asks. */
-  uses: z.object({
-    configs: z.number().int(),
-    /** Orders to install it that have not ended. */
-    installs: z.number().int(),
-    /** That have not ended. */
-    rollouts: z.number().int(),
-  }),
+  uses: useCounts,
   /** Whoever may change its newest version may rename it. */
   allowed: z.object({ rename: z.boolean() }),
 });

@@ -7,6 +7,16 @@ export const fileName = text(limits.files.nameMax, 1);
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'field.format');
 
+/** How many things of each kind use a file or an app. */
+export const useCounts = z.object({
+  configs: z.number().int(),
+  /** Orders to install it that have not ended. */
+  installs: z.number().int(),
+  /** That have not ended. */
+  rollouts: z.number().int(),
+});
+export type UseCounts = z.infer<typeof useCounts>;
+
 /** A file as whatever uses it names it: enough to fetch it, and to know whether it arrived whole. */
 export const fileReference = z.object({
   fileId: id,
@@ -27,8 +37,8 @@ export const file = z.object({
   uploadedBy: z.object({ id: id.nullable(), name: z.string() }),
   uploadedAt: instant,
   ...shared,
-  /** How many configurations name it. */
-  useCount: z.number().int(),
+  /** What uses it, also out of reach of whoever asks. */
+  uses: useCounts,
   /** Whether this person may do it: who brought a file may, and whoever writes all files of the team. */
   allowed: z.object({ remove: z.boolean(), rename: z.boolean(), share: z.boolean() }),
 });

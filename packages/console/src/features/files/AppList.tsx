@@ -16,7 +16,7 @@ import { RowName } from '../../ui/RowName.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { type AppRow, appsQuery } from './files.queries.ts';
 import { filesPage } from './files.page.ts';
-import { AppUses } from './AppUses.tsx';
+import { UseCounts } from './UseCounts.tsx';
 import { InstalledFilter } from './InstalledFilter.tsx';
 import type { LibrarySearch } from './library-search.ts';
 import { VisibilityFilter } from './VisibilityFilter.tsx';
@@ -103,7 +103,7 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
       header: t('files.column.used'),
       width: '16%',
       hideBelow: 'md',
-      cell: ({ uses }) => <AppUses uses={uses} />,
+      cell: ({ uses }) => <UseCounts uses={uses} />,
     },
   ];
   return (

@@ -6,6 +6,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import Upload from 'lucide-react/icons/upload';
 import { FileIcon } from '../../domain/file/FileIcon.tsx';
+import { UseCounts } from './UseCounts.tsx';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { readSortOf, writeSort } from '../../platform/list/list-sort.ts';
@@ -93,12 +94,7 @@ export function FileList({ onUpload }: { onUpload: () => void }): ReactNode {
       header: t('files.column.used'),
       width: '16%',
       hideBelow: 'sm',
-      cell: ({ useCount }) =>
-        useCount > 0 ? (
-          t('files.used.config', { count: useCount })
-        ) : (
-          <span className="text-ink-3">{t('files.used.none')}</span>
-        ),
+      cell: ({ uses }) => <UseCounts uses={uses} />,
     },
   ];
   const list = {

@@ -1,5 +1,6 @@
 import type { listApps } from '@muster/contract/apps/endpoints';
 import type { App, AppDetail, AppVersion } from '@muster/contract/apps/schemas';
+import type { UseCounts } from '@muster/contract/files/schemas';
 import type { Visibility } from '@muster/contract/files/sharing';
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { Page } from '@muster/contract/primitives';
@@ -11,6 +12,7 @@ import { FileReply } from '../../platform/http/file-reply.ts';
 import { can, type Reach, reach } from '../../platform/rights/rights.ts';
 import { fileEditor, fileViewer, seesSharingWith } from '../../platform/rights/visible-files.store.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { NO_USES } from '../../platform/uses/count-uses.store.ts';
 import { filesChanged } from '../files/files.events.ts';
 import * as store from './apps.store.ts';
 import { countVersions } from './on-robots/on-robots.store.ts';
@@ -43,7 +45,7 @@ interface Shown {
   versionCount: number;
   robotCount: number;
   groups: Groups;
-  uses: store.AppUses | undefined;
+  uses: UseCounts | undefined;
 }
 
 function present(actor: Actor, newest: store.VersionRow, { groups, uses, ...counts }: Shown): App {
@@ -57,7 +59,7 @@ function present(actor: Actor, newest: store.VersionRow, { groups, uses, ...coun
     hasIcon,
     ...counts,
     newest: version,
-    uses: uses ?? { configs: 0, installs: 0, rollouts: 0 },
+    uses: uses ?? NO_USES,
     allowed,
   };
 }

@@ -1,10 +1,12 @@
 import type { AppSort } from '@muster/contract/apps/schemas';
+import type { UseCounts } from '@muster/contract/files/schemas';
 import type { Visibility } from '@muster/contract/files/sharing';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import { type FileViewer, isFileVisible } from '../../platform/rights/visible-files.store.ts';
+import { useCounts, usesOfFile } from '../../platform/uses/count-uses.store.ts';
 import { robotsWith } from './on-robots/on-robots.store.ts';
 import type { InspectedApp } from '../../platform/inspection/inspect-app.ts';
 
@@ -234,35 +236,19 @@ export async function findPackageName(tx: Tx, teamId: string, fileId: string): P
   return row?.packageName;
 }
 
-export interface AppUses {
-  configs: number;
-  installs: number;
-  rollouts: number;
-}
-
 /** What uses any version of these apps, by package; those that nothing uses are left out. */
 export async function countUses(
   db: Database,
   teamId: string,
   packageNames: readonly string[],
-): Promise<Map<string, AppUses>> {
-  const { rows } = await sql<AppUses & { packageName: string }>`
+): Promise<Map<string, UseCounts>> {
+  const { rows } = await sql<UseCounts & { packageName: string }>`
     with versions as (
       select package_name, file_id from app_versions
       where team_id = ${teamId} and package_name = any(${packageNames}::text[])
     )
-    select package_name,
-      (count(distinct used.id) filter (where used.kind = 'config'))::int as configs,
-      (count(distinct used.id) filter (where used.kind = 'install'))::int as installs,
-      (count(distinct used.id) filter (where used.kind = 'rollout'))::int as rollouts
-    from versions, lateral (
-      select 'config' as kind, config_id as id from config_files
-        where team_id = ${teamId} and file_id = versions.file_id
-      union all select 'install', id from command_tasks
-        where team_id = ${teamId} and parameters ->> 'fileId' = versions.file_id::text and ended_at is null
-      union all select 'rollout', id from rollouts
-        where team_id = ${teamId} and plan -> 'subject' ->> 'fileId' = versions.file_id::text and ended_at is null
-    ) used
+    select package_name, ${useCounts}
+    from versions, lateral (${usesOfFile(teamId, sql`versions.file_id`)}) used
     group by 1
   `.execute(db);
   return new Map(rows.map(({ packageName, ...uses }) => [packageName, uses]));

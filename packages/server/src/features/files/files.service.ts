@@ -6,6 +6,7 @@ import type {
   FileReference,
   StorageUse,
   StoredFile,
+  UseCounts,
 } from '@muster/contract/files/schemas';
 import type { listFiles } from '@muster/contract/files/endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
@@ -29,7 +30,9 @@ import {
   fileViewer,
   seesSharingWith,
 } from '../../platform/rights/visible-files.store.ts';
+import { NO_USES } from '../../platform/uses/count-uses.store.ts';
 import type { Uses } from '../../platform/uses/uses.ts';
+import { countUses } from './uses.store.ts';
 import { newId } from '../../platform/id.ts';
 import { fileLeaving, filesChanged } from './files.events.ts';
 import * as store from './files.store.ts';
@@ -72,7 +75,11 @@ interface SharedGroup {
 /** What a browser may show by itself: nothing that could run in our origin. */
 const shown = /^(image|audio|video)\//;
 
-function present(actor: Actor, row: store.FileRow, groups: readonly SharedGroup[]): StoredFile {
+function present(
+  actor: Actor,
+  row: store.FileRow,
+  { groups, uses }: { groups: readonly SharedGroup[]; uses: UseCounts | undefined },
+): StoredFile {
   const mayWrite = can(actor, 'file.write', { ownerId: row.uploadedBy });
   return {
     id: row.id,
@@ -84,7 +91,7 @@ function present(actor: Actor, row: store.FileRow, groups: readonly SharedGroup[
     uploadedAt: row.uploadedAt.toISOString(),
     visibility: row.visibility as Visibility,
     groups: groups.filter(({ id }) => seesSharingWith(actor, id)),
-    useCount: row.useCount ?? 0,
+    uses: uses ?? NO_USES,
     allowed: { remove: mayWrite, rename: mayWrite, share: mayWrite },
   };
 }
@@ -93,8 +100,17 @@ export function createFileLibrary(options: FileLibraryOptions) {
   const { db, disk, secret, uses, isDirect, quota, scan } = options;
   async function presentAll(actor: Actor, rows: readonly store.FileRow[]): Promise<StoredFile[]> {
     const ids = rows.filter(({ visibility }) => visibility === 'groups').map(({ id }) => id);
-    const groups = await groupsOfFiles(db, actor.teamId, ids);
-    return rows.map((row) => present(actor, row, groups.get(row.id) ?? []));
+    const [groups, counts] = await Promise.all([
+      groupsOfFiles(db, actor.teamId, ids),
+      countUses(
+        db,
+        actor.teamId,
+        rows.map(({ id }) => id),
+      ),
+    ]);
+    return rows.map((row) =>
+      present(actor, row, { groups: groups.get(row.id) ?? [], uses: counts.get(row.id) }),
+    );
   }
 
   /** @param viewer `null` for whoever holds a signed address */

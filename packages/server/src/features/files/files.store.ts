@@ -7,7 +7,7 @@ import { containing } from '../../platform/database/like.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { type FileViewer, isFileVisible } from '../../platform/rights/visible-files.store.ts';
 
-/** Files with who brought them and how many configurations name them. */
+/** Files with who brought them. */
 function selectFiles(db: Database | Tx, teamId: string) {
   return db
     .selectFrom('files as file')
@@ -18,15 +18,7 @@ function selectFiles(db: Database | Tx, teamId: string) {
     .where('file.teamId', '=', teamId)
     .selectAll('file')
     .select('blob.storageKey')
-    .select((eb) => [
-      'person.name as uploaderName',
-      eb
-        .selectFrom('configFiles as use')
-        .whereRef('use.teamId', '=', 'file.teamId')
-        .whereRef('use.fileId', '=', 'file.id')
-        .select(sql<number>`count(*)::int`.as('n'))
-        .as('useCount'),
-    ]);
+    .select('person.name as uploaderName');
 }
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>;

@@ -1,8 +1,8 @@
-import type { App } from '@muster/contract/apps/schemas';
+import type { UseCounts as Counts } from '@muster/contract/files/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 
-/** How many things of each kind use an app. */
-export function AppUses({ uses: { configs, installs, rollouts } }: Pick<App, 'uses'>) {
+/** How many things of each kind use a file or an app. */
+export function UseCounts({ uses: { configs, installs, rollouts } }: { uses: Counts }) {
   const { t } = useI18n();
   const lines = [
     configs > 0 && t('files.used.config', { count: configs }),
