@@ -170,8 +170,6 @@ export const limits = {
     /** That one file is shared with. */
     groupsMax: 200,
     uploadMinutes: 30,
-    /** Bytes of all files of a team. */
-    total: 50 * 1024 * MiB,
     /** Bytes of all files of one ZIP: what old programs can read. */
     archiveMax: 4 * 1024 * MiB - 16 * MiB,
     /** Uploads of one person that have begun and not ended. */

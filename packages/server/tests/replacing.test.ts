@@ -112,6 +112,8 @@ it('an install that has begun ends with its bytes, and keeps them in the store u
     expect(refused.data.detail).toEqual({
       uses: [{ kind: 'install', total: 1, items: [{ id: task!.taskId, name: 'song.txt' }] }],
     });
+    const { items } = await owner.call(listFiles, { query: { keyword: 'song.txt' } });
+    expect(items).toMatchObject([{ id: old.id, uses: { configs: 0, installs: 1, rollouts: 0 } }]);
     const made = await replace(old.id, 'la la la', 'song.txt');
     expect(made.code).toBe('0');
     await sweep();
@@ -199,4 +201,6 @@ it('an app is replaced by the same app alone; a lower version asks; drafts of ro
   expect(refused.data.detail).toMatchObject({
     uses: [{ kind: 'rollout', total: 1, items: [{ id: rolloutId }] }],
   });
+  const { file } = await owner.call(readFile, { params: { id: made.data.id } });
+  expect(file.uses).toEqual({ configs: 0, installs: 0, rollouts: 1 });
 });
