@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import type { StoredFile } from '@muster/contract/files/schemas';
 import type { Upload } from '@muster/contract/files/uploads.schemas';
@@ -286,4 +287,43 @@ test('an app is scheduled for the robots of a group from the library', async () 
   await expectAccessible(page);
   // Its one robot was never activated, and the dialog says so before anything is ordered.
   await dialog.getByText(t('errors.deploy.no_robots.title')).waitFor();
+});
+
+test('from the list: several as one ZIP, renamed by the menu of a row, found by the palette', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const before = await page.request.get('/v1/rms/storage').then((reply) => reply.json());
+  const names = ['zip one.txt', 'zip two.txt'];
+  for (const name of names) await bring(page, name);
+  await page.goto('/appsFiles?tab=files&keyword=zip');
+  const bar = page.getByRole('progressbar', { name: t('files.storage.label') });
+  const used = (before as { data: { used: number } }).data.used;
+  await soon(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  const after = await page.request.get('/v1/rms/storage').then((reply) => reply.json());
+  expect((after as { data: { used: number } }).data.used).toBe(
+    used + names.reduce((sum, name) => sum + `the text of ${name}`.length, 0),
+  );
+
+  for (const name of names)
+    await page.getByRole('checkbox', { name: t('files.selection.row', { name }) }).check({ force: true });
+  const selected = page.getByRole('region', { name: t('files.selection.label') });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    selected.getByRole('button', { name: t('files.action.archive') }).click(),
+  ]);
+  const archive = await readFile(await download.path(), 'latin1');
+  expect(archive.slice(0, 4)).toBe('PK\x03\x04');
+  for (const name of names) expect(archive).toContain(name);
+
+  await page.getByRole('button', { name: `${t('common.action.more')}: zip two.txt` }).click();
+  await page.getByRole('menuitem', { name: `${t('files.rename.action')}…` }).click();
+  const rename = page.getByRole('dialog', { name: t('files.rename.title') });
+  await rename.getByLabel(t('files.rename.field')).fill('lunch menu.txt');
+  await rename.getByRole('button', { name: t('files.rename.action') }).click();
+  await rename.waitFor({ state: 'detached' });
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: t('palette.label') });
+  await palette.getByRole('combobox').fill('lunch menu');
+  await palette.getByRole('option', { name: /lunch menu\.txt/ }).click();
+  await page.getByRole('dialog', { name: 'lunch menu.txt' }).waitFor();
 });

@@ -13,19 +13,15 @@ import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { MoreMenu } from '../../platform/page/MoreMenu.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { toasts } from '../../ui/toast-queue.ts';
-import { useCan } from '../../platform/permissions.ts';
-import { ScheduleDialog } from '../schedules/schedule.dialog.ts';
 import { useReplace } from './use-replace.tsx';
 import { useActivityEntry } from '../activity/activity-link.part.tsx';
 import { DrawerSection, DrawerSkeleton } from './DrawerSection.tsx';
+import { FileActionDialog } from './FileActionDialog.tsx';
+import { type AskedOfFile, isAskedOfFile, useFileEntries } from './file-entries.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { kindKeys } from './file-words.ts';
 import { FileUses } from './FileUses.tsx';
 import { fileQuery } from './files.queries.ts';
-import { RemoveFileDialog } from './RemoveFileDialog.tsx';
-import { RenameFileDialog } from './RenameFileDialog.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
 import { VisibleTo } from './VisibleTo.tsx';
 
 export type FileDrawerProps = { id: string; onClose: () => void };
@@ -35,8 +31,8 @@ export function FileDrawer({ id, onClose }: FileDrawerProps) {
   const { t } = useI18n();
   const query = useQuery(fileQuery(id));
   const activity = useActivityEntry('file', id);
-  const [open, setOpen] = useState<'remove' | 'rename' | 'share' | 'schedule' | null>(null);
-  const maySchedule = useCan()('device.command');
+  const [open, setOpen] = useState<AskedOfFile | null>(null);
+  const entriesOf = useFileEntries();
   const close = () => setOpen(null);
   const detail = isGone(query.error) && open === null ? undefined : query.data;
   const file = detail?.file;
@@ -52,23 +48,13 @@ export function FileDrawer({ id, onClose }: FileDrawerProps) {
           <>
             <span className="me-auto" />
             <MoreMenu
-              entries={[
-                ...(maySchedule ? [{ id: 'schedule', label: `${t('schedules.title')}…` }] : []),
+              entries={entriesOf(file, [
                 ...(file.allowed.rename ? [{ id: 'replace', label: `${t('files.replace.action')}…` }] : []),
-                ...(file.allowed.rename ? [{ id: 'rename', label: `${t('files.rename.action')}…` }] : []),
-                ...(file.allowed.share ? [{ id: 'share', label: `${t('files.sharing.action')}…` }] : []),
                 ...activity,
-                ...(file.allowed.remove
-                  ? ([
-                      'line',
-                      { id: 'remove', label: `${t('files.action.delete')}…`, isDanger: true },
-                    ] as const)
-                  : []),
-              ]}
+              ])}
               onAction={(action) => {
                 if (action === 'replace') replace.open(file.id);
-                if (action === 'remove' || action === 'rename' || action === 'share' || action === 'schedule')
-                  setOpen(action);
+                if (isAskedOfFile(action)) setOpen(action);
               }}
             />
             <LinkButton
@@ -87,23 +73,10 @@ export function FileDrawer({ id, onClose }: FileDrawerProps) {
       {query.isPending && <DrawerSkeleton />}
       {replace.input}
       {detail && <Facts detail={detail} />}
-      {file && open === 'schedule' && <ScheduleDialog files={[file]} onClose={close} />}
-      {file && open === 'rename' && <RenameFileDialog file={file} onClose={close} />}
-      {file && open === 'share' && (
-        <ShareDialog
-          ids={[file.id]}
-          title={t('files.sharing.title', { name: file.name })}
-          now={file}
-          onClose={close}
-          onDone={() => {
-            toasts.add({ tone: 'success', title: t('files.sharing.done') });
-            close();
-          }}
-        />
-      )}
-      {file && open === 'remove' && (
-        <RemoveFileDialog
+      {file && open && (
+        <FileActionDialog
           file={file}
+          action={open}
           onClose={close}
           onRemoved={() => {
             close();

@@ -1,12 +1,15 @@
 import type { FileSort, StoredFile } from '@muster/contract/files/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { downloadFile } from '@muster/contract/files/endpoints';
+import { Suspense, type ReactNode, useState } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Files from 'lucide-react/icons/files';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import Upload from 'lucide-react/icons/upload';
 import { FileIcon } from '../../domain/file/FileIcon.tsx';
 import { UseCounts } from './UseCounts.tsx';
+import { fileUrl } from '../../platform/file-url.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { readSortOf, writeSort } from '../../platform/list/list-sort.ts';
@@ -17,9 +20,11 @@ import { usePage } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { RowName } from '../../ui/RowName.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { type AskedOfFile, isAskedOfFile, useFileEntries } from './file-entries.ts';
 import { FileCards } from './FileCards.tsx';
 import { FileSelectionBar } from './FileSelectionBar.tsx';
 import { filesQuery } from './files.queries.ts';
@@ -31,6 +36,7 @@ import { useKnownFiles } from './use-known-files.ts';
 import { VisibilityFilter } from './VisibilityFilter.tsx';
 import { VisibleTo } from './VisibleTo.tsx';
 
+const FileActionDialog = lazyPart(() => import('./FileActionDialog.tsx'), 'FileActionDialog');
 const FileDrawer = lazyPart(() => import('./FileDrawer.tsx'), 'FileDrawer');
 
 type ColumnId = 'visible' | 'name' | 'size' | 'uploadedAt' | 'uploadedBy' | 'used';
@@ -41,8 +47,15 @@ export function FileList({ onUpload }: { onUpload: () => void }): ReactNode {
   const mayUpload = useCan()('file.write');
   const { search, setSearch } = usePage(filesPage);
   const selection = useSelection();
+  const entriesOf = useFileEntries();
+  const [asked, setAsked] = useState<{ file: StoredFile; action: AskedOfFile } | null>(null);
   const known = useKnownFiles(useQuery(filesQuery(search)).data?.items);
   const filter = (change: Partial<LibrarySearch>) => setSearch({ ...change, page: undefined });
+  function forget(id: string) {
+    setAsked(null);
+    selection.drop([id]);
+    if (search.file === id) setSearch({ file: undefined });
+  }
   const columns: Column<StoredFile, ColumnId>[] = [
     {
       id: 'name',
@@ -133,6 +146,24 @@ export function FileList({ onUpload }: { onUpload: () => void }): ReactNode {
     sort: readSortOf<ColumnId>(search.sort ?? '-uploadedAt'),
     onSort: (sort: Parameters<typeof writeSort>[0]) => filter({ sort: writeSort(sort) as FileSort }),
     onPage: (page: number | undefined) => setSearch({ page }),
+    actions: {
+      label: t('common.action.more'),
+      cell: (file: StoredFile) => (
+        <MenuButton
+          label={`${t('common.action.more')}: ${file.name}`}
+          icon={<Ellipsis size={18} />}
+          size="sm"
+          entries={entriesOf(file, [
+            {
+              id: 'download',
+              label: t('files.action.download'),
+              href: fileUrl(downloadFile, { params: { id: file.id } }),
+            },
+          ])}
+          onAction={(action) => isAskedOfFile(action) && setAsked({ file, action })}
+        />
+      ),
+    },
     open: { id: search.file, onOpen: (file: string) => setSearch({ file }) },
     drawer: search.file !== undefined && (
       <Suspense>
@@ -186,6 +217,15 @@ export function FileList({ onUpload }: { onUpload: () => void }): ReactNode {
         }}
       />
       <StorageUsed />
+      {asked && (
+        <Suspense>
+          <FileActionDialog
+            {...asked}
+            onClose={() => setAsked(null)}
+            onRemoved={() => forget(asked.file.id)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
