@@ -130,7 +130,7 @@ export async function closeInvitations(
   tx: Tx,
   teamId: string,
   ids: readonly string[],
-  status: 'cancelled' | 'accepted',
+  status: 'cancelled' | 'accepted' | 'declined',
 ): Promise<void> {
   await tx
     .updateTable('invitations')
