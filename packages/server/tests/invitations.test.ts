@@ -26,6 +26,7 @@ import { signedIn } from './setup/accounts.ts';
 import { lettersTo, stranger, tokenFor } from './setup/joining.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
+import { withToken } from './setup/token-client.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
@@ -352,6 +353,19 @@ it('an invitation that is over gives no link, and the list says that no mail is 
   await setExpired(id);
   expect((await team.people.admin.ask(makeInvitationLink, { params: { id } })).code).toBe('E050');
   expect(await team.people.admin.call(countWaiting, {})).toMatchObject({ isMailKept: true });
+});
+
+it('nobody takes the link of an invitation to a role that they could not give', async () => {
+  const email = fresh();
+  const { results } = await team.people.owner.call(inviteByMail, { body: { text: email, role: 'admin' } });
+  const params = { id: results[0]!.invitationId! };
+  // Whoever has the link comes in under the name of whoever was invited.
+  expect((await team.people.admin.ask(makeInvitationLink, { params })).code).toBe('E033');
+  const { client } = await withToken(team.people.owner, ['people.invite', 'people.role', 'people.read']);
+  expect((await client.ask(makeInvitationLink, { params })).code).toBe('role.by_token');
+  expect((await team.people.owner.ask(makeInvitationLink, { params })).code).toBe('0');
+  const { id } = await invited();
+  expect((await client.ask(makeInvitationLink, { params: { id } })).code).toBe('0');
 });
 
 it('who invites without the right any more is refused, although the request came with it', async () => {
