@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import { limits } from '@muster/contract/limits';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { decodeText } from '../../../platform/decode-text.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -26,7 +26,7 @@ import {
 } from './read-people-file.ts';
 import type { LineOutcome } from './invite-lines.ts';
 import { tallyOf } from './result-kind.ts';
-import { useFileCheck } from './use-file-check.ts';
+import { type CheckedFile, useFileCheck } from './use-file-check.ts';
 import { useInviteParts } from './use-invite-parts.ts';
 import { useRoleOptions } from './use-role-options.tsx';
 
@@ -34,7 +34,7 @@ const { inviteFileMax: max } = limits.people;
 /** Five thousand lines, each as long as it may be. */
 const FILE_MAX = 8 * 1024 * 1024;
 
-type Read = { name: string; lines: readonly PersonLine[]; problem: PeopleFileProblem | null };
+type Read = CheckedFile & { name: string; problem: PeopleFileProblem | null };
 
 /** People from a spreadsheet, with a role and groups of their own; sent in parts. */
 export function InviteFileDialog({ onClose }: { onClose: () => void }) {
@@ -44,11 +44,12 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<Read | null>(null);
   const [role, setRole] = useState('member');
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
+  const opened = useRef(0);
   const { progress, send, reset } = useInviteParts();
   const { state, at, outcomes, error } = progress;
   const lines = file?.lines ?? [];
   const isRunning = state === 'running';
-  const check = useFileCheck(lines, role, state === 'idle');
+  const check = useFileCheck(file, role, state === 'idle');
   const wanted = lines.filter((_, index) => check.data?.[index]?.outcome === 'invited');
   const left = check.data?.filter(({ outcome }) => outcome !== 'invited') ?? [];
   // What was sent stays the same when somebody else invites the same people meanwhile.
@@ -58,12 +59,14 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
 
   async function open(chosen: File) {
     reset();
-    const fail = (problem: PeopleFileProblem) => setFile({ name: chosen.name, lines: [], problem });
+    const number = (opened.current += 1);
+    const { name } = chosen;
+    const fail = (problem: PeopleFileProblem) => setFile({ number, name, lines: [], problem });
     if (chosen.size > FILE_MAX) return fail({ problem: 'unreadable' });
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     const decoded = decodeText(bytes, { language, knownWords: foreignHeadings });
     const read = decoded ? readPeopleFile(decoded.text) : { problem: 'unreadable' as const };
-    if (Array.isArray(read)) setFile({ name: chosen.name, lines: read, problem: null });
+    if (Array.isArray(read)) setFile({ number, name, lines: read, problem: null });
     else fail(read);
   }
 
@@ -151,7 +154,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
             accept=".csv,.txt,.tsv,text/csv,text/plain"
             onFile={(chosen) =>
               void open(chosen).catch(() =>
-                setFile({ name: chosen.name, lines: [], problem: { problem: 'unreadable' } }),
+                setFile({ number: 0, name: chosen.name, lines: [], problem: { problem: 'unreadable' } }),
               )
             }
           >
