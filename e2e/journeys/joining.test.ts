@@ -214,8 +214,8 @@ test('another team: a code from the team menu, then a team of one’s own', asyn
 
 test('whoever is signed in accepts one invitation and declines another, by keyboard', async () => {
   const t = await speak();
-  const host = await stage.open({ as: 'member' });
-  const invited = await stage.open({ as: 'operator' });
+  const host = await stage.open({ as: 'admin' });
+  const invited = await stage.open({ as: 'member' });
   const teams = ['Robot club', 'Chess club'];
   const { person } = (await (await invited.request.get(urlOf(joining, {}))).json()).data as ReplyOf<
     typeof joining
