@@ -1,5 +1,6 @@
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
+import { createOwnTeam, joining } from '@muster/contract/people/joining.endpoints';
 import { type BodyOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
 import { createRole } from '@muster/contract/roles/endpoints';
 import type { Language } from '@muster/contract/languages';
@@ -211,6 +212,32 @@ test('another team: a code from the team menu, then a team of one’s own', asyn
   await soon(() => member.getByText(t('people.count', { count: 1 })).count()).toBe(1);
 });
 
+test('whoever is signed in accepts one invitation and declines another, by keyboard', async () => {
+  const t = await speak();
+  const host = await stage.open({ as: 'admin' });
+  const invited = await stage.open({ as: 'member' });
+  const teams = ['Robot club', 'Chess club'];
+  const { person } = (await (await invited.request.get(urlOf(joining, {}))).json()).data as ReplyOf<
+    typeof joining
+  >;
+  for (const teamName of teams) {
+    const { teamId } = await post(host, createOwnTeam, { teamName });
+    await host.context().addCookies([{ name: 'teamId', value: teamId, url: stage.site.address }]);
+    await post(host, inviteByMail, { text: person!.nuwaId, role: 'operator' });
+  }
+  await invited.goto('/join');
+  await invited.getByText(t('join.invitations')).waitFor();
+  await expectAccessible(invited);
+  await enter(invited, invited.getByRole('button', { name: t('join.declineOf', { team: 'Chess club' }) }));
+  const asked = invited.getByRole('alertdialog', { name: t('join.declineTitle', { team: 'Chess club' }) });
+  await expectAccessible(invited);
+  await enter(invited, asked.getByRole('button', { name: t('join.decline') }));
+  await invited.getByText('Chess club', { exact: true }).waitFor({ state: 'detached' });
+  await enter(invited, invited.getByRole('button', { name: t('join.acceptOf', { team: 'Robot club' }) }));
+  await invited.getByText(t('join.state.waiting')).waitFor();
+  expect(await invited.getByText(t('join.invitations')).count()).toBe(0);
+});
+
 test('a custom role and a message go with an invitation, and the role is the member’s once they are approved', async () => {
   const t = await speak();
   const owner = await stage.open({ as: 'owner' });
@@ -274,7 +301,10 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
     .locator('input[type=file]')
     .setInputFiles({ name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expectAccessible(page);
-  await enter(page, dialog.getByRole('button', { name: t('invite.submit', { count: 250 }) }));
+  // Before anybody is invited it says how many will be, and why the others will not.
+  await dialog.getByRole('region', { name: t('invite.file.leftOut', { count: 3 }) }).waitFor();
+  await expectAccessible(page);
+  await enter(page, dialog.getByRole('button', { name: t('invite.submit', { count: 247 }) }));
   await dialog.getByText(t('invite.done', { count: 247 })).waitFor();
   await expectAccessible(page);
   const left = dialog.getByRole('region', { name: t('invite.file.left', { count: 3 }) });
@@ -291,6 +321,11 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
   await enter(page, dialog.getByRole('button', { name: t('common.action.close') }).last());
   await openTab(page, t('invitations.tab'));
   await page.getByText(t('common.list.summary', { from: 1, to: 20, total: 247 })).waitFor();
+  await tabTo(page, page.getByRole('checkbox', { name: t('invitations.selection.page') }));
+  await page.keyboard.press('Space');
+  await enter(page, page.getByRole('button', { name: t('people.selection.clear') }));
+  // The bar is gone, and its button with it.
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
 
 test('a mail domain is proved, and who has an address in it is in at once', async () => {

@@ -476,3 +476,21 @@ test('the head of a long list stays in sight below what the page keeps at its to
     }),
   ).toBe(true);
 });
+
+test('a number at its least does not look disabled', async () => {
+  const page = await openKit();
+  const volume = page.getByRole('textbox', { name: 'Volume', exact: true });
+  const ground = () =>
+    volume.evaluate((input) => {
+      const { backgroundColor, color } = getComputedStyle(input.parentElement!);
+      return `${backgroundColor} ${color}`;
+    });
+  await volume.fill('50');
+  await volume.press('Tab');
+  const before = await ground();
+  await volume.fill('0');
+  await volume.press('Tab');
+  const box = page.getByRole('group').filter({ has: volume });
+  await soon(() => box.getByRole('button').first().isDisabled()).toBe(true);
+  await soon(ground).toBe(before);
+});

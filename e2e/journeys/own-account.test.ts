@@ -232,11 +232,10 @@ test('the account is deleted, once its owner has no team', async () => {
   await owner.getByLabel(t('account.email')).fill('owner@muster.example');
   await owner.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
   await owner.keyboard.press('Enter');
+  // Nobody types a password to read that it is of no use.
+  await owner.getByText(t('errors.E074.message'), { exact: true }).first().waitFor();
   await press(owner, t('myAccount.data.remove'));
-  await owner.getByRole('alertdialog').waitFor();
-  await owner.keyboard.type(PASSWORD);
-  await owner.keyboard.press('Enter');
-  await owner.getByText(t('errors.E074.title')).waitFor();
+  expect(await owner.getByRole('alertdialog').count()).toBe(0);
   await expectAccessible(owner);
 
   const page = await stage.open();

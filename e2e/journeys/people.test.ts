@@ -395,7 +395,7 @@ test('the team is transferred by keyboard: asked twice, and rights change at onc
   expect(await submit.isDisabled()).toBe(true);
   await write(page, second.getByLabel(t('people.transfer.typing', { team: 'Lakeside' })), 'Lakeside');
   await expectAccessible(page);
-  await enter(page, submit);
+  await page.keyboard.press('Enter');
   await toast(page, t('people.transfer.done', { name: nameOf('admin') }))
     .first()
     .waitFor();

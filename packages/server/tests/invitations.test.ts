@@ -13,13 +13,20 @@ import {
   readInvitation,
   resendInvitations,
 } from '@muster/contract/people/invitations.endpoints';
-import { createOwnTeam, joining } from '@muster/contract/people/joining.endpoints';
+import {
+  createOwnTeam,
+  declineInvitation,
+  followInvitation,
+  joining,
+} from '@muster/contract/people/joining.endpoints';
 import { expect, it } from 'vitest';
 import { expireInvitationsJob } from '../src/features/people/invitations/expire-invitations.job.ts';
 import { Client, PASSWORD } from './setup/client.ts';
+import { signedIn } from './setup/accounts.ts';
 import { lettersTo, stranger, tokenFor } from './setup/joining.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
+import { withToken } from './setup/token-client.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
@@ -348,6 +355,19 @@ it('an invitation that is over gives no link, and the list says that no mail is 
   expect(await team.people.admin.call(countWaiting, {})).toMatchObject({ isMailKept: true });
 });
 
+it('nobody takes the link of an invitation to a role that they could not give', async () => {
+  const email = fresh();
+  const { results } = await team.people.owner.call(inviteByMail, { body: { text: email, role: 'admin' } });
+  const params = { id: results[0]!.invitationId! };
+  // Whoever has the link comes in under the name of whoever was invited.
+  expect((await team.people.admin.ask(makeInvitationLink, { params })).code).toBe('E033');
+  const { client } = await withToken(team.people.owner, ['people.invite', 'people.role', 'people.read']);
+  expect((await client.ask(makeInvitationLink, { params })).code).toBe('role.by_token');
+  expect((await team.people.owner.ask(makeInvitationLink, { params })).code).toBe('0');
+  const { id } = await invited();
+  expect((await client.ask(makeInvitationLink, { params: { id } })).code).toBe('0');
+});
+
 it('who invites without the right any more is refused, although the request came with it', async () => {
   const { userIds, people } = team;
   await server.db
@@ -406,4 +426,76 @@ it('two admins at once do not get the rest of the day twice', async () => {
   } finally {
     await own.end();
   }
+});
+
+const standing = async (client: Client) => (await client.call(joining, {})).invitations;
+
+it('whoever is signed in sees what they are invited to, by NUWA ID and by an address of theirs that is proved', async () => {
+  const person = await stranger(server);
+  const other = await stranger(server);
+  const { nuwaId } = (await person.client.call(joining, {})).person!;
+  await invite(nuwaId, { role: 'operator' });
+  expect(await standing(person.client)).toMatchObject([
+    { teamName: expect.any(String), role: 'operator', customRole: null },
+  ]);
+  expect(await standing(other.client)).toEqual([]);
+  // The NUWA ID stays theirs when their address is another; somebody else may have the old one then.
+  const moved = fresh();
+  await server.db.updateTable('users').set({ email: moved }).where('id', '=', person.userId).execute();
+  await server.db.updateTable('users').set({ email: person.email }).where('id', '=', other.userId).execute();
+  const again = await signedIn(server, person.userId);
+  expect(await standing(again)).toHaveLength(1);
+  expect(await standing(await signedIn(server, other.userId))).toEqual([]);
+
+  await invite(moved);
+  expect(await standing(again)).toHaveLength(2);
+  await server.db
+    .updateTable('users')
+    .set({ emailVerified: false })
+    .where('id', '=', person.userId)
+    .execute();
+  expect(await standing(again)).toHaveLength(1);
+});
+
+it('an invitation is declined once, by whom it is for, and can be made again', async () => {
+  const person = await stranger(server);
+  const foreign = await stranger(server);
+  const { results } = await invite(person.email, { role: 'operator' });
+  const id = results[0]!.invitationId!;
+  const decline = (client: Client) => client.ask(declineInvitation, { params: { id } });
+  expect((await decline(foreign.client)).code).toBe('invitation.not_found');
+  const token = await tokenFor(server, person.email);
+  expect((await decline(person.client)).code).toBe('0');
+  expect((await decline(person.client)).code).toBe('invitation.not_found');
+  expect(await standing(person.client)).toEqual([]);
+  expect((await person.client.ask(followInvitation, { body: { id } })).code).toBe('invitation.not_found');
+  expect(await look(token)).toBe('E043');
+  const { items } = await team.people.admin.call(listInvitations, { query: { keyword: person.email } });
+  expect(items).toEqual([]);
+  const entry = await server.db
+    .selectFrom('auditLog')
+    .where('action', '=', 'invitation.decline')
+    .where('objectId', '=', id)
+    .select(['actorId', 'teamId', 'before'])
+    .executeTakeFirstOrThrow();
+  expect(entry).toEqual({
+    actorId: person.userId,
+    teamId: team.teamId,
+    before: { to: person.email, role: 'operator' },
+  });
+  expect((await invite(person.email)).invited).toBe(1);
+  expect(await standing(person.client)).toHaveLength(1);
+});
+
+it('of accepting and declining at once one happens', async () => {
+  const person = await stranger(server);
+  const { results } = await invite(person.email);
+  const id = results[0]!.invitationId!;
+  const codes = await Promise.all([
+    person.client.ask(followInvitation, { body: { id } }),
+    person.client.ask(declineInvitation, { params: { id } }),
+  ]).then((answers) => answers.map(({ code }) => code));
+  expect(codes.toSorted()).toEqual(['0', 'invitation.not_found']);
+  const { applications } = await person.client.call(joining, {});
+  expect(applications).toHaveLength(codes[0] === '0' ? 1 : 0);
 });

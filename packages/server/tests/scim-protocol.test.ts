@@ -443,6 +443,9 @@ describe('who asks', () => {
     for (const path of ['/v1/rms/devices', '/v1/rms/sub/user', '/v1/rms/scim'])
       expect((await elsewhere.raw('GET', path)).code).toBe('token.scope');
     expect((await elsewhere.raw('POST', '/v1/rms/token', {})).code).toBe('token.scope');
+    // Other programs are answered there who they are; the provider would read the owner's name and teams.
+    for (const path of ['/v1/rms/user/info', '/v1/uams/user/info', '/v1/rms/functions'])
+      expect([path, (await elsewhere.raw('GET', path)).code]).toEqual([path, 'token.refused']);
   });
 
   it('is told to wait when it asks too often', async () => {

@@ -174,6 +174,16 @@ describe('what a token may do', () => {
     expect((await client.ask(inviteByMail, invite)).code).toBe('role.by_token');
   });
 
+  it.each(['team.transfer', 'people.resetTwoStep'] as const)(
+    'is not made for %s, which no token may do',
+    async (scope) => {
+      const body = { name: 'x', scopes: [scope], expiresInDays: null };
+      const { code, data } = await owner.ask(contract.createTeamToken, { body });
+      expect(code).toBe('request.invalid');
+      expect(data).toHaveProperty('fields');
+    },
+  );
+
   it('is about one team, also of a person who has several', async () => {
     const other = await createTeam(server);
     const { userIds, teamId } = team;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { cx } from './cx.ts';
 import { CloseButton } from './CloseButton.tsx';
@@ -23,8 +23,14 @@ export type ActionBarProps = {
  */
 export function ActionBar(props: ActionBarProps) {
   const { isOpen, summary, label, clearLabel, onClear, more, children } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  // The button that did its work is hidden with the bar: without this the focus would go to the body.
+  useLayoutEffect(() => {
+    if (!isOpen && bar.current?.contains(document.activeElement)) document.querySelector('main')?.focus();
+  }, [isOpen]);
   return (
     <div
+      ref={bar}
       data-bottom-bar={isOpen || undefined}
       className={cx(
         'pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-3 pb-[max(12px,env(safe-area-inset-bottom))] transition duration-200 ease-out sm:pb-6',

@@ -57,14 +57,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="text-ink-2">{children}</div>
       {typing && (
-        <TextField
-          autoFocus
+        <form
+          noValidate
           className="mt-4"
-          label={typing.label}
-          value={typed}
-          onChange={setTyped}
-          spellCheck={false}
-        />
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isConfirmed && !isPending) onConfirm();
+          }}
+        >
+          <TextField autoFocus label={typing.label} value={typed} onChange={setTyped} spellCheck={false} />
+        </form>
       )}
       {error && (
         <p role="alert" className="mt-3 text-sm text-high-ink">

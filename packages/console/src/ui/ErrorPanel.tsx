@@ -21,8 +21,8 @@ export function ErrorPanel({ title, children, code, action, className }: ErrorPa
       <CircleAlert size={18} aria-hidden className="mt-px shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {code && <span className="me-1.5">{code}</span>}
           {title}
+          {code && <span className="ms-1.5 font-mono text-xs font-normal wrap-anywhere">{code}</span>}
         </p>
         {children && <div className="mt-0.5">{children}</div>}
         {action && <div className="mt-3 flex flex-wrap gap-2.5">{action}</div>}

@@ -7,7 +7,9 @@ export const field = {
     'flex w-full min-w-0 items-center rounded-control border border-line bg-surface text-ink shadow-raised ' +
     'transition-colors hover:border-not-set has-[:focus-visible]:border-accent ' +
     'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus ' +
-    'has-disabled:bg-sunken has-disabled:text-ink-3 has-disabled:hover:border-line ' +
+    // A step button rests at the least and the largest number: the field is as usable as before.
+    'has-[:disabled:not([slot])]:bg-sunken has-[:disabled:not([slot])]:text-ink-3 ' +
+    'has-[:disabled:not([slot])]:hover:border-line ' +
     'has-aria-invalid:border-high has-aria-invalid:has-[:focus-visible]:outline-high',
   // Safari on phones zooms into anything under 16 px.
   input:

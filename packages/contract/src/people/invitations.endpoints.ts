@@ -92,7 +92,7 @@ export const makeInvitationLink = defineEndpoint('people.invitationLink', 'POST 
     name: z.string(),
     link: z.string(),
   }),
-  errors: ['E050', 'invitation.not_found'],
+  errors: ['E050', 'invitation.not_found', 'role.beyond', 'role.by_token'],
 });
 
 export const cancelInvitations = defineEndpoint('people.cancelInvitations', 'DELETE /rms/invitations', {

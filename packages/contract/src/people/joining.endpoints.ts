@@ -4,6 +4,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { languages } from '../languages.ts';
 import { email, id, instant } from '../primitives.ts';
 import { teamName } from '../teams/schemas.ts';
+import { customRole, givenRoles } from './schemas.ts';
 import { application, mailCode, nuwaId, personName, typedCode } from './joining.schemas.ts';
 
 export const joining = defineEndpoint('people.joining', 'GET /uams/joining', {
@@ -24,9 +25,16 @@ export const joining = defineEndpoint('people.joining', 'GET /uams/joining', {
     applications: z.array(application),
     /** Teams that people of their mail domain may join as they are. */
     openTeams: z.array(z.object({ teamId: id, teamName: z.string() })),
-    /** Invitations to their address. */
+    /** Invitations to their NUWA ID, and to their address where they proved it. */
     invitations: z.array(
-      z.object({ id, teamName: z.string(), inviter: z.string().nullable(), expiresAt: instant }),
+      z.object({
+        id,
+        teamName: z.string(),
+        inviter: z.string().nullable(),
+        role: z.enum(givenRoles),
+        customRole,
+        expiresAt: instant,
+      }),
     ),
   }),
 });
@@ -57,12 +65,23 @@ export const applyByCode = defineEndpoint('people.applyByCode', 'POST /uams/join
 });
 
 export const followInvitation = defineEndpoint('people.followInvitation', 'POST /uams/joining/invitation', {
-  summary: 'Follow an invitation to one’s own address, without its mail.',
+  summary: 'Follow an invitation to oneself, without its mail.',
   access: 'session',
   body: z.object({ id }),
   reply: outcome,
   errors: ['invitation.not_found'],
 });
+
+export const declineInvitation = defineEndpoint(
+  'people.declineInvitation',
+  'DELETE /uams/joining/invitation/:id',
+  {
+    summary: 'Decline an invitation to oneself: its links open nothing any more.',
+    access: 'session',
+    reply: z.object({}),
+    errors: ['invitation.not_found'],
+  },
+);
 
 export const joinByDomain = defineEndpoint('people.joinByDomain', 'POST /uams/joining/domain', {
   summary: 'Join a team that is open to people of one’s mail domain.',

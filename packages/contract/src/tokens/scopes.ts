@@ -16,6 +16,8 @@ const onlyPeople: readonly Permission[] = [
   'token.team',
   'role.write',
   'people.viewAs',
+  'people.resetTwoStep',
+  'team.transfer',
   'signOn.manage',
   'scim.manage',
 ];

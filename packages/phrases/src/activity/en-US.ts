@@ -175,6 +175,7 @@ export const phrases = {
       'invitation.resend': '{actor} sent the invitation of {object} again',
       'invitation.link': '{actor} took a link of the invitation of {object}',
       'invitation.cancel': '{actor} cancelled the invitation of {object}',
+      'invitation.decline': '{actor} declined the invitation',
       'mailDomain.add': '{actor} added the mail domain {object}',
       'mailDomain.verify': '{actor} verified the mail domain {object}',
       'mailDomain.remove': '{actor} removed the mail domain {object}',

@@ -172,6 +172,7 @@ export const phrases = {
       'invitation.resend': '{actor} が {object} への招待を再送',
       'invitation.link': '{actor} が {object} への招待リンクを取得',
       'invitation.cancel': '{actor} が {object} への招待を取り消し',
+      'invitation.decline': '{actor} が招待を辞退',
       'mailDomain.add': '{actor} がメールドメイン {object} を追加',
       'mailDomain.verify': '{actor} がメールドメイン {object} を確認',
       'mailDomain.remove': '{actor} がメールドメイン {object} を削除',

@@ -172,6 +172,7 @@ export const phrases = {
       'invitation.resend': '{actor} 님이 {object} 초대 다시 보냄',
       'invitation.link': '{actor} 님이 {object} 초대 링크 받음',
       'invitation.cancel': '{actor} 님이 {object} 초대 취소',
+      'invitation.decline': '{actor} 님이 초대 거절',
       'mailDomain.add': '{actor} 님이 메일 도메인 {object} 추가',
       'mailDomain.verify': '{actor} 님이 메일 도메인 {object} 확인',
       'mailDomain.remove': '{actor} 님이 메일 도메인 {object} 제거',

@@ -172,6 +172,7 @@ export const phrases = {
       'invitation.resend': '{actor} 重新发送了 {object} 的邀请',
       'invitation.link': '{actor} 获取了 {object} 的邀请链接',
       'invitation.cancel': '{actor} 取消了 {object} 的邀请',
+      'invitation.decline': '{actor} 婉拒了邀请',
       'mailDomain.add': '{actor} 添加了邮件域名 {object}',
       'mailDomain.verify': '{actor} 验证了邮件域名 {object}',
       'mailDomain.remove': '{actor} 移除了邮件域名 {object}',

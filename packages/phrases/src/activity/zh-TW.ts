@@ -171,6 +171,7 @@ export const phrases = {
       'invitation.resend': '{actor} 重新寄出了 {object} 的邀請',
       'invitation.link': '{actor} 取得了 {object} 的邀請連結',
       'invitation.cancel': '{actor} 取消了 {object} 的邀請',
+      'invitation.decline': '{actor} 婉拒了邀請',
       'mailDomain.add': '{actor} 新增了郵件網域 {object}',
       'mailDomain.verify': '{actor} 驗證了郵件網域 {object}',
       'mailDomain.remove': '{actor} 移除了郵件網域 {object}',

@@ -42,8 +42,8 @@ export const phrases = {
     checking: 'Checking…',
     done: { one: '{count} invitation sent', other: '{count} invitations sent' },
     kept: {
-      one: '{count} invitation was made, but not sent. Copy its link.',
-      other: '{count} invitations were made, but not sent. Copy each link.',
+      one: '{count} invitation created but not sent. Download its link on the Invitations tab.',
+      other: '{count} invitations created but not sent. Download their links on the Invitations tab.',
     },
     noMailServer:
       'This server has no mail server (SMTP_URL), so invitations are not sent. Select them on the Invitations tab and download their links to hand over.',
@@ -64,6 +64,7 @@ export const phrases = {
       stopped: 'Stopped at line {line}. Everything before it is done.',
       resume: 'Continue',
       left: { one: '{count} line was not invited', other: '{count} lines were not invited' },
+      leftOut: { one: '{count} line is left out', other: '{count} lines are left out' },
       line: 'Line {line}',
       preview: { one: 'Preview of {count} line', other: 'Preview of {count} lines' },
       forOthers: 'For lines without a role or groups:',

@@ -41,7 +41,7 @@ export const phrases = {
     none: '초대할 사람이 없습니다.',
     checking: '확인하는 중…',
     done: '초대 {count}개를 보냈습니다',
-    kept: '초대 {count}건을 만들었지만 보내지 않았습니다. 각 링크를 복사하세요.',
+    kept: '초대 {count}건을 만들었지만 보내지 않았습니다. 초대 탭에서 링크를 다운로드하세요.',
     noMailServer:
       '이 서버에는 메일 서버(SMTP_URL)가 없어 초대를 보내지 않습니다. 초대 탭에서 선택한 뒤 링크를 다운로드해 전달하세요.',
     tooMany: '한 번에 {max}개까지 초대할 수 있습니다. 더 많으면 .csv 파일을 가져와 주세요.',
@@ -61,6 +61,7 @@ export const phrases = {
       stopped: '{line}번째 줄에서 멈췄습니다. 그 앞은 모두 완료되었습니다.',
       resume: '계속',
       left: '{count}줄은 초대하지 않았습니다',
+      leftOut: '{count}줄은 초대되지 않습니다',
       line: '{line}번째 줄',
       preview: '미리보기: {count}줄',
       forOthers: '역할이나 그룹이 없는 줄에는 다음 설정을 사용합니다.',

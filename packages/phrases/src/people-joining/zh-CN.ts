@@ -41,7 +41,7 @@ export const phrases = {
     none: '没有可邀请的对象。',
     checking: '正在检查…',
     done: '已发出 {count} 份邀请',
-    kept: '已创建 {count} 份邀请，但未发送。请复制每一份的链接。',
+    kept: '已创建 {count} 份邀请，但未发送。请在“邀请”中下载链接。',
     noMailServer:
       '此服务器没有邮件服务器（SMTP_URL），邀请不会发送。请在“邀请”中选择邀请并下载链接，交给受邀者。',
     tooMany: '一次最多 {max} 个。人数较多时，请导入 .csv 文件。',
@@ -61,6 +61,7 @@ export const phrases = {
       stopped: '已在第 {line} 行停止；之前的都已完成。',
       resume: '继续',
       left: '{count} 行未邀请',
+      leftOut: '跳过 {count} 行',
       line: '第 {line} 行',
       preview: '预览，共 {count} 行',
       forOthers: '没有填写角色或群组的行，使用以下设置：',

@@ -40,7 +40,7 @@ export const phrases = {
     none: '沒有可邀請的對象。',
     checking: '正在檢查…',
     done: '已寄出 {count} 份邀請',
-    kept: '已建立 {count} 份邀請，但沒有寄出。請複製每一份的連結。',
+    kept: '已建立 {count} 份邀請，但沒有寄出。請在「邀請」中下載連結。',
     noMailServer:
       '這部伺服器沒有郵件伺服器（SMTP_URL），邀請不會寄出。請在「邀請」中選取邀請並下載連結，交給受邀者。',
     tooMany: '一次最多 {max} 個。人數較多時，請匯入 .csv 檔案。',
@@ -60,6 +60,7 @@ export const phrases = {
       stopped: '已在第 {line} 行停止；之前的都已完成。',
       resume: '繼續',
       left: '{count} 行未邀請',
+      leftOut: '略過 {count} 行',
       line: '第 {line} 行',
       preview: '預覽，共 {count} 行',
       forOthers: '沒有填寫角色或群組的行，使用以下設定：',

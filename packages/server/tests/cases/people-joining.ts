@@ -28,6 +28,7 @@ export const cases: Cases = {
   'people.readJoinCode': () => ({ body: { code: 'NOSUCHCODE' } }),
   'people.applyByCode': () => ({ body: { code: 'NOSUCHCODE' } }),
   'people.followInvitation': ({ invitationId }) => ({ body: { id: invitationId } }),
+  'people.declineInvitation': ({ invitationId }) => ({ params: { id: invitationId } }),
   'people.joinByDomain': ({ team }) => ({ body: { teamId: team.teamId } }),
   'people.withdraw': ({ applicationId }) => ({ params: { id: applicationId } }),
   'people.sendSignUpCode': () => ({ body: { email: 'asks@muster.example' } }),

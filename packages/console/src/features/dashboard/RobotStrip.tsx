@@ -80,6 +80,7 @@ type FigureProps = {
   reason: string;
 };
 
+/** Its three lines are rows of the strip: figures stand at one height, also beside a label of two lines. */
 function Figure({ search, head, figure, unit, reason }: FigureProps) {
   const { format } = useI18n();
   const href = hrefOf(devicesPage, { search });
@@ -88,7 +89,7 @@ function Figure({ search, head, figure, unit, reason }: FigureProps) {
     <a
       href={href}
       onClick={onClick}
-      className="flex min-w-0 flex-col gap-0.5 bg-surface px-5 py-3.5 text-sm text-ink-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+      className="row-span-3 grid min-w-0 grid-rows-subgrid items-start gap-y-0.5 bg-surface px-5 py-3.5 text-sm text-ink-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
     >
       {head}
       <span className="text-2xl font-semibold text-ink tabular-nums">

@@ -17,6 +17,7 @@ export function useMemberColumns(): Column<Member, MemberColumn>[] {
         id: 'name',
         header: t('people.column.name'),
         isSortable: true,
+        phone: 'title',
         cell: (member) => <MemberName member={member} />,
       },
       {
@@ -24,12 +25,14 @@ export function useMemberColumns(): Column<Member, MemberColumn>[] {
         header: t('people.column.role'),
         isSortable: true,
         width: '15%',
+        phone: 'end',
         cell: (member) => <RolePill role={member.role} customRole={member.customRole} />,
       },
       {
         id: 'groups',
         header: t('people.column.groups'),
         width: '22%',
+        phone: 'second',
         cell: (member) => <MemberGroups member={member} />,
       },
       {

@@ -41,7 +41,7 @@ export function TeamPart() {
         actions={
           team && (
             <>
-              <ActivityLink objectType="team" objectId={team.teamId} />
+              <ActivityLink objectType="team" objectId={team.teamId} size="md" />
               <PermittedButton may={team.allowed.update} onPress={() => setOpen({ dialog: 'rename', team })}>
                 {t('teams.rename.action')}
               </PermittedButton>

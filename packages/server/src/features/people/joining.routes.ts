@@ -109,6 +109,9 @@ export function joiningRoutes(
     joining.applyByCode(body.code, exchange.person, exchange),
   );
   routes.add(contract.followInvitation, ({ body }, { person }) => joining.followInvitation(person, body.id));
+  routes.add(contract.declineInvitation, ({ params }, { person }) =>
+    joining.declineInvitation(person, params.id),
+  );
   routes.add(contract.joinByDomain, ({ body }, { person }) => joining.joinByDomain(person, body.teamId));
   routes.add(contract.withdrawApplication, ({ params }, { person }) => joining.withdraw(person, params.id));
   routes.add(contract.sendSignUpCode, ({ body }, exchange) =>

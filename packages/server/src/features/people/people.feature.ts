@@ -52,7 +52,7 @@ export function peopleFeature(
 ) {
   const people = createPeople(db, actorOf);
   const joiningLimits = createJoiningLimits(db);
-  const following = createFollowing(db, { sessions, enter });
+  const following = createFollowing(db, { sessions, enter, outbox });
   const services = {
     following,
     invitations: createInvitations(db, { outbox, joiningLimits, perDay: settings.invitationsPerDay }),

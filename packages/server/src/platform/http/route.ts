@@ -9,6 +9,7 @@ import {
 } from '@muster/contract/endpoint';
 import type { Permission } from '@muster/contract/permissions';
 import { toFieldErrors } from '@muster/contract/field-errors';
+import { PROVISIONING_SCOPE } from '@muster/contract/tokens/scopes';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { can, type Reach, reach as reachOf } from '../rights/rights.ts';
@@ -207,8 +208,11 @@ async function contextOf(
  * @throws Problem that says why
  */
 async function checkManner(endpoint: EndpointDefinition, gate: Gate, person: Person): Promise<void> {
-  if (person.token !== undefined && endpoint.access === 'session' && endpoint.takesTokens !== true)
-    throw new Problem('token.refused');
+  if (person.token !== undefined && endpoint.access === 'session') {
+    // That of an identity provider has no permission, and reads nothing of its owner either.
+    const isProvider = person.token.scopes.includes(PROVISIONING_SCOPE);
+    if (isProvider || endpoint.takesTokens !== true) throw new Problem('token.refused');
+  }
   if (person.isLocked === true && endpoint.whileLocked !== true) throw new Problem('session.locked');
   const isWrite = endpoint.method !== 'GET' && endpoint.whileViewing !== true;
   if (isWrite && (await gate.isViewing(person))) throw new Problem('view.read_only');

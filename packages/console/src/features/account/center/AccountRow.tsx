@@ -12,7 +12,7 @@ export type AccountRowProps = {
 export function AccountRow({ icon: Icon, title, children, actions }: AccountRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line-soft px-4 py-3 first:border-t-0">
-      <span className="flex w-44 items-center gap-3 font-semibold">
+      <span className="flex w-full items-center gap-3 font-semibold sm:w-48">
         <Icon size={17} aria-hidden className="shrink-0 text-ink-3" />
         {title}
       </span>

@@ -23,6 +23,7 @@ export function DataSection() {
   const query = useQuery(ownTeamsQuery);
   const [leaving, setLeaving] = useState<OwnTeam | null>(null);
   const [isRemoving, setRemoving] = useState(false);
+  const isOwner = query.data?.teams.some(({ role }) => role === 'owner') === true;
 
   return (
     <>
@@ -64,9 +65,14 @@ export function DataSection() {
         </LinkButton>
       </FormRow>
       <FormRow title={t('myAccount.data.remove')} description={t('myAccount.data.removeHint')}>
-        <Button className="text-high-ink!" onPress={() => setRemoving(true)}>
+        <Button
+          className="text-high-ink!"
+          disabledReason={isOwner && t('errors.E074.message')}
+          onPress={() => setRemoving(true)}
+        >
           {t('myAccount.data.remove')}
         </Button>
+        {isOwner && <p className="mt-2 text-sm text-ink-3">{t('errors.E074.message')}</p>}
       </FormRow>
       {leaving && <LeaveDialog team={leaving} onClose={() => setLeaving(null)} />}
       <Suspense>{isRemoving && <RemoveAccountDialog onClose={() => setRemoving(false)} />}</Suspense>

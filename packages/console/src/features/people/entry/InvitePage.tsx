@@ -10,11 +10,13 @@ import { AcceptWithAccount } from './AcceptWithAccount.tsx';
 import { invitationQuery } from './entry.queries.ts';
 import { invitePage } from '../invite.page.ts';
 import { JoinFrame, JoinLoading } from './JoinFrame.tsx';
+import { useOfferText } from './use-offer-text.ts';
 
 /** `/invite-verify`: what an invitation offers, and the way in that fits who opens it. */
 export function InvitePage() {
   const { t } = useI18n();
   const textOf = useErrorText();
+  const offerText = useOfferText();
   const { token } = usePage(invitePage).search;
   const query = useQuery(invitationQuery(token));
   const offer = query.data;
@@ -36,16 +38,11 @@ export function InvitePage() {
     );
   }
   const title = t('join.invitation.title', { team: offer.teamName });
-  const role = t(`common.role.${offer.role}`);
   return (
     <JoinFrame title={title}>
       <div className="rounded-panel border border-line bg-surface p-6 shadow-raised">
         <h1 className="text-xl font-bold wrap-anywhere">{title}</h1>
-        <p className="mt-1 text-ink-2 wrap-anywhere">
-          {offer.inviter
-            ? t('join.invitation.by', { name: offer.inviter, role })
-            : t('join.invitation.as', { role })}
-        </p>
+        <p className="mt-1 text-ink-2 wrap-anywhere">{offerText(offer)}</p>
         <p className="mt-1 mb-5 text-ink-3">{t('join.invitation.approval')}</p>
         {offer.signedIn === null && !offer.hasAccount ? (
           <AcceptWithAccount token={token} offer={offer} />

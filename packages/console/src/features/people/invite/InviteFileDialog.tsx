@@ -1,11 +1,12 @@
 import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import { limits } from '@muster/contract/limits';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { decodeText } from '../../../platform/decode-text.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { joinSentences } from '../../../platform/i18n/join-sentences.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -15,7 +16,7 @@ import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { GroupChoice } from '../GroupChoice.tsx';
-import { FileOutcomes } from './FileOutcomes.tsx';
+import { FileOutcomes, LeftLines } from './FileOutcomes.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import {
   foreignHeadings,
@@ -23,6 +24,9 @@ import {
   type PersonLine,
   readPeopleFile,
 } from './read-people-file.ts';
+import type { LineOutcome } from './invite-lines.ts';
+import { tallyOf } from './result-kind.ts';
+import { type CheckedFile, useFileCheck } from './use-file-check.ts';
 import { useInviteParts } from './use-invite-parts.ts';
 import { useRoleOptions } from './use-role-options.tsx';
 
@@ -30,7 +34,7 @@ const { inviteFileMax: max } = limits.people;
 /** Five thousand lines, each as long as it may be. */
 const FILE_MAX = 8 * 1024 * 1024;
 
-type Read = { name: string; lines: readonly PersonLine[]; problem: PeopleFileProblem | null };
+type Read = CheckedFile & { name: string; problem: PeopleFileProblem | null };
 
 /** People from a spreadsheet, with a role and groups of their own; sent in parts. */
 export function InviteFileDialog({ onClose }: { onClose: () => void }) {
@@ -40,20 +44,40 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<Read | null>(null);
   const [role, setRole] = useState('member');
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
+  const opened = useRef(0);
   const { progress, send, reset } = useInviteParts();
   const { state, at, outcomes, error } = progress;
   const lines = file?.lines ?? [];
   const isRunning = state === 'running';
+  const check = useFileCheck(file, role, state === 'idle');
+  const wanted = lines.filter((_, index) => check.data?.[index]?.outcome === 'invited');
+  const left = check.data?.filter(({ outcome }) => outcome !== 'invited') ?? [];
+  // What was sent stays the same when somebody else invites the same people meanwhile.
+  const [sent, setSent] = useState<{ lines: readonly PersonLine[]; left: readonly LineOutcome[] } | null>(
+    null,
+  );
 
   async function open(chosen: File) {
     reset();
-    const fail = (problem: PeopleFileProblem) => setFile({ name: chosen.name, lines: [], problem });
+    const number = (opened.current += 1);
+    const { name } = chosen;
+    const fail = (problem: PeopleFileProblem) => setFile({ number, name, lines: [], problem });
     if (chosen.size > FILE_MAX) return fail({ problem: 'unreadable' });
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     const decoded = decodeText(bytes, { language, knownWords: foreignHeadings });
     const read = decoded ? readPeopleFile(decoded.text) : { problem: 'unreadable' as const };
-    if (Array.isArray(read)) setFile({ name: chosen.name, lines: read, problem: null });
+    if (Array.isArray(read)) setFile({ number, name, lines: read, problem: null });
     else fail(read);
+  }
+
+  function submit() {
+    const now = state === 'stopped' && sent ? sent : { lines: wanted, left };
+    setSent(now);
+    void send(now.lines, {
+      role,
+      groupIds: role === 'admin' ? [] : [...groupIds],
+      languageOfNew: language,
+    });
   }
 
   function problemText(problem: PeopleFileProblem): string {
@@ -97,19 +121,19 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
             <Button
               variant="primary"
               isDisabled={lines.length === 0}
-              isPending={isRunning}
-              onPress={() =>
-                void send(lines, {
-                  role,
-                  groupIds: role === 'admin' ? [] : [...groupIds],
-                  languageOfNew: language,
-                })
+              disabledReason={
+                state === 'idle' &&
+                lines.length > 0 &&
+                wanted.length === 0 &&
+                t(check.isPending ? 'invite.checking' : 'invite.none')
               }
+              isPending={isRunning}
+              onPress={submit}
             >
               {state === 'stopped'
                 ? t('invite.file.resume')
-                : lines.length > 0
-                  ? t('invite.submit', { count: lines.length })
+                : wanted.length > 0
+                  ? t('invite.submit', { count: wanted.length })
                   : t('invite.action')}
             </Button>
           </>
@@ -120,7 +144,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
         {error && (
           <>
             <FailureNote failure={textOf(error)} />
-            <Banner tone="warn">{t('invite.file.stopped', { line: lines[at]?.line ?? at })}</Banner>
+            <Banner tone="warn">{t('invite.file.stopped', { line: sent?.lines[at]?.line ?? at })}</Banner>
           </>
         )}
         {!isRunning && state !== 'done' && (
@@ -130,7 +154,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
             accept=".csv,.txt,.tsv,text/csv,text/plain"
             onFile={(chosen) =>
               void open(chosen).catch(() =>
-                setFile({ name: chosen.name, lines: [], problem: { problem: 'unreadable' } }),
+                setFile({ number: 0, name: chosen.name, lines: [], problem: { problem: 'unreadable' } }),
               )
             }
           >
@@ -142,13 +166,21 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
         {file?.problem && <Banner tone="error">{problemText(file.problem)}</Banner>}
         {state !== 'idle' && (
           <Progress
-            label={t('invite.file.progress', { done: at, total: lines.length })}
-            value={lines.length === 0 ? null : (at / lines.length) * 100}
+            label={t('invite.file.progress', { done: at, total: sent?.lines.length ?? 0 })}
+            value={sent === null ? null : (at / sent.lines.length) * 100}
           />
         )}
         {state === 'idle' && lines.length > 0 && (
           <>
             <FilePreview lines={lines} />
+            {check.isError ? (
+              <FailedQuery query={check} />
+            ) : (
+              <p role="status" className="text-ink-2">
+                {check.data ? t('invite.tally', tallyOf(check.data)) : t('invite.checking')}
+              </p>
+            )}
+            <LeftLines title={t('invite.file.leftOut', { count: left.length })} lines={left} />
             <p className="text-ink-2">{t('invite.file.forOthers')}</p>
             <RadioGroup<string>
               label={t('invite.role')}
@@ -161,7 +193,12 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
             {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} />}
           </>
         )}
-        <FileOutcomes outcomes={outcomes} isDone={state === 'done'} />
+        {outcomes.length > 0 && (
+          <FileOutcomes
+            outcomes={[...(sent?.left ?? []), ...outcomes].toSorted((one, other) => one.line - other.line)}
+            isDone={state === 'done'}
+          />
+        )}
       </div>
     </PageDialog>
   );

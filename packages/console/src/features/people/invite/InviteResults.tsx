@@ -8,7 +8,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { kindOf, type ResultKind } from './result-kind.ts';
+import { kindOf, type ResultKind, tallyOf } from './result-kind.ts';
 
 const icons = { invited: CircleCheck, skipped: User, wrong: CircleAlert } satisfies Record<
   ResultKind,
@@ -37,8 +37,7 @@ export function InviteResults({
   onResend,
 }: InviteResultsProps) {
   const { t } = useI18n();
-  const count = (kind: ResultKind) => results.filter(({ outcome }) => kindOf(outcome) === kind).length;
-  const tally = { invited: count('invited'), skipped: count('skipped'), wrong: count('wrong') };
+  const tally = tallyOf(results);
   return (
     <section className="overflow-hidden rounded-card border border-line" aria-label={t('invite.results')}>
       <header className="flex flex-wrap items-baseline gap-x-3 bg-sunken px-3.5 py-2 text-sm">

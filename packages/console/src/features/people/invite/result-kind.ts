@@ -9,3 +9,10 @@ export function kindOf(outcome: InviteOutcome): ResultKind {
   if (outcome === 'invited') return 'invited';
   return skipped.includes(outcome) ? 'skipped' : 'wrong';
 }
+
+/** How many of a list are of each kind. */
+export function tallyOf(results: readonly { outcome: InviteOutcome }[]): Record<ResultKind, number> {
+  const tally = { invited: 0, skipped: 0, wrong: 0 };
+  for (const { outcome } of results) tally[kindOf(outcome)] += 1;
+  return tally;
+}

@@ -1,19 +1,10 @@
 import type { Language } from '@muster/contract/languages';
 import { limits } from '@muster/contract/limits';
-import { countWaiting, inviteByMail, listInvitations } from '@muster/contract/people/invitations.endpoints';
-import type { InviteOutcome } from '@muster/contract/people/joining.schemas';
+import { countWaiting, listInvitations } from '@muster/contract/people/invitations.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
+import { askForLines, type LineOutcome } from './invite-lines.ts';
 import type { PersonLine } from './read-people-file.ts';
-
-export interface LineOutcome {
-  line: number;
-  to: string;
-  /** As the file says it. */
-  role: string | undefined;
-  outcome: InviteOutcome;
-}
 
 interface Progress {
   state: 'idle' | 'running' | 'stopped' | 'done';
@@ -40,29 +31,8 @@ export function useInviteParts() {
     try {
       while (now.at < lines.length) {
         const part = lines.slice(now.at, now.at + limits.people.inviteMax);
-        const { results } = await call(inviteByMail, {
-          body: {
-            entries: part.map(({ to, name, role, groups }) => ({
-              to,
-              name,
-              ...(role ? { role } : {}),
-              ...(groups.length > 0 ? { groups } : {}),
-            })),
-            ...body,
-          },
-        });
-        show({
-          at: now.at + part.length,
-          outcomes: [
-            ...now.outcomes,
-            ...part.map(({ line, to, role }, index) => ({
-              line,
-              to,
-              role,
-              outcome: results[index]?.outcome ?? 'invalid',
-            })),
-          ],
-        });
+        const outcomes = await askForLines(part, body);
+        show({ at: now.at + part.length, outcomes: [...now.outcomes, ...outcomes] });
       }
       show({ state: 'done' });
     } catch (error) {

@@ -14,18 +14,21 @@ type Made = ReplyOf<typeof makeInvitationLink>;
 
 export type LinksDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
 
-/** New links of many invitations as a file, for a server that sends no mails. Those that are over give none. */
+/**
+ * New links of many invitations as a file, for a server that sends no mails. Those that are over give none, and those
+ * to a role that this person may not give.
+ */
 export function LinksDialog({ ids, onClose, onDone }: LinksDialogProps) {
   const { t } = useI18n();
   const count = ids.length;
-  /** Kept when a request fails: tried again, it goes on where it stopped. `null` is one that is over. */
+  /** Kept when a request fails: tried again, it goes on where it stopped. `null` is one that gives none. */
   const links = useRef(new Map<string, Made | null>());
   const change = useMutation({
     async mutationFn() {
       for (const id of ids) {
         if (links.current.has(id)) continue;
         const made = await call(makeInvitationLink, { params: { id } }).catch((error: unknown) => {
-          if (isApiError(error, 'E050', 'invitation.not_found')) return null;
+          if (isApiError(error, 'E050', 'invitation.not_found', 'E033', 'role.beyond')) return null;
           throw error;
         });
         links.current.set(id, made);

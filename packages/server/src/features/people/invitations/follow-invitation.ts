@@ -4,7 +4,8 @@ import { limits } from '@muster/contract/limits';
 import type { acceptInvitation, readInvitation } from '@muster/contract/people/invitations.endpoints';
 import type { GivenRole } from '@muster/contract/people/schemas';
 import type { FieldErrorCode } from '@muster/contract/field-errors';
-import type { Database } from '../../../platform/database/database.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -13,10 +14,13 @@ import { personHere } from '../joining/person-here.ts';
 import type { Enter } from '../joining/enter.ts';
 import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts';
 import { enter } from '../applicants/entry.ts';
+import { mailChanged } from '../../mail/mail.events.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { customRoleOf } from '../given-roles.ts';
+import { peopleChanged } from '../people.events.ts';
 import { setLanguage } from '../team-facts.store.ts';
 import * as store from './follow.store.ts';
-import { closeAllOf } from './invitations.store.ts';
+import { closeAllOf, closeInvitations } from './invitations.store.ts';
 
 interface LinkState {
   nuwaId: string | null;
@@ -28,16 +32,36 @@ interface LinkState {
 /** @throws Problem saying what became of the invitation: E047, E043, E046, E050 */
 function checkOpen({ nuwaId, userId, status, isOver }: LinkState): void {
   if (status === 'accepted') throw new Problem('E047');
-  if (status === 'cancelled') throw new Problem('E043');
+  if (status === 'cancelled' || status === 'declined') throw new Problem('E043');
   if (nuwaId !== null && userId === null) throw new Problem('E046');
   if (status === 'expired' || isOver) throw new Problem('E050');
 }
 
-/** Whoever has the link of an invitation, or its address, follows it. */
+/** @throws Problem for one that somebody dealt with meanwhile */
+async function holdOpen(tx: Tx, teamId: string, id: string) {
+  const invitation = await store.lockInvitation(tx, teamId, id);
+  if (invitation === undefined) throw new Problem('E031');
+  checkOpen(invitation);
+  return invitation;
+}
+
+/** Whoever chose it from a list is told that it is no longer there; the codes of links are for links. */
+function asGone(error: unknown): never {
+  const isGone = error instanceof Problem && ['E031', 'E043', 'E046', 'E047', 'E050'].includes(error.code);
+  throw isGone ? new Problem('invitation.not_found') : error;
+}
+
+/** Whoever has the link of an invitation, or is the one invited, follows it. */
 export function createFollowing(
   db: Database,
-  { sessions, enter: signIn }: { sessions: Sessions; enter: Enter },
+  { sessions, enter: signIn, outbox }: { sessions: Sessions; enter: Enter; outbox: Outbox },
 ) {
+  async function findOwn({ userId }: Person, id: string) {
+    const own = (await store.listForPerson(db, userId)).find((each) => each.id === id);
+    if (own === undefined) throw new Problem('invitation.not_found');
+    return own;
+  }
+
   /** @throws Problem E031 for a link that nobody was sent */
   async function find(token: string) {
     const found = await store.findByLink(db, hashSecret(token));
@@ -57,9 +81,7 @@ export function createFollowing(
     { teamId, id }: { teamId: string; id: string },
     person: { userId: string; name: string; email: string; ip: string },
   ): Promise<{ isMember: boolean }> {
-    const invitation = await store.lockInvitation(unit.tx, teamId, id);
-    if (invitation === undefined) throw new Problem('E031');
-    checkOpen(invitation);
+    const invitation = await holdOpen(unit.tx, teamId, id);
     await closeAllOf(unit.tx, teamId, invitation.email);
     return enter(unit, {
       teamId,
@@ -129,15 +151,36 @@ export function createFollowing(
       return { ...entered, teamName };
     },
 
-    /** For somebody signed in: without the link, by their address. @throws Problem invitation.not_found */
+    /** For somebody signed in: without the link. @throws Problem invitation.not_found */
     async acceptOwn(person: Person, id: string) {
-      const own = (await store.listForPerson(db, person)).find((each) => each.id === id);
-      if (own === undefined) throw new Problem('invitation.not_found');
-      const { isMember } = await db.unit((unit) => follow(unit, own, person));
+      const own = await findOwn(person, id);
+      const { isMember } = await db.unit((unit) => follow(unit, own, person)).catch(asGone);
       return { teamName: own.teamName, isMember };
     },
 
-    listOwn: (person: Person) => store.listForPerson(db, person),
+    /** Nobody is told but the log; the team may invite them again. @throws Problem invitation.not_found */
+    async declineOwn(person: Person, id: string): Promise<void> {
+      const { teamId } = await findOwn(person, id);
+      const { userId, name, ip } = person;
+      const decline = db.unit(async (unit) => {
+        const { tx } = unit;
+        const invitation = await holdOpen(tx, teamId, id);
+        await closeInvitations(tx, teamId, [id], 'declined');
+        await outbox.withdraw(tx, teamId, invitation.mailId === null ? [] : [invitation.mailId]);
+        const by = { teamId, userId, name, ip };
+        await audit(tx, by, {
+          action: 'invitation.decline',
+          objectType: 'invitation',
+          objectId: id,
+          before: { to: invitation.nuwaId ?? invitation.email, role: invitation.role },
+        });
+        await unit.emit(mailChanged, { teamId });
+        await unit.emit(peopleChanged, { teamId });
+      });
+      await decline.catch(asGone);
+    },
+
+    listOwn: (person: Person) => store.listForPerson(db, person.userId),
   };
 }
 

@@ -55,29 +55,47 @@ export async function lockInvitation(tx: Tx, teamId: string, id: string) {
       'groupIds',
       'invitedBy',
       'status',
+      'mailId',
       sql<boolean>`expires_at <= now()`.as('isOver'),
     ])
     .executeTakeFirst();
 }
 
-/** Those that somebody signed in may follow without their mail. */
-export async function listForPerson(db: Database, { userId, email }: { userId: string; email: string }) {
+/** Those to somebody's NUWA ID, and those to their address where they proved it: they may follow them without a mail. */
+export async function listForPerson(db: Database, userId: string) {
   return db
-    .selectFrom('invitations as i')
+    .selectFrom('users as person')
+    .innerJoin('invitations as i', (join) =>
+      join.on((row) =>
+        row.or([
+          row.and([row('i.nuwaId', 'is not', null), row('i.userId', '=', userId)]),
+          row.and([
+            row('i.nuwaId', 'is', null),
+            row('i.email', '=', row.ref('person.email')),
+            row('person.emailVerified', '=', true),
+          ]),
+        ]),
+      ),
+    )
     .innerJoin('teams as team', 'team.id', 'i.teamId')
     .leftJoin('users as inviter', 'inviter.id', 'i.invitedBy')
-    .innerJoin('users as person', (join) => join.on('person.id', '=', userId))
-    .where('i.email', '=', email)
+    .leftJoin('teamRoles as custom', (join) =>
+      join.onRef('custom.teamId', '=', 'i.teamId').onRef('custom.id', '=', 'i.roleId'),
+    )
+    .where('person.id', '=', userId)
     .where('i.status', '=', 'pending')
     .where('i.expiresAt', '>', sql<Date>`now()`)
-    .where((row) =>
-      row.or([
-        row('i.userId', '=', userId),
-        row.and([row('i.userId', 'is', null), row('person.emailVerified', '=', true)]),
-      ]),
-    )
     .orderBy('i.id')
     .limit(50)
-    .select(['i.teamId', 'i.id', 'team.name as teamName', 'inviter.name as inviter', 'i.expiresAt'])
+    .select([
+      'i.teamId',
+      'i.id',
+      'i.role',
+      'i.roleId',
+      'custom.name as roleName',
+      'team.name as teamName',
+      'inviter.name as inviter',
+      'i.expiresAt',
+    ])
     .execute();
 }

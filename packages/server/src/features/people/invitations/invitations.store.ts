@@ -101,6 +101,17 @@ export async function renewInvitation(
     .execute();
 }
 
+/** The role that an invitation offers: one of the table, or the id of one that the team made. */
+export async function findRole(tx: Tx, teamId: string, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('invitations')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .select(['role', 'roleId'])
+    .executeTakeFirst();
+  return row && (row.roleId ?? row.role);
+}
+
 /** Open ones of the team, held until the transaction ends. */
 export async function lockInvitations(tx: Tx, teamId: string, ids: readonly string[]) {
   return tx
@@ -117,6 +128,7 @@ export async function lockInvitations(tx: Tx, teamId: string, ids: readonly stri
       'nuwaId',
       'userId',
       'role',
+      'roleId',
       'language',
       'isLanguageChosen',
       'message',
@@ -130,7 +142,7 @@ export async function closeInvitations(
   tx: Tx,
   teamId: string,
   ids: readonly string[],
-  status: 'cancelled' | 'accepted',
+  status: 'cancelled' | 'accepted' | 'declined',
 ): Promise<void> {
   await tx
     .updateTable('invitations')

@@ -6,10 +6,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { lockAsker } from '../asker.ts';
+import { checkGiven, holdWanted } from '../given-roles.ts';
 import { linkOf, newLink } from './invitation-letters.ts';
 import * as store from './invitations.store.ts';
 
-/** A link that the inviter hands over, where mails do not arrive. Those that were sent still work. */
+/**
+ * A link that the inviter hands over, where mails do not arrive. Those that were sent still work.
+ * @throws Problem E050, invitation.not_found; E033, role.beyond, role.by_token for a role that they may not give
+ */
 export async function makeShownLink(
   db: Database,
   actor: Actor,
@@ -18,9 +22,15 @@ export async function makeShownLink(
 ): Promise<ReplyOf<typeof makeInvitationLink>> {
   const { teamId } = actor;
   return db.unit(async ({ tx }) => {
-    await lockAsker(tx, actor, 'people.invite');
+    const offered = await store.findRole(tx, teamId, id);
+    if (offered === undefined) throw new Problem('invitation.not_found');
+    const roleOf = await holdWanted(tx, teamId, [offered]);
+    const asker = await lockAsker(tx, actor, 'people.invite');
     const [row] = await store.lockInvitations(tx, teamId, [id]);
-    if (row === undefined) throw new Problem('invitation.not_found');
+    if (row === undefined || (row.roleId ?? row.role) !== offered) throw new Problem('invitation.not_found');
+    // Whoever has the link comes in under the name of whoever was invited. A role that was removed gives nothing.
+    const role = roleOf(offered);
+    if (role !== undefined) checkGiven(asker, role);
     if (row.isOver) throw new Problem('E050');
     const to = row.nuwaId ?? row.email;
     const { token, tokenHash } = newLink();

@@ -2,6 +2,7 @@ import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { Language } from '@muster/contract/languages';
 import { limits } from '@muster/contract/limits';
 import type { createOwnTeam, joining } from '@muster/contract/people/joining.endpoints';
+import type { GivenRole } from '@muster/contract/people/schemas';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Person } from '../../../platform/http/actor.ts';
@@ -12,6 +13,7 @@ import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import * as applications from '../applicants/applications.store.ts';
 import { listOpenTeams } from '../domains/domains.store.ts';
 import type { Following } from '../invitations/follow-invitation.ts';
+import { customRoleOf } from '../given-roles.ts';
 import { withdrawn } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
 import type { JoiningLimits } from './joining-limits.ts';
@@ -64,7 +66,7 @@ export function createJoining(db: Database, { following, joiningLimits, teams }:
       const [own, open, invitations] = await Promise.all([
         applications.listOwn(db, person.userId),
         listOpenTeams(db, person.userId),
-        following.listOwn({ ...person, email: joiner.email }),
+        following.listOwn(person),
       ]);
       return {
         person: said,
@@ -76,10 +78,12 @@ export function createJoining(db: Database, { following, joiningLimits, teams }:
           decidedAt: decidedAt?.toISOString() ?? null,
         })),
         openTeams: open.map(({ teamId, teamName }) => ({ teamId, teamName })),
-        invitations: invitations.map(({ id, teamName, inviter, expiresAt }) => ({
+        invitations: invitations.map(({ id, teamName, inviter, role, expiresAt, ...row }) => ({
           id,
           teamName,
           inviter,
+          role: role as GivenRole,
+          customRole: customRoleOf(row),
           expiresAt: expiresAt.toISOString(),
         })),
       };
@@ -106,6 +110,11 @@ export function createJoining(db: Database, { following, joiningLimits, teams }:
     apply,
 
     followInvitation: (person: Person, id: string) => following.acceptOwn(person, id),
+
+    async declineInvitation(person: Person, id: string): Promise<Record<string, never>> {
+      await following.declineOwn(person, id);
+      return {};
+    },
 
     async joinByDomain(person: Person, teamId: string) {
       return db.unit(async (unit) => {

@@ -1,0 +1,19 @@
+import type { GivenRole } from '@muster/contract/people/schemas';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+
+interface Offer {
+  inviter: string | null;
+  role: GivenRole;
+  customRole: { name: string } | null;
+}
+
+/** Who invites somebody, and as what: a role of the team's own by its name, one that was removed by what it was based on. */
+export function useOfferText(): (offer: Offer) => string {
+  const { t } = useI18n();
+  return ({ inviter, role: base, customRole }) => {
+    const role = customRole?.name || t(`common.role.${base}`);
+    return inviter === null
+      ? t('join.invitation.as', { role })
+      : t('join.invitation.by', { name: inviter, role });
+  };
+}
