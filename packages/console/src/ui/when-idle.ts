@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** By then a page has shown what it is about, also on a slow phone. */
 const SETTLED_MS = 2500;
@@ -17,4 +17,14 @@ export function fetchWhenIdle(load: () => Promise<unknown>): void {
 /** @param load the same function each time, such as `() => import('./Dialog.tsx')` of a module */
 export function useFetchedWhenIdle(load: () => Promise<unknown>): void {
   useEffect(() => fetchWhenIdle(load), [load]);
+}
+
+/** Whether the page has shown what it is about: what is seen later, but should be there when it is, waits for it. */
+export function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }

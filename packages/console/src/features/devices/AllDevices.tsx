@@ -18,12 +18,13 @@ import { usePage } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
+import { useSettled } from '../../ui/when-idle.ts';
 import { SendCommandDialog } from '../commands/send-command.dialog.ts';
 import { DeployDialog } from '../configs/deploy.dialog.ts';
 import { DeviceColumns } from './DeviceColumns.tsx';
 import { DeviceDialogs } from './DeviceDialogs.tsx';
 import { DeviceFilters } from './DeviceFilters.tsx';
-import { type BulkChange, DeviceSelectionBar } from './DeviceSelectionBar.tsx';
+import type { BulkChange } from './DeviceSelectionBar.tsx';
 import { countFilters, filtersOf, noFilters, type DeviceSearch } from './device-search.ts';
 import { devicesPage } from './devices.page.ts';
 import { devicesQuery } from './devices.queries.ts';
@@ -35,6 +36,7 @@ import { useRetryConfig } from './use-retry-config.ts';
 import { useTableColumns, type TableColumn } from './use-table-columns.tsx';
 
 const GroupSetupDialog = lazyPublic(() => import('./dialogs/GroupSetupDialog.tsx'), 'GroupSetupDialog');
+const DeviceSelectionBar = lazyPublic(() => import('./DeviceSelectionBar.tsx'), 'DeviceSelectionBar');
 const DeviceDrawer = lazyPublic(() => import('./DeviceDrawer.tsx'), 'DeviceDrawer');
 
 export type AllDevicesProps = { selection: Selection; onAdd: () => void; onImport: () => void };
@@ -56,6 +58,7 @@ export function AllDevices({ selection, onAdd, onImport }: AllDevicesProps) {
   const [isSelectingAll, setSelectingAll] = useState(false);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const isSettled = useSettled();
   const onRetry = useRetryConfig(({ id, config }) =>
     setOpen({ kind: 'deploy', ids: [id], configId: config?.id }),
   );
@@ -149,7 +152,7 @@ export function AllDevices({ selection, onAdd, onImport }: AllDevicesProps) {
           ...selection,
           pageLabel: t('devices.selection.page'),
           rowLabel: (row) => t('devices.selection.row', { name: row.name || row.sn }),
-          bar: (
+          bar: (isSettled || selection.ids.size > 0) && (
             <DeviceSelectionBar
               ids={selection.ids}
               search={search}

@@ -163,7 +163,9 @@ export function useTableGrid<Row, Id extends string>(
     if (row) row.scrollIntoView({ block: 'nearest' });
     else scroller.current?.(openIndex);
   });
-  useEffect(() => showOpen(), [openId]);
+  // Its page may come after it was opened.
+  const isOpenKnown = openIndex >= 0;
+  useEffect(() => showOpen(), [openId, isOpenKnown]);
 
   // React Aria asks so where a focus should return that left for a drawer or a dialog.
   const onRestore = useEffectEvent((event: Event) => {
