@@ -11,6 +11,8 @@ export const phrases = {
       'app.open': 'Open app',
       'app.install': 'Install app',
       'file.install': 'Install file',
+      'file.fetch': 'Download file in advance',
+      'file.drop': 'Remove file downloaded in advance',
       'app.remove': 'Remove app',
       'network.check': 'Check network',
       'device.reset': 'Reset',

@@ -11,6 +11,8 @@ export const phrases = {
       'app.open': 'アプリの起動',
       'app.install': 'アプリのインストール',
       'file.install': 'ファイルのインストール',
+      'file.fetch': 'ファイルの事前ダウンロード',
+      'file.drop': '事前ダウンロードしたファイルの削除',
       'app.remove': 'アプリの削除',
       'network.check': 'ネットワークの確認',
       'device.reset': 'リセット',

@@ -11,6 +11,8 @@ export const phrases = {
       'app.open': '打开应用',
       'app.install': '安装应用',
       'file.install': '安装文件',
+      'file.fetch': '提前下载文件',
+      'file.drop': '移除提前下载的文件',
       'app.remove': '移除应用',
       'network.check': '检查网络',
       'device.reset': '重置',

@@ -1,6 +1,6 @@
 import type { robotCommands } from '@muster/contract/apps/robot-commands';
 import { detailOf } from '@muster/contract/robot-link/detail';
-import { done, failed, refused, take, type Behaviours } from '../behaviour.ts';
+import { done, failed, quick, refused, take, type Behaviours } from '../behaviour.ts';
 import { installedApp, putApp, takeApp } from '../installed-app.ts';
 import { installing, putFile, refusal } from '../installing.ts';
 
@@ -35,6 +35,10 @@ export const behaviours: Behaviours<keyof typeof robotCommands> = {
     work: (machine, { parameters }) => installing(machine, parameters.size),
     effect: (machine, { parameters }) => putFile(machine, parameters),
   },
+
+  // The agent does both by itself; no machine is asked.
+  'file.fetch': { work: quick(0, 0) },
+  'file.drop': { work: quick(0, 0) },
 
   'app.remove': {
     work(machine, { parameters: { packageName, name } }) {

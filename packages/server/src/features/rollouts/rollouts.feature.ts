@@ -26,7 +26,8 @@ import {
   configurationInstaller,
   type DesiredOfRollouts,
 } from './installers/configuration.ts';
-import { appInstaller, appVersionOf, type InstallsOfRollouts } from './installers/app.ts';
+import { appInstaller, appVersionOf } from './installers/app.ts';
+import type { InstallsOfRollouts } from './installers/file-orders.ts';
 import type { Installer, Installers } from './installers/installer.ts';
 import { findPackage } from './installers/app.store.ts';
 import { findRolloutsOfFile, repointDrafts } from './file-use.store.ts';
@@ -53,7 +54,7 @@ export interface RolloutsNeeds {
 }
 
 /** Commands that give robots what a rollout may give. */
-const given = new Set<string>(['config.apply', 'app.install', 'app.remove']);
+const given = new Set<string>(['config.apply', 'app.install', 'app.remove', 'file.fetch']);
 
 /** What of a robot a command changes, as rollouts call it; `null`: nothing that they give. */
 function slotOfCommand(command: RobotCommand): string | null {

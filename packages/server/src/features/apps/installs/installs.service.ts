@@ -32,6 +32,15 @@ export interface InstallOrder {
   requestId?: string | undefined;
 }
 
+/** To fetch a file before it is installed. */
+export interface FetchOrder {
+  fileId: string;
+  deviceIds: readonly string[];
+  /** From then on robots need not keep it. */
+  keepUntil: Date;
+  expiresAt: Date;
+}
+
 /** What makes commands: the area of that name. */
 export interface CommandMaker {
   /** @returns `null` when no robot is activated */
@@ -54,10 +63,12 @@ export interface RemovalOrder {
 const cut = (text: string, max: number) => text.slice(0, max).toWellFormed();
 const minutesUntil = (time: Date) => (time.getTime() - Date.now()) / 60_000;
 
+type InstallingCommand = Extract<RobotCommand, { kind: 'app.install' | 'file.install' }>;
+
 function commandOf(
   file: InstallableFile,
   { notBefore, notAfter, allowOlder }: Pick<InstallOrder, 'notBefore' | 'notAfter' | 'allowOlder'>,
-): { command: RobotCommand; subject: string } {
+): { command: InstallingCommand; subject: string } {
   const { fileId, name, size, sha256, packageName, label, versionName, versionCode } = file;
   const window = {
     notBefore: notBefore?.toISOString() ?? null,
@@ -117,6 +128,43 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
       const file = await lockInstallable(unit.tx, actor.teamId, given.fileId);
       if (file === undefined) throw new Problem('file.not_found');
       return dispatchTo(unit, actor, commandOf(file, given), given);
+    },
+
+    /**
+     * Robots fetch the file and keep it, so that an install of it begins with the bytes there.
+     * @throws Problem file.not_found, deploy.no_robots
+     */
+    async fetch(
+      unit: Unit,
+      actor: AuditActor,
+      { keepUntil, ...given }: FetchOrder,
+    ): Promise<{ taskId: string }> {
+      const file = await lockInstallable(unit.tx, actor.teamId, given.fileId);
+      if (file === undefined) throw new Problem('file.not_found');
+      const { fileId, size, sha256 } = file;
+      const bounds = { notBefore: null, notAfter: null, keepUntil: keepUntil.toISOString() };
+      const {
+        command: { parameters },
+        subject,
+      } = commandOf(file, { notBefore: null, notAfter: null, allowOlder: true });
+      const command: RobotCommand = {
+        kind: 'file.fetch',
+        parameters: { fileId, name: parameters.name, size, sha256, ...bounds },
+      };
+      return dispatchTo(unit, actor, { command, subject }, given);
+    },
+
+    /** Robots that fetched the file ahead need not keep it. @throws Problem file.not_found, deploy.no_robots */
+    async drop(
+      unit: Unit,
+      actor: AuditActor,
+      given: Omit<FetchOrder, 'keepUntil'>,
+    ): Promise<{ taskId: string }> {
+      const file = await lockInstallable(unit.tx, actor.teamId, given.fileId);
+      if (file === undefined) throw new Problem('file.not_found');
+      const { name, sha256 } = file;
+      const command = { kind: 'file.drop' as const, parameters: { name, sha256 } };
+      return dispatchTo(unit, actor, { command, subject: name }, given);
     },
 
     /** Takes an app away from robots. @throws Problem deploy.no_robots */
