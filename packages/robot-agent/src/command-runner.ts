@@ -181,7 +181,10 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       await end(command, { status: 'done' });
     } catch (error) {
       log.warn({ commandId: command.commandId, error }, 'a kept file could not be removed');
-      await end(command, { status: 'failed', detail: error instanceof Error ? error.message : String(error) });
+      await end(command, {
+        status: 'failed',
+        detail: error instanceof Error ? error.message : String(error),
+      });
     }
   }
 

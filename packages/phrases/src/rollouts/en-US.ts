@@ -249,6 +249,7 @@ export const phrases = {
       teamZone: 'Time zone of the team: {zone}',
       install: 'Install',
       inWindows: 'Only within these hours',
+      ahead: 'Download the file before the window opens',
       windows: 'Install windows',
       days: 'Days',
       everyDay: 'Every day',

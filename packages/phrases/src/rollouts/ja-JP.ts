@@ -242,6 +242,7 @@ export const phrases = {
       teamZone: 'チームのタイムゾーン：{zone}',
       install: 'インストールする時間',
       inWindows: '次の時間帯のみ',
+      ahead: '時間帯の開始前にファイルをダウンロードする',
       windows: 'インストール時間帯',
       days: '曜日',
       everyDay: '毎日',

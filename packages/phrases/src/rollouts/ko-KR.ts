@@ -240,6 +240,7 @@ export const phrases = {
       teamZone: '팀 시간대: {zone}',
       install: '설치 시간',
       inWindows: '다음 시간대에만',
+      ahead: '시간대 시작 전에 파일 미리 다운로드',
       windows: '설치 시간대',
       days: '요일',
       everyDay: '매일',

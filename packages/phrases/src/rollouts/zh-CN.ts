@@ -220,6 +220,7 @@ export const phrases = {
       teamZone: '团队的时区：{zone}',
       install: '安装时间',
       inWindows: '仅在这些时段',
+      ahead: '时段开始前先下载文件',
       windows: '安装时段',
       days: '星期',
       everyDay: '每天',

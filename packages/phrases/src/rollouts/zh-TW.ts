@@ -219,6 +219,7 @@ export const phrases = {
       teamZone: '團隊的時區：{zone}',
       install: '安裝時間',
       inWindows: '僅在這些時段',
+      ahead: '時段開始前先下載檔案',
       windows: '安裝時段',
       days: '星期',
       everyDay: '每天',
