@@ -196,9 +196,17 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   }
 
   async function endingAfterCrash(command: CommandMessage): Promise<Ending> {
+    // That it runs again says nothing: a failed update starts with the software from before.
+    if (command.kind === 'software.install') return endingOfUpdate(command.parameters.version);
     if (commandRules[command.kind].restartsRobot) return { status: 'done' };
     const hasTakenEffect = (await driver.isApplied?.(command)) ?? false;
     return hasTakenEffect ? { status: 'done' } : { status: 'failed', detail: detailOf('interrupted', {}) };
+  }
+
+  function endingOfUpdate(wanted: string): Ending {
+    const { imageVer: has = '' } = driver.readState();
+    if (has === wanted) return { status: 'done' };
+    return { status: 'failed', detail: detailOf('wrong_version', { has, wanted }) };
   }
 
   return {

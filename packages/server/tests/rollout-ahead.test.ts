@@ -1,6 +1,7 @@
 import { listAppsOfRobot } from '@muster/contract/apps/endpoints';
 import { createDevice } from '@muster/contract/devices/endpoints';
 import { setGroupTimeZone } from '@muster/contract/schedules/endpoints';
+import { identityOf } from '@muster/robot-simulator/identity';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { startOneRobot } from '@muster/testing/robots/one-robot';
 import pg from 'pg';
@@ -99,11 +100,10 @@ it('a robot downloads before its window opens, and installs in it', async () => 
 });
 
 it('a simulated robot does all of it by itself', async () => {
+  const { sn } = identityOf(0, 1, 'AH');
+  const { id: deviceId } = await owner.call(createDevice, { body: { sn, groupId: team.group.id } });
   const robot = startOneRobot(server.address, team.group.key, 'AH');
   onTestFinished(() => robot.stop());
-  const { id: deviceId } = await owner.call(createDevice, {
-    body: { sn: robot.sn, groupId: team.group.id },
-  });
   await expect.poll(() => robot.isOnline(), WITHIN).toBe(true);
   const { id } = await begin([{ id: deviceId }]);
   await waits(id, { id: deviceId });

@@ -41,6 +41,13 @@ export const robotCommands = defineRobotCommands({
   /** A file that one of the robot's programs uses: a training project, a script, a picture. */
   'file.install': { sentBy: 'server', parameters: z.object(installParameters), rule: installRule },
 
+  /** The robot's own software. It is done when the robot runs again and reports this version. */
+  'software.install': {
+    sentBy: 'server',
+    parameters: z.object({ ...installParameters, version: text(limits.rollouts.versionMax, 1) }),
+    rule: { ...installRule, restartsRobot: true },
+  },
+
   /** Fetched and checked ahead, and kept: an install of the same bytes does not fetch them again. */
   'file.fetch': {
     sentBy: 'server',
@@ -62,5 +69,11 @@ export const robotCommands = defineRobotCommands({
 });
 
 /** Commands whose file the robot fetches before their turn comes. */
-export const installKinds = ['app.install', 'file.install', 'file.fetch', 'material.send'] as const;
+export const installKinds = [
+  'app.install',
+  'file.install',
+  'software.install',
+  'file.fetch',
+  'material.send',
+] as const;
 export type InstallKind = (typeof installKinds)[number];

@@ -11,6 +11,7 @@ export const phrases = {
       'app.open': 'Open app',
       'app.install': 'Install app',
       'file.install': 'Install file',
+      'software.install': 'Install software update',
       'file.fetch': 'Download file in advance',
       'file.drop': 'Remove file downloaded in advance',
       'app.remove': 'Remove app',

@@ -11,6 +11,7 @@ export const phrases = {
       'app.open': 'アプリの起動',
       'app.install': 'アプリのインストール',
       'file.install': 'ファイルのインストール',
+      'software.install': 'ソフトウェア更新のインストール',
       'file.fetch': 'ファイルの事前ダウンロード',
       'file.drop': '事前ダウンロードしたファイルの削除',
       'app.remove': 'アプリの削除',

@@ -11,6 +11,7 @@ export const phrases = {
       'app.open': '앱 열기',
       'app.install': '앱 설치',
       'file.install': '파일 설치',
+      'software.install': '소프트웨어 업데이트 설치',
       'file.fetch': '파일 미리 다운로드',
       'file.drop': '미리 다운로드한 파일 제거',
       'app.remove': '앱 제거',

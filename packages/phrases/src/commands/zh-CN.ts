@@ -11,6 +11,7 @@ export const phrases = {
       'app.open': '打开应用',
       'app.install': '安装应用',
       'file.install': '安装文件',
+      'software.install': '安装软件更新',
       'file.fetch': '提前下载文件',
       'file.drop': '移除提前下载的文件',
       'app.remove': '移除应用',

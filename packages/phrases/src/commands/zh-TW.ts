@@ -10,6 +10,7 @@ export const phrases = {
       'app.open': '開啟應用程式',
       'app.install': '安裝應用程式',
       'file.install': '安裝檔案',
+      'software.install': '安裝軟體更新',
       'file.fetch': '提前下載檔案',
       'file.drop': '移除提前下載的檔案',
       'app.remove': '移除應用程式',

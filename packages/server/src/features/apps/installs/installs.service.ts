@@ -28,6 +28,8 @@ export interface InstallOrder {
   expiresAt: Date;
   /** Of an app, also where the robot has a newer version. */
   allowOlder: boolean;
+  /** The file is an update of the robots' software, after which they report this version. */
+  softwareVersion?: string | null | undefined;
   /** A task is made once for it, in the name of one person. */
   requestId?: string | undefined;
 }
@@ -63,17 +65,26 @@ export interface RemovalOrder {
 const cut = (text: string, max: number) => text.slice(0, max).toWellFormed();
 const minutesUntil = (time: Date) => (time.getTime() - Date.now()) / 60_000;
 
-type InstallingCommand = Extract<RobotCommand, { kind: 'app.install' | 'file.install' }>;
+type InstallingCommand = Extract<RobotCommand, { kind: 'app.install' | 'file.install' | 'software.install' }>;
 
 function commandOf(
   file: InstallableFile,
-  { notBefore, notAfter, allowOlder }: Pick<InstallOrder, 'notBefore' | 'notAfter' | 'allowOlder'>,
+  {
+    notBefore,
+    notAfter,
+    allowOlder,
+    softwareVersion = null,
+  }: Pick<InstallOrder, 'notBefore' | 'notAfter' | 'allowOlder' | 'softwareVersion'>,
 ): { command: InstallingCommand; subject: string } {
   const { fileId, name, size, sha256, packageName, label, versionName, versionCode } = file;
   const window = {
     notBefore: notBefore?.toISOString() ?? null,
     notAfter: notAfter?.toISOString() ?? null,
   };
+  if (softwareVersion !== null) {
+    const parameters = { fileId, name, size, sha256, version: softwareVersion, ...window };
+    return { command: { kind: 'software.install', parameters }, subject: `${name} ${softwareVersion}` };
+  }
   if (packageName === null || versionName === null || versionCode === null)
     return {
       command: { kind: 'file.install', parameters: { fileId, name, size, sha256, ...window } },
@@ -120,8 +131,8 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
     },
 
     /**
-     * One command for each robot that is activated, as part of the unit: `app.install` for a package, `file.install`
-     * for any other file. What becomes of it is told by `commandsMoved`.
+     * One command for each robot that is activated, as part of the unit: `app.install` for a package,
+     * `software.install` for an update, `file.install` for any other file. What becomes of it is told by `commandsMoved`.
      * @throws Problem file.not_found, deploy.no_robots when none of the robots is there and activated
      */
     async order(unit: Unit, actor: AuditActor, given: InstallOrder): Promise<{ taskId: string }> {
