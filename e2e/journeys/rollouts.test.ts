@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { planWaves } from '@muster/server/features/rollouts/engine/plan';
 import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
 import { emptyConfig } from '@muster/contract/configs/schemas';
+import { makeApk } from '@muster/testing/apk/make-apk';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
@@ -208,4 +209,52 @@ test('a plan with its own robots, order, hours and start is kept as a draft, cha
     .click();
   await page.getByRole('heading', { name: t('shell.page.rollouts'), level: 1 }).waitFor();
   expect((await page.request.get(`/v1/rms/rollout/${id}`)).status()).toBe(404);
+});
+
+/** An archive without entries. */
+const emptyZip = Buffer.concat([Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)]);
+
+test('an app of many, or an update of the software, is chosen by searching', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const upload = (name: string, data: Buffer) =>
+    page.request.post(`/v1/rms/file?name=${name}`, {
+      data,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  for (const versionCode of [1, 2])
+    await upload(
+      `guide-${versionCode}.apk`,
+      makeApk({ packageName: 'com.example.guide', versionCode, versionName: `${versionCode}.0` }),
+    );
+  await upload('robot-9.9.0.zip', emptyZip);
+  await page.goto('/rollouts/new');
+  await page.getByRole('radio', { name: t('rollouts.form.app'), exact: true }).check();
+  await page.getByRole('button', { name: t('rollouts.form.app') }).click();
+  await page.getByRole('combobox', { name: t('apps.search') }).fill('com.example.guide');
+  await page.getByRole('option', { name: 'com.example.guide' }).click();
+  await page.getByRole('button', { name: t('rollouts.form.version') }).click();
+  await page.getByRole('option', { name: '1.0 (1)' }).click();
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: t('rollouts.form.software'), exact: true }).check();
+  await page.getByRole('button', { name: t('rollouts.form.updateFile') }).click();
+  await page.getByRole('combobox', { name: t('files.search.files') }).fill('robot-9');
+  await page.getByRole('option', { name: 'robot-9.9.0.zip' }).click();
+  expect(await button(page, t('rollouts.form.next')).isDisabled()).toBe(true);
+  await page.getByLabel(t('rollouts.form.softwareVersion')).fill('9.9.0');
+  await page.getByLabel(t('rollouts.form.name')).fill('Software of autumn');
+  await expectAccessible(page);
+  for (let step = 0; step < 3; step++) await next(page);
+  await page.getByRole('radio', { name: t('rollouts.form.inWindows') }).check();
+  await page.getByRole('switch', { name: t('rollouts.form.ahead') }).click();
+  await next(page);
+  await page.getByRole('heading', { name: t('rollouts.form.now') }).waitFor();
+  await button(page, t('rollouts.form.draft')).click();
+  await page.getByRole('heading', { name: 'Software of autumn', level: 1 }).waitFor();
+  await page.getByText('robot-9.9.0.zip 9.9.0').first().waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  expect((await read<RolloutDetail>(page, `/rms/rollout/${id}`)).plan).toMatchObject({
+    subject: { kind: 'software', version: '9.9.0' },
+    downloads: { when: 'inWindow' },
+  });
 });

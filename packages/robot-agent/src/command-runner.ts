@@ -174,16 +174,39 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     begin(command);
   }
 
+  /** Concerns the agent alone; what is half done when the robot goes down is done again. */
+  async function drop(command: Extract<CommandMessage, { kind: 'file.drop' }>): Promise<void> {
+    try {
+      await installs.drop(command.parameters.sha256);
+      await end(command, { status: 'done' });
+    } catch (error) {
+      log.warn({ commandId: command.commandId, error }, 'a kept file could not be removed');
+      await end(command, {
+        status: 'failed',
+        detail: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+
   /** An install's turn comes when its file is there. */
   function begin(command: CommandMessage): void {
     if (isInstall(command) && (model === null || fitsModel(command.kind, model))) installs.prepare(command);
+    else if (command.kind === 'file.drop') void drop(command);
     else enqueue(command);
   }
 
   async function endingAfterCrash(command: CommandMessage): Promise<Ending> {
+    // That it runs again says nothing: a failed update starts with the software from before.
+    if (command.kind === 'software.install') return endingOfUpdate(command.parameters.version);
     if (commandRules[command.kind].restartsRobot) return { status: 'done' };
     const hasTakenEffect = (await driver.isApplied?.(command)) ?? false;
     return hasTakenEffect ? { status: 'done' } : { status: 'failed', detail: detailOf('interrupted', {}) };
+  }
+
+  function endingOfUpdate(wanted: string): Ending {
+    const { imageVer: has = '' } = driver.readState();
+    if (has === wanted) return { status: 'done' };
+    return { status: 'failed', detail: detailOf('wrong_version', { has, wanted }) };
   }
 
   return {
@@ -191,6 +214,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       const open = [...journal.state.commands].filter(([, { phase }]) => phase !== 'ended');
       await parts
         .keepOnly(new Set(open.map(([commandId]) => commandId)))
+        .then(() => parts.dropKept(({ until }) => until <= clock.now()))
         .catch((error: unknown) => log.warn({ error }, 'files of ended commands could not be removed'));
       for (const [, known] of open) {
         if (known.phase === 'begun') await end(known.command, await endingAfterCrash(known.command));

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PartStore } from './parts.ts';
+import type { Kept, PartStore } from './parts.ts';
+
+/** No command has an id like this. */
+const nameOf = ({ sha256, until }: Kept) => `kept-${sha256}-${until}`;
+
+function keptIn(name: string): Kept | null {
+  const [, sha256, until] = /^kept-([0-9a-f]{64})-(\d+)$/.exec(name) ?? [];
+  return sha256 === undefined ? null : { sha256, until: Number(until) };
+}
 
 /** A file for each part, named by its command, in this directory. It is made when it is needed. */
 export function createFileParts(directory: string): PartStore {
+  const namesIn = () => readdir(directory).catch(() => []);
+
   return {
     async open(commandId) {
       await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -44,8 +54,21 @@ export function createFileParts(directory: string): PartStore {
     },
     remove: (commandId) => rm(join(directory, commandId), { force: true }),
     async keepOnly(commandIds) {
-      const names = await readdir(directory).catch(() => []);
-      for (const name of names) if (!commandIds.has(name)) await rm(join(directory, name), { force: true });
+      for (const name of await namesIn())
+        if (!commandIds.has(name) && keptIn(name) === null) await rm(join(directory, name), { force: true });
+    },
+    async keep(commandId, kept) {
+      await rename(join(directory, commandId), join(directory, nameOf(kept)));
+    },
+    async adopt(commandId, sha256) {
+      const name = (await namesIn()).find((each) => keptIn(each)?.sha256 === sha256);
+      if (name !== undefined) await rename(join(directory, name), join(directory, commandId));
+    },
+    async dropKept(isDropped) {
+      for (const name of await namesIn()) {
+        const kept = keptIn(name);
+        if (kept !== null && isDropped(kept)) await rm(join(directory, name), { force: true });
+      }
     },
   };
 }

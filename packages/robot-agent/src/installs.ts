@@ -33,6 +33,8 @@ export interface Installs {
   prepare(command: InstallCommand): void;
   /** The same command came again, perhaps with an address that is good for longer. */
   refresh(command: InstallCommand): void;
+  /** Nobody wants these bytes ahead any more: what is kept of them goes, and who fetches them ends. */
+  drop(sha256: string): Promise<void>;
   /** Resolves when nothing of it runs any more, after `signal` was aborted. */
   idle(): Promise<void>;
 }
@@ -56,9 +58,16 @@ export function createInstalls(options: InstallsOptions): Installs {
   /** As it came last. */
   const commands = new Map<string, InstallCommand>();
   const running = new Set<Promise<void>>();
+  /** Fetched ahead, and not wanted any more. */
+  const dropped = new Set<string>();
   let line: Promise<unknown> = Promise.resolve();
 
   const latest = (commandId: string) => commands.get(commandId)!;
+  /** How it ends now although it has not begun; `null`: it goes on. */
+  const endingNow = (commandId: string): Ending | null =>
+    dropped.has(commandId)
+      ? { status: 'expired', detail: detailOf('cancelled', {}) }
+      : overdue(latest(commandId), clock.now());
 
   function requestOf(commandId: string) {
     const { url } = latest(commandId).parameters;
@@ -71,8 +80,11 @@ export function createInstalls(options: InstallsOptions): Installs {
   }
 
   async function fetchFile({ commandId, parameters }: InstallCommand): Promise<Ending | null> {
-    const late = overdue(latest(commandId), clock.now());
+    const late = endingNow(commandId);
     if (late !== null) return late;
+    await parts.dropKept(({ until }) => until <= clock.now());
+    // Whole, as it was checked when it came; it is checked again here.
+    await parts.adopt(commandId, parameters.sha256);
     const part = await parts.open(commandId);
     try {
       const { freeMemory } = driver.readState();
@@ -87,7 +99,7 @@ export function createInstalls(options: InstallsOptions): Installs {
         part,
         signal,
         backoff: options.createBackoff(),
-        isTooLate: () => overdue(latest(commandId), clock.now()) !== null,
+        isTooLate: () => endingNow(commandId) !== null,
         onBytes(size) {
           if (performance.now() - saidAt < progressEveryMs) return;
           saidAt = performance.now();
@@ -95,7 +107,7 @@ export function createInstalls(options: InstallsOptions): Installs {
           say({ commandId, status: 'running', progress, detail: detailOf('downloading', {}) });
         },
       });
-      return isWhole ? null : overdue(latest(commandId), clock.now());
+      return isWhole ? null : endingNow(commandId);
     } finally {
       await part.close();
     }
@@ -128,6 +140,16 @@ export function createInstalls(options: InstallsOptions): Installs {
     return response !== null && [403, 404, 410].includes(response.status);
   }
 
+  /** That it is there is all that was asked. Killed before that is written, it is found here and kept again. */
+  async function keep(command: Extract<InstallCommand, { kind: 'file.fetch' }>): Promise<void> {
+    const { commandId, parameters } = command;
+    const isWanted = !dropped.has(commandId) && !(await isTakenBack(command));
+    if (!isWanted || dropped.has(commandId))
+      return onEnd(command, { status: 'expired', detail: detailOf('cancelled', {}) });
+    await parts.keep(commandId, { sha256: parameters.sha256, until: Date.parse(parameters.keepUntil) });
+    return onEnd(command, { status: 'done' });
+  }
+
   async function run(command: InstallCommand): Promise<void> {
     const { commandId } = command;
     try {
@@ -137,6 +159,7 @@ export function createInstalls(options: InstallsOptions): Installs {
       line = fetching.catch(() => {});
       const late = await fetching;
       if (late !== null) return await onEnd(command, late);
+      if (command.kind === 'file.fetch') return await keep(command);
       if ((await waitForTime(command)) && (await isTakenBack(command)))
         return await onEnd(command, { status: 'expired', detail: detailOf('cancelled', {}) });
       onReady(latest(commandId));
@@ -157,11 +180,17 @@ export function createInstalls(options: InstallsOptions): Installs {
       const task = run(command).finally(() => {
         running.delete(task);
         commands.delete(command.commandId);
+        dropped.delete(command.commandId);
       });
       running.add(task);
     },
     refresh(command) {
       if (commands.has(command.commandId)) commands.set(command.commandId, command);
+    },
+    async drop(sha256) {
+      for (const { commandId, kind, parameters } of commands.values())
+        if (kind === 'file.fetch' && parameters.sha256 === sha256) dropped.add(commandId);
+      await parts.dropKept((kept) => kept.sha256 === sha256);
     },
     idle: async () => void (await Promise.all(running)),
   };

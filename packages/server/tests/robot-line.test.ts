@@ -139,6 +139,27 @@ it('a robot that asks anew before its line was found broken keeps its place when
     .toBe('entered');
 });
 
+it('robots of a server that was killed go on at once at another, in their own places, and free them there', async () => {
+  const others = await createTeam(server);
+  const robots = await Promise.all(Array.from({ length: places + 1 }, () => createTestRobot(server, others)));
+  const sns = robots.slice(0, places).map(({ sn }) => sn);
+  const last = robots.at(-1)!.sn;
+  // Nobody leaves there: the rows are what a killed process leaves behind.
+  const killed = createRobotLine(server.db);
+  await Promise.all(sns.map((sn) => killed.enter(others.teamId, sn)));
+  const started = createRobotLine(server.db);
+  const again = await Promise.all(sns.map((sn) => started.enter(others.teamId, sn)));
+  await expect(started.enter(others.teamId, last)).rejects.toThrow('file.line_busy');
+  again[0]!.leave();
+  const entering = () =>
+    started.enter(others.teamId, last).then(
+      () => 'entered',
+      (error: Error) => error.message,
+    );
+  // Far sooner than the places of the killed process end.
+  await expect.poll(entering, { timeout: 10_000, interval: 50 }).toBe('entered');
+});
+
 it('a robot is sent to the S3 store itself, where that is wanted', async () => {
   const store = await startS3Server();
   onTestFinished(() => store.stop());

@@ -41,6 +41,27 @@ export const robotCommands = defineRobotCommands({
   /** A file that one of the robot's programs uses: a training project, a script, a picture. */
   'file.install': { sentBy: 'server', parameters: z.object(installParameters), rule: installRule },
 
+  /** The robot's own software. It is done when the robot runs again and reports this version. */
+  'software.install': {
+    sentBy: 'server',
+    parameters: z.object({ ...installParameters, version: text(limits.rollouts.versionMax, 1) }),
+    rule: { ...installRule, restartsRobot: true },
+  },
+
+  /** Fetched and checked ahead, and kept: an install of the same bytes does not fetch them again. */
+  'file.fetch': {
+    sentBy: 'server',
+    parameters: z.object({
+      ...installParameters,
+      /** From then on nobody will install it. */
+      keepUntil: instant,
+    }),
+    rule: installRule,
+  },
+
+  /** What was fetched ahead is not wanted any more. */
+  'file.drop': { sentBy: 'server', parameters: z.object({ name: fileName, sha256 }) },
+
   'app.remove': {
     parameters: z.object({ packageName, name: text(limits.apps.labelMax, 1) }),
     rule: { asksTwice: true, permission: 'device.write' },
@@ -48,5 +69,11 @@ export const robotCommands = defineRobotCommands({
 });
 
 /** Commands whose file the robot fetches before their turn comes. */
-export const installKinds = ['app.install', 'file.install', 'material.send'] as const;
+export const installKinds = [
+  'app.install',
+  'file.install',
+  'software.install',
+  'file.fetch',
+  'material.send',
+] as const;
 export type InstallKind = (typeof installKinds)[number];

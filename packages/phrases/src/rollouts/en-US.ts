@@ -166,6 +166,8 @@ export const phrases = {
         title: { one: 'Roll back {count} robot?', other: 'Roll back {count} robots?' },
         message:
           'Each robot gets back the version it had before. What a robot did not have is removed. Robots that have not started are skipped.',
+        software:
+          'Each robot reinstalls its previous software version if an earlier rollout used the file of that version. Other robots are shown as failed to roll back. Robots that have not started are skipped.',
       },
       resume: {
         title: 'Accept these failures and resume?',
@@ -228,7 +230,12 @@ export const phrases = {
       kind: 'What to roll out',
       app: 'App',
       version: 'Version',
-      noApps: 'Your team has no apps yet. Upload a package first.',
+      noPackage: 'Your library has no package of this app. Upload one first.',
+      software: 'Software update',
+      updateFile: 'Update file',
+      softwareVersion: 'Software version after the update',
+      softwareHint:
+        'The version that robots report after the update, for example 3.2.1. Every character must match.',
       byFilter: 'Robots that match a filter',
       byName: 'Chosen robots',
       onlyThese: 'Robots that join later are not included.',
@@ -249,6 +256,7 @@ export const phrases = {
       teamZone: 'Time zone of the team: {zone}',
       install: 'Install',
       inWindows: 'Only within these hours',
+      ahead: 'Download the file before the window opens',
       windows: 'Install windows',
       days: 'Days',
       everyDay: 'Every day',

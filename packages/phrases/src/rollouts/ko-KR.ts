@@ -160,6 +160,8 @@ export const phrases = {
       rollBack: {
         title: '로봇 {count}대를 되돌릴까요?',
         message: '각 로봇은 이전 버전으로 돌아갑니다. 없던 것은 제거됩니다. 시작하지 않은 로봇은 건너뜁니다.',
+        software:
+          '이전 단계적 배포에서 해당 버전의 파일을 사용한 경우 각 로봇에 원래 소프트웨어 버전을 설치합니다. 다른 로봇은 롤백 실패로 표시됩니다. 시작하지 않은 로봇은 건너뜁니다.',
       },
       resume: {
         title: '지금까지의 실패를 허용하고 재개할까요?',
@@ -219,7 +221,11 @@ export const phrases = {
       kind: '배포할 항목',
       app: '앱',
       version: '버전',
-      noApps: '팀에 앱이 없습니다. 먼저 패키지를 업로드해 주세요.',
+      noPackage: '라이브러리에 이 앱의 패키지가 없습니다. 먼저 업로드하세요.',
+      software: '소프트웨어 업데이트',
+      updateFile: '업데이트 파일',
+      softwareVersion: '업데이트 후 소프트웨어 버전',
+      softwareHint: '업데이트 후 로봇이 보고하는 버전입니다. 예: 3.2.1. 모든 글자가 일치해야 합니다.',
       byFilter: '필터와 일치하는 로봇',
       byName: '선택한 로봇',
       onlyThese: '나중에 추가되는 로봇은 포함되지 않습니다.',
@@ -240,6 +246,7 @@ export const phrases = {
       teamZone: '팀 시간대: {zone}',
       install: '설치 시간',
       inWindows: '다음 시간대에만',
+      ahead: '시간대 시작 전에 파일 미리 다운로드',
       windows: '설치 시간대',
       days: '요일',
       everyDay: '매일',

@@ -141,6 +141,8 @@ export const phrases = {
       rollBack: {
         title: '恢复 {count} 台机器人？',
         message: '每台机器人会取回原先的版本；原先没有的会移除。尚未开始的机器人将跳过。',
+        software:
+          '每台机器人会安装原先的软件版本，前提是先前的分批推出使用过该版本的文件；其他机器人会显示为恢复失败。尚未开始的机器人将略过。',
       },
       resume: {
         title: '接受目前的失败并继续？',
@@ -199,7 +201,11 @@ export const phrases = {
       kind: '发布什么',
       app: '应用',
       version: '版本',
-      noApps: '团队尚无应用，请先上传安装包。',
+      noPackage: '您的应用库没有这个应用的安装包，请先上传。',
+      software: '软件更新',
+      updateFile: '更新文件',
+      softwareVersion: '更新后的软件版本',
+      softwareHint: '机器人更新后回报的版本，例如 3.2.1。每个字符都必须相同。',
       byFilter: '符合筛选条件的机器人',
       byName: '指定的机器人',
       onlyThese: '之后加入的机器人不包含在内。',
@@ -220,6 +226,7 @@ export const phrases = {
       teamZone: '团队的时区：{zone}',
       install: '安装时间',
       inWindows: '仅在这些时段',
+      ahead: '时段开始前先下载文件',
       windows: '安装时段',
       days: '星期',
       everyDay: '每天',

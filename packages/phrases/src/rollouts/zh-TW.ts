@@ -140,6 +140,8 @@ export const phrases = {
       rollBack: {
         title: '還原 {count} 台機器人？',
         message: '每台機器人會取回原先的版本；原先沒有的會移除。尚未開始的機器人將略過。',
+        software:
+          '每台機器人會安裝原先的軟體版本，前提是先前的分批推出曾使用該版本的檔案；其他機器人會顯示為還原失敗。尚未開始的機器人將略過。',
       },
       resume: {
         title: '接受目前的失敗並繼續？',
@@ -198,7 +200,11 @@ export const phrases = {
       kind: '推出什麼',
       app: '應用程式',
       version: '版本',
-      noApps: '團隊尚無應用程式，請先上傳安裝檔。',
+      noPackage: '您的應用程式庫沒有這個應用程式的安裝檔，請先上傳。',
+      software: '軟體更新',
+      updateFile: '更新檔',
+      softwareVersion: '更新後的軟體版本',
+      softwareHint: '機器人更新後回報的版本，例如 3.2.1。每個字元都必須相同。',
       byFilter: '符合篩選條件的機器人',
       byName: '指定的機器人',
       onlyThese: '之後加入的機器人不包含在內。',
@@ -219,6 +225,7 @@ export const phrases = {
       teamZone: '團隊的時區：{zone}',
       install: '安裝時間',
       inWindows: '僅在這些時段',
+      ahead: '時段開始前先下載檔案',
       windows: '安裝時段',
       days: '星期',
       everyDay: '每天',

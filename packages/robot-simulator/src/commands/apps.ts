@@ -1,8 +1,10 @@
 import type { robotCommands } from '@muster/contract/apps/robot-commands';
 import { detailOf } from '@muster/contract/robot-link/detail';
-import { done, failed, refused, take, type Behaviours } from '../behaviour.ts';
+import { batteryRefusal, done, failed, quick, refused, take, type Behaviours } from '../behaviour.ts';
 import { installedApp, putApp, takeApp } from '../installed-app.ts';
 import { installing, putFile, refusal } from '../installing.ts';
+
+const BATTERY_FOR_UPDATE = 30;
 
 export const behaviours: Behaviours<keyof typeof robotCommands> = {
   'app.install': {
@@ -35,6 +37,27 @@ export const behaviours: Behaviours<keyof typeof robotCommands> = {
     work: (machine, { parameters }) => installing(machine, parameters.size),
     effect: (machine, { parameters }) => putFile(machine, parameters),
   },
+
+  'software.install': {
+    work(machine, { parameters: { size } }) {
+      const tooLow = batteryRefusal(machine, BATTERY_FOR_UPDATE);
+      if (tooLow) return tooLow;
+      const { seconds, outcome } = installing(machine, size);
+      return { seconds: outcome.status === 'done' ? take(machine, 30, 60) : seconds, outcome };
+    },
+    effect(machine, { parameters: { version } }) {
+      // A failed update starts with the software from before.
+      const { installFaults: faults } = machine;
+      if (!faults.has('wrong_version') && !faults.has('crash')) machine.imageVer = version;
+    },
+    async finish({ imageVer: has }, _, { parameters: { version: wanted } }) {
+      return has === wanted ? done() : failed(detailOf('wrong_version', { has, wanted }));
+    },
+  },
+
+  // The agent does both by itself; no machine is asked.
+  'file.fetch': { work: quick(0, 0) },
+  'file.drop': { work: quick(0, 0) },
 
   'app.remove': {
     work(machine, { parameters: { packageName, name } }) {

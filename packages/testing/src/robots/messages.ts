@@ -71,3 +71,31 @@ export function installAppCommand(
     ...changes,
   };
 }
+
+/** To fetch these bytes ahead and keep them for an hour. */
+export function fetchFileCommand(
+  bytes: Buffer,
+  parameters: Partial<Extract<CommandMessage, { kind: 'file.fetch' }>['parameters']> = {},
+): Extract<CommandMessage, { kind: 'file.fetch' }> {
+  const { fileId, name, size, sha256 } = installAppCommand(bytes).parameters;
+  return {
+    commandId: randomUUID(),
+    expiresAt: soon(),
+    kind: 'file.fetch',
+    parameters: {
+      fileId,
+      name,
+      size,
+      sha256,
+      notBefore: null,
+      notAfter: null,
+      keepUntil: soon(),
+      ...parameters,
+    },
+  };
+}
+
+export function dropFileCommand(bytes: Buffer): CommandMessage {
+  const { name, sha256 } = installAppCommand(bytes).parameters;
+  return { commandId: randomUUID(), expiresAt: soon(), kind: 'file.drop', parameters: { name, sha256 } };
+}

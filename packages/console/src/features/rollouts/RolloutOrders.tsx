@@ -160,7 +160,11 @@ function AskOrder({ order, rollout, change, onConfirm, onCancel }: AskOrderProps
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{t(`rollouts.confirm.${order}.message`, { count })}</p>
+      <p>
+        {order === 'rollBack' && rollout.subject.kind === 'software'
+          ? t('rollouts.confirm.rollBack.software')
+          : t(`rollouts.confirm.${order}.message`, { count })}
+      </p>
     </ConfirmChange>
   );
 }

@@ -33,6 +33,16 @@ function backEvents(row: RobotRow, signal: Signal, has: Version): RobotEvent[] {
   return [{ kind: 'revertFailed', attempt, cause: causeOf(signal) }];
 }
 
+/** Nothing was changed yet. A robot that does not know of downloading ahead downloads when it installs. */
+function aheadEvents({ attempt, had }: RobotRow, signal: Signal): RobotEvent[] {
+  const { commandStatus } = signal;
+  const code = codeOf(signal);
+  if (commandStatus === 'done' || code === 'unknown_kind') return [{ kind: 'downloaded', attempt }];
+  if (commandStatus === 'expired' && code !== 'cancelled')
+    return [{ kind: 'deferred', attempt, reason: 'offline' }];
+  return [{ kind: 'failed', attempt, cause: causeOf(signal), ...(had === undefined ? {} : { has: had }) }];
+}
+
 /**
  * What a signal means for the engine, in order.
  * @param has what the robot reports that it has now
@@ -44,6 +54,7 @@ export function eventsOf(row: RobotRow, signal: Signal, has: Version): RobotEven
   if (signal.isOld || signal.commandStatus === null) return [];
   const { attempt, had } = row;
   if (row.state === 'reverting') return backEvents(row, signal, has);
+  if (row.state === 'downloading') return aheadEvents(row, signal);
   if (signal.commandStatus === 'done') return [{ kind: 'installed', attempt, has }];
   const failed: RobotEvent = { kind: 'failed', attempt, cause: causeOf(signal) };
   // Somebody gave it something else while it installed.

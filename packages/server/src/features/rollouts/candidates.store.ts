@@ -30,10 +30,15 @@ const isClaimed = ({ id, slot, weight, submittedAt }: RolloutRow) => sql<boolean
       or (other.weight, other.submitted_at, other.id) > (${weight}, ${submittedAt}::timestamptz, ${id}::uuid))
 )`;
 
-/** It does what a command told it. Of its rollout it is asked only between two orders. */
+/**
+ * It does what a command told it. Of its rollout it is asked only between two orders. Downloads, and waiting for a window,
+ * keep it from nothing.
+ */
 const isBusy = sql<boolean>`exists (
-  select from commands c where c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null
-    and c.status in ('accepted', 'running')
+  select from commands c join command_tasks k on k.team_id = c.team_id and k.id = c.task_id
+  where c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null
+    and c.status in ('accepted', 'running') and k.kind <> 'file.fetch'
+    and c.detail is distinct from 'downloading' and c.detail is distinct from 'waiting_for_window'
 )`;
 
 function select(tx: Tx, row: RolloutRow, which: ReturnType<typeof sql>, limit: number) {

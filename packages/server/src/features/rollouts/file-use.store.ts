@@ -44,3 +44,23 @@ export async function repointDrafts(
     .where(fileOf, '=', fileId)
     .execute();
 }
+
+/** Drafts of this update mean the file that took its place; which version it is, whoever submits it has to know. */
+export async function repointSoftware(
+  tx: Tx,
+  teamId: string,
+  fileId: string,
+  to: { fileId: string },
+): Promise<void> {
+  await tx
+    .updateTable('rollouts')
+    .set({
+      plan: sql`jsonb_set(plan, '{subject,fileId}', to_jsonb(${to.fileId}::text))`,
+      revision: sql`revision + 1`,
+    })
+    .where('teamId', '=', teamId)
+    .where('status', '=', 'draft')
+    .where('slot', '=', 'software')
+    .where(fileOf, '=', fileId)
+    .execute();
+}

@@ -13,14 +13,21 @@ import { ADVANCE, type AdvancePayload } from './advance.job.ts';
 import { type CheckOptions, checkPlan } from './check-plan.ts';
 import type { Conclude, RowChange } from './conclude.ts';
 import { holdWritable } from './drafts.service.ts';
-import { noCounts, skipOpen, tally } from './engine/counts.ts';
+import { noCounts, skipOpen } from './engine/counts.ts';
 import { give, type RowsTodo } from './engine/orders.ts';
 import { planWaves } from './engine/plan.ts';
 import { lastStarted } from './engine/progress.ts';
-import { plannedRow } from './engine/robot-row.ts';
 import type { Held } from './held.ts';
 import { listApprovers } from './plans.store.ts';
-import { forgetRobots, insertRobots, retryReverts, retryRobots, skipOpenRobots } from './robots.store.ts';
+import {
+  forgetRobots,
+  insertRobots,
+  retryReverts,
+  retryRobots,
+  skipOpenRobots,
+  type Target,
+} from './robots.store.ts';
+import type { WaveLoad } from './views.store.ts';
 import { approvalWanted } from './rollouts.notice.ts';
 
 export interface OrdersOptions extends CheckOptions {
@@ -52,6 +59,19 @@ const actions: Record<RolloutOrder, string> = {
   retryFailed: 'rollout.retryFailed',
 };
 
+/** Robots by wave and group, as `countLoads` would find them now. */
+function loadsOf(robots: readonly Target[], waves: ArrayLike<number>): WaveLoad[] {
+  const loads = new Map<string, WaveLoad>();
+  for (const [at, { groupId }] of robots.entries()) {
+    const wave = waves[at]!;
+    const key = `${wave} ${groupId}`;
+    const load = loads.get(key);
+    if (load === undefined) loads.set(key, { wave, groupId, robots: 1 });
+    else load.robots += 1;
+  }
+  return [...loads.values()];
+}
+
 /** What people tell rollouts to do, and what follows for robots' rows in the same transaction. */
 export function createOrders({ db, jobs, notify, conclude, now = Date.now, ...check }: OrdersOptions) {
   /** Whose picture of the rollout is old would do something else than they mean. */
@@ -61,15 +81,16 @@ export function createOrders({ db, jobs, notify, conclude, now = Date.now, ...ch
       throw new Problem('rollout.conflict');
   }
 
-  /** Puts the robots that match now into their waves. */
-  async function plan(unit: Unit, actor: Actor, reach: Reach, { row, counts }: Held): Promise<void> {
+  /** Puts the robots that match now into their waves. @returns how many of which group are in which */
+  async function plan(unit: Unit, actor: Actor, reach: Reach, { row, counts }: Held): Promise<WaveLoad[]> {
     const { robots } = await checkPlan(check, unit.tx, actor, reach, row.plan);
     if (robots.length === 0) throw new Problem('rollout.no_robots');
     const waves = planWaves(robots, row.plan.waves, row.id);
     await forgetRobots(unit.tx, row);
-    await insertRobots(unit.tx, row, robots, [...waves]);
+    await insertRobots(unit.tx, row, robots, waves);
     for (const index of counts.keys()) counts[index] = noCounts();
-    for (const wave of waves) tally(counts, null, plannedRow(wave));
+    for (const wave of waves) counts[wave]!.planned += 1;
+    return loadsOf(robots, waves);
   }
 
   async function changeRows(unit: Unit, { row, counts }: Held, todo: RowsTodo): Promise<void> {
@@ -108,10 +129,13 @@ export function createOrders({ db, jobs, notify, conclude, now = Date.now, ...ch
   };
 
   return {
-    /** @throws Problem when its status does not take the order, the person is not the second one, or their picture is old */
-    async order(actor: Actor, reach: Reach, id: string, body: OrderBody): Promise<void> {
+    /**
+     * @returns of an order that planned it, what {@link loadsOf} says
+     * @throws Problem when its status does not take the order, the person is not the second one, or their picture is old
+     */
+    async order(actor: Actor, reach: Reach, id: string, body: OrderBody): Promise<WaveLoad[] | null> {
       const { teamId } = actor;
-      await db.unit(async (unit) => {
+      return db.unit(async (unit) => {
         const held = await holdWritable(unit, actor, reach, id);
         checkSeen(held, body);
         const at = now();
@@ -119,7 +143,7 @@ export function createOrders({ db, jobs, notify, conclude, now = Date.now, ...ch
         const given = give(held.rollout, body.order, { personId: actor.userId, now: at, counts });
         if ('refused' in given) throw new Problem(refusals[given.refused]);
         const { rollout, todo } = given;
-        if (body.order === 'submit') await plan(unit, actor, reach, held);
+        const planned = body.order === 'submit' ? await plan(unit, actor, reach, held) : null;
         for (const each of todo) await changeRows(unit, held, each);
         await audit(unit.tx, actor, {
           action: actions[body.order],
@@ -132,6 +156,7 @@ export function createOrders({ db, jobs, notify, conclude, now = Date.now, ...ch
         const ordered = { ...rollout, ...(body.order === 'submit' ? { approverId: null } : {}) };
         await conclude(unit, { ...held, rollout: ordered }, at, { change });
         await jobs.enqueue<AdvancePayload>(unit.tx, ADVANCE, { teamId, id });
+        return planned;
       });
     },
   };

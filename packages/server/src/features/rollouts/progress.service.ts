@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
+import { downloadsAhead, dropKept, isLetGo } from './ahead.ts';
 import { hasDue } from './candidates.store.ts';
 import type { Conclude } from './conclude.ts';
 import { soakEnd } from './engine/decide.ts';
@@ -81,7 +82,10 @@ export function createProgress(options: ProgressOptions) {
       const { status } = after.rollout;
       const isStarting = status === 'running' || status === 'rollingBack';
       const isDue = isStarting && (await hasDue(unit.tx, { teamId, id, status }, startedWaves(after)));
-      return { isMore: signals.length === CHUNK, isDue };
+      const isLet = changed.some(({ before, after }) => isLetGo(before.state, after.state));
+      // Who was skipped by an order is in no list of changes.
+      const mayDrop = downloadsAhead(held.row.plan) && (isLet || isSweep || status === 'stopped');
+      return { isMore: signals.length === CHUNK, isDue, mayDrop };
     });
   }
 
@@ -90,7 +94,8 @@ export function createProgress(options: ProgressOptions) {
       const entered = await enterOnce(key, isSweep && isFirst);
       if (entered === null) return;
       const isMore = entered.isDue ? await starting.start(key) : false;
-      if (!entered.isMore && !isMore) return;
+      const isDropping = entered.mayDrop ? await dropKept(db, installers, key) : false;
+      if (!entered.isMore && !isMore && !isDropping) return;
     }
   }
 

@@ -9,32 +9,37 @@ type Key = Pick<RolloutRow, 'teamId' | 'id'>;
 /** A robot that a rollout takes. */
 export interface Target {
   id: string;
-  sn: string;
-  name: string;
   groupId: string;
   isOnline: boolean;
 }
 
+/** A list in one text: an array of a hundred thousand values is quoted value by value before it is sent. */
+const list = (values: readonly (string | number)[]) =>
+  sql`string_to_array(nullif(${values.join(',')}, ''), ',')`;
+
 /**
- * Robots that join, behind those that are there, by name. All columns come as lists, so that a hundred thousand are
- * one statement. The rollout must be locked.
+ * Robots that join, behind those that are there, in their order. They come as lists, so that a hundred thousand are one
+ * statement, sorted as the index of the list has them: PostgreSQL would sort them on disk. The rollout must be locked.
+ * @param robots by name
+ * @param waves of each of them
  */
 export async function insertRobots(
   tx: Tx,
   { teamId, id }: Key,
   robots: readonly Target[],
-  waves: readonly number[],
+  waves: ArrayLike<number>,
 ): Promise<void> {
+  const sorted = Array.from(robots.keys()).toSorted((a, b) => waves[a]! - waves[b]! || a - b);
   await sql`
     insert into rollout_robots (team_id, rollout_id, device_id, sn, name, wave, place)
-    select ${teamId}::uuid, ${id}::uuid, t.*,
-      (select coalesce(max(place), 0) from rollout_robots where team_id = ${teamId} and rollout_id = ${id})
-        + row_number() over (order by t.name collate natural_order)
+    select ${teamId}::uuid, ${id}::uuid, t.device_id, coalesce(d.sn, ''), coalesce(d.name, ''), t.wave,
+      (select coalesce(max(place), 0) from rollout_robots where team_id = ${teamId} and rollout_id = ${id}) + t.number
     from unnest(
-      ${robots.map((robot) => robot.id)}::uuid[], ${robots.map(({ sn }) => sn)}::text[],
-      ${robots.map(({ name }) => name)}::text[], ${[...waves]}::smallint[]
-    ) as t (device_id, sn, name, wave)
-    order by 6, 7
+      ${list(sorted.map((at) => robots[at]!.id))}::uuid[], ${list(sorted.map((at) => waves[at]!))}::smallint[],
+      ${list(sorted.map((at) => at + 1))}::int[]
+    ) as t (device_id, wave, number)
+    -- One that was removed a moment ago is counted by the caller, and leaves by what told of it.
+    left join devices d on d.team_id = ${teamId} and d.id = t.device_id
   `.execute(tx);
 }
 

@@ -26,10 +26,12 @@ import {
   configurationInstaller,
   type DesiredOfRollouts,
 } from './installers/configuration.ts';
-import { appInstaller, appVersionOf, type InstallsOfRollouts } from './installers/app.ts';
+import { appInstaller, appVersionOf } from './installers/app.ts';
+import { softwareInstaller } from './installers/software.ts';
+import type { InstallsOfRollouts } from './installers/file-orders.ts';
 import type { Installer, Installers } from './installers/installer.ts';
 import { findPackage } from './installers/app.store.ts';
-import { findRolloutsOfFile, repointDrafts } from './file-use.store.ts';
+import { findRolloutsOfFile, repointDrafts, repointSoftware } from './file-use.store.ts';
 import { createOrders } from './orders.service.ts';
 import { ordererOf } from './own-orders.ts';
 import { createProgress } from './progress.service.ts';
@@ -53,11 +55,18 @@ export interface RolloutsNeeds {
 }
 
 /** Commands that give robots what a rollout may give. */
-const given = new Set<string>(['config.apply', 'app.install', 'app.remove']);
+const given = new Set<string>([
+  'config.apply',
+  'app.install',
+  'app.remove',
+  'software.install',
+  'file.fetch',
+]);
 
 /** What of a robot a command changes, as rollouts call it; `null`: nothing that they give. */
 function slotOfCommand(command: RobotCommand): string | null {
   if (command.kind === 'config.apply') return 'configuration';
+  if (command.kind === 'software.install' || command.kind === 'device.update') return 'software';
   const isApp = command.kind === 'app.install' || command.kind === 'app.remove';
   return isApp ? `app:${command.parameters.packageName}` : null;
 }
@@ -68,6 +77,7 @@ export function rolloutsFeature({ db, live, jobs }: Platform, needs: RolloutsNee
   const installers: Installers = {
     configuration: configurationInstaller(commands, desired) as unknown as Installer,
     app: appInstaller(installs) as unknown as Installer,
+    software: softwareInstaller(installs) as unknown as Installer,
   };
   const conclude = createConclude({ jobs, notify });
   const retarget = createRetarget({ db, targets, conclude });
@@ -102,7 +112,7 @@ export function rolloutsFeature({ db, live, jobs }: Platform, needs: RolloutsNee
       fileReplaced.inTransaction(async ({ actor, fileId, by }, { tx }) => {
         const { teamId } = actor;
         const found = await findPackage(tx, teamId, by.fileId, fileNamer(actor));
-        if (found === undefined) return;
+        if (found === undefined) return repointSoftware(tx, teamId, fileId, by);
         const to = { fileId: by.fileId, version: appVersionOf(found), label: found.label };
         await repointDrafts(tx, teamId, fileId, to);
       }),

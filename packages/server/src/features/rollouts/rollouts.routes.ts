@@ -32,7 +32,7 @@ export function rolloutsRoutes(routes: Routes, { views, drafts, orders }: Rollou
     drafts.remove(actor, reach, params.id),
   );
   routes.add(contract.orderRollout, async ({ params, body }, { actor, reach }) => {
-    await orders.order(actor, reach, params.id, body);
-    return show(actor, params.id);
+    const planned = await orders.order(actor, reach, params.id, body);
+    return views.get(actor, reachOf(actor, 'rollout.write'), params.id, planned);
   });
 }

@@ -113,7 +113,7 @@ export async function noteMissed(tx: Tx, { teamId, id }: Pick<RolloutRow, 'teamI
     select r.team_id, r.rollout_id, r.device_id, 'ended', r.command_id
     from rollout_robots r
     join commands c on c.team_id = r.team_id and c.id = r.command_id and c.ended_at is not null
-    where r.team_id = ${teamId} and r.rollout_id = ${id} and r.state in ('installing', 'reverting')
+    where r.team_id = ${teamId} and r.rollout_id = ${id} and r.state in ('downloading', 'installing', 'reverting')
       and not exists (select from rollout_signals s
         where s.team_id = r.team_id and s.rollout_id = r.rollout_id and s.command_id = r.command_id)
   `.execute(tx);

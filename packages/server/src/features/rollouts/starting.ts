@@ -1,9 +1,10 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
+import { downloadsAhead } from './ahead.ts';
 import { type Candidate, countBusyLines, listCandidates, listOwed, robotNowOf } from './candidates.store.ts';
 import type { Conclude } from './conclude.ts';
 import { mayStart } from './engine/decide.ts';
-import { nextStep, nextStepBack, type Step } from './engine/next-step.ts';
+import { givesUpAt, nextStep, nextStepBack, type Step } from './engine/next-step.ts';
 import type { WayBack } from './engine/robot-row.ts';
 import type { WindowState } from './engine/windows.ts';
 import { type Entered, entering, freedBy } from './entering.ts';
@@ -72,6 +73,21 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
     return lookAt;
   }
 
+  /** One order: they keep it until the last of them is given up. */
+  async function fetchAhead(
+    unit: Unit,
+    held: Held,
+    ahead: readonly { robot: Candidate; givesUpAt: number }[],
+  ): Promise<Given> {
+    const { plan, teamId } = held.row;
+    const keepUntil = new Date(Math.max(...ahead.map((each) => each.givesUpAt)));
+    const receivers = ahead.map(({ robot }) => receiverOf(robot));
+    return (
+      (await installerOf(installers, held).fetch?.(unit, teamId, plan.subject, receivers, keepUntil)) ??
+      new Map()
+    );
+  }
+
   /** As many orders as there are different ends of windows, which is one a time zone. */
   async function installReady(
     unit: Unit,
@@ -100,6 +116,8 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
     const groupIds = robots.map(({ groupId }) => groupId);
     const windowOf = await siteWindows(timeZonesOf, unit.tx, teamId, plan, groupIds, at);
     const ready: Candidate[] = [];
+    const ahead: { robot: Candidate; givesUpAt: number }[] = [];
+    const isAhead = downloadsAhead(plan);
     let lookAt = Infinity;
     for (const robot of robots) {
       if (!mayStart(held.rollout, robot.wave)) continue;
@@ -108,19 +126,16 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
       const freeSlots = lines.of(robot.groupId);
       const window = windowOf(robot.groupId);
       const around = { plan, window, freeSlots, since, installMs: 0, now: at };
-      // Robots download and install with one order, so they are asked as if the file were there.
-      let step = nextStep(
-        { ...row, hasFile: true },
-        robotNowOf(robot, has.get(robot.deviceId) ?? null),
-        around,
-      );
-      if (step.do === 'install' && freeSlots <= 0)
-        step = nextStep(
-          { ...row, hasFile: false },
-          robotNowOf(robot, has.get(robot.deviceId) ?? null),
-          around,
-        );
-      if (step.do === 'settle') entered.enter(robot, [{ kind: 'settle' }]);
+      const robotNow = robotNowOf(robot, has.get(robot.deviceId) ?? null);
+      // In its window it downloads and installs with one order, so it is asked as if the file were there.
+      let step = nextStep({ ...row, hasFile: true }, robotNow, around);
+      const isEarly = isAhead && !row.hasFile && step.do === 'wait' && step.reason === 'window';
+      const needsLine = step.do === 'install' && !row.hasFile && freeSlots <= 0;
+      if (isEarly || needsLine) step = nextStep({ ...row, hasFile: false }, robotNow, around);
+      if (isEarly && step.do === 'download') {
+        ahead.push({ robot, givesUpAt: givesUpAt(around) });
+        lines.take(robot.groupId);
+      } else if (step.do === 'settle') entered.enter(robot, [{ kind: 'settle' }]);
       else if (step.do === 'giveUp') entered.enter(robot, [{ kind: 'skip', cause: 'gaveUp' }]);
       else if (step.do === 'wait') lookAt = Math.min(lookAt, wait(entered, robot, step, at));
       else {
@@ -128,17 +143,24 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
         lines.take(robot.groupId);
       }
     }
-    if (ready.length === 0) return lookAt;
-    const given = await installReady(unit, held, ready, windowOf);
-    for (const robot of ready) {
-      const had = has.get(robot.deviceId) ?? null;
-      const row = entered.enter(robot, [{ kind: 'install', has: had }]);
-      const commandId = given.get(robot.deviceId);
-      // What was to be given is not there any more.
-      if (commandId === undefined)
-        entered.enter(robot, [{ kind: 'failed', attempt: row.attempt, cause: 'refused', has: had }]);
-      entered.note(robot, { commandId: commandId ?? null, detail: null });
-    }
+    const begin = (kind: 'download' | 'install', begun: readonly Candidate[], given: Given) => {
+      for (const robot of begun) {
+        const had = has.get(robot.deviceId) ?? null;
+        const row = entered.enter(robot, [{ kind, has: had }]);
+        const commandId = given.get(robot.deviceId);
+        // What was to be given is not there any more.
+        if (commandId === undefined)
+          entered.enter(robot, [{ kind: 'failed', attempt: row.attempt, cause: 'refused', has: had }]);
+        entered.note(robot, { commandId: commandId ?? null, detail: null });
+      }
+    };
+    if (ready.length > 0) begin('install', ready, await installReady(unit, held, ready, windowOf));
+    if (ahead.length > 0)
+      begin(
+        'download',
+        ahead.map(({ robot }) => robot),
+        await fetchAhead(unit, held, ahead),
+      );
     return lookAt;
   }
 

@@ -16,7 +16,7 @@ import { presentRobot } from './present-robot.ts';
 import { presentExpected, presentRollout, presentWaves } from './present.ts';
 import { findRollout, listRollouts } from './rollouts.store.ts';
 import type { TimeZonesOf } from './site-windows.ts';
-import { countDone, countLoads, countReasons, listRobots } from './views.store.ts';
+import { countDone, countLoads, countReasons, listRobots, type WaveLoad } from './views.store.ts';
 
 /** What one robot takes, as long as nothing was measured. */
 const paces: Record<RolloutPlan['subject']['kind'], Pace> = {
@@ -61,11 +61,11 @@ export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewO
     timeZonesOf(db, teamId, [...new Set(robots.map(({ groupId }) => groupId))]);
 
   /** Of the waves to come; the one that runs is not foretold. */
-  async function expectedOf({ row, rollout }: Held) {
+  async function expectedOf({ row, rollout }: Held, planned: readonly WaveLoad[] | null) {
     const first = lastStarted(rollout) + 1;
     const isComing = ['awaitingApproval', 'scheduled', 'running'].includes(rollout.status);
     if (!isComing || first === rollout.waves.length) return null;
-    const open = await countLoads(db, row, first);
+    const open = planned?.filter(({ wave }) => wave >= first) ?? (await countLoads(db, row, first));
     const loads = loadsOf(row.plan, await zonesOf(row.teamId, open), open);
     const { startAt } = row.plan;
     const from = Math.max(now(), startAt === null ? 0 : Date.parse(startAt));
@@ -76,7 +76,12 @@ export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewO
     return forecast(row.plan, loads, paces[row.plan.subject.kind], begin, first);
   }
 
-  async function presentDetail(actor: Actor, reach: Reach, held: Held): Promise<RolloutDetail> {
+  async function presentDetail(
+    actor: Actor,
+    reach: Reach,
+    held: Held,
+    planned: readonly WaveLoad[] | null,
+  ): Promise<RolloutDetail> {
     const { row } = held;
     const reasons = await countReasons(db, row, reach);
     const byMost = <Name extends string>(name: 'reason' | 'cause') =>
@@ -84,7 +89,7 @@ export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewO
     return {
       ...presentRollout(actor, held),
       plan: row.plan,
-      waves: presentWaves(held, await expectedOf(held)),
+      waves: presentWaves(held, await expectedOf(held, planned)),
       submitter: row.submittedAt && {
         id: row.submitterId,
         name: row.submitterName ?? '',
@@ -110,8 +115,9 @@ export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewO
       const items = rows.map((held) => presentRollout(actor, held));
       return { items, total, page: query.page, limit: query.limit };
     },
-    get: async (actor: Actor, reach: Reach, id: string) =>
-      presentDetail(actor, reach, await find(actor, reach, id)),
+    /** @param planned what is known of its robots because they were planned a moment ago; `null`: they are counted */
+    get: async (actor: Actor, reach: Reach, id: string, planned: readonly WaveLoad[] | null = null) =>
+      presentDetail(actor, reach, await find(actor, reach, id), planned),
     async listRobots(
       actor: Actor,
       reach: Reach,

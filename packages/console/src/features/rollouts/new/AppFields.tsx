@@ -1,51 +1,47 @@
-import { listApps, readApp } from '@muster/contract/apps/endpoints';
+import { readApp } from '@muster/contract/apps/endpoints';
+import type { KnownApp } from '@muster/contract/apps/schemas';
 import { filesTopic } from '@muster/contract/files/live-topics';
 import { limits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import { AppChooser } from '../../../domain/app/AppChooser.tsx';
+import { useKnownApps } from '../../../domain/app/use-known-apps.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { Select } from '../../../ui/Select.tsx';
-import type { RolloutDraft } from './draft.ts';
+import type { StepProps } from './step-props.ts';
+
+const none: readonly string[] = [];
+const written = ({ versionName, versionCode }: { versionName: string; versionCode: string }) =>
+  `${versionName} (${versionCode})`;
 
 /** An app of the team and one of its versions; the newest at first. */
-export function AppFields({
-  draft,
-  onChange,
-}: {
-  draft: RolloutDraft;
-  onChange: (change: Partial<RolloutDraft>) => void;
-}) {
+export function AppFields({ draft, onChange }: StepProps) {
   const { t } = useI18n();
   const { packageName, app, name } = draft;
-  const apps = useQuery(queryOf(listApps, { query: { limit: limits.list.pageSizeMax } }, [filesTopic])).data;
+  const known = useKnownApps(packageName === null ? none : [packageName]).get(packageName ?? '');
   const versions = useQuery({
     ...queryOf(readApp, { params: { packageName: packageName ?? '' } }, [filesTopic]),
-    enabled: packageName !== null,
+    enabled: packageName !== null && known?.newest != null,
   }).data?.versions;
-  const written = ({ versionName, versionCode }: { versionName: string; versionCode: string }) =>
-    `${versionName} (${versionCode})`;
 
-  function choose(next: string) {
-    const { newest, label } = apps!.items.find((each) => each.packageName === next)!;
+  function choose({ packageName: next, newest, label }: KnownApp) {
     onChange({
       packageName: next,
-      app: { fileId: newest.fileId, version: written(newest) },
-      ...(name === '' && { name: `${label} ${newest.versionName}`.slice(0, limits.rollouts.nameMax) }),
+      app: newest && { fileId: newest.fileId, version: written(newest) },
+      ...(name === '' &&
+        newest && { name: `${label} ${newest.versionName}`.slice(0, limits.rollouts.nameMax) }),
     });
   }
 
   return (
     <>
-      <Select<string>
+      <AppChooser
         label={t('rollouts.form.app')}
-        placeholder={t('common.action.select')}
-        options={(apps?.items ?? []).map((each) => ({ id: each.packageName, label: each.label }))}
-        value={packageName}
-        onChange={choose}
-        description={apps?.total === 0 && t('rollouts.form.noApps')}
-        isDisabled={apps?.total === 0}
+        value={packageName === null ? null : { packageName, label: known?.label || packageName }}
+        onChoose={choose}
+        {...(known?.newest === null && { description: t('rollouts.form.noPackage') })}
       />
-      {packageName !== null && (
+      {packageName !== null && known?.newest !== null && (
         <Select<string>
           label={t('rollouts.form.version')}
           placeholder={t('common.action.select')}

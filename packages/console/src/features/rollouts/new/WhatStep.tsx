@@ -8,9 +8,10 @@ import { NameField } from '../../../ui/NameField.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import type { RolloutDraft } from './draft.ts';
 import { AppFields } from './AppFields.tsx';
+import { SoftwareFields } from './SoftwareFields.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** What robots get: a configuration in the version that is saved now, or an app in a version of choice. */
+/** What robots get: a configuration as it is saved now, an app in a version of choice, or an update of their software. */
 export function WhatStep({ draft, onChange }: StepProps): ReactNode {
   const { t } = useI18n();
   const { name, configId, version } = draft;
@@ -37,11 +38,12 @@ export function WhatStep({ draft, onChange }: StepProps): ReactNode {
         options={[
           { id: 'configuration', label: t('rollouts.form.config') },
           { id: 'app', label: t('rollouts.form.app') },
+          { id: 'software', label: t('rollouts.form.software') },
         ]}
       />
-      {draft.kind === 'app' ? (
-        <AppFields {...{ draft, onChange }} />
-      ) : (
+      {draft.kind === 'app' && <AppFields {...{ draft, onChange }} />}
+      {draft.kind === 'software' && <SoftwareFields {...{ draft, onChange }} />}
+      {draft.kind === 'configuration' && (
         <ConfigChooser
           label={t('rollouts.form.config')}
           value={configId}

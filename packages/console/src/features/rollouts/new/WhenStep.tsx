@@ -85,6 +85,15 @@ export function WhenStep({
         <div className="flex max-w-160 flex-col gap-2">
           <WindowRows windows={draft.windows} onChange={(windows) => onChange({ windows })} />
           <p className="text-sm text-ink-3">{t('rollouts.form.siteZones', { zones: format.list(named) })}</p>
+          {draft.kind !== 'configuration' && (
+            <Switch
+              isLeading
+              isSelected={draft.downloads === 'anyTime'}
+              onChange={(isAhead) => onChange({ downloads: isAhead ? 'anyTime' : 'inWindow' })}
+            >
+              {t('rollouts.form.ahead')}
+            </Switch>
+          )}
         </div>
       )}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

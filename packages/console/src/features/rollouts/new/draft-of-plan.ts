@@ -39,7 +39,7 @@ function whoOf({ targets }: Plan): Pick<RolloutDraft, 'who' | 'groupIds' | 'filt
  * @param timeZone of the team
  */
 export function draftOf(
-  { name, plan }: Pick<RolloutDetail, 'name' | 'plan'>,
+  { name, plan, subjectName }: Pick<RolloutDetail, 'name' | 'plan' | 'subjectName'>,
   timeZone: string,
 ): RolloutDraft {
   const { subject, startAt } = plan;
@@ -57,6 +57,11 @@ export function draftOf(
       kind: 'app',
       packageName: subject.packageName,
       app: { fileId: subject.fileId, version: subject.version },
+    }),
+    ...(subject.kind === 'software' && {
+      kind: 'software',
+      file: { id: subject.fileId, name: subjectName },
+      softwareVersion: subject.version,
     }),
     ...whoOf(plan),
     ...(ordered && { groupIds: new Set(ordered) }),

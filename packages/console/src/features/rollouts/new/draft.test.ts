@@ -29,6 +29,21 @@ describe('what the form asks of the server', () => {
     expect(rolloutPlan.safeParse(given).data?.subject).toMatchObject({ kind: 'app', version: '4.2 (42)' });
   });
 
+  it('may give a software update, once its file and version are said', () => {
+    const update = {
+      kind: 'software',
+      file: { id, name: 'update.zip' },
+      softwareVersion: ' 3.2.1 ',
+    } as const;
+    expect(rolloutPlan.safeParse(plan(update)).data?.subject).toEqual({
+      kind: 'software',
+      fileId: id,
+      version: '3.2.1',
+    });
+    expect(plan({ ...update, softwareVersion: ' ' })).toBeNull();
+    expect(plan({ ...update, file: null })).toBeNull();
+  });
+
   it('knows a night that ends on the next day, and days', () => {
     const windows = [{ ...night('22:00', '05:00'), days: [7, 6] }, night('12:00', '13:00')];
     expect(plan({ windows }).windows).toEqual([
@@ -91,15 +106,23 @@ describe('a plan that is changed', () => {
     ['that begins later', { isLater: true, startDay: '2027-01-31', startTime: '23:30' }],
     ['within windows', { windows: [night('22:00', '05:00'), { ...newWindow(), days: [1] }] }],
     ['with other bounds', { battery: 55, perSite: 9, giveUpHours: 24, weight: 900, needsApproval: true }],
+    [
+      'of an update',
+      { kind: 'software', file: { id, name: 'update.zip' }, softwareVersion: '3.2.1', downloads: 'inWindow' },
+    ],
     ['of an app', { kind: 'app', packageName: 'com.example.a', app: { fileId: id, version: '1 (1)' } }],
   ])('and saved as it was is the same: %s', (_, change) => {
     const before = plan(change);
-    expect(planOf(draftOf({ name: 'Spring', plan: before }, zone), zone)).toEqual(before);
+    expect(planOf(draftOf({ name: 'Spring', subjectName: 'update.zip', plan: before }, zone), zone)).toEqual(
+      before,
+    );
   });
 
   it('keeps waves of groups that the form does not make', () => {
     const before: RolloutPlan = plan({ who: 'groups', groupIds: new Set([id, second, third]) });
     before.waves[0]!.robots.groupIds = [id, second];
-    expect(planOf(draftOf({ name: 'Spring', plan: before }, zone), zone)).toEqual(before);
+    expect(planOf(draftOf({ name: 'Spring', subjectName: 'update.zip', plan: before }, zone), zone)).toEqual(
+      before,
+    );
   });
 });

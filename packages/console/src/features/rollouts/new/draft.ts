@@ -40,7 +40,11 @@ export interface RobotChoice {
 
 export interface RolloutDraft {
   name: string;
-  kind: 'configuration' | 'app';
+  kind: RolloutPlan['subject']['kind'];
+  /** An update of robots' own software. */
+  file: { id: string; name: string } | null;
+  /** What robots report once they have it. */
+  softwareVersion: string;
   packageName: string | null;
   /** The package that was chosen, and its version as robots report it. */
   app: { fileId: string; version: string } | null;
@@ -87,6 +91,8 @@ export const newWindow = (): WindowDraft => ({ key: newKey(), days: everyDay, fr
 export const emptyDraft = (): RolloutDraft => ({
   name: '',
   kind: 'configuration',
+  file: null,
+  softwareVersion: '',
   packageName: null,
   app: null,
   configId: null,
@@ -121,7 +127,11 @@ export const canGoByGroup = ({ who, groupIds }: RolloutDraft) =>
 
 /** What robots get; `null` while it is not chosen. */
 export function subjectOf(draft: RolloutDraft): RolloutPlan['subject'] | null {
-  const { kind, configId, version, packageName, app } = draft;
+  const { kind, configId, version, packageName, app, file } = draft;
+  if (kind === 'software') {
+    const reported = draft.softwareVersion.trim();
+    return file === null || reported === '' ? null : { kind, fileId: file.id, version: reported };
+  }
   if (kind === 'app') return packageName === null || app === null ? null : { kind, packageName, ...app };
   return configId === null || version === null ? null : { kind, configId, version: String(version) };
 }

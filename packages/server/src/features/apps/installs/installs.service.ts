@@ -28,8 +28,19 @@ export interface InstallOrder {
   expiresAt: Date;
   /** Of an app, also where the robot has a newer version. */
   allowOlder: boolean;
+  /** The file is an update of the robots' software, after which they report this version. */
+  softwareVersion?: string | null | undefined;
   /** A task is made once for it, in the name of one person. */
   requestId?: string | undefined;
+}
+
+/** To fetch a file before it is installed. */
+export interface FetchOrder {
+  fileId: string;
+  deviceIds: readonly string[];
+  /** From then on robots need not keep it. */
+  keepUntil: Date;
+  expiresAt: Date;
 }
 
 /** What makes commands: the area of that name. */
@@ -54,15 +65,26 @@ export interface RemovalOrder {
 const cut = (text: string, max: number) => text.slice(0, max).toWellFormed();
 const minutesUntil = (time: Date) => (time.getTime() - Date.now()) / 60_000;
 
+type InstallingCommand = Extract<RobotCommand, { kind: 'app.install' | 'file.install' | 'software.install' }>;
+
 function commandOf(
   file: InstallableFile,
-  { notBefore, notAfter, allowOlder }: Pick<InstallOrder, 'notBefore' | 'notAfter' | 'allowOlder'>,
-): { command: RobotCommand; subject: string } {
+  {
+    notBefore,
+    notAfter,
+    allowOlder,
+    softwareVersion = null,
+  }: Pick<InstallOrder, 'notBefore' | 'notAfter' | 'allowOlder' | 'softwareVersion'>,
+): { command: InstallingCommand; subject: string } {
   const { fileId, name, size, sha256, packageName, label, versionName, versionCode } = file;
   const window = {
     notBefore: notBefore?.toISOString() ?? null,
     notAfter: notAfter?.toISOString() ?? null,
   };
+  if (softwareVersion !== null) {
+    const parameters = { fileId, name, size, sha256, version: softwareVersion, ...window };
+    return { command: { kind: 'software.install', parameters }, subject: `${name} ${softwareVersion}` };
+  }
   if (packageName === null || versionName === null || versionCode === null)
     return {
       command: { kind: 'file.install', parameters: { fileId, name, size, sha256, ...window } },
@@ -109,14 +131,51 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
     },
 
     /**
-     * One command for each robot that is activated, as part of the unit: `app.install` for a package, `file.install`
-     * for any other file. What becomes of it is told by `commandsMoved`.
+     * One command for each robot that is activated, as part of the unit: `app.install` for a package,
+     * `software.install` for an update, `file.install` for any other file. What becomes of it is told by `commandsMoved`.
      * @throws Problem file.not_found, deploy.no_robots when none of the robots is there and activated
      */
     async order(unit: Unit, actor: AuditActor, given: InstallOrder): Promise<{ taskId: string }> {
       const file = await lockInstallable(unit.tx, actor.teamId, given.fileId);
       if (file === undefined) throw new Problem('file.not_found');
       return dispatchTo(unit, actor, commandOf(file, given), given);
+    },
+
+    /**
+     * Robots fetch the file and keep it, so that an install of it begins with the bytes there.
+     * @throws Problem file.not_found, deploy.no_robots
+     */
+    async fetch(
+      unit: Unit,
+      actor: AuditActor,
+      { keepUntil, ...given }: FetchOrder,
+    ): Promise<{ taskId: string }> {
+      const file = await lockInstallable(unit.tx, actor.teamId, given.fileId);
+      if (file === undefined) throw new Problem('file.not_found');
+      const { fileId, size, sha256 } = file;
+      const bounds = { notBefore: null, notAfter: null, keepUntil: keepUntil.toISOString() };
+      const {
+        command: { parameters },
+        subject,
+      } = commandOf(file, { notBefore: null, notAfter: null, allowOlder: true });
+      const command: RobotCommand = {
+        kind: 'file.fetch',
+        parameters: { fileId, name: parameters.name, size, sha256, ...bounds },
+      };
+      return dispatchTo(unit, actor, { command, subject }, given);
+    },
+
+    /** Robots that fetched the file ahead need not keep it. @throws Problem file.not_found, deploy.no_robots */
+    async drop(
+      unit: Unit,
+      actor: AuditActor,
+      given: Omit<FetchOrder, 'keepUntil'>,
+    ): Promise<{ taskId: string }> {
+      const file = await lockInstallable(unit.tx, actor.teamId, given.fileId);
+      if (file === undefined) throw new Problem('file.not_found');
+      const { name, sha256 } = file;
+      const command = { kind: 'file.drop' as const, parameters: { name, sha256 } };
+      return dispatchTo(unit, actor, { command, subject: name }, given);
     },
 
     /** Takes an app away from robots. @throws Problem deploy.no_robots */

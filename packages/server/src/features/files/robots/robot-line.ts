@@ -4,7 +4,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { holdPlaces, leavePlaces, type Place, takePlaces, type Waiting } from './robot-line.store.ts';
 
-/** So long a place stays taken by a process that was killed. */
+/**
+ * So long a place stays taken by a process that was killed. Its robots lost their lines with it, ask anew and are given
+ * their own places at once; only those of robots that do not come back are waited for.
+ */
 const HELD_SECONDS = 30;
 const RENEW_EVERY_MS = 10_000;
 

@@ -16,7 +16,7 @@ export const transitions: Record<RobotEvent['kind'], Moves> = {
   download: { planned: 'downloading', waiting: 'downloading' },
   downloaded: { downloading: 'waiting' },
   install: { planned: 'installing', waiting: 'installing' },
-  deferred: { installing: 'waiting' },
+  deferred: { downloading: 'waiting', installing: 'waiting' },
   settle: { planned: 'done', waiting: 'done' },
   installed: { waiting: 'done', downloading: 'done', installing: 'done' },
   failed: {

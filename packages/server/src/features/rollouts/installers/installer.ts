@@ -43,6 +43,16 @@ export interface Installer<Subject extends RolloutSubject = RolloutSubject> {
     robots: readonly Receiver[],
     until: number | null,
   ): Promise<Given>;
+  /** Robots download ahead what `install` will give them; without it nothing is to be downloaded. */
+  fetch?(
+    unit: Unit,
+    teamId: string,
+    subject: Subject,
+    robots: readonly Receiver[],
+    keepUntil: Date,
+  ): Promise<Given>;
+  /** Robots that downloaded ahead will not install it: they need not keep it. */
+  drop?(unit: Unit, teamId: string, subject: Subject, robots: readonly Receiver[]): Promise<Given>;
   /** Gives robots back what they had, all the same. */
   revert(
     unit: Unit,

@@ -1,0 +1,36 @@
+import { limits } from '@muster/contract/limits';
+import { FileChooser } from '../../../domain/file/FileChooser.tsx';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** An update of robots' own software: its file, and the version by which robots show that they have it. */
+export function SoftwareFields({ draft, onChange }: StepProps) {
+  const { t } = useI18n();
+  const { file, softwareVersion, name } = draft;
+  return (
+    <>
+      <FileChooser
+        label={t('rollouts.form.updateFile')}
+        value={file}
+        onChoose={(chosen) => onChange({ file: chosen })}
+      />
+      <TextField
+        label={t('rollouts.form.softwareVersion')}
+        description={t('rollouts.form.softwareHint')}
+        value={softwareVersion}
+        maxCount={limits.rollouts.versionMax}
+        onChange={(next) => onChange({ softwareVersion: next })}
+        onBlur={() => {
+          if (name === '' && softwareVersion.trim() !== '')
+            onChange({
+              name: `${t('rollouts.form.software')} ${softwareVersion.trim()}`.slice(
+                0,
+                limits.rollouts.nameMax,
+              ),
+            });
+        }}
+      />
+    </>
+  );
+}

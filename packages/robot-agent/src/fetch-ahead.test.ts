@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CommandMessage } from '@muster/contract/robot-link/messages';
+import { type FileAnswer, headFrom, serveFile } from '@muster/testing/robots/file-server';
+import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
+import { dropFileCommand, fetchFileCommand, installAppCommand } from '@muster/testing/robots/messages';
+import { isEnd, quick, startTestRobot } from '@muster/testing/robots/robots';
+import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openFileJournal } from './file-journal.ts';
+import type { Robot } from './options.ts';
+
+const SN = 'KS10240101';
+const bytes = randomBytes(400_000);
+/** A robot asks for one byte before it keeps the file: was it taken back? */
+const GLANCE = 'bytes=0-0';
+
+let muster: LocalMuster;
+let path: string;
+const robots: Robot[] = [];
+
+beforeEach(async () => {
+  muster = await startLocalMuster();
+  const directory = await mkdtemp(join(tmpdir(), 'ahead-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  path = join(directory, 'robot.jsonl');
+});
+afterEach(async () => {
+  await Promise.all(robots.splice(0).map((robot) => robot.stop()));
+  await muster.stop();
+});
+
+async function serve(answer?: FileAnswer) {
+  const server = await serveFile(bytes, answer);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function online(options: Parameters<typeof startTestRobot>[1] = {}) {
+  const before = muster.received.filter(({ body }) => body.status === 'ONLINE').length;
+  const journal = await openFileJournal(path);
+  onTestFinished(() => journal.close());
+  const started = startTestRobot(muster, { sn: SN, journal, timing: quick, ...options });
+  robots.push(started.robot);
+  await muster.waitFor(({ body }) => body.status === 'ONLINE', before + 1);
+  return { ...started, journal };
+}
+
+async function doing(command: CommandMessage) {
+  await muster.send(SN, 'command', command);
+  return (await muster.waitFor(isEnd(command.commandId))).body;
+}
+const kept = () => readdir(`${path}.files`).catch(() => []);
+
+test('what was fetched ahead is installed without being fetched again', async () => {
+  const { url, asked } = await serve();
+  let handed: Buffer | null = null;
+  const driver = createScriptedDriver(async (_, { file }) => {
+    handed = await readFile(file!.path!);
+    return { status: 'done' };
+  });
+  await online({ driver });
+  expect(await doing(fetchFileCommand(bytes, { url }))).toMatchObject({ status: 'done' });
+  expect(driver.executed).toEqual([]);
+  expect(asked.map(({ range }) => range)).toEqual([undefined, GLANCE]);
+  expect(await doing(installAppCommand(bytes, { url }))).toMatchObject({ status: 'done' });
+  expect(handed!.equals(bytes)).toBe(true);
+  expect(asked).toHaveLength(2);
+  await expect.poll(kept).toEqual([]);
+});
+
+test('a robot that restarts in between still has it', async () => {
+  const { url, asked } = await serve();
+  const first = await online();
+  await doing(fetchFileCommand(bytes, { url }));
+  first.robot.kill();
+  await first.journal.close();
+  const { driver } = await online();
+  expect(await doing(installAppCommand(bytes, { url }))).toMatchObject({ status: 'done' });
+  expect(driver.executed).toHaveLength(1);
+  expect(asked).toHaveLength(2);
+});
+
+test('what is kept after its time is gone at the next start, and fetched by the install', async () => {
+  const { url, asked } = await serve();
+  const first = await online();
+  await doing(fetchFileCommand(bytes, { url, keepUntil: new Date(Date.now() - 1).toISOString() }));
+  expect(await kept()).toHaveLength(1);
+  await first.robot.stop();
+  await first.journal.close();
+  await online();
+  expect(await kept()).toEqual([]);
+  expect(await doing(installAppCommand(bytes, { url }))).toMatchObject({ status: 'done' });
+  expect(asked).toHaveLength(3);
+});
+
+test('a disk without room for it says so when it is to be fetched', async () => {
+  const { url, asked } = await serve();
+  const { driver } = await online();
+  driver.setState({ freeMemory: 100_000 });
+  expect(await doing(fetchFileCommand(bytes, { url }))).toMatchObject({
+    status: 'failed',
+    detail: 'not_enough_space needed=1 free=0',
+  });
+  expect(asked).toEqual([]);
+});
+
+test('damaged bytes are not kept', async () => {
+  const { url } = await serve((response) => Boolean(response.end(randomBytes(bytes.length))));
+  await online();
+  expect(await doing(fetchFileCommand(bytes, { url }))).toMatchObject({ detail: 'hash_mismatch' });
+  await expect.poll(kept).toEqual([]);
+});
+
+test('a fetch that was taken back meanwhile keeps nothing', async () => {
+  const { url } = await serve((response, _, turn) => turn > 1 && Boolean(response.writeHead(403).end()));
+  await online();
+  expect(await doing(fetchFileCommand(bytes, { url }))).toMatchObject({
+    status: 'expired',
+    detail: 'cancelled',
+  });
+  await expect.poll(kept).toEqual([]);
+});
+
+test('what is dropped is gone; dropped again, and without anything kept, it is done as well', async () => {
+  const { url, asked } = await serve();
+  await online();
+  await doing(fetchFileCommand(bytes, { url }));
+  await doing(fetchFileCommand(randomBytes(0), { url, size: 0 }));
+  expect(await kept()).toHaveLength(2);
+  for (const command of [dropFileCommand(bytes), dropFileCommand(bytes)])
+    expect(await doing(command)).toMatchObject({ status: 'done' });
+  // The other file stays.
+  expect(await kept()).toHaveLength(1);
+  const before = asked.length;
+  expect(await doing(installAppCommand(bytes, { url }))).toMatchObject({ status: 'done' });
+  expect(asked.length).toBe(before + 1);
+});
+
+test('a fetch that is under way ends when it is dropped', async () => {
+  const broken: FileAnswer = (response, from, turn) => {
+    if (turn > 2) return false;
+    // Something of it, and then nothing until the robot has heard that it is not wanted.
+    const head = headFrom(response, from, bytes.length);
+    head.write(bytes.subarray(from, from + 50_000));
+    release.push(() => response.destroy());
+    return true;
+  };
+  const release: (() => void)[] = [];
+  const { url } = await serve(broken);
+  await online({ timing: { ...quick, progressEveryMs: 0 } });
+  const fetching = fetchFileCommand(bytes, { url });
+  await muster.send(SN, 'command', fetching);
+  await muster.waitFor(({ body }) => body.detail === 'downloading');
+  expect(await doing(dropFileCommand(bytes))).toMatchObject({ status: 'done' });
+  for (const each of release.splice(0)) each();
+  const ended = await muster.waitFor(isEnd(fetching.commandId));
+  expect(ended.body).toMatchObject({ status: 'expired', detail: 'cancelled' });
+  await expect.poll(kept).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { AuditActor } from '../../../platform/audit/audit.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { listGiven } from './given.store.ts';
+import type { Given, Receiver } from './installer.ts';
+
+interface FileOrder {
+  fileId: string;
+  deviceIds: readonly string[];
+  expiresAt: Date;
+}
+
+/** What giving files needs of the area of apps. */
+export interface InstallsOfRollouts {
+  order(
+    unit: Unit,
+    actor: AuditActor,
+    given: FileOrder & {
+      notBefore: null;
+      notAfter: Date | null;
+      allowOlder: boolean;
+      softwareVersion: string | null;
+    },
+  ): Promise<{ taskId: string }>;
+  fetch(unit: Unit, actor: AuditActor, given: FileOrder & { keepUntil: Date }): Promise<{ taskId: string }>;
+  drop(unit: Unit, actor: AuditActor, given: FileOrder): Promise<{ taskId: string }>;
+  remove(
+    unit: Unit,
+    actor: AuditActor,
+    given: { packageName: string; deviceIds: readonly string[]; expiresAt: Date },
+  ): Promise<{ taskId: string }>;
+}
+
+/** A large file over a thin line takes hours. */
+const EXPIRES_MS = 24 * 3_600_000;
+
+const ids = (robots: readonly Receiver[]) => robots.map(({ id }) => id);
+const muster = (teamId: string): AuditActor => ({ teamId, userId: null, name: 'Muster', ip: null });
+const expiry = () => new Date(Date.now() + EXPIRES_MS);
+
+/** Orders to robots that are about a file, in Muster's name. Each answers with the command of each robot. */
+export function createFileOrders(installs: InstallsOfRollouts) {
+  /** Nobody is given what is not there any more; the engine is told that they failed. */
+  async function given(unit: Unit, teamId: string, order: Promise<{ taskId: string }>): Promise<Given> {
+    try {
+      return await listGiven(unit.tx, teamId, (await order).taskId);
+    } catch (error) {
+      if (error instanceof Problem) return new Map();
+      throw error;
+    }
+  }
+
+  return {
+    /** @param until as {@link Installer.install} has it */
+    install: (
+      unit: Unit,
+      teamId: string,
+      { fileId, softwareVersion = null }: { fileId: string; softwareVersion?: string | null },
+      robots: readonly Receiver[],
+      until: number | null,
+    ) =>
+      given(
+        unit,
+        teamId,
+        installs.order(unit, muster(teamId), {
+          fileId,
+          softwareVersion,
+          deviceIds: ids(robots),
+          notBefore: null,
+          notAfter: until === null ? null : new Date(until),
+          expiresAt: new Date(Math.min(Date.now() + EXPIRES_MS, until ?? Infinity)),
+          // What a rollout gives is what robots are to have, and on the way back it is older.
+          allowOlder: true,
+        }),
+      ),
+    fetch: (
+      unit: Unit,
+      teamId: string,
+      { fileId }: { fileId: string },
+      robots: readonly Receiver[],
+      keepUntil: Date,
+    ) => {
+      const order = { fileId, deviceIds: ids(robots), keepUntil, expiresAt: expiry() };
+      return given(unit, teamId, installs.fetch(unit, muster(teamId), order));
+    },
+    drop: (unit: Unit, teamId: string, { fileId }: { fileId: string }, robots: readonly Receiver[]) => {
+      const order = { fileId, deviceIds: ids(robots), expiresAt: expiry() };
+      return given(unit, teamId, installs.drop(unit, muster(teamId), order));
+    },
+    remove: (unit: Unit, teamId: string, packageName: string, robots: readonly Receiver[]) => {
+      const order = { packageName, deviceIds: ids(robots), expiresAt: expiry() };
+      return given(unit, teamId, installs.remove(unit, muster(teamId), order));
+    },
+  };
+}
