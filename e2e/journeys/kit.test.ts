@@ -327,6 +327,8 @@ test('a list is put in order with keys', async () => {
   expect(await order()).toEqual(['Codelab', 'Quiz', 'Video chat', 'Story time']);
   await list.getByRole('button', { name: 'Move Codelab' }).focus();
   await page.keyboard.press('Enter');
+  // Keys move it from the moment at which it has somewhere to go.
+  await list.locator('[data-drop-target]').first().waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
