@@ -84,6 +84,8 @@ test('files are scheduled for a window, which is checked when a field is left', 
   await nextDay.check();
   await fault.waitFor({ state: 'detached' });
   await dialog.getByText(/22:00 – .+ 04:00, Pacific\/Kiritimati/).waitFor();
+  // The browser is elsewhere: the same hours as its person's clock shows them.
+  await dialog.getByText(t('schedules.ownClock', { span: '' }).trim()).waitFor();
   const before = sockets.length;
   await submit.click();
   await page.getByText(t('schedules.done')).waitFor();

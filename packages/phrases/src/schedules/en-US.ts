@@ -34,6 +34,7 @@ export const phrases = {
     reach: 'Robots',
     robots: { one: '{count} robot', other: '{count} robots' },
     window: '{span}, {zone}',
+    ownClock: 'By your clock: {span}',
     soon: 'When the command arrives',
     notActivated: {
       one: '{count} robot is not activated and is left out: {names}',

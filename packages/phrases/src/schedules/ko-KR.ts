@@ -34,6 +34,7 @@ export const phrases = {
     reach: '로봇',
     robots: '로봇 {count}대',
     window: '{span}, {zone}',
+    ownClock: '내 시간대 기준: {span}',
     soon: '명령을 받은 후',
     notActivated: '{count}대는 활성화되지 않아 제외됩니다: {names}',
     done: '예약 설정이 완료되었습니다',

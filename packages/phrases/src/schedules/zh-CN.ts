@@ -34,6 +34,7 @@ export const phrases = {
     reach: '机器人',
     robots: '{count} 台机器人',
     window: '{span}，{zone}',
+    ownClock: '您所在地的时间：{span}',
     soon: '收到指令后',
     notActivated: '{count} 台尚未开通，不会安装：{names}',
     done: '定时设置成功',

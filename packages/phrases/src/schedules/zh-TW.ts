@@ -33,6 +33,7 @@ export const phrases = {
     reach: '機器人',
     robots: '{count} 台機器人',
     window: '{span}，{zone}',
+    ownClock: '您所在地的時間：{span}',
     soon: '收到指令後',
     notActivated: '{count} 台尚未開通，不會安裝：{names}',
     done: '排程設定成功',

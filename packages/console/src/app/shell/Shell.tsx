@@ -101,7 +101,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
           // A drawer stands beside the page, where there is room for both.
           'min-[1200px]:[:root[data-has-panel]_&]:pe-100',
           // So does the tray of uploads; in narrower windows what it covers can be scrolled above it.
-          'min-[1600px]:[:root[data-has-tray]_&]:pe-100 max-[1599.98px]:pb-(--tray-room,0px)',
+          'min-[1600px]:[:root[data-has-tray]_&]:pe-100',
         )}
       >
         <div ref={pageTop} className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
@@ -156,7 +156,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
           ref={main}
           id="page"
           tabIndex={-1}
-          className="flex-1 bg-surface px-4 pt-3 pb-24 outline-none sm:px-7 max-sm:[:root:has([data-bottom-bar])_&]:pb-48"
+          className="flex-1 border-transparent bg-surface px-4 pt-3 pb-24 outline-none max-[1599.98px]:border-b-(length:--tray-room) sm:px-7 max-sm:[:root:has([data-bottom-bar])_&]:pb-48"
         >
           <TabsContext value={kept}>
             <DemandBanner />

@@ -49,7 +49,7 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
       phone: 'second',
       width: '18%',
       cell: ({ newest, versionCount }) => (
-        <span className="block min-w-0">
+        <span className="block min-w-0 card:ps-6.25">
           <span className="block truncate" title={newest.versionName}>
             {newest.versionName}
           </span>

@@ -1,16 +1,8 @@
 import type { RolloutDetail, RolloutWave } from '@muster/contract/rollouts/view.schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
+import { phaseOf, type Phase } from './wave-phase.ts';
 import { countOf, measuredOf, shareOf, shownStates, totalOf } from './rollout-counts.ts';
-
-type Phase = 'next' | 'running' | 'soaking' | 'passed' | 'held';
-
-function phaseOf({ status, heldBy }: RolloutDetail, wave: RolloutWave, index: number): Phase {
-  if (heldBy === index && (status === 'halted' || status === 'paused')) return 'held';
-  if (wave.passedAt !== null) return 'passed';
-  if (wave.startedAt === null) return 'next';
-  return wave.reachedAt === null ? 'running' : 'soaking';
-}
 
 const inks: Record<Phase, string> = {
   next: 'text-ink-3',
@@ -18,6 +10,7 @@ const inks: Record<Phase, string> = {
   soaking: 'text-accent-ink',
   passed: 'text-online-ink',
   held: 'text-high-ink',
+  ended: 'text-ink-3',
 };
 
 /** All waves beside each other on two axes: the share that is done, and below it the share that failed. */

@@ -12,7 +12,6 @@ export type SchedulePreviewProps = { body: Parameters<typeof previewQuery>[0] };
 export function SchedulePreview({ body }: SchedulePreviewProps) {
   const { t, format } = useI18n();
   const textOf = useErrorText();
-  const zoneFormat = useZoneFormat();
   const query = useQuery(previewQuery(body));
   if (query.isError) return <FailureNote failure={textOf(query.error)} />;
   if (!query.data) return <Skeleton className="h-10 w-full" />;
@@ -25,12 +24,11 @@ export function SchedulePreview({ body }: SchedulePreviewProps) {
           <li key={timeZone} className="flex flex-wrap justify-between gap-x-4">
             <span className="font-semibold">{t('schedules.robots', { count: robots })}</span>
             <span className="text-ink-2">
-              {notBefore !== null && notAfter !== null
-                ? t('schedules.window', {
-                    zone: zoneName(timeZone),
-                    span: spanText(notBefore, notAfter, zoneFormat(timeZone)),
-                  })
-                : t('schedules.soon')}
+              {notBefore !== null && notAfter !== null ? (
+                <Window timeZone={timeZone} from={notBefore} to={notAfter} />
+              ) : (
+                t('schedules.soon')
+              )}
             </span>
           </li>
         ))}
@@ -41,5 +39,21 @@ export function SchedulePreview({ body }: SchedulePreviewProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The window by the clock of the robots, and by that of the person who looks, where it shows another time. */
+function Window({ timeZone, from, to }: { timeZone: string; from: string; to: string }) {
+  const { t, format } = useI18n();
+  const zoneFormat = useZoneFormat();
+  const span = spanText(from, to, zoneFormat(timeZone));
+  const ownSpan = spanText(from, to, format);
+  return (
+    <>
+      {t('schedules.window', { zone: zoneName(timeZone), span })}
+      {ownSpan !== span && (
+        <span className="block text-sm text-medium-ink">{t('schedules.ownClock', { span: ownSpan })}</span>
+      )}
+    </>
   );
 }

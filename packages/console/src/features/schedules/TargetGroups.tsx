@@ -24,7 +24,7 @@ export function TargetGroups({ values, onChange }: TargetGroupsProps) {
   const [keyword, setKeyword] = useState('');
   const choices = usePagedChoices(keyword, groupChoicesQuery);
   return (
-    <div className="mb-2">
+    <div className="mb-2 flex flex-col gap-2">
       <PickList
         label={t('schedules.searchGroups')}
         keyword={keyword}

@@ -1,0 +1,19 @@
+import type { RolloutStatus } from '@muster/contract/rollouts/states';
+import type { RolloutDetail, RolloutWave } from '@muster/contract/rollouts/view.schemas';
+
+export type Phase = 'next' | 'running' | 'soaking' | 'passed' | 'held' | 'ended';
+
+/** In these no wave goes on, whatever it was doing before. */
+const over: ReadonlySet<RolloutStatus> = new Set(['stopped', 'done', 'rollingBack', 'rolledBack']);
+
+export function phaseOf(
+  { status, heldBy }: Pick<RolloutDetail, 'status' | 'heldBy'>,
+  wave: Pick<RolloutWave, 'startedAt' | 'reachedAt' | 'passedAt'>,
+  index: number,
+): Phase {
+  if (heldBy === index && (status === 'halted' || status === 'paused')) return 'held';
+  if (wave.passedAt !== null) return 'passed';
+  if (wave.startedAt === null) return 'next';
+  if (over.has(status)) return 'ended';
+  return wave.reachedAt === null ? 'running' : 'soaking';
+}
