@@ -15,8 +15,6 @@ export const phrases = {
     target: 'Groups',
     chooseGroups: 'Choose at least one group.',
     noRobots: 'The chosen groups have no robots.',
-    searchGroups: 'Search groups',
-    noGroups: 'No groups to choose from',
     leaveOut: 'Remove “{name}”',
     when: 'When',
     mode: {

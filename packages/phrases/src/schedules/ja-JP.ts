@@ -15,8 +15,6 @@ export const phrases = {
     target: 'グループ',
     chooseGroups: 'グループを 1 つ以上選択してください。',
     noRobots: '選択したグループにロボットがありません。',
-    searchGroups: 'グループを検索',
-    noGroups: '選択できるグループがありません',
     leaveOut: '「{name}」を外す',
     when: 'タイミング',
     mode: {

@@ -15,8 +15,6 @@ export const phrases = {
     target: '그룹',
     chooseGroups: '그룹을 하나 이상 선택하세요.',
     noRobots: '선택한 그룹에 로봇이 없습니다.',
-    searchGroups: '그룹 검색',
-    noGroups: '선택할 그룹이 없습니다',
     leaveOut: '‘{name}’ 제외',
     when: '시점',
     mode: {

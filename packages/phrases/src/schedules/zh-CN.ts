@@ -15,8 +15,6 @@ export const phrases = {
     target: '群组',
     chooseGroups: '请至少选择一个群组。',
     noRobots: '所选群组没有机器人。',
-    searchGroups: '搜索群组',
-    noGroups: '没有可选择的群组',
     leaveOut: '移除“{name}”',
     when: '时间',
     mode: {

@@ -14,8 +14,6 @@ export const phrases = {
     target: '群組',
     chooseGroups: '請至少選擇一個群組。',
     noRobots: '所選群組沒有機器人。',
-    searchGroups: '搜尋群組',
-    noGroups: '沒有可選擇的群組',
     leaveOut: '移除「{name}」',
     when: '時間',
     mode: {

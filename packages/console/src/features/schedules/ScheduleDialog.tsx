@@ -2,7 +2,7 @@ import { limits } from '@muster/contract/limits';
 import { useRef, useState } from 'react';
 import { useErrorText } from '../../platform/failure.ts';
 import { FailureNote } from '../../platform/page/FailureNote.tsx';
-import { TargetGroups, useRobotsOf } from './TargetGroups.tsx';
+import { GroupPickList, useRobotsOf } from '../../domain/group/GroupPickList.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -89,7 +89,7 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
         {givenIds === undefined && (
           <section aria-label={t('schedules.target')}>
             <h3 className="mb-1.5 font-semibold">{t('schedules.target')}</h3>
-            <TargetGroups values={groupIds} onChange={setGroupIds} />
+            <GroupPickList values={groupIds} onChange={setGroupIds} />
           </section>
         )}
         <RadioGroup<Mode>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { bodyOf, skipOffline, HOUR_MINUTES, DAY_MINUTES } from '../../../domain/task/when-offline.ts';
 import { DeliverLater } from '../../../domain/task/DeliverLater.tsx';
-import { robotsQuery } from '../../../domain/robot/robot.queries.ts';
+import { GroupPickList, useRobotsOf } from '../../../domain/group/GroupPickList.tsx';
+import { RobotPickList } from '../../../domain/robot/RobotPickList.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { usePagedChoices } from '../../../platform/list/paged-choices.ts';
-import { PickList } from '../../../platform/list/PickList.tsx';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useSendMaterials } from './use-send-materials.ts';
 
 const expiries = [HOUR_MINUTES, DAY_MINUTES, 3 * DAY_MINUTES, 7 * DAY_MINUTES];
@@ -18,13 +17,15 @@ export type SendMaterialsDialogProps = {
   onSent: () => void;
 };
 
-/** Chooses robots and sends them materials, one task for each; what fails is named. */
+/** Chooses groups or robots and sends them materials, one task for each; what fails is named. */
 export function SendMaterialsDialog({ materials, onClose, onSent }: SendMaterialsDialogProps) {
   const { t } = useI18n();
-  const [deviceIds, setDeviceIds] = useState<readonly string[]>([]);
-  const [keyword, setKeyword] = useState('');
+  const [by, setBy] = useState<'groups' | 'robots'>('groups');
+  const [groupIds, setGroupIds] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const ofGroups = useRobotsOf(groupIds);
+  const deviceIds = by === 'robots' ? chosen : groupIds.length > 0 ? (ofGroups.data ?? []) : [];
   const [whenOffline, setWhenOffline] = useState(skipOffline);
-  const choices = usePagedChoices(keyword, robotsQuery);
   const change = useSendMaterials(onSent);
   const count = deviceIds.length;
   return (
@@ -42,29 +43,21 @@ export function SendMaterialsDialog({ materials, onClose, onSent }: SendMaterial
         change.mutate({ materials, body: { deviceIds: [...deviceIds], ...bodyOf(whenOffline) } })
       }
     >
-      <PickList
-        label={t('devices.search')}
-        keyword={keyword}
-        onKeyword={setKeyword}
-        choices={choices}
-        emptyText={t('common.list.noMatch')}
-        moreText={(more) => t('commands.andMore', { count: more })}
-      >
-        {({ id, name, sn, group }) => (
-          <li key={id} className="px-3.5 py-2">
-            <Checkbox
-              isSelected={deviceIds.includes(id)}
-              onChange={(isChosen) =>
-                setDeviceIds(isChosen ? [...deviceIds, id] : deviceIds.filter((each) => each !== id))
-              }
-              description={`${sn} · ${group.name}`}
-              className="w-full"
-            >
-              {name || sn}
-            </Checkbox>
-          </li>
-        )}
-      </PickList>
+      <SegmentedControl
+        label={t('materials.send.action')}
+        value={by}
+        onChange={setBy}
+        className="mb-3"
+        segments={[
+          { id: 'groups', label: t('groups.title') },
+          { id: 'robots', label: t('groups.column.devices') },
+        ]}
+      />
+      {by === 'groups' ? (
+        <GroupPickList values={groupIds} onChange={setGroupIds} />
+      ) : (
+        <RobotPickList values={chosen} onChange={setChosen} />
+      )}
       <DeliverLater
         className="mt-4"
         value={whenOffline}

@@ -2,8 +2,8 @@ import { chooseDevices } from '@muster/contract/devices/endpoints';
 import { devicesTopic } from '@muster/contract/devices/live-topics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { groupOptions } from '../../domain/group/group-options.ts';
-import { groupChoicesQuery } from '../../domain/group/group.queries.ts';
+import { groupOptions } from './group-options.ts';
+import { groupChoicesQuery } from './group.queries.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { usePagedChoices } from '../../platform/list/paged-choices.ts';
 import { PickList } from '../../platform/list/PickList.tsx';
@@ -16,21 +16,21 @@ export function useRobotsOf(groupIds: readonly string[]) {
   return useQuery({ ...query, enabled: groupIds.length > 0, select: ({ ids }) => ids });
 }
 
-export type TargetGroupsProps = { values: readonly string[]; onChange: (ids: readonly string[]) => void };
+export type GroupPickListProps = { values: readonly string[]; onChange: (ids: readonly string[]) => void };
 
-/** Chooses the groups whose robots install; what was picked stays picked while another name is searched. */
-export function TargetGroups({ values, onChange }: TargetGroupsProps) {
+/** Chooses groups, of whose robots there is something to do; what was picked stays picked while another name is searched. */
+export function GroupPickList({ values, onChange }: GroupPickListProps) {
   const { t, format } = useI18n();
   const [keyword, setKeyword] = useState('');
   const choices = usePagedChoices(keyword, groupChoicesQuery);
   return (
     <div className="mb-2 flex flex-col gap-2">
       <PickList
-        label={t('schedules.searchGroups')}
+        label={t('groups.search')}
         keyword={keyword}
         onKeyword={setKeyword}
         choices={choices}
-        emptyText={t('schedules.noGroups')}
+        emptyText={t('groups.empty.title')}
         moreText={(count) => t('commands.andMore', { count })}
       >
         {(group) => (
