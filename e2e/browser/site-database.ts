@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openSql } from '@muster/testing/postgres';
 
-async function admin(url: string, statement: string): Promise<void> {
+async function run(url: string, statement: string): Promise<void> {
   const sql = openSql({ url });
   try {
     await sql.rows(statement);
@@ -15,6 +15,9 @@ function urlOf(server: string, name: string): string {
   return server.replace(/\/\w+\?/, `/${name}?`);
 }
 
+/** As if everybody had just signed in: the sessions are as old as the run, and ten minutes later ask for a proof. */
+export const renewProofs = (url: string) => run(url, 'update sessions set proved_at = now()');
+
 export interface SiteDatabase {
   url: string;
   drop(): Promise<void>;
@@ -26,9 +29,9 @@ export async function createSiteDatabase(
   template: string,
   name = `site_${randomUUID().replaceAll('-', '')}`,
 ): Promise<SiteDatabase> {
-  await admin(server, `create database ${name} template ${template}`);
+  await run(server, `create database ${name} template ${template}`);
   return {
     url: urlOf(server, name),
-    drop: () => admin(server, `drop database if exists ${name} with (force)`),
+    drop: () => run(server, `drop database if exists ${name} with (force)`),
   };
 }
