@@ -1,4 +1,4 @@
-import { Activity, use, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { Activity, use, useLayoutEffect, useState } from 'react';
 import type { Visit } from '../platform/page/visit.ts';
 import { PageView } from './PageView.tsx';
 import { TabsContext } from './tabs/tabs-context.ts';
@@ -16,8 +16,6 @@ export function KeptPages() {
   const { keys, generationOf, isDirty } = use(TabsContext);
   const [kept, setKept] = useState<readonly Visit[]>([]);
   const [shownKey, setShownKey] = useState(visit?.key);
-  // The frame is drawn first, and the first page in small steps: a phone takes a quarter of a second for both in one.
-  const isFramed = useDeferredValue(true, false);
 
   const next = keptAfter(kept, visit, (each) => {
     const isLeft = each.key === shownKey && visit?.key !== shownKey;
@@ -35,7 +33,6 @@ export function KeptPages() {
     return () => removeEventListener('scroll', note);
   }, [key]);
 
-  if (!isFramed) return null;
   return next.map((each) => (
     <Activity key={`${each.key}#${generationOf(each.key)}`} mode={each.key === key ? 'visible' : 'hidden'}>
       <PageView visit={each} />

@@ -5,7 +5,7 @@ import type { ConsoleKeys } from '@muster/phrases/load';
 import { allAreas, nameAreas } from '../platform/i18n/all-areas.ts';
 import { loadAreas } from '../platform/i18n/phrase-table.ts';
 import { createSpeech } from '@muster/phrases/translate';
-import { startTransition, StrictMode, useMemo } from 'react';
+import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadPhrases, setPhraseLoader } from '../platform/i18n/areas.ts';
 import { tellLatePhrases } from '../platform/i18n/late-phrases.ts';
@@ -70,13 +70,10 @@ export async function start(root: HTMLElement): Promise<void> {
   fetchWhenIdle(loadAllPhrases);
   showLanguage(language);
   showKeptToast();
-  // In steps of a few milliseconds: a phone takes a quarter of a second to draw frame and list in one.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Console client={client} router={router} first={{ language, t: asConsoleTranslate(t) }} />
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <Console client={client} router={router} first={{ language, t: asConsoleTranslate(t) }} />
+    </StrictMode>,
   );
 }
 

@@ -20,8 +20,9 @@ const PLAIN_ROWS = 60;
  * a row. More than 60 rows are drawn only where they are seen, in whichever box scrolls the table.
  */
 export function DataTable<Row, Id extends string = string>(given: DataTableProps<Row, Id>) {
-  // Other rows are drawn in small steps, so that typing in a filter never waits for a hundred of them.
-  const rows = useDeferredValue(given.rows);
+  // Other rows are drawn in small steps, so that typing in a filter never waits for a hundred of them; the first at once.
+  const drawn = useDeferredValue(given.rows);
+  const rows = drawn === undefined || given.rows === undefined ? given.rows : drawn;
   const props = { ...given, rows };
   const { label, columns, selection, actions, density = 'regular', isStale } = props;
   const body = useRef<HTMLTableSectionElement>(null);
