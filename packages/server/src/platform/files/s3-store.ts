@@ -1,11 +1,12 @@
-import type { Readable } from 'node:stream';
-import { GetObjectCommand, NoSuchKey, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
+import { GetObjectCommand, NoSuchKey, NoSuchUpload, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { S3Store as TusStore } from '@tus/s3-store';
 import { Upload } from '@tus/utils';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { FileMissing } from './file-missing.ts';
 import type { ByteRange, RangedStore } from './open-range.ts';
 import type { ResumableStore } from './resumable.ts';
+import { StoreFailing } from './store-failing.ts';
 
 export interface S3Settings {
   bucket: string;
@@ -14,9 +15,11 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** What tus throws where it knows of no upload. */
+/** What tus throws where it knows of no upload, and also where the store did not answer. */
 const isUnknown = (error: unknown) =>
   [404, 410].includes((error as { status_code?: number } | null)?.status_code ?? 0);
+
+const infoOf = (key: string) => `${key}.info`;
 
 /**
  * Files in an S3-compatible store. A whole upload that breaks off leaves nothing; one in parts is a multipart upload,
@@ -53,9 +56,10 @@ export class S3Store extends S3Driver implements RangedStore, ResumableStore {
       return (await this.#parts.getUpload(key)).offset;
     } catch (error) {
       if (!isUnknown(error)) throw error;
-      // Complete, and what stood beside it is gone; else there is nothing.
-      if (!(await this.exists(key))) throw new FileMissing(key, error);
-      return (await this.getMetaData(key)).contentLength;
+      // Complete, and what stood beside it is gone.
+      if (await this.exists(key)) return (await this.getMetaData(key)).contentLength;
+      if (await this.exists(infoOf(key))) throw new StoreFailing(error);
+      throw new FileMissing(key, error);
     }
   }
 
@@ -63,9 +67,21 @@ export class S3Store extends S3Driver implements RangedStore, ResumableStore {
     await this.#parts.write(part, key, offset);
   }
 
-  /** With its last part it is complete; this removes what stood beside it. */
+  /** With its last part it is complete, unless the process that wrote that one died before it could say so. */
   async completeUpload(key: string): Promise<void> {
-    await this.delete(`${key}.info`);
+    if (!(await this.exists(key))) await this.#putTogether(key);
+    await this.delete(infoOf(key));
+  }
+
+  /** @throws FileMissing when parts are missing, or the store gave them up */
+  async #putTogether(key: string): Promise<void> {
+    try {
+      // Nothing more at the end of all parts: tus then completes it.
+      await this.#parts.write(Readable.from([]), key, await this.receivedOf(key));
+    } catch (error) {
+      throw error instanceof NoSuchUpload ? new FileMissing(key, error) : error;
+    }
+    if (!(await this.exists(key))) throw new FileMissing(key, null);
   }
 
   async discardUpload(key: string): Promise<void> {
