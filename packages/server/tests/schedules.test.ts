@@ -33,6 +33,7 @@ interface Schedule {
   beginTime?: string;
   endTime?: string;
   endsNextDay?: boolean;
+  timeZone?: string;
   deviceIds: string[];
   requestId?: string;
 }
@@ -82,6 +83,19 @@ describe('a schedule', () => {
     await setZone(team.otherGroup.id, null);
   });
 
+  it('may be by one clock for all robots, wherever they are', async () => {
+    const robots = [
+      await createTestRobot(server, team),
+      await createTestRobot(server, team, { group: team.otherGroup }),
+    ];
+    await setZone(team.otherGroup.id, 'America/New_York');
+    const body = { ...tonight, timeZone: 'Asia/Kathmandu', deviceIds: robots.map(({ id }) => id) };
+    const { tasks } = await scheduled(body);
+    expect(tasks).toMatchObject([{ timeZone: 'Asia/Kathmandu', robots: 2 }]);
+    expect(clockOf(tasks[0]!.notBefore, 'Asia/Kathmandu')).toBe('02:00');
+    await setZone(team.otherGroup.id, null);
+  });
+
   it('in mode 2 is done now, and was installed when it says so', async () => {
     const robot = await oneRobot('N');
     const { tasks } = await scheduled({ ...now, deviceIds: [robot.id] });
@@ -110,6 +124,9 @@ describe('a schedule', () => {
       { ...tonight, mode: 2 as const },
       { beginTime: 'field.unknown', endTime: 'field.unknown' },
     ],
+    [{ ...now, timeZone: 'Asia/Taipei' }, { timeZone: 'field.unknown' }],
+    [{ ...tonight, timeZone: 'Taipei' }, { timeZone: 'field.choice' }],
+    [{ ...tonight, timeZone: '' }, { timeZone: 'field.required' }],
     [{ ...tonight, deviceIds: [] }, { deviceIds: 'field.required' }],
   ])('%j says what is wrong with it', async (body, fields) => {
     const { id } = await registerDevice(team);

@@ -26,8 +26,8 @@ export function windowSeconds(window: { beginTime: string; endTime: string; ends
 }
 
 /**
- * Spec section 3, "Schedule install request". Mode 1 is a window by the clock of each robot's site, of one minute to one
- * day; mode 2 installs now and takes no times. One call for each file.
+ * Spec section 3, "Schedule install request". Mode 1 is a window of one minute to one day, by the clock of each robot's
+ * site or by one clock for all; mode 2 installs now and takes no times. One call for each file.
  */
 export const installSchedule = z
   .object({
@@ -39,18 +39,21 @@ export const installSchedule = z
     endTime: endTime.optional(),
     /** The end is on the day after the beginning. Said, never guessed: 22:00 to 05:00 without it is a slip. */
     endsNextDay: z.boolean().default(false),
+    /** IANA name of the clock that the times are of; without it, of each robot the clock of its site. */
+    timeZone: timeZone.min(1, 'field.required').optional(),
     deviceIds: z.array(id).min(1, 'field.required').max(limits.schedules.devicesMax, 'field.too_many'),
     fileId: id,
     /** Of an app, also where a robot has a newer version. */
     allowOlder: z.boolean().default(false),
   })
-  .superRefine(({ mode, beginTime: begin, endTime: end, endsNextDay }, context) => {
+  .superRefine(({ mode, beginTime: begin, endTime: end, endsNextDay, timeZone: zone }, context) => {
     const fail = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (mode === scheduleModes.now) {
       if (begin !== undefined) fail('beginTime', 'field.unknown');
       if (end !== undefined) fail('endTime', 'field.unknown');
       if (endsNextDay) fail('endsNextDay', 'field.unknown');
+      if (zone !== undefined) fail('timeZone', 'field.unknown');
       return;
     }
     if (begin === undefined) fail('beginTime', 'field.required');

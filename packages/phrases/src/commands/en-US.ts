@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   commands: {
     period: { one: 'Last day', other: 'Last {count} days' },
-    window: 'Install time: {from} to {to}',
+    window: 'Install time by your clock: {from} to {to}',
     kind: {
       'device.restart': 'Restart',
       'device.update': 'Check for software update',

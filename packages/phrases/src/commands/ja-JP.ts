@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   commands: {
     period: '過去 {count} 日間',
-    window: 'インストールの時間帯：{from}〜{to}',
+    window: 'インストールの時間帯（お使いの地域の時刻）：{from}〜{to}',
     kind: {
       'device.restart': '再起動',
       'device.update': 'ソフトウェア更新の確認',

@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   commands: {
     period: '최근 {count}일',
-    window: '설치 시간: {from} ~ {to}',
+    window: '설치 시간(내 지역 시각): {from} ~ {to}',
     kind: {
       'device.restart': '다시 시작',
       'device.update': '소프트웨어 업데이트 확인',

@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   commands: {
     period: '最近 {count} 天',
-    window: '安装时段：{from} 到 {to}',
+    window: '安装时段（您所在地的时间）：{from} 到 {to}',
     kind: {
       'device.restart': '重启',
       'device.update': '检查软件更新',

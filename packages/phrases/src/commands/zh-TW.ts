@@ -3,7 +3,7 @@ import type { Sections } from '../phrase.ts';
 export const phrases = {
   commands: {
     period: '最近 {count} 天',
-    window: '安裝時段：{from} 到 {to}',
+    window: '安裝時段（您所在地的時間）：{from} 到 {to}',
     kind: {
       'device.restart': '重新啟動',
       'device.update': '檢查軟體更新',

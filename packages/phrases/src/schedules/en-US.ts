@@ -22,7 +22,7 @@ export const phrases = {
       command: 'Follow the app command',
     },
     modeHint: {
-      window: 'Each robot installs between two times, by the clock of its site.',
+      window: 'Each robot installs between two times.',
       command: 'Each robot installs when it receives the command. No times are needed.',
     },
     begin: 'Begin',
@@ -44,6 +44,7 @@ export const phrases = {
       title: 'Time zone',
       teamHint: 'Robots install by this clock. A group can have its own.',
       groupHint: 'Robots of this group install by this clock.',
+      sites: 'Each robot’s own clock',
       server: 'Same as the server ({zone})',
       team: 'Same as the team ({zone})',
     },

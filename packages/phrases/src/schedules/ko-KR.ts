@@ -22,7 +22,7 @@ export const phrases = {
       command: '앱 명령에 따라',
     },
     modeHint: {
-      window: '로봇이 설치 장소의 시각을 기준으로 두 시각 사이에 설치합니다.',
+      window: '각 로봇이 두 시각 사이에 설치합니다.',
       command: '로봇이 명령을 받으면 설치합니다. 시간 설정이 필요하지 않습니다.',
     },
     begin: '시작 시각',
@@ -41,6 +41,7 @@ export const phrases = {
       title: '시간대',
       teamHint: '로봇은 이 시간대를 기준으로 설치합니다. 그룹마다 따로 설정할 수 있습니다.',
       groupHint: '이 그룹의 로봇은 이 시간대를 기준으로 설치합니다.',
+      sites: '각 로봇이 있는 곳의 시간',
       server: '서버와 동일({zone})',
       team: '팀과 동일({zone})',
     },

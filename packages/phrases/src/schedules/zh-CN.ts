@@ -22,7 +22,7 @@ export const phrases = {
       command: '跟随应用指令',
     },
     modeHint: {
-      window: '机器人在两个时间之间安装，以所在地的时间为准。',
+      window: '每台机器人在两个时间之间安装。',
       command: '机器人收到指令后就安装，不需设置时间。',
     },
     begin: '开始时间',
@@ -41,6 +41,7 @@ export const phrases = {
       title: '时区',
       teamHint: '机器人按此时区的时间安装。群组可设置自己的时区。',
       groupHint: '这个群组的机器人按此时区的时间安装。',
+      sites: '机器人所在地的时区',
       server: '与服务器相同（{zone}）',
       team: '与团队相同（{zone}）',
     },

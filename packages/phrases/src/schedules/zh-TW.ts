@@ -21,7 +21,7 @@ export const phrases = {
       command: '跟隨應用程式指令',
     },
     modeHint: {
-      window: '機器人在兩個時間之間安裝，以所在地的時間為準。',
+      window: '每台機器人在兩個時間之間安裝。',
       command: '機器人收到指令後就安裝，不需設定時間。',
     },
     begin: '開始時間',
@@ -40,6 +40,7 @@ export const phrases = {
       title: '時區',
       teamHint: '機器人依此時區的時間安裝。群組可設定自己的時區。',
       groupHint: '這個群組的機器人依此時區的時間安裝。',
+      sites: '機器人所在地的時區',
       server: '與伺服器相同（{zone}）',
       team: '與團隊相同（{zone}）',
     },

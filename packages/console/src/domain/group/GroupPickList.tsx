@@ -2,7 +2,6 @@ import { chooseDevices } from '@muster/contract/devices/endpoints';
 import { devicesTopic } from '@muster/contract/devices/live-topics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { groupOptions } from './group-options.ts';
 import { groupChoicesQuery } from './group.queries.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { usePagedChoices } from '../../platform/list/paged-choices.ts';
@@ -20,7 +19,7 @@ export type GroupPickListProps = { values: readonly string[]; onChange: (ids: re
 
 /** Chooses groups, of whose robots there is something to do; what was picked stays picked while another name is searched. */
 export function GroupPickList({ values, onChange }: GroupPickListProps) {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const [keyword, setKeyword] = useState('');
   const choices = usePagedChoices(keyword, groupChoicesQuery);
   return (
@@ -45,7 +44,7 @@ export function GroupPickList({ values, onChange }: GroupPickListProps) {
               {group.name}
             </Checkbox>
             <span className="shrink-0 text-sm text-ink-3 tabular-nums">
-              {format.number(groupOptions.devices(group).count)}
+              {t('groups.deviceCount', { count: group.deviceCount })}
             </span>
           </li>
         )}

@@ -24,16 +24,17 @@ export type ScheduleDialogProps = {
   onClose: () => void;
 };
 
-const emptyWindow: WindowDraft = { begin: null, end: null, endsNextDay: false };
+const emptyWindow: WindowDraft = { begin: null, end: null, endsNextDay: false, timeZone: null };
 
 function formOf(
   mode: Mode,
-  { begin, end, endsNextDay }: WindowDraft,
+  { begin, end, endsNextDay, timeZone }: WindowDraft,
   deviceIds: readonly string[],
 ): ScheduleForm {
   const to = { cmd: 'set_app_install' as const, deviceIds: [...deviceIds] };
   if (mode === 'command') return { ...to, mode: modes.command };
-  return { ...to, mode: modes.window, beginTime: begin!, endTime: end!, endsNextDay };
+  const window = { beginTime: begin!, endTime: end!, endsNextDay };
+  return { ...to, mode: modes.window, ...window, ...(timeZone !== null && { timeZone }) };
 }
 
 /** Lets robots install files at a time of their day, or as soon as they are told. */

@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { faultsOf, type WindowDraft } from './schedule-window.ts';
 import { WindowBar } from './WindowBar.tsx';
+import { ZoneField } from './ZoneField.tsx';
 
 export type WindowFieldsProps = {
   draft: WindowDraft;
@@ -23,7 +24,7 @@ export function WindowFields({ draft, onChange, isChecked }: WindowFieldsProps) 
   };
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-3">
         <Left onLeave={() => setLeft((now) => ({ ...now, begin: true }))}>
           <TimeField
             label={t('schedules.begin')}
@@ -42,6 +43,12 @@ export function WindowFields({ draft, onChange, isChecked }: WindowFieldsProps) 
             isRequired
           />
         </Left>
+        <ZoneField
+          isLabelShown
+          value={draft.timeZone}
+          above={t('schedules.zone.sites')}
+          onChange={(timeZone) => onChange({ ...draft, timeZone })}
+        />
       </div>
       <Checkbox
         isSelected={draft.endsNextDay}

@@ -9,12 +9,13 @@ export type ZoneFieldProps = {
   value: string | null;
   /** What counts then, in words. */
   above: string;
-  isReadOnly: boolean;
+  isReadOnly?: boolean;
+  isLabelShown?: boolean;
   onChange: (timeZone: string | null) => void;
 };
 
 /** The time zone of a place, its own or that of what stands above it. */
-export function ZoneField({ value, above, isReadOnly, onChange }: ZoneFieldProps) {
+export function ZoneField({ value, above, isReadOnly, isLabelShown, onChange }: ZoneFieldProps) {
   const { t } = useI18n();
   if (isReadOnly) return <p>{value === null ? above : zoneName(value)}</p>;
   // One that the server knows and this browser does not is kept.
@@ -22,7 +23,7 @@ export function ZoneField({ value, above, isReadOnly, onChange }: ZoneFieldProps
   return (
     <PlainSelect
       label={t('schedules.zone.title')}
-      isLabelHidden
+      isLabelHidden={!isLabelShown}
       value={value ?? ''}
       options={[{ id: '', label: above }, ...known.map((id) => ({ id, label: zoneName(id) }))]}
       onChange={(event) => onChange(event.target.value || null)}

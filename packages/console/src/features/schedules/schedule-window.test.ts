@@ -5,6 +5,7 @@ const draft = (begin: string | null, end: string | null, endsNextDay = false): W
   begin,
   end,
   endsNextDay,
+  timeZone: null,
 });
 
 describe('a window', () => {

@@ -6,6 +6,8 @@ export interface WindowDraft {
   end: string | null;
   /** The end is on the day after the beginning. */
   endsNextDay: boolean;
+  /** IANA name of the clock that the times are of; `null`: of each robot the clock of its site. */
+  timeZone: string | null;
 }
 
 const DAY = 24 * 60;

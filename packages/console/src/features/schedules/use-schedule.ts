@@ -1,12 +1,16 @@
 import { listUsage } from '@muster/contract/commands/usage.endpoints';
 import type { BodyOf } from '@muster/contract/endpoint';
 import { scheduleInstall } from '@muster/contract/schedules/endpoints';
+import type { ScheduledPart } from '@muster/contract/schedules/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { spanText } from '../../domain/time-zone/zone-words.ts';
 import { call } from '../../platform/api.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useLive } from '../../platform/live/hooks.ts';
+import { useGo } from '../../platform/page/visit.ts';
 import { newUuid } from '../../platform/request-id.ts';
 import { toasts } from '../../ui/toast-queue.ts';
+import { usagePage } from '../commands/usage.page.ts';
 
 export interface ScheduledFile {
   id: string;
@@ -25,17 +29,41 @@ export function useSchedule(onClose: () => void) {
   const { t, format } = useI18n();
   const client = useQueryClient();
   const live = useLive();
+  const go = useGo();
+  /** From the first beginning to the last end, by the clock of whoever looks; nothing where no times were given. */
+  function spanOf(tasks: readonly ScheduledPart[]): string | undefined {
+    const begins = tasks.flatMap(({ notBefore }) => notBefore ?? []).toSorted();
+    const ends = tasks.flatMap(({ notAfter }) => notAfter ?? []).toSorted();
+    const [from, to] = [begins[0], ends.at(-1)];
+    return from && to && t('schedules.ownClock', { span: spanText(from, to, format) });
+  }
+
   return useMutation({
     async mutationFn({ files, form }: { files: readonly ScheduledFile[]; form: ScheduleForm }) {
       const answers = await Promise.allSettled(
         files.map(({ id }) => call(scheduleInstall, { body: { ...form, fileId: id, requestId: newUuid() } })),
       );
-      return files.filter((_, at) => answers[at]!.status === 'rejected').map(({ name }) => name);
+      return {
+        failed: files.filter((_, at) => answers[at]!.status === 'rejected').map(({ name }) => name),
+        tasks: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.tasks : [])),
+      };
     },
-    onSuccess(failed) {
+    onSuccess({ failed, tasks }) {
       if (failed.length > 0)
         toasts.add({ tone: 'error', title: t('schedules.failed', { apkNames: format.list(failed) }) });
-      else toasts.add({ tone: 'success', title: t('schedules.done') });
+      else {
+        // Of several files or time zones there are several, which the list of records shows.
+        const [task] = tasks.length === 1 ? tasks : [];
+        toasts.add({
+          tone: 'success',
+          title: t('schedules.done'),
+          detail: spanOf(tasks),
+          action: {
+            label: t('commands.details'),
+            onPress: () => void go(usagePage, { search: task ? { task: task.taskId } : {} }),
+          },
+        });
+      }
       void client.invalidateQueries({ queryKey: [listUsage.id] });
       live.reconnect();
       onClose();

@@ -85,7 +85,7 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
     if (robots.length === 0) throw new Problem('deploy.no_robots');
     const { mode, beginTime = '', endTime = '', endsNextDay } = asked;
     const zones = await timeZones.of(db, actor.teamId, [...new Set(robots.map(({ groupId }) => groupId))]);
-    const byZone = Map.groupBy(robots, ({ groupId }) => zones.get(groupId)!);
+    const byZone = Map.groupBy(robots, ({ groupId }) => asked.timeZone ?? zones.get(groupId)!);
     const parts = [...byZone].map(([timeZone, own]): Part => {
       const window =
         mode === scheduleModes.window
