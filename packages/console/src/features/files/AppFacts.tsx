@@ -1,6 +1,7 @@
 import type { AppVersion } from '@muster/contract/apps/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Pill } from '../../ui/Pill.tsx';
+import { askedPermissions, shortName } from './app-permissions.ts';
 import { DrawerSection } from './DrawerSection.tsx';
 import { signedSince } from './signed-since.ts';
 
@@ -9,29 +10,25 @@ type FactsProps = {
   versions: readonly AppVersion[];
 };
 
-/** `android.permission.CAMERA` is known as CAMERA; others keep their names. */
-const shortName = (permission: string) => permission.replace(/^android\.permission\./, '');
-
 /** What the newest version asks a robot for; what the one before did not ask for is marked. */
 export function AppPermissions({ versions: [newest, before] }: FactsProps) {
   const { t } = useI18n();
   if (newest === undefined) return null;
   const { permissions, versionName: version } = newest;
-  const isNew = (name: string) => before !== undefined && !before.permissions.includes(name);
-  const sorted = permissions.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)) || a.localeCompare(b));
   return (
     <DrawerSection title={t('files.app.permissions')}>
       {permissions.length === 0 && <p className="text-ink-3">{t('files.app.noPermissions')}</p>}
       <ul className="flex flex-wrap gap-1.5">
-        {sorted.map((name) => (
-          <li key={name} title={name} className="max-w-full">
-            {isNew(name) ? (
-              <Pill tone="warn">{t('files.app.newPermission', { name: shortName(name), version })}</Pill>
-            ) : (
-              <Pill tone="neutral">{shortName(name)}</Pill>
-            )}
-          </li>
-        ))}
+        {askedPermissions(permissions, before?.permissions).map(({ word, names, isNew }) => {
+          const name = word === null ? shortName(names[0]!) : t(`files.app.permission.${word}`);
+          return (
+            <li key={names[0]} title={names.join('\n')} className="max-w-full">
+              <Pill tone={isNew ? 'warn' : 'neutral'}>
+                {isNew ? t('files.app.newPermission', { name, version }) : name}
+              </Pill>
+            </li>
+          );
+        })}
       </ul>
     </DrawerSection>
   );

@@ -1,0 +1,81 @@
+const PREFIX = 'android.permission.';
+
+/** Android's permissions under the word that people know them by; several may be one word. */
+const byWord = {
+  camera: ['CAMERA'],
+  microphone: ['RECORD_AUDIO'],
+  location: ['ACCESS_FINE_LOCATION', 'ACCESS_COARSE_LOCATION', 'ACCESS_BACKGROUND_LOCATION'],
+  network: ['INTERNET'],
+  wifi: ['CHANGE_WIFI_STATE', 'CHANGE_NETWORK_STATE', 'CHANGE_WIFI_MULTICAST_STATE'],
+  networkState: ['ACCESS_NETWORK_STATE', 'ACCESS_WIFI_STATE'],
+  bluetooth: [
+    'BLUETOOTH',
+    'BLUETOOTH_ADMIN',
+    'BLUETOOTH_CONNECT',
+    'BLUETOOTH_SCAN',
+    'BLUETOOTH_ADVERTISE',
+    'BLUETOOTH_PRIVILEGED',
+  ],
+  files: ['READ_EXTERNAL_STORAGE', 'WRITE_EXTERNAL_STORAGE', 'MANAGE_EXTERNAL_STORAGE'],
+  media: ['READ_MEDIA_IMAGES', 'READ_MEDIA_VIDEO', 'READ_MEDIA_AUDIO', 'READ_MEDIA_VISUAL_USER_SELECTED'],
+  contacts: ['READ_CONTACTS', 'WRITE_CONTACTS'],
+  calendar: ['READ_CALENDAR', 'WRITE_CALENDAR'],
+  phone: ['READ_PHONE_STATE', 'READ_PHONE_NUMBERS', 'CALL_PHONE', 'READ_CALL_LOG', 'WRITE_CALL_LOG'],
+  messages: ['SEND_SMS', 'RECEIVE_SMS', 'READ_SMS', 'RECEIVE_MMS'],
+  sensors: ['BODY_SENSORS', 'BODY_SENSORS_BACKGROUND', 'ACTIVITY_RECOGNITION'],
+  notifications: ['POST_NOTIFICATIONS', 'ACCESS_NOTIFICATION_POLICY'],
+  overlay: ['SYSTEM_ALERT_WINDOW'],
+  boot: ['RECEIVE_BOOT_COMPLETED'],
+  awake: ['WAKE_LOCK', 'DISABLE_KEYGUARD'],
+  vibrate: ['VIBRATE'],
+  sound: ['MODIFY_AUDIO_SETTINGS'],
+  settings: ['WRITE_SETTINGS', 'WRITE_SECURE_SETTINGS'],
+  installs: ['REQUEST_INSTALL_PACKAGES', 'INSTALL_PACKAGES'],
+  removes: ['REQUEST_DELETE_PACKAGES', 'DELETE_PACKAGES'],
+  service: ['FOREGROUND_SERVICE', 'REQUEST_IGNORE_BATTERY_OPTIMIZATIONS'],
+  nearby: ['NEARBY_WIFI_DEVICES', 'UWB_RANGING'],
+  accounts: ['GET_ACCOUNTS'],
+  fingerprint: ['USE_BIOMETRIC', 'USE_FINGERPRINT'],
+  nfc: ['NFC'],
+  apps: ['QUERY_ALL_PACKAGES', 'GET_TASKS', 'PACKAGE_USAGE_STATS'],
+} as const;
+
+export type PermissionWord = keyof typeof byWord;
+
+const words = new Map<string, PermissionWord>(
+  Object.entries(byWord).flatMap(([word, names]) =>
+    names.map((name) => [PREFIX + name, word as PermissionWord]),
+  ),
+);
+
+export interface AskedPermission {
+  /** `null` of one that has no word and is shown by its own name. */
+  word: PermissionWord | null;
+  /** What Android calls it: `android.permission.CAMERA`, and all others of the word. */
+  names: string[];
+  isNew: boolean;
+}
+
+/**
+ * What an app asks for, one entry a word, what is new last.
+ * @param permissions names of Android
+ * @param before of the version before; undefined where there is none, and then nothing is new
+ */
+export function askedPermissions(
+  permissions: readonly string[],
+  before: readonly string[] | undefined,
+): AskedPermission[] {
+  const known = before && new Set(before.map((name) => words.get(name) ?? name));
+  const asked = Map.groupBy(permissions, (name): string => words.get(name) ?? name);
+  return [...asked]
+    .map(([key, names]) => ({
+      word: words.get(names[0]!) ?? null,
+      names,
+      isNew: known !== undefined && !known.has(key),
+    }))
+    .toSorted((a, b) => Number(a.isNew) - Number(b.isNew));
+}
+
+/** `android.permission.DUMP` is known as DUMP; those of others keep their names. */
+export const shortName = (permission: string) =>
+  permission.startsWith(PREFIX) ? permission.slice(PREFIX.length) : permission;
