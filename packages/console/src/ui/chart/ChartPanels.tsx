@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
-import { chartRows, colourOf, type ChartPanel } from './chart-data.ts';
+import { chartRows, colourOf, isWhole, type ChartPanel } from './chart-data.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 
 type ChartPanelsProps = {
@@ -52,6 +52,8 @@ export function ChartPanels({ title, summary, labels, panels, formatValue, heigh
             tickLine={false}
             axisLine={false}
             tickCount={3}
+            // There is no half a robot.
+            allowDecimals={!isWhole(panel)}
             domain={[0, panel.max ?? 'auto']}
             tickFormatter={formatValue}
           />

@@ -43,6 +43,11 @@ export function isEmptyChart(panels: readonly ChartPanel[]): boolean {
   return panels.every(({ series }) => series.every(({ values }) => values.every((value) => value === null)));
 }
 
+/** Whether all that it shows is counted: its scale then has no halves. */
+export function isWhole({ series }: ChartPanel): boolean {
+  return series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
+}
+
 /** A line is ink and a bar is accent, unless it says otherwise. */
 export function colourOf({ tone, kind }: ChartSeries): string {
   return toneColours[tone ?? (kind === 'bar' ? 'accent' : 'ink')];
