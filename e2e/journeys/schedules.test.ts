@@ -86,6 +86,9 @@ test('files are scheduled for a window, which is checked when a field is left', 
   await dialog.getByText(/22:00 – .+ 04:00, Pacific\/Kiritimati/).waitFor();
   // The browser is elsewhere: the same hours as its person's clock shows them.
   await dialog.getByText(t('schedules.ownClock', { span: '' }).trim()).waitFor();
+  // One clock for all robots, wherever they are.
+  await dialog.getByRole('combobox', { name: t('schedules.zone.title') }).selectOption('Asia/Tokyo');
+  await dialog.getByText(/22:00 – .+ 04:00, Asia\/Tokyo/).waitFor();
   const before = sockets.length;
   await submit.click();
   await page.getByText(t('schedules.done')).waitFor();
@@ -93,7 +96,8 @@ test('files are scheduled for a window, which is checked when a field is left', 
   // The live link connects anew.
   await soon(() => sockets.length).toBeGreaterThan(before);
 
-  await page.goto('/taskManager');
+  await button(page, t('commands.details')).click();
+  await page.waitForURL('**/taskManager');
   for (const name of ['greet.script', 'dance.script'])
     await page.getByRole('row').filter({ hasText: name }).waitFor();
 });

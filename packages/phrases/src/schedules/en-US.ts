@@ -44,7 +44,7 @@ export const phrases = {
       title: 'Time zone',
       teamHint: 'Robots install by this clock. A group can have its own.',
       groupHint: 'Robots of this group install by this clock.',
-      sites: 'Each robot’s own clock',
+      sites: 'Each robot’s own',
       server: 'Same as the server ({zone})',
       team: 'Same as the team ({zone})',
     },

@@ -41,7 +41,7 @@ export const phrases = {
       title: '시간대',
       teamHint: '로봇은 이 시간대를 기준으로 설치합니다. 그룹마다 따로 설정할 수 있습니다.',
       groupHint: '이 그룹의 로봇은 이 시간대를 기준으로 설치합니다.',
-      sites: '각 로봇이 있는 곳의 시간',
+      sites: '로봇 현지 시간',
       server: '서버와 동일({zone})',
       team: '팀과 동일({zone})',
     },

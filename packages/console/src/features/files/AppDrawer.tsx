@@ -90,6 +90,7 @@ export function AppDrawer({ packageName, onClose }: AppDrawerProps) {
               id: app.newest.fileId,
               name: `${app.label} ${app.newest.versionName}`,
               size: app.newest.size,
+              app,
             },
           ]}
           onClose={close}

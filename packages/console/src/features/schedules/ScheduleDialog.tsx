@@ -96,6 +96,7 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
         <RadioGroup<Mode>
           label={t('schedules.when')}
           isCards
+          orientation="horizontal"
           value={mode}
           onChange={setMode}
           options={(['window', 'command'] as const).map((id) => ({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import X from 'lucide-react/icons/x';
+import { AppIcon } from '../../domain/app/AppIcon.tsx';
 import { FileIcon } from '../../domain/file/FileIcon.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { usePagedChoices } from '../../platform/list/paged-choices.ts';
@@ -21,9 +22,10 @@ export function GivenFiles({ files, onChange }: ScheduleFilesProps) {
     <ul className="divide-y divide-line-soft rounded-control border border-line">
       {files.map((file) => (
         <li key={file.id} className="flex items-center gap-2.5 py-1.5 ps-3 pe-1.5">
-          <FileIcon name={file.name} />
-          <span className="min-w-0 flex-1 truncate font-semibold" title={file.name}>
-            {file.name}
+          {file.app ? <AppIcon app={file.app} size={22} /> : <FileIcon name={file.name} />}
+          <span className="min-w-0 flex-1 truncate" title={file.name}>
+            <span className="font-semibold">{file.name}</span>
+            {file.app && <span className="ms-2.5 font-mono text-xs text-ink-3">{file.app.packageName}</span>}
           </span>
           <span className="shrink-0 text-sm text-ink-3">{format.fileSize(file.size)}</span>
           <IconButton

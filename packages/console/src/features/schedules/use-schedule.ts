@@ -3,6 +3,7 @@ import type { BodyOf } from '@muster/contract/endpoint';
 import { scheduleInstall } from '@muster/contract/schedules/endpoints';
 import type { ScheduledPart } from '@muster/contract/schedules/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AppIconProps } from '../../domain/app/AppIcon.tsx';
 import { spanText } from '../../domain/time-zone/zone-words.ts';
 import { call } from '../../platform/api.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -17,6 +18,8 @@ export interface ScheduledFile {
   name: string;
   /** Bytes. */
   size: number;
+  /** Of an app: what stands beside its name. */
+  app?: AppIconProps['app'];
 }
 
 export type ScheduleForm = Omit<BodyOf<typeof scheduleInstall>, 'fileId' | 'requestId'>;
