@@ -213,6 +213,52 @@ test('a line for the shell brings back its output; the focus returns after the s
   await soon(() => task.evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
 });
 
+const aProject = { projectId: 'lesson-1', projectName: 'Planets' } as const;
+const sentByHand = [
+  { of: 'roflow.install', fields: aProject, has: ['Planets'] },
+  { of: 'roflow.remove', fields: aProject, has: [] },
+  { of: 'codelab.install', fields: aProject, has: ['Planets'] },
+  { of: 'codelab.play', fields: aProject, has: ['Planets'] },
+  {
+    of: 'questions.install',
+    fields: { projectId: 'quiz-1', projectName: 'Stars' },
+    has: ['Planets', 'Stars'],
+  },
+  { of: 'network.check', fields: {}, output: /\d+ Mbit\/s.+\d+ Mbit\/s.+\d+ ms/ },
+  { of: 'prompts.hide', fields: {} },
+  { of: 'device.update', fields: {}, isAskedTwice: true, output: /3\.2\.1|Already up to date/ },
+] as const;
+
+test('each kind of work is done by a robot, and its record has what came of it', async () => {
+  const { robot, name } = robotsIn('3-A 教室')[3]!;
+  const page = await stage.open({ as: 'owner' });
+  await online(page, 24);
+  for (const sent of sentByHand) {
+    const title = kind(`commands.kind.${sent.of}`);
+    await page.goto(`/devices?keyword=${robot.sn}`);
+    await page.getByRole('checkbox', { name: t('devices.selection.row', { name }) }).check();
+    const form = await ask(page, title);
+    for (const [field, value] of Object.entries(sent.fields))
+      await form.getByLabel(t(`commands.field.${field as keyof typeof aProject}`)).fill(value);
+    if ('isAskedTwice' in sent) await form.getByRole('button', { name: t('commands.send.continue') }).click();
+    const last = 'isAskedTwice' in sent ? page.getByRole('alertdialog') : form;
+    await last
+      .getByRole('button', { name: t('commands.send.submit', { count: 1 }) })
+      .or(last.getByRole('button', { name: title }))
+      .last()
+      .click();
+    await button(page, t('commands.details')).last().click();
+    const record = page.getByRole('dialog', { name: title });
+    await record
+      .getByText(t('commands.count.succeeded', { count: 1 }))
+      .first()
+      .waitFor();
+    if ('output' in sent) await record.getByText(sent.output).first().waitFor();
+    if ('has' in sent) expect([...robot.machine.belongings.projects.values()]).toEqual(sent.has);
+  }
+  expect(robot.machine.belongings.arePromptsHidden).toBe(true);
+});
+
 test('a reset is asked about in red, and takes what the robot was given', async () => {
   const { robot, name } = robotsIn('5-B 教室')[3]!;
   const page = await stage.open({ as: 'owner' });

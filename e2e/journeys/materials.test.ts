@@ -2,6 +2,7 @@ import { makePng } from '@muster/testing/apk/png';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 import { melody } from '../../tools/demo/materials.ts';
@@ -215,4 +216,44 @@ test('materials are sent to robots; why it failed is said in the dialog', async 
   await dialog.getByRole('button', { name: t('materials.send.submit', { count: 1 }) }).click();
   // No robot is there.
   await dialog.getByText(t('errors.command.all_offline.title')).waitFor();
+});
+
+test('materials fill the gigabyte of the team, what does not fit any more says so, and a deletion makes room', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const memory = async () => {
+    const reply = await page.request.get('/v1/rms/resource/memory');
+    return ((await reply.json()) as { data: { free: number } }).data;
+  };
+  const MiB = 1024 * 1024;
+  const most = Buffer.alloc(10 * MiB);
+  sound(1).copy(most);
+  // The same bytes each time: they are stored once, and count each time.
+  for (let { free } = await memory(); free > most.length; { free } = await memory())
+    await Promise.all(
+      Array.from({ length: Math.min(4, Math.floor(free / most.length)) }, (_, index) =>
+        add(page, `${free} ${index}.wav`, most),
+      ),
+    );
+  const { free } = await memory();
+  const fits = Buffer.alloc(free);
+  sound(2).copy(fits);
+  await page.goto('/team-material');
+  await chooser(page).setInputFiles([file('the last.wav', fits)]);
+  await row(page, 'the last.wav').waitFor();
+  expect((await memory()).free).toBe(0);
+  await page.getByText(t('materials.memory.full')).waitFor();
+  await expectAccessible(page);
+  await chooser(page).setInputFiles([file('one more.wav', sound(3))]);
+  await tray(page).getByText(t('errors.material.full.title')).waitFor();
+  expect(await row(page, 'one more.wav').count()).toBe(0);
+
+  await page.getByRole('checkbox', { name: t('materials.selection.row', { name: 'the last.wav' }) }).check();
+  await button(page, t('common.action.delete')).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('materials.remove.submit', { count: 1 }) })
+    .click();
+  await soon(async () => (await memory()).free).toBe(free);
+  await chooser(page).setInputFiles([file('room again.wav', sound(4))]);
+  await row(page, 'room again.wav').waitFor();
 });

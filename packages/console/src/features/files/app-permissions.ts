@@ -40,7 +40,7 @@ const byWord = {
   apps: ['QUERY_ALL_PACKAGES', 'GET_TASKS', 'PACKAGE_USAGE_STATS'],
 } as const;
 
-export type PermissionWord = keyof typeof byWord;
+type PermissionWord = keyof typeof byWord;
 
 const words = new Map<string, PermissionWord>(
   Object.entries(byWord).flatMap(([word, names]) =>
