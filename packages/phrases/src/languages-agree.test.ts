@@ -29,6 +29,8 @@ const properNames = new Set([
   'DX',
   'NUWA ID',
   'SCIM',
+  'NFC',
+  'Bluetooth',
   'PIN',
   'Roflow',
   'Code Lab',

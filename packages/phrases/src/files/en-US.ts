@@ -106,7 +106,7 @@ export const phrases = {
         installs: 'Install apps',
         removes: 'Remove apps',
         service: 'Run in the background',
-        nearby: 'Nearby devices',
+        nearby: 'Nearby Wi-Fi',
         accounts: 'See accounts on the robot',
         fingerprint: 'Biometrics',
         nfc: 'NFC',
