@@ -300,6 +300,16 @@ test('one robot of several is sent its work again, and the log it sends can be k
     .waitFor();
   for (const { robot } of robots) robot.machine.quirks.installFailures = 0;
   const [first, second] = robots;
+  // The row says that it was sent again before the answer is here.
+  await page.route(
+    '**/usage/record/retry',
+    async (route) => {
+      const response = await route.fetch();
+      await drawer.getByText(t('commands.retriedMark')).waitFor();
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   await button(page, `${t('common.action.retry')}: ${first!.name}`).click();
   await page.getByText(t('commands.retried', { count: 1 })).waitFor();
   await drawer.getByText(t('commands.retriedMark')).waitFor();

@@ -26,27 +26,26 @@ export function useRetry() {
       /** Leads to the new task from the toast. */
       onOpenTask?: (taskId: string) => void;
       onSuccess?: (taskId: string) => void;
+      /** Without it the failure is in `change` alone. */
       onError?: (error: Error) => void;
     },
   ) {
-    change.mutate(
-      { body: { ...what, requestId: request.of(what) } },
-      {
-        onSuccess({ taskId, sent, offlineCount }) {
-          request.renew();
-          toasts.add({
-            tone: offlineCount > 0 ? 'info' : 'success',
-            title: t('commands.retried', { count: sent }),
-            detail: offlineCount > 0 ? t('commands.leftOut', { count: offlineCount }) : undefined,
-            action: then.onOpenTask && {
-              label: t('commands.newTask'),
-              onPress: () => then.onOpenTask?.(taskId),
-            },
-          });
-          then.onSuccess?.(taskId);
-        },
-        onError: (error) => then.onError?.(error),
+    // Not callbacks of `mutate`: the row may know that it was sent again, and lose its button, before the answer is here.
+    change.mutateAsync({ body: { ...what, requestId: request.of(what) } }).then(
+      ({ taskId, sent, offlineCount }) => {
+        request.renew();
+        toasts.add({
+          tone: offlineCount > 0 ? 'info' : 'success',
+          title: t('commands.retried', { count: sent }),
+          detail: offlineCount > 0 ? t('commands.leftOut', { count: offlineCount }) : undefined,
+          action: then.onOpenTask && {
+            label: t('commands.newTask'),
+            onPress: () => then.onOpenTask?.(taskId),
+          },
+        });
+        then.onSuccess?.(taskId);
       },
+      (error: Error) => then.onError?.(error),
     );
   }
 
