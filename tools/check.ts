@@ -12,16 +12,25 @@ function run(title: string, args: string[]): Promise<boolean> {
   return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
 }
 
-/** Types, lint, format, unused code and structure. @returns whether all of them are as they should be */
-export async function checkStatically(): Promise<boolean> {
+/**
+ * Types, lint, format, unused code and structure. Types, unused code and structure are those of everything: a change
+ * of one file can break another.
+ * @param only the files to lint and whose format to look at, from the root; all when it is left out
+ * @returns whether all of them are as they should be
+ */
+export async function checkStatically(only?: string[]): Promise<boolean> {
   const faults = await findStructureFaults();
   for (const fault of faults) console.error(fault);
+  const files = only ?? [];
+  const code = files.filter((file) => /\.(ts|tsx|js|mjs)$/.test(file));
   const [types, lint] = await Promise.all([
     typeCheck(),
-    run('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
+    (only !== undefined && code.length === 0) ||
+      run('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...code]),
   ]);
   const [format, unused] = await Promise.all([
-    run('format', [bin('oxfmt/bin/oxfmt'), '--check']),
+    (only !== undefined && files.length === 0) ||
+      run('format', [bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files]),
     run('unused', [bin('knip/bin/knip.js')]),
   ]);
   return faults.length === 0 && types && lint && format && unused;
