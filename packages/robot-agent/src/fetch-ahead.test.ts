@@ -1,56 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
-import { type FileAnswer, headFrom, serveFile } from '@muster/testing/robots/file-server';
-import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
+import { type FileAnswer, headFrom } from '@muster/testing/robots/file-server';
 import { dropFileCommand, fetchFileCommand, installAppCommand } from '@muster/testing/robots/messages';
-import { isEnd, quick, startTestRobot } from '@muster/testing/robots/robots';
+import { isEnd, quick } from '@muster/testing/robots/robots';
 import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openFileJournal } from './file-journal.ts';
-import type { Robot } from './options.ts';
+import { bytes, useDownloads } from './test-downloads.ts';
 
-const SN = 'KS10240101';
-const bytes = randomBytes(400_000);
 /** A robot asks for one byte before it keeps the file: was it taken back? */
 const GLANCE = 'bytes=0-0';
 
-let muster: LocalMuster;
+const { muster, serve, online: start, directory, send, endOf } = useDownloads();
 let path: string;
-const robots: Robot[] = [];
 
 beforeEach(async () => {
-  muster = await startLocalMuster();
-  const directory = await mkdtemp(join(tmpdir(), 'ahead-'));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  path = join(directory, 'robot.jsonl');
-});
-afterEach(async () => {
-  await Promise.all(robots.splice(0).map((robot) => robot.stop()));
-  await muster.stop();
+  path = join(await directory(), 'robot.jsonl');
 });
 
-async function serve(answer?: FileAnswer) {
-  const server = await serveFile(bytes, answer);
-  onTestFinished(() => server.stop());
-  return server;
-}
-
-async function online(options: Parameters<typeof startTestRobot>[1] = {}) {
-  const before = muster.received.filter(({ body }) => body.status === 'ONLINE').length;
+async function online(options: Parameters<typeof start>[0] = {}) {
   const journal = await openFileJournal(path);
   onTestFinished(() => journal.close());
-  const started = startTestRobot(muster, { sn: SN, journal, timing: quick, ...options });
-  robots.push(started.robot);
-  await muster.waitFor(({ body }) => body.status === 'ONLINE', before + 1);
-  return { ...started, journal };
+  return { ...(await start({ journal, ...options })), journal };
 }
 
 async function doing(command: CommandMessage) {
-  await muster.send(SN, 'command', command);
-  return (await muster.waitFor(isEnd(command.commandId))).body;
+  await send(command);
+  return await endOf(command);
 }
 const kept = () => readdir(`${path}.files`).catch(() => []);
 
@@ -152,11 +130,11 @@ test('a fetch that is under way ends when it is dropped', async () => {
   const { url } = await serve(broken);
   await online({ timing: { ...quick, progressEveryMs: 0 } });
   const fetching = fetchFileCommand(bytes, { url });
-  await muster.send(SN, 'command', fetching);
-  await muster.waitFor(({ body }) => body.detail === 'downloading');
+  await send(fetching);
+  await muster().waitFor(({ body }) => body.detail === 'downloading');
   expect(await doing(dropFileCommand(bytes))).toMatchObject({ status: 'done' });
   for (const each of release.splice(0)) each();
-  const ended = await muster.waitFor(isEnd(fetching.commandId));
+  const ended = await muster().waitFor(isEnd(fetching.commandId));
   expect(ended.body).toMatchObject({ status: 'expired', detail: 'cancelled' });
   await expect.poll(kept).toEqual([]);
 });

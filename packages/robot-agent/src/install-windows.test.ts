@@ -1,55 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
-import { type FileAnswer, serveFile } from '@muster/testing/robots/file-server';
-import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
 import { checkNetworkCommand, installAppCommand } from '@muster/testing/robots/messages';
-import { isEnd, startTestRobot } from '@muster/testing/robots/robots';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openFileJournal } from './file-journal.ts';
-import type { Robot } from './options.ts';
+import { bytes, useDownloads } from './test-downloads.ts';
 
-const SN = 'KS10240101';
-const bytes = randomBytes(400_000);
 const HOUR_MS = 3_600_000;
 
-let muster: LocalMuster;
-const robots: Robot[] = [];
-
-beforeEach(async () => {
-  muster = await startLocalMuster();
-});
-afterEach(async () => {
-  await Promise.all(robots.splice(0).map((robot) => robot.stop()));
-  await muster.stop();
-});
-
-async function serve(answer?: FileAnswer) {
-  const server = await serveFile(bytes, answer);
-  onTestFinished(() => server.stop());
-  return server;
-}
-
-async function online(options: Parameters<typeof startTestRobot>[1] = {}) {
-  const before = muster.received.filter(({ body }) => body.status === 'ONLINE').length;
-  const started = startTestRobot(muster, { sn: SN, ...options });
-  robots.push(started.robot);
-  await muster.waitFor(({ body }) => body.status === 'ONLINE', before + 1);
-  return started;
-}
-
-async function directory(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'installs-'));
-  onTestFinished(() => rm(made, { recursive: true, force: true }));
-  return made;
-}
-
-const send = (command: CommandMessage) => muster.send(SN, 'command', command);
-const endOf = async ({ commandId }: CommandMessage) => (await muster.waitFor(isEnd(commandId))).body;
+const { muster, serve, online, directory, send, endOf } = useDownloads();
 const said = (command: CommandMessage, detail: string) =>
-  muster.waitFor(({ body }) => body.commandId === command.commandId && body.detail === detail);
+  muster().waitFor(({ body }) => body.commandId === command.commandId && body.detail === detail);
 
 test('fetched before its time it waits, and other commands go on', async () => {
   const { url, asked } = await serve();

@@ -1,55 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CommandMessage } from '@muster/contract/robot-link/messages';
-import { type FileAnswer, headFrom, serveFile } from '@muster/testing/robots/file-server';
-import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
+import { headFrom } from '@muster/testing/robots/file-server';
 import { installAppCommand } from '@muster/testing/robots/messages';
-import { isEnd, quick, startTestRobot } from '@muster/testing/robots/robots';
+import { isEnd, quick } from '@muster/testing/robots/robots';
 import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openFileJournal } from './file-journal.ts';
-import type { Robot } from './options.ts';
+import { bytes, SN, useDownloads } from './test-downloads.ts';
 
-const SN = 'KS10240101';
-const bytes = randomBytes(400_000);
-
-let muster: LocalMuster;
-const robots: Robot[] = [];
-
-beforeEach(async () => {
-  muster = await startLocalMuster();
-});
-afterEach(async () => {
-  await Promise.all(robots.splice(0).map((robot) => robot.stop()));
-  await muster.stop();
-});
-
-async function serve(answer?: FileAnswer) {
-  const server = await serveFile(bytes, answer);
-  onTestFinished(() => server.stop());
-  return server;
-}
+const { muster, serve, online, directory, send, endOf } = useDownloads();
 const sendFrom = (response: ServerResponse, from: number) => headFrom(response, from, bytes.length);
-
-async function online(options: Parameters<typeof startTestRobot>[1] = {}) {
-  const before = muster.received.filter(({ body }) => body.status === 'ONLINE').length;
-  const started = startTestRobot(muster, { sn: SN, ...options });
-  robots.push(started.robot);
-  await muster.waitFor(({ body }) => body.status === 'ONLINE', before + 1);
-  return started;
-}
-
-async function directory(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'installs-'));
-  onTestFinished(() => rm(made, { recursive: true, force: true }));
-  return made;
-}
-
-const send = (command: CommandMessage) => muster.send(SN, 'command', command);
-const endOf = async ({ commandId }: CommandMessage) => (await muster.waitFor(isEnd(commandId))).body;
 
 test('a file is fetched over a line that breaks, each byte once, and handed to the machine', async () => {
   const { url, asked } = await serve((response, from, turn) => {
@@ -93,7 +55,7 @@ test('a robot whose power goes in the middle goes on where it stood, and install
   const first = await online({ journal: before, timing: { ...quick, progressEveryMs: 0 } });
   const command = installAppCommand(bytes, { url });
   await send(command);
-  await muster.waitFor(({ body }) => body.detail === 'downloading' && body.progress >= 30);
+  await muster().waitFor(({ body }) => body.detail === 'downloading' && body.progress >= 30);
   first.robot.kill();
   await before.close();
 
@@ -101,7 +63,7 @@ test('a robot whose power goes in the middle goes on where it stood, and install
   const second = await online({ journal: after });
   expect(await endOf(command)).toMatchObject({ status: 'done' });
   await send(command);
-  await muster.waitFor(isEnd(command.commandId), 2);
+  await muster().waitFor(isEnd(command.commandId), 2);
   expect([first.driver.executed.length, second.driver.executed.length]).toEqual([0, 1]);
   expect(asked[1]!.range).toBe('bytes=150000-');
   await second.robot.stop();
@@ -184,11 +146,11 @@ test('the secret goes to the server it enrolled at, and nowhere else', async () 
   const [own, foreign] = [await serve(), await serve()];
   const credentials = {
     secret: 's',
-    mqtt: { tcp: muster.tcpUrl, websocket: null },
+    mqtt: { tcp: muster().tcpUrl, websocket: null },
     origin: new URL(own.url).origin,
     stateEverySeconds: 30,
   };
-  muster.secrets.set(SN, 's');
+  muster().secrets.set(SN, 's');
   await online({ identity: { sn: SN, credentials } });
   const commands = [
     installAppCommand(bytes, { url: '/file' }),

@@ -1,10 +1,9 @@
 import type { Permission } from '@muster/contract/permissions';
-import { useId } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { withRows } from '../../ui/row-selection.ts';
-import { areaOf } from './permission-area.ts';
+import { PermissionAreas } from './PermissionAreas.tsx';
 
 export type PermissionChecklistProps = {
   label: string;
@@ -21,54 +20,42 @@ const isReading = (name: string) => /\.(read|watch)$/.test(name);
 /** Permissions to tick, grouped by what they are about. */
 export function PermissionChecklist({ label, names, values, onChange, error }: PermissionChecklistProps) {
   const { t } = useI18n();
-  const id = useId();
-  const areas = Map.groupBy(names, areaOf);
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-semibold">
-        {label}
-        <span className="text-sm font-normal text-ink-3">
-          {t('tokens.form.chosen', { count: values.size })}
-        </span>
-      </legend>
-      <div className="mb-2 flex flex-wrap gap-2">
-        <Button size="sm" onPress={() => onChange(new Set(names.filter(isReading)))}>
-          {t('tokens.form.readOnly')}
-        </Button>
-        <Button size="sm" onPress={() => onChange(new Set(names))}>
-          {t('tokens.form.all')}
-        </Button>
-        <Button size="sm" variant="quiet" onPress={() => onChange(new Set())}>
-          {t('tokens.form.none')}
-        </Button>
-      </div>
-      <div className="max-h-72 overflow-y-auto rounded-card border border-line">
-        {[...areas].map(([area, rows]) => (
-          <section key={area} aria-labelledby={`${id}-${area}`}>
-            <h3
-              id={`${id}-${area}`}
-              className="sticky top-0 z-1 border-b border-line-soft bg-sunken px-3.5 py-1.5 text-sm font-semibold text-ink-2"
-            >
-              {t(`permissions.area.${area}`)}
-            </h3>
-            {rows.map((name) => (
-              <Checkbox
-                key={name}
-                isSelected={values.has(name)}
-                onChange={(isSelected) => onChange(withRows(values, [name], isSelected))}
-                className="w-full border-b border-line-soft px-3.5 py-2 hover:bg-sunken"
-              >
-                {t(`permissions.allows.${name}`)}
-              </Checkbox>
-            ))}
-          </section>
-        ))}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm text-high-ink">
-          {error}
-        </p>
+    <PermissionAreas
+      legend={
+        <>
+          {label}
+          <span className="text-sm font-normal text-ink-3">
+            {t('tokens.form.chosen', { count: values.size })}
+          </span>
+        </>
+      }
+      tools={
+        <div className="mb-2 flex flex-wrap gap-2">
+          <Button size="sm" onPress={() => onChange(new Set(names.filter(isReading)))}>
+            {t('tokens.form.readOnly')}
+          </Button>
+          <Button size="sm" onPress={() => onChange(new Set(names))}>
+            {t('tokens.form.all')}
+          </Button>
+          <Button size="sm" variant="quiet" onPress={() => onChange(new Set())}>
+            {t('tokens.form.none')}
+          </Button>
+        </div>
+      }
+      names={names}
+      isScrolling
+      error={error}
+      row={(name) => (
+        <Checkbox
+          key={name}
+          isSelected={values.has(name)}
+          onChange={(isSelected) => onChange(withRows(values, [name], isSelected))}
+          className="w-full border-b border-line-soft px-3.5 py-2 hover:bg-sunken"
+        >
+          {t(`permissions.allows.${name}`)}
+        </Checkbox>
       )}
-    </fieldset>
+    />
   );
 }

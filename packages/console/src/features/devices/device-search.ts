@@ -7,20 +7,12 @@ import type {
   RobotType,
 } from '@muster/contract/devices/schemas';
 import { limits } from '@muster/contract/limits';
+import type { RobotFilter } from '../../domain/robot/robot-filter.ts';
 import { readPageSize, type PageSize } from '../../platform/list/page-size.ts';
 import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
 
-export interface DeviceSearch {
+export interface DeviceSearch extends RobotFilter {
   tab?: 'groups' | undefined;
-  keyword?: string | undefined;
-  robotTypeFilter?: RobotType | undefined;
-  modelFilter?: RobotModel | undefined;
-  groupFilter?: string[] | undefined;
-  connectionFilter?: Connection | undefined;
-  lightFilter?: FaultLight | undefined;
-  configStateFilter?: ConfigState | undefined;
-  configFilter?: string | undefined;
-  versionFilter?: string | undefined;
   sort?: DeviceSort | undefined;
   page?: number | undefined;
   /** Rows on a page. */

@@ -2,7 +2,7 @@ import type { Grants, Permission } from '@muster/contract/permissions';
 import { grantableNames, scopesOf } from '@muster/contract/roles/grantable';
 import type { Scope } from '@muster/contract/roles';
 import { useId } from 'react';
-import { areaOf } from '../../domain/permission/permission-area.ts';
+import { PermissionAreas } from '../../domain/permission/PermissionAreas.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
 
@@ -20,7 +20,6 @@ type Reach = Scope | 'none';
 export function GrantsField({ grants, most, onChange, error }: GrantsFieldProps) {
   const { t } = useI18n();
   const id = useId();
-  const areas = Map.groupBy(grantableNames, areaOf);
 
   function optionsOf(name: Permission): Reach[] {
     const own = most[name];
@@ -34,48 +33,33 @@ export function GrantsField({ grants, most, onChange, error }: GrantsFieldProps)
   }
 
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1.5 font-semibold">{t('roles.form.permissions')}</legend>
-      <div className="overflow-clip rounded-card border border-line">
-        {[...areas].map(([area, names]) => (
-          <section key={area} aria-labelledby={`${id}-${area}`}>
-            <h3
-              id={`${id}-${area}`}
-              className="border-b border-line-soft bg-sunken px-3.5 py-1.5 text-sm font-semibold text-ink-2"
-            >
-              {t(`permissions.area.${area}`)}
-            </h3>
-            {names.map((name) => (
-              <div
-                key={name}
-                className="flex items-center gap-3 border-b border-line-soft px-3.5 py-1.5"
-                title={most[name] === undefined ? t('roles.form.beyond') : undefined}
-              >
-                <span id={`${id}-${name}`} className="min-w-0 flex-1 text-ink-2">
-                  {t(`permissions.allows.${name}`)}
-                </span>
-                <PlainSelect
-                  label={t(`permissions.allows.${name}`)}
-                  isLabelHidden
-                  options={optionsOf(name).map((reach) => ({
-                    id: reach,
-                    label: t(`permissions.scope.${reach}`),
-                  }))}
-                  value={grants[name] ?? 'none'}
-                  disabled={most[name] === undefined}
-                  onChange={(event) => set(name, event.target.value as Reach)}
-                  className="w-32 shrink-0"
-                />
-              </div>
-            ))}
-          </section>
-        ))}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm text-high-ink">
-          {error}
-        </p>
+    <PermissionAreas
+      legend={t('roles.form.permissions')}
+      names={grantableNames}
+      error={error}
+      row={(name) => (
+        <div
+          key={name}
+          className="flex items-center gap-3 border-b border-line-soft px-3.5 py-1.5"
+          title={most[name] === undefined ? t('roles.form.beyond') : undefined}
+        >
+          <span id={`${id}-${name}`} className="min-w-0 flex-1 text-ink-2">
+            {t(`permissions.allows.${name}`)}
+          </span>
+          <PlainSelect
+            label={t(`permissions.allows.${name}`)}
+            isLabelHidden
+            options={optionsOf(name).map((reach) => ({
+              id: reach,
+              label: t(`permissions.scope.${reach}`),
+            }))}
+            value={grants[name] ?? 'none'}
+            disabled={most[name] === undefined}
+            onChange={(event) => set(name, event.target.value as Reach)}
+            className="w-32 shrink-0"
+          />
+        </div>
       )}
-    </fieldset>
+    />
   );
 }

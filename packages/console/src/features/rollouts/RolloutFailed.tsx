@@ -9,7 +9,7 @@ import { ListFooter } from '../../platform/page/ListFooter.tsx';
 import { useCan } from '../../platform/permissions.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usagePage } from '../commands/usage.page.ts';
-import { devicesPage } from '../devices/devices.page.ts';
+import { RobotLink } from './RobotLink.tsx';
 import { failedQuery } from './rollouts.queries.ts';
 
 /** The robots that failed for one cause: what each said, the way to it, and to the task of its last try. */
@@ -28,14 +28,7 @@ export function RolloutFailed({ id, cause }: { id: string; cause: FailureCause }
         {list.items.map(({ device, detail, taskId, wave }) => (
           <li key={device.id} className="border-t border-line-soft py-2 first:border-t-0">
             <span className="flex items-baseline justify-between gap-3">
-              <Link
-                page={devicesPage}
-                search={{ device: device.id }}
-                className="min-w-0 truncate"
-                title={device.name || device.sn}
-              >
-                {device.name || device.sn}
-              </Link>
+              <RobotLink device={device} className="min-w-0" />
               <span className="shrink-0 text-sm text-ink-3">{t('rollouts.wave', { wave: wave + 1 })}</span>
             </span>
             {detail && <span className="block text-sm break-words text-ink-2">{textOf(detail)}</span>}

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
-import { Link } from '../../platform/page/Link.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { OneFilter } from '../../ui/OneFilter.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { devicesPage } from '../devices/devices.page.ts';
+import { RobotLink } from './RobotLink.tsx';
 import { countOf } from './rollout-counts.ts';
 import { waitingQuery } from './rollouts.queries.ts';
 
@@ -37,14 +36,7 @@ export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
       header: t('rollouts.column.robot'),
       cell: ({ device }) => (
         <span className="block min-w-0">
-          <Link
-            page={devicesPage}
-            search={{ device: device.id }}
-            className="block truncate"
-            title={device.name || device.sn}
-          >
-            {device.name || device.sn}
-          </Link>
+          <RobotLink device={device} className="block" />
           {device.name && <span className="block truncate font-mono text-xs text-ink-3">{device.sn}</span>}
         </span>
       ),

@@ -16,7 +16,7 @@ import {
   robotModels,
   robotTypes,
   type RobotFilter,
-} from './robot-filter.ts';
+} from '../../../domain/robot/robot-filter.ts';
 
 export type FilterFieldsProps = { filter: RobotFilter; onChange: (filter: RobotFilter) => void };
 

@@ -2,7 +2,7 @@ import { limits } from '@muster/contract/limits';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { instantAt } from '../../../domain/time-zone/zone-time.ts';
 import { everyDay } from '../day-names.ts';
-import type { RobotFilter } from './robot-filter.ts';
+import type { RobotFilter } from '../../../domain/robot/robot-filter.ts';
 
 const bounds = limits.rollouts;
 
