@@ -89,6 +89,14 @@ test('files are scheduled for a window, which is checked when a field is left', 
   // One clock for all robots, wherever they are.
   await dialog.getByRole('combobox', { name: t('schedules.zone.title') }).selectOption('Asia/Tokyo');
   await dialog.getByText(/22:00 – .+ 04:00, Asia\/Tokyo/).waitFor();
+  // "Tonight", said after midnight: the window has begun. By a clock on which midnight is not now.
+  const zone = new Date().getUTCHours() === 14 ? 'Asia/Taipei' : 'Asia/Tokyo';
+  await dialog.getByRole('combobox', { name: t('schedules.zone.title') }).selectOption(zone);
+  await nextDay.uncheck();
+  await type(page, t('schedules.begin'), '00:00');
+  await type(page, t('schedules.end'), '23:59');
+  await page.keyboard.press('Tab');
+  await dialog.getByText(t('schedules.isOpen')).waitFor();
   const before = sockets.length;
   await submit.click();
   await page.getByText(t('schedules.done')).waitFor();

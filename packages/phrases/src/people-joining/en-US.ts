@@ -64,7 +64,7 @@ export const phrases = {
       stopped: 'Stopped at line {line}. Everything before it is done.',
       resume: 'Continue',
       left: { one: '{count} line was not invited', other: '{count} lines were not invited' },
-      leftOut: { one: '{count} line is left out', other: '{count} lines are left out' },
+      leftOut: { one: '{count} line will not be invited', other: '{count} lines will not be invited' },
       line: 'Line {line}',
       preview: { one: 'Preview of {count} line', other: 'Preview of {count} lines' },
       forOthers: 'For lines without a role or groups:',

@@ -61,7 +61,7 @@ export const phrases = {
       stopped: '已在第 {line} 行停止；之前的都已完成。',
       resume: '继续',
       left: '{count} 行未邀请',
-      leftOut: '跳过 {count} 行',
+      leftOut: '{count} 行不会受邀',
       line: '第 {line} 行',
       preview: '预览，共 {count} 行',
       forOthers: '没有填写角色或群组的行，使用以下设置：',

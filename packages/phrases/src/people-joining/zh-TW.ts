@@ -60,7 +60,7 @@ export const phrases = {
       stopped: '已在第 {line} 行停止；之前的都已完成。',
       resume: '繼續',
       left: '{count} 行未邀請',
-      leftOut: '略過 {count} 行',
+      leftOut: '{count} 行不會受邀',
       line: '第 {line} 行',
       preview: '預覽，共 {count} 行',
       forOthers: '沒有填寫角色或群組的行，使用以下設定：',

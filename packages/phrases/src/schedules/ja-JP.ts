@@ -33,6 +33,7 @@ export const phrases = {
     robots: 'ロボット {count} 台',
     window: '{span}、{zone}',
     ownClock: 'お使いの時間帯では {span}',
+    isOpen: 'この時間帯はすでに始まっています。ロボットはすぐにインストールします。',
     soon: 'コマンドの受信後',
     notActivated: '{count} 台はアクティベート前のため対象外です：{names}',
     done: '予約の設定が完了しました',

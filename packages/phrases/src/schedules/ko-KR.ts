@@ -33,6 +33,7 @@ export const phrases = {
     robots: '로봇 {count}대',
     window: '{span}, {zone}',
     ownClock: '내 시간대 기준: {span}',
+    isOpen: '이 시간대가 이미 시작되어 로봇이 바로 설치합니다.',
     soon: '명령을 받은 후',
     notActivated: '{count}대는 활성화되지 않아 제외됩니다: {names}',
     done: '예약 설정이 완료되었습니다',

@@ -33,6 +33,7 @@ export const phrases = {
     robots: '{count} 台机器人',
     window: '{span}，{zone}',
     ownClock: '您所在地的时间：{span}',
+    isOpen: '这个时段已经开始，机器人会立即安装。',
     soon: '收到指令后',
     notActivated: '{count} 台尚未开通，不会安装：{names}',
     done: '定时设置成功',

@@ -32,6 +32,7 @@ export const phrases = {
     robots: '{count} 台機器人',
     window: '{span}，{zone}',
     ownClock: '您所在地的時間：{span}',
+    isOpen: '這個時段已經開始，機器人會立即安裝。',
     soon: '收到指令後',
     notActivated: '{count} 台尚未開通，不會安裝：{names}',
     done: '排程設定成功',

@@ -25,7 +25,12 @@ export function SchedulePreview({ body }: SchedulePreviewProps) {
             <span className="font-semibold">{t('schedules.robots', { count: robots })}</span>
             <span className="text-ink-2">
               {notBefore !== null && notAfter !== null ? (
-                <Window timeZone={timeZone} from={notBefore} to={notAfter} />
+                <Window
+                  timeZone={timeZone}
+                  from={notBefore}
+                  to={notAfter}
+                  isOpen={Date.parse(notBefore) <= query.dataUpdatedAt}
+                />
               ) : (
                 t('schedules.soon')
               )}
@@ -42,8 +47,16 @@ export function SchedulePreview({ body }: SchedulePreviewProps) {
   );
 }
 
+type WindowProps = {
+  timeZone: string;
+  from: string;
+  to: string;
+  /** It has begun: "tonight" after midnight may have meant the night to come. */
+  isOpen: boolean;
+};
+
 /** The window by the clock of the robots, and by that of the person who looks, where it shows another time. */
-function Window({ timeZone, from, to }: { timeZone: string; from: string; to: string }) {
+function Window({ timeZone, from, to, isOpen }: WindowProps) {
   const { t, format } = useI18n();
   const zoneFormat = useZoneFormat();
   const span = spanText(from, to, zoneFormat(timeZone));
@@ -54,6 +67,7 @@ function Window({ timeZone, from, to }: { timeZone: string; from: string; to: st
       {ownSpan !== span && (
         <span className="block text-sm text-medium-ink">{t('schedules.ownClock', { span: ownSpan })}</span>
       )}
+      {isOpen && <span className="block text-sm text-medium-ink">{t('schedules.isOpen')}</span>}
     </>
   );
 }
