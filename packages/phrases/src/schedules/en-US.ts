@@ -33,7 +33,7 @@ export const phrases = {
     robots: { one: '{count} robot', other: '{count} robots' },
     window: '{span}, {zone}',
     ownClock: 'By your clock: {span}',
-    isOpen: 'This window has already begun: robots install at once.',
+    isOpen: 'This window has already begun, so robots install immediately.',
     soon: 'When the command arrives',
     notActivated: {
       one: '{count} robot is not activated and is left out: {names}',
