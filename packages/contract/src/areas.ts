@@ -12,6 +12,7 @@ import { feedback } from './feedback/area.ts';
 import { files } from './files/area.ts';
 import { groups } from './groups/area.ts';
 import { mail } from './mail/area.ts';
+import { monitoring } from './monitoring/area.ts';
 import { materials } from './materials/area.ts';
 import { notifications } from './notifications/area.ts';
 import { permissionHolders } from './permission-holders/area.ts';
@@ -42,6 +43,7 @@ export const areas = [
   schedules,
   commands,
   rollouts,
+  monitoring,
   activity,
   notifications,
   mail,

@@ -32,6 +32,8 @@ export const fieldErrorCodes = [
   'field.guessable_name',
   /** Of a window whose beginning is said before. */
   'field.end_time',
+  /** Of a time, with another one. */
+  'field.overlap',
   'field.unknown',
 ] as const;
 

@@ -205,6 +205,25 @@ export const limits = {
     weightMax: 1000,
     versionMax: 60,
   },
+  monitoring: {
+    conditionNameMax: 30,
+    conditionsMax: 200,
+    appsMax: 50,
+    buttonsMax: 12,
+    buttonNameMax: 20,
+    uriMax: 1000,
+    mapIdMax: 64,
+    openingsMax: 50,
+    timesMax: 14,
+    recipientsMax: 50,
+    /** Percent. */
+    batteryModerate: 30,
+    batteryHigh: 15,
+    idleProjectDaysMax: 365,
+    /** Of a stop that ends by itself. */
+    stopHoursMax: 31 * 24,
+    historyDays: 14,
+  },
   materials: {
     total: 1024 * MiB,
     uploadMax: 10 * MiB,
@@ -254,6 +273,8 @@ export const limits = {
     chunkTimeoutMs: 120 * SECOND,
   },
   robot: {
+    mapsMax: 50,
+    projectsMax: 500,
     /** One MQTT message; a state is about 600 bytes, so anything near this is broken or hostile. */
     messageMax: 64 * KiB,
     /** A robot may send this many messages a second on average, and burst to ten times that. */

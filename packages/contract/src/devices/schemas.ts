@@ -12,6 +12,9 @@ export function robotTypeOf(model: RobotModel): RobotType {
   return model === 'service' ? 'service' : 'kebbi';
 }
 
+export const modelsOf = (type: RobotType): RobotModel[] =>
+  robotModels.filter((model) => robotTypeOf(model) === type);
+
 /** Spec section 3: -2 not activated, 0 disconnected, 1 online. */
 export const connections = { notActivated: -2, disconnected: 0, online: 1 } as const;
 

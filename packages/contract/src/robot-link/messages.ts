@@ -63,6 +63,14 @@ export const stateMessage = z.object({
   isCharging: z.boolean(),
   app: z.object({ packageName: short, name: short }).nullable().optional(),
   project: short.nullable().optional(),
+  /** Of the project that is open. */
+  projectId: short.nullable().optional(),
+  /** IDs of the maps that it has. */
+  maps: z.array(short).max(limits.robot.mapsMax).optional(),
+  /** A service robot that somebody pushes by hand. */
+  isPushed: z.boolean().optional(),
+  /** Another robot that it works with; `null` without one. */
+  connectedRobot: z.enum(['online', 'offline']).nullable().optional(),
   pose: pose.nullable().optional(),
   isOffGround: z.boolean().optional(),
   imageVer: short.optional(),
@@ -183,5 +191,7 @@ export const appsMessage = z.object({
       }
       return [...apps.values()];
     }),
+  /** Ids of all projects that it has; left out by a robot that cannot tell. */
+  projects: z.array(machineText(limits.commands.projectIdMax)).max(limits.robot.projectsMax).optional(),
 });
 export type AppsMessage = z.infer<typeof appsMessage>;

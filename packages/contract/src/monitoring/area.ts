@@ -1,0 +1,30 @@
+import { defineArea } from '../define-area.ts';
+import { editors, everyone } from '../roles.ts';
+
+export const monitoring = defineArea({
+  name: 'monitoring',
+  tool: 'rms',
+  permissions: {
+    'monitor.read': everyone,
+    'monitor.write': editors,
+    'condition.read': everyone,
+    'condition.write': editors,
+  },
+  errors: {
+    404: ['condition.not_found', 'monitor.not_found'],
+    /** `conflict`: somebody saved it meanwhile. `used`: robots are monitored by it. */
+    409: ['condition.name_taken', 'condition.conflict', 'condition.used'],
+    /**
+     * `partly_read_only`: of the default condition. `robot_type`, `other_group`: it is for robots of another type, or of
+     * another group.
+     */
+    422: [
+      'condition.limit',
+      'condition.partly_read_only',
+      'condition.robot_type',
+      'condition.other_group',
+      'monitor.not_eligible',
+    ],
+  },
+  endpoints: ['conditions.endpoints', 'station.endpoints'],
+});

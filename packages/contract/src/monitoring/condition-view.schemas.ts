@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { robotTypes } from '../devices/schemas.ts';
+import { id, instant } from '../primitives.ts';
+import { condition } from './condition.schemas.ts';
+
+/** A condition as lists show it. */
+export const conditionSummary = z.object({
+  id,
+  name: z.string(),
+  robotType: z.enum(robotTypes),
+  /** Every team has one for each type; its name, its battery thresholds and its alerts cannot be changed. */
+  isDefault: z.boolean(),
+  /** `null`: for the whole team. */
+  groupId: id.nullable(),
+  deviceCount: z.number().int(),
+  updatedAt: instant,
+  updatedBy: z.string().nullable(),
+  allowed: z.object({ update: z.boolean(), remove: z.boolean(), copy: z.boolean() }),
+});
+export type ConditionSummary = z.infer<typeof conditionSummary>;
+
+export const conditionDetail = conditionSummary.extend({
+  document: condition,
+  /** Rises with each change; one based on an older revision is refused. */
+  revision: z.number().int(),
+});
+export type ConditionDetail = z.infer<typeof conditionDetail>;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { packageName } from '../configs/schemas.ts';
+import { robotTypes } from '../devices/schemas.ts';
+import { limits } from '../limits.ts';
+import { nameText, text, wholeNumber } from '../primitives.ts';
+import { clashesOf } from './condition-clashes.ts';
+import type { Weekday } from './week-times.ts';
+
+const { monitoring: bounds, commands } = limits;
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.format');
+const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]) satisfies z.ZodType<Weekday>;
+/** 1 to 7 for Monday to Sunday. */
+export const weekdayList = z
+  .array(weekday)
+  .min(1, 'field.required')
+  .max(7, 'field.too_many')
+  .refine((days) => new Set(days).size === days.length, 'field.duplicate');
+
+/** By the clock of the robot's site. One that ends before it begins ends the next day. */
+export const weekTime = z.object({ days: weekdayList, from: clock, to: clock });
+
+const projectId = text(commands.projectIdMax, 1).nullable().default(null);
+
+/** What a robot may show: an app, or one project in it. */
+export const allowedApp = z.object({ name: nameText(50), packageName, projectId });
+
+/** A button on the robot that opens an app. */
+export const openButton = z.object({
+  name: nameText(bounds.buttonNameMax),
+  packageName,
+  projectId,
+  /** An Android intent URI. */
+  uri: text(bounds.uriMax).default(''),
+  /** It is opened again when it was left. */
+  reopens: z.boolean().default(false),
+});
+
+const percent = wholeNumber.min(1, 'field.too_small').max(99, 'field.too_large');
+const level = wholeNumber.min(0, 'field.too_small').max(100, 'field.too_large').nullable().default(null);
+
+export const updateFrequencies = ['daily', 'weekly', 'twoWeeks', 'monthly'] as const;
+export const reportFrequencies = ['daily', 'last7', 'last31'] as const;
+
+const off = z.boolean().default(false);
+
+/** What is watched, done and told of robots (spec section 3, "Monitor condition"). */
+export const condition = z
+  .object({
+    name: nameText(bounds.conditionNameMax),
+    robotType: z.enum(robotTypes),
+
+    allowedApps: z.array(allowedApp).max(bounds.appsMax, 'field.too_many').default([]),
+    buttons: z.array(openButton).max(bounds.buttonsMax, 'field.too_many').default([]),
+    battery: z
+      .object({ moderate: percent, high: percent })
+      // The moderate warning comes first.
+      .refine(({ moderate, high }) => moderate > high, { message: 'field.too_small', path: ['moderate'] })
+      .prefault({ moderate: bounds.batteryModerate, high: bounds.batteryHigh }),
+    alerts: z.object({ offGround: off, pushMode: off, connectedRobot: off }).prefault({}),
+    /** The ID of a map as robots say it; `null`: any map. */
+    allowedMapId: text(bounds.mapIdMax, 1)
+      .regex(/^[A-Za-z0-9_-]+$/, 'field.format')
+      .nullable()
+      .default(null),
+
+    openings: z
+      .array(z.object({ days: weekdayList, at: clock, packageName, projectId }))
+      .max(bounds.openingsMax, 'field.too_many')
+      .default([]),
+    updates: z
+      .object({ frequency: z.enum(updateFrequencies), slot: weekTime })
+      .nullable()
+      .default(null),
+    neverSleep: z.array(weekTime).max(bounds.timesMax, 'field.too_many').default([]),
+    doNotDisturb: z.array(weekTime).max(bounds.timesMax, 'field.too_many').default([]),
+    hidesPrompts: off,
+    /** Percent; `null` leaves it to the robot. */
+    output: z.object({ volume: level, brightness: level }).prefault({}),
+    locks: z.object({ joints: off, chassis: off }).prefault({}),
+    voice: z.object({ activeConversation: off, disablesWake: off }).prefault({}),
+    idleProjectDays: wholeNumber
+      .min(1, 'field.too_small')
+      .max(bounds.idleProjectDaysMax, 'field.too_large')
+      .nullable()
+      .default(null),
+
+    notify: z.object({ system: off, push: off, theaterSafety: off, updateReminder: off }).prefault({}),
+    recipients: z
+      .array(z.object({ name: text(50), email: z.email('field.email').max(limits.account.emailMax) }))
+      .max(bounds.recipientsMax, 'field.too_many')
+      .refine(
+        (people) => new Set(people.map(({ email }) => email.toLowerCase())).size === people.length,
+        'field.duplicate',
+      )
+      .default([]),
+    reports: z.array(z.enum(reportFrequencies)).max(reportFrequencies.length).default([]),
+  })
+  .superRefine(({ allowedApps, buttons, openings, updates, neverSleep, doNotDisturb }, context) => {
+    const fail = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const isAllowed = (app: string) =>
+      allowedApps.length === 0 || allowedApps.some((allowed) => allowed.packageName === app);
+    for (const [index, button] of buttons.entries())
+      if (!isAllowed(button.packageName)) fail(['buttons', index, 'packageName'], 'field.choice');
+    for (const [index, opening] of openings.entries())
+      if (!isAllowed(opening.packageName)) fail(['openings', index, 'packageName'], 'field.choice');
+    const timed = { openings, updateSlot: updates?.slot ?? null, neverSleep, doNotDisturb };
+    for (const { path } of clashesOf(timed)) fail([...path], 'field.overlap');
+  });
+export type Condition = z.infer<typeof condition>;

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { clashesOf, type TimedCondition } from './condition-clashes.ts';
+import { condition } from './condition.schemas.ts';
+import type { Weekday } from './week-times.ts';
+
+const daily: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const night = { days: daily, from: '22:30', to: '07:00' };
+const none: TimedCondition = { openings: [], updateSlot: null, neverSleep: [], doNotDisturb: [] };
+
+describe('times of a condition', () => {
+  it.each<[string, Partial<TimedCondition>, string[]]>([
+    ['none', {}, []],
+    [
+      'side by side',
+      {
+        openings: [{ days: daily, at: '07:00' }],
+        updateSlot: { days: [3], from: '21:00', to: '22:00' },
+        neverSleep: [{ days: daily, from: '07:00', to: '22:30' }],
+        doNotDisturb: [night],
+      },
+      [],
+    ],
+    [
+      'an opening in the night',
+      { openings: [{ days: [1], at: '06:59' }], doNotDisturb: [night] },
+      ['openings.0.at doNotDisturb 1'],
+    ],
+    [
+      'an opening on Monday in the night of Sunday',
+      { openings: [{ days: [1], at: '02:00' }], doNotDisturb: [{ days: [7], from: '22:00', to: '05:00' }] },
+      ['openings.0.at doNotDisturb 1'],
+    ],
+    [
+      'an opening in the update slot, on one of its days',
+      { openings: [{ days: daily, at: '21:30' }], updateSlot: { days: [3, 7], from: '21:00', to: '22:00' } },
+      ['openings.0.at updateSlot 3'],
+    ],
+    [
+      'two openings at once',
+      {
+        openings: [
+          { days: [1, 2], at: '09:00' },
+          { days: [2, 3], at: '09:00' },
+        ],
+      },
+      ['openings.1.at openings 2'],
+    ],
+    [
+      'an update while nobody may be disturbed',
+      { updateSlot: { days: [1], from: '22:00', to: '23:00' }, doNotDisturb: [night] },
+      ['updates.slot doNotDisturb 1'],
+    ],
+    [
+      'two nights that meet',
+      { doNotDisturb: [night, { days: [5], from: '06:00', to: '08:00' }] },
+      ['doNotDisturb.1 doNotDisturb 5'],
+    ],
+    [
+      'awake while nobody may be disturbed',
+      { neverSleep: [{ days: [2], from: '06:00', to: '09:00' }], doNotDisturb: [night] },
+      ['neverSleep.0 doNotDisturb 2'],
+    ],
+  ])('%s', (_, times, expected) => {
+    const clashes = clashesOf({ ...none, ...times });
+    expect(clashes.map((clash) => `${clash.path.join('.')} ${clash.with} ${clash.day}`)).toEqual(expected);
+  });
+});
+
+const least = { name: 'Opening hours', robotType: 'service' };
+const faultsOf = (change: object) =>
+  (condition.safeParse({ ...least, ...change }).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')} ${message}`,
+  );
+
+describe('a condition', () => {
+  it('needs a name and the type of its robots', () => {
+    expect(condition.parse(least)).toMatchObject({ battery: { moderate: 30, high: 15 }, openings: [] });
+  });
+
+  it.each([
+    [{ battery: { moderate: 10, high: 10 } }, ['battery.moderate field.too_small']],
+    [
+      {
+        allowedApps: [{ name: 'Quiz', packageName: 'com.robot.quiz' }],
+        buttons: [{ name: 'Guide', packageName: 'com.robot.guide' }],
+        openings: [{ days: [1], at: '09:00', packageName: 'com.robot.guide' }],
+      },
+      ['buttons.0.packageName field.choice', 'openings.0.packageName field.choice'],
+    ],
+    [
+      { neverSleep: [night], doNotDisturb: [{ days: [1], from: '06:00', to: '08:00' }] },
+      ['neverSleep.0 field.overlap'],
+    ],
+    [
+      { doNotDisturb: [{ days: [1, 1], from: '06:00', to: '08:00' }] },
+      ['doNotDisturb.0.days field.duplicate'],
+    ],
+    [
+      {
+        recipients: [
+          { name: 'A', email: 'a@b.example' },
+          { name: 'B', email: 'A@b.example' },
+        ],
+      },
+      ['recipients field.duplicate'],
+    ],
+  ])('%j says what is wrong with it', (change, expected) => {
+    expect(faultsOf(change)).toEqual(expected);
+  });
+});

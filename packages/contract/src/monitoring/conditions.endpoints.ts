@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id } from '../primitives.ts';
+import { condition } from './condition.schemas.ts';
+import { conditionDetail, conditionSummary } from './condition-view.schemas.ts';
+import { everythingQuery, listed } from './station.schemas.ts';
+
+const saved = z.object({ document: condition, groupId: id.nullable().default(null) });
+
+export const listConditions = defineEndpoint('monitoring.listConditions', 'GET /rms/monitor/settings', {
+  summary: 'Conditions, the default ones first, then by name.',
+  access: 'condition.read',
+  query: everythingQuery,
+  reply: listed(conditionSummary),
+});
+
+export const getCondition = defineEndpoint('monitoring.getCondition', 'GET /rms/monitor/setting/:id', {
+  summary: 'One condition with all its settings.',
+  access: 'condition.read',
+  reply: conditionDetail,
+  errors: ['condition.not_found'],
+});
+
+export const createCondition = defineEndpoint('monitoring.createCondition', 'POST /rms/monitor/setting', {
+  summary: 'Make a condition. Empty texts may be left out.',
+  access: 'condition.write',
+  body: saved,
+  reply: conditionDetail,
+  errors: ['condition.name_taken', 'E004'],
+});
+
+export const updateCondition = defineEndpoint('monitoring.updateCondition', 'PUT /rms/monitor/setting/:id', {
+  summary: 'Change a condition; robots that have it take it at once, or when they are back.',
+  access: 'condition.write',
+  body: saved.extend({ revision: z.number().int() }),
+  reply: conditionDetail,
+  errors: [
+    'condition.not_found',
+    'condition.name_taken',
+    'condition.conflict',
+    'condition.partly_read_only',
+    'E004',
+  ],
+});
+
+export const removeCondition = defineEndpoint(
+  'monitoring.removeCondition',
+  'DELETE /rms/monitor/setting/:id',
+  {
+    summary: 'Remove a condition that no robot has.',
+    access: 'condition.write',
+    reply: z.object({ id }),
+    errors: ['condition.not_found', 'condition.used', 'condition.partly_read_only'],
+  },
+);
+
+export const copyCondition = defineEndpoint('monitoring.copyCondition', 'PUT /rms/monitor/setting/:id/copy', {
+  summary: 'Make another one like it, under a name of its own.',
+  access: 'condition.write',
+  reply: conditionDetail,
+  errors: ['condition.not_found'],
+});

@@ -1,0 +1,39 @@
+import type { RobotModel } from '../devices/schemas.ts';
+
+/** Whether a robot may be monitored (product facts, "Monitoring"). */
+export const eligibilities = ['yes', 'unknownVersion', 'notActivated', 'tooOld'] as const;
+export type Eligibility = (typeof eligibilities)[number];
+
+/** Robot OS from which on a robot of each model can be monitored (product facts; spec section 7, "version json"). */
+export const neededVersions = {
+  air: '11.3',
+  'air-s': '11.3',
+  'robot-creator': '11.3',
+  dx: '11.3',
+  service: '11.3',
+} as const satisfies Record<RobotModel, string>;
+
+export const neededVersion = (model: RobotModel): string => neededVersions[model];
+
+/** Compares versions part by part; what is no number counts as 0. */
+export function compareVersions(one: string, other: string): number {
+  const [a, b] = [one, other].map((version) =>
+    version.split(/[.\-_]/).map((part) => Number.parseInt(part, 10) || 0),
+  );
+  for (let index = 0; index < Math.max(a!.length, b!.length); index += 1) {
+    const difference = (a![index] ?? 0) - (b![index] ?? 0);
+    if (difference !== 0) return Math.sign(difference);
+  }
+  return 0;
+}
+
+/** @param version that the robot said last; `null` when it never did */
+export function eligibilityOf(isActivated: boolean, version: string | null, needed: string): Eligibility {
+  if (!isActivated) return 'notActivated';
+  if (version === null) return 'unknownVersion';
+  return compareVersions(version, needed) < 0 ? 'tooOld' : 'yes';
+}
+
+/** One whose version nobody knows may be monitored: it may be told to update when it is back. */
+export const isEligible = (eligibility: Eligibility): boolean =>
+  eligibility === 'yes' || eligibility === 'unknownVersion';

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { robotModels, robotTypes } from '../devices/schemas.ts';
+import { languages } from '../languages.ts';
+import { limits } from '../limits.ts';
+import { id, instant, requestId, serialNumber, text } from '../primitives.ts';
+import { sendableCommand } from '../robot-link/commands.ts';
+import { eligibilities } from './eligibility.ts';
+import {
+  everythingQuery,
+  lightCounts,
+  lightQuery,
+  listed,
+  monitoredDevice,
+  stationGroup,
+  stationQuery,
+} from './station.schemas.ts';
+
+const sns = z.array(serialNumber).min(1, 'field.required').max(limits.commands.devicesMax, 'field.too_many');
+const devices = z.array(id).min(1, 'field.required').max(limits.commands.devicesMax, 'field.too_many');
+
+export const listStation = defineEndpoint('monitoring.listStation', 'GET /rms/monitor/group', {
+  summary: 'Groups with monitored robots, with counts of their lights and, if asked for, the robots.',
+  access: 'monitor.read',
+  query: stationQuery,
+  reply: listed(stationGroup),
+});
+
+export const countLights = defineEndpoint('monitoring.countLights', 'GET /rms/monitor/group/light', {
+  summary: 'How many monitored robots have which light.',
+  access: 'monitor.read',
+  query: lightQuery,
+  reply: z.object({ lights: lightCounts }),
+});
+
+export const getMonitored = defineEndpoint('monitoring.get', 'GET /rms/monitor/device/:sn', {
+  summary: 'One monitored robot.',
+  access: 'monitor.read',
+  params: z.object({ sn: serialNumber }),
+  reply: monitoredDevice.extend({
+    allowed: z.object({ update: z.boolean(), command: z.boolean(), stop: z.boolean() }),
+  }),
+  errors: ['monitor.not_found'],
+});
+
+export const chooseMonitored = defineEndpoint('monitoring.choose', 'GET /rms/monitor/choices', {
+  summary: 'Robots of a group, with whether each may be monitored and why not.',
+  access: 'monitor.write',
+  query: everythingQuery.extend({ groupId: id }),
+  reply: listed(
+    z.object({
+      id,
+      sn: z.string(),
+      name: z.string(),
+      isMonitored: z.boolean(),
+      eligibility: z.enum(eligibilities),
+      imageVer: z.string().nullable(),
+      /** The software that it needs. */
+      neededVer: z.string(),
+    }),
+  ),
+  errors: ['E004'],
+});
+
+export const addMonitored = defineEndpoint('monitoring.add', 'POST /rms/monitor/devices', {
+  summary: 'Begin to monitor robots, by the default condition of their type.',
+  access: 'monitor.write',
+  body: z.object({ deviceIds: devices }),
+  reply: z.object({
+    added: z.number().int(),
+    left: z.array(z.object({ id, eligibility: z.enum(eligibilities) })),
+  }),
+  errors: ['E008', 'monitor.not_eligible'],
+});
+
+export const removeMonitored = defineEndpoint('monitoring.remove', 'PUT /rms/monitor/devices/remove', {
+  summary: 'Take robots from the station. What they did stays in the history for as long as it is kept.',
+  access: 'monitor.write',
+  body: z.object({ deviceIds: devices }),
+  reply: z.object({ removed: z.number().int() }),
+  errors: ['monitor.not_found'],
+});
+
+export const getMonitorVersions = defineEndpoint('monitoring.versions', 'GET /rms/monitor/versions', {
+  summary: 'The robot OS that each model needs at least to be monitored.',
+  access: 'monitor.read',
+  reply: z.object({ versions: z.record(z.enum(robotModels), z.string()) }),
+});
+
+export const switchMonitoring = defineEndpoint(
+  'monitoring.switch',
+  'PUT /rms/monitor/device/setting/status',
+  {
+    summary: 'Stop monitoring a robot, for some hours or until it is resumed; or resume it.',
+    access: 'monitor.write',
+    body: z.object({
+      sn: serialNumber,
+      /** Without it the opposite of what is. */
+      isStopped: z.boolean().optional(),
+      until: instant.optional(),
+    }),
+    reply: z.object({ sn: z.string(), isStopped: z.boolean(), stoppedUntil: instant.nullable() }),
+    errors: ['monitor.not_found'],
+  },
+);
+
+export const commentMonitored = defineEndpoint('monitoring.comment', 'PUT /rms/monitor/device/comment', {
+  summary: 'What people should know of a robot.',
+  access: 'monitor.write',
+  body: z.object({ sn: serialNumber, comment: text(limits.device.commentMax) }),
+  reply: z.object({ sn: z.string(), comment: z.string() }),
+  errors: ['monitor.not_found'],
+});
+
+export const applyCondition = defineEndpoint(
+  'monitoring.applyCondition',
+  'PUT /rms/monitor/devices/setting',
+  {
+    summary: 'Monitor robots by another condition.',
+    access: 'monitor.write',
+    body: z.object({ snArray: sns, settingId: id }),
+    reply: z.object({ changed: z.number().int() }),
+    errors: ['condition.not_found', 'condition.robot_type', 'condition.other_group', 'monitor.not_found'],
+  },
+);
+
+export const commandMonitored = defineEndpoint('monitoring.command', 'PUT /rms/monitor/devices/cmd', {
+  summary: 'Codes 5-1 to 5-8 by hand, for one robot or many.',
+  access: 'device.command',
+  body: z.object({ snArray: sns, command: sendableCommand, requestId: requestId.optional() }),
+  reply: z.object({ taskId: id, sent: z.number().int(), offline: z.array(z.string()) }),
+  errors: ['command.all_offline', 'monitor.not_found'],
+});
+
+export const listMonitorHistory = defineEndpoint('monitoring.history', 'GET /rms/monitor/device/history', {
+  summary: 'What happened to a robot in the last 14 days, newest first.',
+  access: 'monitor.read',
+  query: everythingQuery.extend({
+    sn: serialNumber,
+    langCode: z.enum(languages).default('zh-TW'),
+    code: z.string().max(8).optional(),
+    before: instant.optional(),
+  }),
+  reply: listed(
+    z.object({
+      id,
+      /** Of spec section 4. */
+      code: z.string(),
+      /** `done`: something the station or a person did. */
+      change: z.enum(['came', 'went', 'done']),
+      at: instant,
+      /** Of what went: when it came. */
+      since: instant.nullable(),
+      /** What it is, in the language asked for. */
+      title: z.string(),
+      /** Who did it; `null`: the robot, or Muster itself. */
+      actor: z.string().nullable(),
+      detail: z.string().nullable(),
+    }),
+  ),
+  errors: ['monitor.not_found'],
+});
+
+export const listMonitorApps = defineEndpoint('monitoring.listApps', 'GET /rms/monitor/app/list', {
+  summary: 'Apps and projects that robots of this type say they have, for conditions.',
+  access: 'condition.read',
+  query: z.object({
+    limit: everythingQuery.shape.limit.prefault(15),
+    page: everythingQuery.shape.page,
+    robotType: z.enum(robotTypes).optional(),
+    keyword: text(limits.list.keywordMax).optional(),
+  }),
+  reply: listed(z.object({ packageName: z.string(), name: z.string(), robots: z.number().int() })),
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { robotModels, robotTypes } from '../devices/schemas.ts';
+import { limits } from '../limits.ts';
+import { flag, id, instant, keyword, listOf, serialNumber, wholeNumber } from '../primitives.ts';
+import { monitorLights } from './codes.ts';
+
+/**
+ * Pages as monitoring's callers ask for them (spec section 7): a limit of 0 is all, up to the most that a list gives, and
+ * page 0 is the first page.
+ */
+export const everythingQuery = z.object({
+  limit: wholeNumber
+    .min(0)
+    .max(limits.list.pageSizeMax)
+    .default(0)
+    .transform((count) => (count === 0 ? limits.list.pageSizeMax : count)),
+  page: wholeNumber
+    .min(0)
+    .max(limits.list.pageMax)
+    .default(1)
+    .transform((number) => Math.max(number, 1)),
+});
+
+export const listed = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int() });
+
+/** `notSet`: it is not monitored now. */
+export const stationLights = ['notSet', ...monitorLights] as const;
+export type StationLight = (typeof stationLights)[number];
+
+/** A code that is active, since when, and whether it comes and goes. */
+export const activeCode = z.object({ code: z.string(), since: instant, flaps: z.boolean() });
+
+/** A robot of the station; what changes by itself. */
+export const monitoredLive = z.object({
+  id,
+  light: z.enum(stationLights),
+  /** Since when it has this light; the longer, the further up in lists. */
+  lightSince: instant.nullable(),
+  /** Worst first. */
+  codes: z.array(activeCode),
+  battery: z.number().int().nullable(),
+  isCharging: z.boolean().nullable(),
+  app: z.string().nullable(),
+  project: z.string().nullable(),
+  lastSeenAt: instant.nullable(),
+  /** Until when nobody watches it; `null` while it is monitored, and where somebody must resume it. */
+  stoppedUntil: instant.nullable(),
+});
+export type MonitoredLive = z.infer<typeof monitoredLive>;
+
+export const monitoredDevice = monitoredLive.extend({
+  sn: z.string(),
+  name: z.string(),
+  groupId: id,
+  model: z.enum(robotModels),
+  condition: z.object({ id, name: z.string() }),
+  comment: z.string(),
+});
+export type MonitoredDevice = z.infer<typeof monitoredDevice>;
+
+export const lightCounts = z.object(
+  Object.fromEntries(stationLights.map((light) => [light, z.number().int()])) as Record<
+    StationLight,
+    z.ZodNumber
+  >,
+);
+
+export const stationGroup = z.object({
+  id,
+  name: z.string(),
+  lights: lightCounts,
+  /** With `containDevices`. */
+  devices: z.array(monitoredDevice).optional(),
+});
+
+export const stationSorts = ['severity', 'name', 'battery'] as const;
+
+const stationFilter = {
+  groupId: id.optional(),
+  filter: z.enum(stationLights).optional(),
+  robotTypeFilter: z.enum(robotTypes).optional(),
+  keyword: keyword.optional(),
+  /** Of a condition. */
+  settingFilter: id.optional(),
+  groupFilter: listOf(id).optional(),
+  containSn: serialNumber.optional(),
+};
+
+/** Spec section 3, "Monitor query". */
+export const lightQuery = z.object(stationFilter);
+export const stationQuery = everythingQuery.extend({
+  ...stationFilter,
+  sort: z.enum(stationSorts).default('severity'),
+  containDevices: flag.default(false),
+});

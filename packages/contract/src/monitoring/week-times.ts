@@ -1,0 +1,62 @@
+/** Monday to Sunday (spec section 3, "Stored preferences"). */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const DAY = 24 * 60;
+export const WEEK_MINUTES = 7 * DAY;
+
+/** A time of some days of the week, by the clock of a place: `HH:mm`. One that ends before it begins ends the next day. */
+export interface WeekTime {
+  days: readonly Weekday[];
+  from: string;
+  to: string;
+}
+
+/** Minutes from Monday 00:00; `to` may be past the end of the week. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** One span for each day, in their order. Of equal ends it is the whole day. */
+export function spansOf({ days, from, to }: WeekTime): Span[] {
+  const [begin, end] = [minutesOf(from), minutesOf(to)];
+  const length = end > begin ? end - begin : end - begin + DAY;
+  return days
+    .toSorted((a, b) => a - b)
+    .map((day) => {
+      const start = (day - 1) * DAY + begin;
+      return { from: start, to: start + length };
+    });
+}
+
+/** A span within one week, and what of it lies in the next one. */
+const piecesOf = ({ from, to }: Span): Span[] =>
+  to <= WEEK_MINUTES
+    ? [{ from, to }]
+    : [
+        { from, to: WEEK_MINUTES },
+        { from: 0, to: to - WEEK_MINUTES },
+      ];
+
+const meets = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+
+/** Whether two times have a minute in common, also across midnight and the end of the week. Ends may touch. */
+export function overlap(one: WeekTime, other: WeekTime): boolean {
+  const others = spansOf(other).flatMap(piecesOf);
+  return spansOf(one)
+    .flatMap(piecesOf)
+    .some((piece) => others.some((each) => meets(piece, each)));
+}
+
+/** Whether a time covers this minute of the week. */
+export function covers(time: WeekTime, minute: number): boolean {
+  return spansOf(time)
+    .flatMap(piecesOf)
+    .some(({ from, to }) => minute >= from && minute < to);
+}
