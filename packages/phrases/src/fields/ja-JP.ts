@@ -26,6 +26,7 @@ export const phrases = {
     'field.guessable_name':
       'このパスワードは推測されやすいため使用できません。氏名やメールアドレスは使わないでください。',
     'field.end_time': '終了時刻は開始の 1 分以上後にするか、翌日にしてください。',
+    'field.overlap': 'この時間はほかの時間と重なっています。',
     'field.unknown': 'この項目には対応していません。',
   },
 } as const satisfies Phrases<typeof source>;

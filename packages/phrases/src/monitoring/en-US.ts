@@ -1,0 +1,265 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  monitoring: {
+    defaultCondition: {
+      kebbi: 'Default condition (Kebbi)',
+      service: 'Default condition (service robots)',
+    },
+    light: {
+      high: 'High',
+      medium: 'Moderate',
+      lost: 'Lost',
+      online: 'Normal',
+      notSet: 'Not set',
+    },
+    lights: 'Filter by light',
+    robots: 'Monitored robots',
+    well: 'Normal',
+    stopped: 'Monitoring stopped',
+    flaps: 'comes and goes',
+    flapsHint: 'This keeps coming and going. It ends after 30 seconds without it.',
+    showWell: { one: 'Show {count} more, normal', other: 'Show {count} more, all normal' },
+    search: 'Search name, serial number, app',
+    filter: {
+      type: 'Robot type',
+      allTypes: 'All types',
+      condition: 'Condition',
+      allConditions: 'All conditions',
+    },
+    type: {
+      kebbi: 'Kebbi',
+      service: 'Service robots',
+    },
+    sort: {
+      label: 'Sort by',
+      severity: 'Severity',
+      name: 'Name',
+      battery: 'Battery',
+    },
+    view: {
+      label: 'View',
+      list: 'List',
+      cards: 'Cards',
+    },
+    empty: {
+      title: 'No robots are monitored yet',
+      message: 'Add robots to see their state here, and which of them need attention.',
+      noMatch: 'No robots match',
+    },
+    add: {
+      title: 'Add robots',
+      explanation: 'Choose a group, then the robots to monitor. New robots start with the default condition.',
+      submit: { one: 'Add {count} robot', other: 'Add {count} robots' },
+      all: { one: 'Select all ({count})', other: 'Select all ({count})' },
+      nobody: 'Choose at least one robot',
+      empty: 'This group has no robots',
+      isMonitored: 'Already monitored',
+      unknownVersion: 'Version unknown; it may need an update when it is back online',
+      notActivated: 'Not activated',
+      tooOld: 'Has version {version}; needs {needed} or later',
+      done: { one: '{count} robot added to monitoring', other: '{count} robots added to monitoring' },
+    },
+    gone: {
+      title: 'This robot is no longer monitored',
+      message: 'It was removed from monitoring or moved to a group you cannot see.',
+    },
+    fact: {
+      battery: 'Battery',
+      app: 'App',
+      project: 'Project',
+      lastSeen: 'Last seen',
+      condition: 'Monitoring condition',
+    },
+    comment: {
+      label: 'Comment',
+      edit: 'Edit comment',
+    },
+    stop: {
+      action: 'Stop monitoring',
+      title: 'Stop monitoring {name}?',
+      explanation:
+        'While monitoring is stopped, no abnormality is shown and no alert is sent. The robot keeps working.',
+      length: 'For how long',
+      hours: { one: '{count} hour', other: '{count} hours' },
+      resumed: 'Until someone resumes it',
+      until: 'Monitoring is stopped until {time}.',
+      untilResumed: 'Monitoring is stopped until someone resumes it.',
+      done: 'Stopped monitoring {name}',
+    },
+    resume: {
+      action: 'Resume monitoring',
+      done: 'Monitoring resumed',
+    },
+    remove: {
+      action: 'Remove from monitoring',
+      title: {
+        one: 'Remove {count} robot from monitoring?',
+        other: 'Remove {count} robots from monitoring?',
+      },
+      message: 'The robots stay in the team. Their history is kept until it expires.',
+      done: { one: '{count} robot removed from monitoring', other: '{count} robots removed from monitoring' },
+    },
+    apply: {
+      action: 'Change condition',
+      title: 'Choose a monitoring condition',
+      explanation: 'Only conditions that fit the type and group of the robots are listed.',
+      submit: 'Apply',
+      done: { one: 'Condition changed for {count} robot', other: 'Condition changed for {count} robots' },
+    },
+    history: {
+      filter: 'Filter history',
+      all: 'All',
+      troubles: 'Abnormalities',
+      actions: 'Actions',
+      empty: 'No history in the last 14 days',
+      went: '{name}: ended',
+      lasted: 'lasted {time}',
+    },
+    condition: {
+      add: 'New condition',
+      copy: 'Copy',
+      default: 'Default',
+      scope: 'For',
+      scopeHint: 'A condition of a group can only be used for the robots of that group.',
+      wholeTeam: 'Whole team',
+      column: {
+        name: 'Condition name',
+        robots: 'In use by',
+        changed: 'Last changed',
+      },
+      remove: {
+        title: 'Delete the condition “{name}”?',
+        message: 'This cannot be undone. A condition that robots use cannot be deleted.',
+        done: 'Deleted the condition “{name}”',
+      },
+      saved: 'Condition saved',
+      readOnly: 'You can only view this condition.',
+      faults: {
+        one: '{count} setting must be corrected before saving.',
+        other: '{count} settings must be corrected before saving.',
+      },
+      conflict: '{name} saved this condition while you were editing. Overwriting replaces their changes.',
+    },
+    setting: {
+      fixed: 'The name, battery thresholds and alerts of the default condition cannot be changed.',
+      battery: {
+        moderate: 'Moderate abnormality',
+        high: 'High abnormality',
+        hint: 'An abnormality is shown when the battery falls below these values.',
+      },
+      alerts: {
+        offGround: 'Off the ground',
+        pushMode: 'Push mode',
+        connectedRobot: 'Connected robot offline',
+      },
+      allowedApps: {
+        hint: 'The robot must show one of these apps. Without any, every app is allowed.',
+        add: 'Add an app',
+      },
+      project: 'Project ID (optional)',
+      remove: 'Remove {name}',
+      allowedMap: {
+        hint: 'Map ID. An abnormality is shown when the robot uses another map. Leave empty to allow any map.',
+      },
+    },
+    conditions: 'Conditions',
+  },
+  errors: {
+    'condition.not_found': {
+      title: 'Monitoring condition not found',
+      message: 'The condition may have been deleted. Refresh the page.',
+    },
+    'condition.name_taken': { title: 'Condition name already used', message: 'Choose another name.' },
+    'condition.conflict': {
+      title: 'The condition was changed by someone else',
+      message: 'Check the current version and try again.',
+    },
+    'condition.used': {
+      title: 'The condition is in use',
+      message: 'Choose another condition for the robots that use it first.',
+    },
+    'condition.limit': {
+      title: 'Too many monitoring conditions',
+      message: 'Delete conditions that are no longer in use first.',
+    },
+    'condition.partly_read_only': {
+      title: 'Part of the default condition cannot be changed',
+      message:
+        'Its name, battery thresholds and alerts are fixed, and it cannot be deleted. Change a copy instead.',
+    },
+    'condition.robot_type': {
+      title: 'Wrong robot type',
+      message: 'This condition is for robots of another type. Choose another condition.',
+    },
+    'condition.other_group': {
+      title: 'Condition of another group',
+      message: 'This condition is only for the robots of its group. Choose another condition.',
+    },
+    'monitor.not_found': {
+      title: 'The robot is not monitored',
+      message: 'It may have been removed from monitoring or moved to another group. Refresh the page.',
+    },
+    'monitor.not_eligible': {
+      title: 'These robots cannot be monitored yet',
+      message: 'A robot must be activated and have a software version that supports monitoring.',
+    },
+  },
+  permissions: {
+    area: {
+      monitor: 'Remote monitoring',
+      condition: 'Monitoring conditions',
+    },
+    allows: {
+      'monitor.read': 'View the monitoring station, its lights and its history.',
+      'monitor.write': 'Choose which robots are monitored, stop and resume monitoring, and write comments.',
+      'condition.read': 'View monitoring conditions.',
+      'condition.write': 'Create, change and delete monitoring conditions.',
+    },
+  },
+  activity: {
+    action: {
+      'condition.create': '{actor} created the monitoring condition {object}',
+      'condition.update': '{actor} changed the monitoring condition {object}',
+      'condition.remove': '{actor} deleted the monitoring condition {object}',
+      'condition.apply': '{actor} applied the monitoring condition {object} to robots',
+      'monitor.add': '{actor} added robots to monitoring',
+      'monitor.remove': '{actor} removed robots from monitoring',
+      'monitor.stop': '{actor} stopped monitoring {object}',
+      'monitor.resume': '{actor} resumed monitoring {object}',
+      'monitor.comment': '{actor} changed the monitoring comment of {object}',
+    },
+    type: {
+      condition: 'Monitoring conditions',
+      station: 'Monitoring station',
+    },
+    field: {
+      until: 'Until',
+      allowedApps: 'Allowed apps',
+      buttons: 'One-touch buttons',
+      battery: 'Battery thresholds',
+      alerts: 'Alerts',
+      allowedMapId: 'Allowed map',
+      openings: 'Scheduled app openings',
+      updates: 'Software updates',
+      neverSleep: 'Never sleep',
+      doNotDisturb: 'Do not disturb',
+      hidesPrompts: 'Hide exception prompts',
+      output: 'Volume and brightness',
+      locks: 'Motor locks',
+      voice: 'Autonomous behaviour',
+      idleProjectDays: 'Idle project deletion',
+      notify: 'Notifications',
+      recipients: 'Recipients',
+      reports: 'Work reports',
+      robotType: 'Robot type',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'monitoring/en-US': typeof phrases;
+  }
+}
