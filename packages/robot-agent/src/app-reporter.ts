@@ -37,7 +37,8 @@ export function createAppReporter(driver: RobotDriver, publish: (message: AppsMe
   function tell(isRepeated: boolean): void {
     const apps = driver.readApps?.();
     if (apps === undefined) return;
-    const message = { apps: fitApps(apps) };
+    const projects = driver.readProjects?.().slice(0, limits.robot.projectsMax);
+    const message = { apps: fitApps(apps), ...(projects && { projects }) };
     const now = JSON.stringify(message);
     if (now === said && !isRepeated) return;
     said = now;

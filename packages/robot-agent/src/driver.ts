@@ -51,7 +51,9 @@ export interface RobotDriver {
   onEvent(listener: (event: DriverEvent) => void): () => void;
   /** The apps that people could have put there; asked for when the robot comes online, and after each change. */
   readApps?(): readonly ReportedApp[];
-  /** Tells that `readApps` would answer something else. Returns how to stop listening. */
+  /** Ids of the projects that it has; said with the apps. */
+  readProjects?(): readonly string[];
+  /** Tells that `readApps` or `readProjects` would answer something else. Returns how to stop listening. */
   onAppsChange?(listener: () => void): () => void;
   /** Called once for each command id, one at a time. A rejection counts as `failed` with its message. */
   execute(command: CommandMessage, execution: Execution): Promise<Outcome>;

@@ -5,6 +5,7 @@ import type { Execution, Outcome } from '@muster/robot-agent/driver';
 import type { App } from './apps.ts';
 import type { Battery } from './battery.ts';
 import type { Belongings } from './belongings.ts';
+import type { IncidentCode } from './incidents.ts';
 import type { InstallFault } from './installed-app.ts';
 import type { RobotIdentity } from './identity.ts';
 import type { Quirks } from './quirks.ts';
@@ -31,6 +32,8 @@ export interface Machine {
   show(app: App | null): void;
   /** Finds its place again; only a service robot has one. */
   relocate(point: string): void;
+  /** Brings it into the state of a monitor code, and out of it again. */
+  readonly incidents: { begin(code: IncidentCode): void; end(code: IncidentCode): void };
   /** Its log as text. */
   log(): string;
 }

@@ -11,6 +11,8 @@ export interface Belongings {
   selfName: string;
   /** The dialogue project of its configuration, or the project that was played last. */
   project: string | null;
+  /** Of the project that was played last; `null` of a dialogue project, which has none that others know. */
+  projectId: string | null;
   pin: string | null;
   /** `<tool>/<project id>` → the project's name. */
   projects: Map<string, string>;
@@ -31,6 +33,7 @@ export function factoryBelongings(selfName: string): Belongings {
     files: new Map(),
     selfName,
     project: null,
+    projectId: null,
     pin: null,
     projects: new Map(),
     arePromptsHidden: false,

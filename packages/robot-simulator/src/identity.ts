@@ -20,8 +20,8 @@ const SERVICE_NUMBER_START = 20_250_003;
 export const PREFIX_MAX = 4;
 
 const kebbiModels = ['air', 'air-s', 'air-s', 'robot-creator', 'dx'] as const;
-const imageVersions = ['2.9.4', '3.1.0', '3.1.2', '3.2.0', '3.2.1'] as const;
-export const NEWEST_IMAGE = '3.2.1';
+const imageVersions = ['11.2.9', '11.3.0', '11.3.2', '11.4.0', '11.4.1'] as const;
+export const NEWEST_IMAGE = '11.4.1';
 const firmwareVersions = ['1.6.2', '1.7.0', '1.8.0'] as const;
 const selfNames = ['Kebbi', '凱比', '小比', 'ケビー', '케비', 'Momo', 'Robi'] as const;
 

@@ -21,3 +21,6 @@ export function removeProject(has: Belongings, tool: Tool, id: string): Belongin
   projects.delete(keyOf(tool, id));
   return { ...has, projects, used: has.used - PROJECT_BYTES };
 }
+
+export const projectIds = ({ projects }: Belongings): string[] =>
+  [...projects.keys()].map((key) => key.slice(key.indexOf('/') + 1));

@@ -1,3 +1,5 @@
+import type { Machine } from './behaviour.ts';
+import { isIncidentCode } from './incidents.ts';
 import type { RobotIdentity } from './identity.ts';
 
 /** A few lines that the shell of a robot knows; `status` as a shell has it, 127 for what it does not know. */
@@ -27,4 +29,20 @@ export function runLine(
     default:
       return { status: 127, output: `sh: ${program}: not found` };
   }
+}
+
+/**
+ * `incident begin 3-5`, `incident end 3-5`: brings a simulated robot into the state of a monitor code and out of it, for
+ * demos and tests. `null` for another line.
+ */
+export function runIncident(
+  line: string,
+  { incidents }: Pick<Machine, 'incidents'>,
+): { status: number; output: string } | null {
+  const [program, verb, code = ''] = line.trim().split(/\s+/);
+  if (program !== 'incident') return null;
+  if ((verb !== 'begin' && verb !== 'end') || !isIncidentCode(code))
+    return { status: 2, output: 'incident begin|end <code>' };
+  incidents[verb](code);
+  return { status: 0, output: `${verb} ${code}` };
 }

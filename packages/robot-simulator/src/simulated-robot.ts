@@ -8,13 +8,15 @@ import { behaviourOf } from './behaviours.ts';
 import { factoryBelongings, type Belongings } from './belongings.ts';
 import { stepBattery, type Battery, type BatteryHabits } from './battery.ts';
 import { stepBatteryFaults, stepPassingFaults, type Faults } from './faults.ts';
+import { endedByRestart, type IncidentCode, stateDuring } from './incidents.ts';
 import { type InstallFault, reportedApps } from './installed-app.ts';
 import { initialFreeMemory, type RobotIdentity } from './identity.ts';
 import { logText } from './log-text.ts';
+import { projectIds } from './projects.ts';
 import type { Quirks } from './quirks.ts';
 import { between, type Random } from './random.ts';
 import { createWorkInHand } from './work-in-hand.ts';
-import { createWandering, relocate, stepWandering, type Wandering } from './wandering.ts';
+import { createWandering, maps, relocate, stepWandering, type Wandering } from './wandering.ts';
 
 const DONE_KEPT = 50;
 
@@ -32,6 +34,7 @@ export class SimulatedRobot implements RobotDriver {
   #battery: Battery;
   #habits: BatteryHabits;
   #faults: Faults = new Map();
+  #incidents = new Set<IncidentCode>();
   #wandering: Wandering | null;
   #app: App | null = null;
   #belongings: Belongings;
@@ -76,10 +79,16 @@ export class SimulatedRobot implements RobotDriver {
     return this.#work.isBusy;
   }
 
+  /** What is wrong with it because somebody said so; time does not end it. */
+  readonly incidents = {
+    begin: (code: IncidentCode) => this.#setIncident(code, true),
+    end: (code: IncidentCode) => this.#setIncident(code, false),
+  };
+
   readState(): StateMessage {
     const { identity } = this;
     const { project, selfName } = this.#belongings;
-    return {
+    return stateDuring(this.#incidents, {
       battery: Math.round(this.#battery.level),
       isCharging: this.#battery.isCharging,
       app: this.#app,
@@ -92,7 +101,10 @@ export class SimulatedRobot implements RobotDriver {
       freeMemory: this.#freeBytes(),
       selfName,
       faults: [...this.#faults.keys()],
-    };
+      projectId: this.#belongings.projectId,
+      ...(this.#wandering && { maps, isPushed: this.#faults.has('4-8') }),
+      connectedRobot: this.#faults.has('4-7') ? 'offline' : 'online',
+    });
   }
 
   onChange(listener: () => void): () => void {
@@ -101,7 +113,11 @@ export class SimulatedRobot implements RobotDriver {
   }
 
   readApps(): ReportedApp[] {
-    return reportedApps(this.#belongings);
+    return this.#incidents.has('3-3') ? [] : reportedApps(this.#belongings);
+  }
+
+  readProjects(): string[] {
+    return this.#incidents.has('3-4') ? [] : projectIds(this.#belongings);
   }
 
   onAppsChange(listener: () => void): () => void {
@@ -150,6 +166,7 @@ export class SimulatedRobot implements RobotDriver {
 
   /** Down and up again: what was in memory is gone. */
   boot(): void {
+    for (const code of endedByRestart) this.incidents.end(code);
     this.#app = null;
     this.#work.drop();
   }
@@ -177,7 +194,8 @@ export class SimulatedRobot implements RobotDriver {
         return robot.#belongings;
       },
       set belongings(belongings) {
-        const hasOtherApps = belongings.installed !== robot.#belongings.installed;
+        const { installed, projects } = robot.#belongings;
+        const hasOtherApps = belongings.installed !== installed || belongings.projects !== projects;
         robot.#belongings = belongings;
         if (hasOtherApps) for (const listener of robot.#appListeners) listener();
       },
@@ -186,8 +204,19 @@ export class SimulatedRobot implements RobotDriver {
         else robot.#app = null;
       },
       relocate: (point) => robot.#relocate(point),
+      incidents: robot.incidents,
       log: () => logText(robot.identity, robot.readState(), robot.#belongings, robot.#done, new Date()),
     };
+  }
+
+  #setIncident(code: IncidentCode, isOn: boolean): void {
+    if (this.#incidents.has(code) === isOn) return;
+    if (isOn) this.#incidents.add(code);
+    const isSaid = this.readState().faults?.includes(code) === true;
+    if (!isOn) this.#incidents.delete(code);
+    if (isSaid) this.#tell({ kind: isOn ? 'fault.raised' : 'fault.cleared', code });
+    if (code === '3-3' || code === '3-4') for (const listener of this.#appListeners) listener();
+    this.#changed();
   }
 
   #freeBytes(): number {
@@ -208,11 +237,13 @@ export class SimulatedRobot implements RobotDriver {
   #relocate(point: string): void {
     if (!this.#wandering) return;
     relocate(this.#wandering, point);
+    this.incidents.end('3-14');
     if (this.#faults.delete('3-14')) this.#tell({ kind: 'fault.cleared', code: '3-14' });
   }
 
   #showApp(app: App | null): DriverEvent {
     const left = this.#app;
+    if (app) this.incidents.end('3-1');
     this.#app = app && { packageName: app.packageName, name: app.name };
     return app ? { kind: 'app.opened', detail: app.name } : { kind: 'app.left', detail: left?.name ?? '' };
   }

@@ -13,6 +13,9 @@ export interface Wandering {
   untold: number;
 }
 
+/** Every service robot has the maps of the whole house. */
+export const maps: [string, ...string[]] = ['lobby1f', 'ward3f', 'hall2f'];
+
 const SPEED = 0.6;
 const WIDTH = 40;
 const DEPTH = 25;
@@ -20,7 +23,7 @@ const TELL_EVERY = 3;
 
 export function createWandering(random: Random): Wandering {
   const place = () => ({ x: between(random, 0, WIDTH), y: between(random, 0, DEPTH) });
-  const mapId = pick(random, ['lobby1f', 'ward3f', 'hall2f']);
+  const mapId = pick(random, maps);
   return { mapId, ...place(), heading: 0, target: place(), waiting: between(random, 0, 60), untold: 0 };
 }
 

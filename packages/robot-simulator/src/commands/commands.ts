@@ -15,7 +15,7 @@ import { factoryBelongings } from '../belongings.ts';
 import { NEWEST_IMAGE } from '../identity.ts';
 import { addProject, hasProject, removeProject, type Tool } from '../projects.ts';
 import { between } from '../random.ts';
-import { runLine } from '../shell.ts';
+import { runIncident, runLine } from '../shell.ts';
 
 const BATTERY_FOR_UPDATE = 30;
 
@@ -122,14 +122,20 @@ export const behaviours: Behaviours<keyof typeof robotCommands> = {
   'codelab.play': {
     work: (machine, { parameters }) => usingProject(machine, 'codelab', parameters),
     effect(machine, { parameters }) {
-      machine.belongings = { ...machine.belongings, project: parameters.name };
+      machine.belongings = {
+        ...machine.belongings,
+        project: parameters.name,
+        projectId: parameters.projectId,
+      };
       machine.show({ packageName: 'com.robot.codelab', name: 'Codelab' });
     },
   },
 
   'adb.run': {
     work(machine, { parameters }) {
-      const shell = runLine(parameters.command, machine.identity, machine.imageVer);
+      const shell =
+        runIncident(parameters.command, machine) ??
+        runLine(parameters.command, machine.identity, machine.imageVer);
       const detail = detailOf('shell_output', shell);
       return { seconds: take(machine, 1, 2), outcome: shell.status === 0 ? done(detail) : failed(detail) };
     },

@@ -28,6 +28,7 @@ export const behaviours: Behaviours<keyof typeof robotCommands> = {
         apps: [...factoryApps, ...shown, ...others],
         selfName: selfName || identity.selfName,
         project: trainkitProject?.name ?? null,
+        projectId: null,
         fileBytes,
         used: has.used - has.fileBytes + fileBytes + apps.filter(isNew).length * APP_BYTES,
       };
