@@ -52,7 +52,7 @@ export async function tableTypes<T>(db: Kysely<T>): Promise<string> {
     select c.relname as "tableName", a.attname as "columnName", format_type(a.atttypid, null) as "dataType",
       not a.attnotnull as "isNullable", a.atthasdef as "hasDefault"
     from pg_attribute a
-    join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+    join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and not c.relispartition
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     where a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely%'
     order by c.relname, a.attnum

@@ -7,6 +7,7 @@ import { desiredFeature } from '../features/configs/desired/desired.feature.ts';
 import { devicesFeature } from '../features/devices/devices.feature.ts';
 import { filesFeature } from '../features/files/files.feature.ts';
 import { materialsFeature } from '../features/materials/materials.feature.ts';
+import { monitoringFeature } from '../features/monitoring/monitoring.feature.ts';
 import { rolloutsFeature } from '../features/rollouts/rollouts.feature.ts';
 import { schedulesFeature } from '../features/schedules/schedules.feature.ts';
 import type { Platform } from '../platform/assembly/platform.ts';
@@ -26,6 +27,7 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups 
   const materials = add(materialsFeature(platform, { ...core, targets }));
   const configs = add(configsFeature(platform, { commands: core, desired, files, groups, targets }));
   const commands = add(commandsFeature(platform, { core, targets }));
+  const monitoring = add(monitoringFeature(platform, { commands }));
   const rollouts = add(
     rolloutsFeature(platform, {
       commands: { holdTeam: core.pins.holdTeam, createWithin: core.dispatch.createWithin },
@@ -46,6 +48,7 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups 
     configs,
     materials,
     commands,
+    monitoring,
     rollouts,
     authenticateRobot,
     live,

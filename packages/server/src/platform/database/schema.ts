@@ -196,6 +196,21 @@ export interface Commands {
   urgency: Generated<number>;
 }
 
+export interface Conditions {
+  teamId: string;
+  id: string;
+  robotType: string;
+  groupId: string | null;
+  name: string;
+  isDefault: Generated<boolean>;
+  revision: Generated<number>;
+  document: Json;
+  createdBy: string | null;
+  updatedBy: string | null;
+  createdAt: GeneratedTimestamp;
+  updatedAt: GeneratedTimestamp;
+}
+
 export interface ConfigFiles {
   teamId: string;
   configId: string;
@@ -547,6 +562,38 @@ export interface MemberCounts {
   teamId: string;
   role: string;
   count: string;
+}
+
+export interface MonitorHistory {
+  teamId: string;
+  deviceId: string;
+  at: Timestamp;
+  id: string;
+  code: string;
+  actorName: string | null;
+  change: string;
+  since: Timestamp | null;
+  detail: string | null;
+}
+
+export interface MonitorStates {
+  teamId: string;
+  deviceId: string;
+  light: Generated<string>;
+  lightSince: Timestamp | null;
+  revision: Generated<number>;
+  judged: GeneratedJson;
+  nextAt: Timestamp | null;
+}
+
+export interface MonitoredDevices {
+  teamId: string;
+  deviceId: string;
+  conditionId: string;
+  stoppedUntil: Timestamp | null;
+  comment: Generated<string>;
+  addedBy: string | null;
+  addedAt: GeneratedTimestamp;
 }
 
 export interface MotionLabels {
@@ -1019,6 +1066,7 @@ export interface Schema {
   blobs: Blobs;
   commandTasks: CommandTasks;
   commands: Commands;
+  conditions: Conditions;
   configFiles: ConfigFiles;
   configVersions: ConfigVersions;
   configs: Configs;
@@ -1052,6 +1100,9 @@ export interface Schema {
   materialTags: MaterialTags;
   materials: Materials;
   memberCounts: MemberCounts;
+  monitorHistory: MonitorHistory;
+  monitorStates: MonitorStates;
+  monitoredDevices: MonitoredDevices;
   motionLabels: MotionLabels;
   noticeSettings: NoticeSettings;
   notices: Notices;

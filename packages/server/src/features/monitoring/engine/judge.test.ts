@@ -1,0 +1,178 @@
+import { allTroubles, lightOf, type TroubleCode, worstOf } from '@muster/contract/monitoring/codes';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RobotFacts } from './facts.ts';
+import { changesOf, FLAPPING, flaps, judge, type Judged, unjudged } from './judge.ts';
+import { BATTERY_HYSTERESIS, type LightCondition } from './rules.ts';
+import { anyCondition, anyFacts, fine, watchful } from './test-facts.ts';
+
+const codesOf = ({ codes }: Judged) => [...codes.keys()];
+const after = (change: Partial<RobotFacts>, condition: Partial<LightCondition> = {}) =>
+  judge(unjudged, { ...fine, ...change }, { ...watchful, ...condition }, 1000);
+
+describe('the light of a robot', () => {
+  it.each<[string, Partial<RobotFacts>, Partial<LightCondition>, TroubleCode[]]>([
+    ['nothing is wrong', {}, {}, []],
+    ['its connection broke', { connection: 'broken', battery: 1 }, {}, ['2-1']],
+    ['it signed off', { connection: 'signedOff', isOffGround: true }, {}, ['2-2']],
+    ['it says what is broken', { faults: ['3-5', '4-2', '2-3'] }, {}, ['2-3', '3-5', '4-2']],
+    ['it says what nobody knows', { faults: ['9-9', '5-1'] }, {}, []],
+    ['it is off the ground', { isOffGround: true }, {}, ['3-9']],
+    [
+      'nobody asks whether it is',
+      { isOffGround: true },
+      { alerts: { ...watchful.alerts, offGround: false } },
+      [],
+    ],
+    ['its battery is low', { battery: 29 }, {}, ['4-6']],
+    ['its battery is nearly empty: that alone is said', { battery: 14 }, {}, ['3-12']],
+    ['it does not say its battery', { battery: null }, {}, []],
+    [
+      'it shows another app',
+      {},
+      { allowedApps: [{ packageName: 'com.robot.quiz', projectId: null }] },
+      ['3-1'],
+    ],
+    [
+      'it lacks the app that it should show',
+      { apps: new Set(['com.robot.guide']) },
+      { allowedApps: [{ packageName: 'com.robot.quiz', projectId: null }] },
+      ['3-3'],
+    ],
+    [
+      'it shows the app with another project',
+      { projectId: 'p2' },
+      { allowedApps: [{ packageName: 'com.robot.guide', projectId: 'p1' }] },
+      ['3-2'],
+    ],
+    [
+      'it lacks the project',
+      { projectId: 'p2', projects: new Set(['p2']) },
+      { allowedApps: [{ packageName: 'com.robot.guide', projectId: 'p1' }] },
+      ['3-4'],
+    ],
+    [
+      'it drives by another map',
+      { mapId: 'lobby', maps: ['lobby', 'floor2'] },
+      { allowedMapId: 'floor2' },
+      ['3-16'],
+    ],
+    ['it lacks the map', { mapId: 'lobby', maps: ['lobby'] }, { allowedMapId: 'floor2' }, ['3-17']],
+    ['it is pushed', { isPushed: true }, {}, ['4-8']],
+    ['the robot it works with is gone', { connectedRobot: 'offline' }, {}, ['4-7']],
+  ])('%s', (_, facts, condition, expected) => {
+    const judged = after(facts, condition);
+    expect(codesOf(judged).toSorted()).toEqual(expected.toSorted());
+    expect(judged.light).toBe(worstOf(expected));
+  });
+
+  it('does not come and go at the edge of a battery threshold', () => {
+    const at = (battery: number, before: Judged, now: number) =>
+      judge(before, { ...fine, battery }, watchful, now);
+    let judged = at(29, unjudged, 0);
+    for (const [second, battery] of [30, 29, 31, 30, 32].entries()) {
+      judged = at(battery, judged, second * 1000);
+      expect(codesOf(judged)).toEqual(['4-6']);
+    }
+    expect(flaps(judged.codes.get('4-6')!)).toBe(false);
+    expect(codesOf(at(30 + BATTERY_HYSTERESIS, judged, 9000))).toEqual([]);
+  });
+
+  it('of a robot that comes and goes each second stays, says so, and ends when it is quiet', () => {
+    let judged = unjudged;
+    let changes = 0;
+    for (let second = 0; second < 40; second += 1) {
+      const connection = second % 2 === 0 ? 'broken' : 'online';
+      const next = judge(judged, { ...fine, connection }, watchful, second * 1000);
+      const { came, went } = changesOf(judged, next);
+      changes += came.length + went.length;
+      judged = next;
+    }
+    expect(judged.light).toBe('lost');
+    expect(flaps(judged.codes.get('2-1')!)).toBe(true);
+    // It came, went and came, went and came, and is kept since.
+    expect(changes).toBe(5);
+    expect(judged.nextAt).toBe(39_000 + FLAPPING.quietMs);
+    const quiet = judge(judged, fine, watchful, judged.nextAt!);
+    expect(codesOf(quiet)).toEqual([]);
+    expect(quiet.nextAt).toBeNull();
+  });
+});
+
+describe('whatever a robot says', () => {
+  const story = fc.tuple(
+    anyCondition,
+    fc.array(fc.record({ facts: anyFacts, ms: fc.integer({ min: 0, max: 20_000 }) }), {
+      minLength: 1,
+      maxLength: 30,
+    }),
+  );
+  function* told([condition, steps]: [LightCondition, { facts: RobotFacts; ms: number }[]]) {
+    let [judged, now] = [unjudged, 1_000_000];
+    for (const { facts, ms } of steps) {
+      now += ms;
+      const before = judged;
+      judged = judge(before, facts, condition, now);
+      yield { before, judged, facts, condition, now };
+    }
+  }
+
+  it('its light is that of its worst code, and of a lost robot nothing else is said', () => {
+    fc.assert(
+      fc.property(story, (given) => {
+        for (const { judged, facts } of told(given)) {
+          expect(judged.light).toBe(worstOf(judged.codes.keys()));
+          if (facts.connection !== 'online')
+            for (const code of judged.codes.keys()) expect(lightOf(code)).toBe('lost');
+        }
+      }),
+    );
+  });
+
+  it('said again it changes nothing', () => {
+    fc.assert(
+      fc.property(story, (given) => {
+        for (const { judged, facts, condition, now } of told(given))
+          expect(judge(judged, facts, condition, now)).toEqual(judged);
+      }),
+    );
+  });
+
+  it('a code keeps the time at which it came, and is never younger than that', () => {
+    fc.assert(
+      fc.property(story, (given) => {
+        for (const { before, judged, now } of told(given))
+          for (const [code, { since }] of judged.codes) {
+            expect(since).toBeLessThanOrEqual(now);
+            if (before.codes.has(code)) expect(since).toBe(before.codes.get(code)!.since);
+          }
+      }),
+    );
+  });
+
+  it('when nothing is wrong any more, nothing is said when the engine is next asked', () => {
+    fc.assert(
+      fc.property(story, (given) => {
+        const last = [...told(given)].at(-1)!;
+        const anything = { ...watchful, battery: given[0].battery };
+        let later = judge(last.judged, fine, anything, last.now + 1);
+        // Codes that flapped end one after the other.
+        for (let asked = 0; asked < allTroubles.length && later.nextAt !== null; asked += 1)
+          later = judge(later, fine, anything, later.nextAt);
+        expect(later.codes.size).toBe(0);
+      }),
+    );
+  });
+
+  it('what is kept of it stays small', () => {
+    fc.assert(
+      fc.property(story, (given) => {
+        for (const { judged } of told(given)) {
+          for (const { returns } of judged.codes.values())
+            expect(returns.length).toBeLessThanOrEqual(FLAPPING.times);
+          expect(judged.codes.size + judged.ended.size).toBeLessThanOrEqual(allTroubles.length);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  allTroubles,
+  lightOf,
+  type MonitorLight,
+  type TroubleCode,
+  worstOf,
+} from '@muster/contract/monitoring/codes';
+import type { RobotFacts } from './facts.ts';
+import { isActive, type LightCondition } from './rules.ts';
+
+/** A code that is active, or is kept because it comes and goes. Times are milliseconds since 1970. */
+export interface Raised {
+  /** Since when without a pause that counts. */
+  since: number;
+  /** When it came again lately, oldest first; it flaps when they are `FLAPPING.times`. */
+  returns: readonly number[];
+  /** It flaps, and stays until then, unless it comes again. */
+  heldUntil: number | null;
+}
+
+/** What is known of a robot's codes, kept with the robot across restarts. */
+export interface Judged {
+  light: MonitorLight;
+  /** Since when it has this light; `null` when it never had another one. */
+  lightSince: number | null;
+  codes: ReadonlyMap<TroubleCode, Raised>;
+  /** Codes that ended a moment ago, with their last returns: how else would it be known that they come again? */
+  ended: ReadonlyMap<TroubleCode, readonly number[]>;
+  /** The engine has something to say at this time though nothing new was heard; `null`: not before it hears more. */
+  nextAt: number | null;
+}
+
+/** A code that comes so often within a minute is not shown as ending each time: people would look away. */
+export const FLAPPING = { times: 3, withinMs: 60_000, quietMs: 30_000 } as const;
+
+export const unjudged: Judged = {
+  light: 'online',
+  lightSince: null,
+  codes: new Map(),
+  ended: new Map(),
+  nextAt: null,
+};
+
+const lately = (returns: readonly number[], now: number) =>
+  returns.filter((at) => at > now - FLAPPING.withinMs).slice(-FLAPPING.times);
+
+const isFlapping = (returns: readonly number[]) => returns.length >= FLAPPING.times;
+
+const earliest = (times: readonly (number | null)[]) =>
+  times.reduce((first, each) => (each === null ? first : Math.min(first ?? each, each)), null);
+
+/**
+ * The light of a robot and its codes, from what is known of it. Pure: the same facts at the same time say the same, and
+ * said again they change nothing.
+ * @param now milliseconds since 1970; a clock that goes back ends no code early
+ */
+export function judge(before: Judged, facts: RobotFacts, condition: LightCondition, now: number): Judged {
+  const codes = new Map<TroubleCode, Raised>();
+  const ended = new Map<TroubleCode, readonly number[]>();
+  const isLost = facts.connection !== 'online';
+  for (const code of allTroubles) {
+    const raised = before.codes.get(code);
+    const returns = lately(raised?.returns ?? before.ended.get(code) ?? [], now);
+    if (isActive(code, facts, condition, raised !== undefined && raised.heldUntil === null)) {
+      const isNew = raised === undefined || raised.heldUntil !== null;
+      const all = isNew ? lately([...returns, now], now) : returns;
+      codes.set(code, { since: raised?.since ?? now, returns: all, heldUntil: null });
+    } else if (raised !== undefined) {
+      // Of a robot that is lost nothing else is known, so nothing else is kept.
+      const mayStay = isFlapping(returns) && (!isLost || lightOf(code) === 'lost');
+      const until = mayStay ? (raised.heldUntil ?? now + FLAPPING.quietMs) : null;
+      if (until !== null && now < until) codes.set(code, { ...raised, returns, heldUntil: until });
+      else if (returns.length > 0) ended.set(code, returns);
+    } else if (returns.length > 0) ended.set(code, returns);
+  }
+  // The high threshold says it all.
+  if (codes.has('3-12')) codes.delete('4-6');
+  const light = worstOf(codes.keys());
+  return {
+    light,
+    lightSince: light === before.light ? before.lightSince : now,
+    codes,
+    ended,
+    nextAt: earliest([...codes.values()].map(({ heldUntil }) => heldUntil)),
+  };
+}
+
+/** Whether people are told that a code comes and goes. */
+export const flaps = ({ returns, heldUntil }: Raised) => heldUntil !== null || isFlapping(returns);
+
+/** What a history has to note: codes that came, and codes that went. */
+export function changesOf(before: Judged, after: Judged): { came: TroubleCode[]; went: TroubleCode[] } {
+  return {
+    came: [...after.codes.keys()].filter((code) => !before.codes.has(code)),
+    went: [...before.codes.keys()].filter((code) => !after.codes.has(code)),
+  };
+}

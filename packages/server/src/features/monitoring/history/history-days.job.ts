@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/database.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { dropDays, makeDays } from './history-days.store.ts';
+
+/** Reports and exports reach back 31 days, by the clock of a team that may be a day behind UTC. */
+const KEPT_DAYS = 33;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So far ahead that the job may fail for a week without a word being lost. */
+const days = { before: 1, ahead: 8 };
+
+/** Makes the days around now that are missing. */
+export const keepDays = (db: Database, now: Date): Promise<void> => makeDays(db, now, days);
+
+export function historyDaysJob(db: Database) {
+  return defineJob({
+    name: 'monitoring.historyDays',
+    payload: z.object({}),
+    schedule: '37 * * * *',
+    async run() {
+      const now = new Date();
+      await keepDays(db, now);
+      await dropDays(db, new Date(+now - KEPT_DAYS * DAY_MS));
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { readPage } from '../../../platform/database/page.ts';
+import { newId } from '../../../platform/id.ts';
+
+/** What a history says of a robot: a code came or went, or somebody did something. */
+export interface HistoryEntry {
+  teamId: string;
+  deviceId: string;
+  at: Date;
+  code: string;
+  change: 'came' | 'went' | 'done';
+  /** Of what went: when it came. */
+  since?: Date | null;
+  /** Who did it; without one it was the robot, or Muster itself. */
+  actorName?: string | null;
+  detail?: string | null;
+}
+
+export async function writeHistory(tx: Tx, entries: readonly HistoryEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx
+    .insertInto('monitorHistory')
+    .values(entries.map((entry) => ({ ...entry, id: newId() })))
+    .execute();
+}
+
+export interface HistoryQuery {
+  /** Not before. */
+  from: Date;
+  /** Only what came before. */
+  before?: Date | undefined;
+  code?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+/** What happened to one robot, newest first. */
+export function listHistory(
+  db: Database,
+  { teamId, id: deviceId }: { teamId: string; id: string },
+  { from, before, code, page, limit }: HistoryQuery,
+) {
+  const entries = db
+    .selectFrom('monitorHistory')
+    .where('teamId', '=', teamId)
+    .where('deviceId', '=', deviceId)
+    .where('at', '>=', from)
+    .$if(before !== undefined, (q) => q.where('at', '<', before!))
+    .$if(code !== undefined, (q) => q.where('code', '=', code!))
+    .select(['id', 'code', 'change', 'at', 'since', 'actorName', 'detail']);
+  return readPage(entries, { page, limit }, (rows) => rows.orderBy('at', 'desc').orderBy('id', 'desc'));
+}

@@ -1,0 +1,52 @@
+import { isTrouble, type TroubleCode, worstOf } from '@muster/contract/monitoring/codes';
+import { z } from 'zod';
+import { type Judged, type Raised, unjudged } from '../engine/judge.ts';
+
+const times = z.array(z.number());
+const kept = z.object({
+  lightSince: z.number().nullable().default(null),
+  codes: z
+    .record(z.string(), z.object({ since: z.number(), returns: times, heldUntil: z.number().nullable() }))
+    .default({}),
+  ended: z.record(z.string(), times).default({}),
+});
+
+const known = <T>(record: Record<string, T>) =>
+  new Map(Object.entries(record).filter((entry): entry is [TroubleCode, T] => isTrouble(entry[0])));
+
+const earliest = (codes: Iterable<Raised>) => {
+  const held = [...codes].flatMap(({ heldUntil }) => heldUntil ?? []);
+  return held.length === 0 ? null : Math.min(...held);
+};
+
+/** As it is kept in `monitor_states.judged`. A code that a newer version wrote and this one does not know is left out. */
+export function readJudged(json: unknown): Judged {
+  const { success, data } = kept.safeParse(json);
+  if (!success) return unjudged;
+  const codes = known<Raised>(data.codes);
+  const { lightSince } = data;
+  return {
+    light: worstOf(codes.keys()),
+    lightSince,
+    codes,
+    ended: known(data.ended),
+    nextAt: earliest(codes.values()),
+  };
+}
+
+export const writeJudged = ({ lightSince, codes, ended }: Judged): string =>
+  JSON.stringify({ lightSince, codes: Object.fromEntries(codes), ended: Object.fromEntries(ended) });
+
+const isSameTimes = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((time, index) => time === other[index]);
+
+/** Whether nothing of it has to be written. What only fades from `ended` may wait. */
+export function isSameJudged(one: Judged, other: Judged): boolean {
+  if (one.codes.size !== other.codes.size || one.nextAt !== other.nextAt) return false;
+  for (const [code, { since, returns, heldUntil }] of one.codes) {
+    const now = other.codes.get(code);
+    if (now === undefined || now.since !== since || now.heldUntil !== heldUntil) return false;
+    if (!isSameTimes(now.returns, returns)) return false;
+  }
+  return true;
+}

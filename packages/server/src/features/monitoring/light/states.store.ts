@@ -1,0 +1,144 @@
+import type { MonitorLight } from '@muster/contract/monitoring/codes';
+import type { Condition } from '@muster/contract/monitoring/condition.schemas';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+
+/** A monitored robot as the process that hears it needs it. */
+export interface MonitoredRow {
+  teamId: string;
+  deviceId: string;
+  groupId: string;
+  sn: string;
+  /** 1 when it is connected, as presence wrote it last. */
+  connection: number;
+  conditionId: string;
+  condition: Condition;
+  /** Nobody watches it until then. */
+  stoppedUntil: Date | null;
+  battery: number | null;
+  isCharging: boolean | null;
+  app: string | null;
+  project: string | null;
+  lastSeenAt: Date | null;
+  mapId: string | null;
+  isOffGround: boolean;
+  faults: string[];
+  revision: number;
+  judged: unknown;
+}
+
+/** Those of these robots that are monitored. */
+export async function findMonitored(db: Database, sns: readonly string[]): Promise<MonitoredRow[]> {
+  const { rows } = await sql<MonitoredRow>`
+    select m.team_id, m.device_id, d.group_id, d.sn, d.connection, m.condition_id, c.document as condition,
+      m.stopped_until, h.battery, h.is_charging, h.app, h.project, h.last_seen_at,
+      h.map_id, coalesce(h.is_off_ground, false) as is_off_ground, coalesce(h.faults, '{}') as faults,
+      coalesce(s.revision, 0) as revision, coalesce(s.judged, '{}') as judged
+    from monitored_devices m
+    join devices d on d.team_id = m.team_id and d.id = m.device_id
+    join conditions c on c.team_id = m.team_id and c.id = m.condition_id
+    left join monitor_states s on s.team_id = m.team_id and s.device_id = m.device_id
+    left join device_states h on h.team_id = m.team_id and h.device_id = m.device_id
+    where d.sn = any(${sns}::text[])
+  `.execute(db);
+  return rows;
+}
+
+export interface HeldState {
+  judged: unknown;
+  revision: number;
+  groupId: string;
+}
+
+/**
+ * The judgements of these robots as they are now, held until the transaction ends. Rows that are missing are made: of
+ * two processes that notice the same, one waits and finds what the other wrote.
+ */
+export async function holdStates(
+  tx: Tx,
+  robots: readonly { teamId: string; deviceId: string }[],
+): Promise<Map<string, HeldState>> {
+  const teams = robots.map(({ teamId }) => teamId);
+  const devices = robots.map(({ deviceId }) => deviceId);
+  await sql`
+    insert into monitor_states (team_id, device_id)
+    select m.team_id, m.device_id from monitored_devices m
+    join unnest(${teams}::uuid[], ${devices}::uuid[]) as t (team_id, device_id) using (team_id, device_id)
+    order by 1, 2
+    on conflict do nothing
+  `.execute(tx);
+  const { rows } = await sql<HeldState & { deviceId: string }>`
+    select s.device_id, s.judged, s.revision, d.group_id from monitor_states s
+    join unnest(${teams}::uuid[], ${devices}::uuid[]) as t (team_id, device_id) using (team_id, device_id)
+    join devices d on d.team_id = s.team_id and d.id = s.device_id
+    order by s.team_id, s.device_id for no key update of s
+  `.execute(tx);
+  return new Map(rows.map(({ deviceId, ...state }) => [deviceId, state]));
+}
+
+export interface StateChange {
+  teamId: string;
+  deviceId: string;
+  light: MonitorLight;
+  lightSince: Date | null;
+  /** As JSON. */
+  judged: string;
+  nextAt: Date | null;
+}
+
+/** Of robots that are held; each has its next revision afterwards. */
+export async function writeStates(tx: Tx, changes: readonly StateChange[]): Promise<void> {
+  const column = <K extends keyof StateChange>(key: K) => changes.map((each) => each[key]);
+  await sql`
+    update monitor_states s
+    set light = t.light, light_since = t.light_since, judged = t.judged, next_at = t.next_at, revision = s.revision + 1
+    from unnest(
+      ${column('teamId')}::uuid[], ${column('deviceId')}::uuid[], ${column('light')}::text[],
+      ${column('lightSince')}::timestamptz[], ${column('judged')}::jsonb[], ${column('nextAt')}::timestamptz[]
+    ) as t (team_id, device_id, light, light_since, judged, next_at)
+    where s.team_id = t.team_id and s.device_id = t.device_id
+  `.execute(tx);
+}
+
+/** A judgement without any code, from now on. */
+export const beganNow = sql`jsonb_build_object('lightSince', floor(extract(epoch from now()) * 1000))`;
+
+/** Nothing is known of these robots any more: whoever stopped watching them begins anew. */
+export async function clearStates(tx: Tx, teamId: string, deviceIds: readonly string[]): Promise<void> {
+  await sql`
+    update monitor_states s
+    set light = 'online', light_since = now(), judged = ${beganNow}, next_at = null, revision = s.revision + 1
+    from (
+      select held.team_id, held.device_id from monitor_states held
+      where held.team_id = ${teamId} and held.device_id = any(${deviceIds}::uuid[])
+      order by held.device_id for no key update
+    ) held
+    where s.team_id = held.team_id and s.device_id = held.device_id
+  `.execute(tx);
+}
+
+/** Robots that the engine has something to say of now. */
+export async function listDue(db: Database, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ sn: string }>`
+    select d.sn from monitor_states s
+    join devices d on d.team_id = s.team_id and d.id = s.device_id
+    where s.next_at <= now() order by s.next_at limit ${limit}
+  `.execute(db);
+  return rows.map(({ sn }) => sn);
+}
+
+/**
+ * Robots whose light and connection do not agree, after the last one given: what happened while nobody listened, or
+ * what a process could not write before it ended.
+ */
+export async function listContradictions(db: Database, after: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ sn: string }>`
+    select d.sn from monitored_devices m
+    join devices d on d.team_id = m.team_id and d.id = m.device_id
+    left join monitor_states s on s.team_id = m.team_id and s.device_id = m.device_id
+    where d.sn > ${after} and (m.stopped_until is null or m.stopped_until <= now())
+      and (d.connection = 1) = (coalesce(s.light, 'online') = 'lost')
+    order by d.sn limit ${limit}
+  `.execute(db);
+  return rows.map(({ sn }) => sn);
+}

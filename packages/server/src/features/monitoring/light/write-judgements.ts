@@ -1,0 +1,90 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { changesOf, judge, type Judged } from '../engine/judge.ts';
+import { type HistoryEntry, writeHistory } from '../history/history.store.ts';
+import { lightsChanged } from '../monitoring.events.ts';
+import { isSameJudged, readJudged, writeJudged } from './kept-judgement.ts';
+import { holdStates, type StateChange, writeStates } from './states.store.ts';
+import type { Watched } from './watched.ts';
+
+export interface Written {
+  robot: Watched;
+  /** What another process had written meanwhile; `null` where nobody had. */
+  before: Judged | null;
+  judged: Judged;
+  revision: number;
+}
+
+/** What a history says between two judgements; a robot of which nothing is wrong any more is back to normal. */
+function entriesOf({ teamId, deviceId }: Watched, before: Judged, after: Judged, at: Date): HistoryEntry[] {
+  const { came, went } = changesOf(before, after);
+  const entry = { teamId, deviceId, at, since: null };
+  const isWell = after.codes.size === 0 && before.codes.size > 0;
+  return [
+    ...went.map((code) => ({
+      ...entry,
+      code,
+      change: 'went' as const,
+      since: new Date(before.codes.get(code)!.since),
+    })),
+    ...came.map((code) => ({ ...entry, code, change: 'came' as const })),
+    ...(isWell ? [{ ...entry, code: '1-2', change: 'came' as const }] : []),
+  ];
+}
+
+const timeOf = (ms: number | null) => (ms === null ? null : new Date(ms));
+
+/** Writes how these robots are judged, with what the history says of it. Robots that are not monitored are left out. */
+export async function writeJudgements(
+  db: Database,
+  processName: string,
+  robots: readonly Watched[],
+  now: number,
+): Promise<Written[]> {
+  // As they are at this moment: robots go on talking while this is written, and a unit may be tried twice.
+  const judgements = robots.map((robot) => ({
+    robot,
+    known: robot.written,
+    judged: robot.judged,
+    revision: robot.revision,
+  }));
+  return db.unit(async (unit) => {
+    const { tx } = unit;
+    const rows = await holdStates(tx, robots);
+    const states: StateChange[] = [];
+    const history: HistoryEntry[] = [];
+    const written = judgements.flatMap(({ robot, known, judged, revision }): Written[] => {
+      const row = rows.get(robot.deviceId);
+      if (row === undefined) return [];
+      const isOurs = row.revision === revision;
+      const before = isOurs ? known : readJudged(row.judged);
+      const after = isOurs ? judged : judge(before, robot.facts, robot.condition, now);
+      const result = { robot, before: isOurs ? null : before, judged: after };
+      if (isSameJudged(before, after)) return [{ ...result, revision: row.revision }];
+      const { teamId, deviceId } = robot;
+      history.push(...entriesOf(robot, before, after, new Date(robot.judgedAt)));
+      states.push({
+        teamId,
+        deviceId,
+        light: after.light,
+        lightSince: timeOf(after.lightSince),
+        judged: writeJudged(after),
+        nextAt: timeOf(after.nextAt),
+      });
+      return [{ ...result, revision: row.revision + 1 }];
+    });
+    if (states.length === 0) return written;
+    await writeStates(tx, states);
+    await writeHistory(tx, history);
+    await unit.emit(lightsChanged, {
+      from: processName,
+      rows: written.map(({ robot, judged, revision }) => ({
+        sn: robot.sn,
+        revision,
+        judged: writeJudged(judged),
+        heardAt: robot.heardAt,
+        connection: robot.facts.connection,
+      })),
+    });
+    return written;
+  });
+}

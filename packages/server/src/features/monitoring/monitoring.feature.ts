@@ -1,0 +1,59 @@
+import { conditionsTopic, monitoredTopic, stationTopic } from '@muster/contract/monitoring/live-topics';
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import { groupsRemoving } from '../groups/groups.events.ts';
+import { teamCreated } from '../teams/teams.events.ts';
+import { createConditions } from './conditions/conditions.service.ts';
+import { moveConditions } from './conditions/conditions.store.ts';
+import { historyDaysJob, keepDays } from './history/history-days.job.ts';
+import { createLights } from './light/lights.ts';
+import { conditionsChanged, stationChanged } from './monitoring.events.ts';
+import { conditionRoutes, stationRoutes } from './monitoring.routes.ts';
+import { endStopsJob } from './station/end-stops.job.ts';
+import type { CommandsOfStation } from './station/station-command.service.ts';
+import { createStation } from './station/station.service.ts';
+import { createWatching } from './station/watching.service.ts';
+
+export interface MonitoringNeeds {
+  commands: CommandsOfStation;
+}
+
+/** The station: which robots are watched, by which conditions, and what is wrong with them (docs/monitoring.md). */
+export function monitoringFeature(platform: Platform, { commands }: MonitoringNeeds) {
+  const { db, live } = platform;
+  const conditions = createConditions(db);
+  const station = createStation(db);
+  const lights = createLights(platform);
+  return feature('monitoring', {
+    service: { conditions, station },
+    routes(routes) {
+      conditionRoutes(routes, db, conditions);
+      stationRoutes(routes, { db, station, watching: createWatching(db), commands });
+    },
+    topics: [conditionsTopic, monitoredTopic, stationTopic],
+    robotMessages: lights.robotMessages,
+    jobs: [...lights.jobs, historyDaysJob(db), endStopsJob(db)],
+    on: [
+      ...lights.on,
+      teamCreated.inTransaction(conditions.createDefaults),
+      groupsRemoving.inTransaction(({ teamId, groupIds, heirId }, { tx }) =>
+        moveConditions(tx, teamId, groupIds, heirId),
+      ),
+      conditionsChanged.afterCommit(({ teamId }) =>
+        live.publish(conditionsTopic, { teamId, groupIds: null }),
+      ),
+      stationChanged.afterCommit(({ teamId, groupIds }) => live.publish(stationTopic, { teamId, groupIds })),
+    ],
+    refusals: {
+      condition_name_once: () => fieldProblem('condition.name_taken', 'document.name', 'field.duplicate'),
+      monitored_condition: () => new Problem('condition.not_found'),
+    },
+    async prepare() {
+      await keepDays(db, new Date());
+      await conditions.createMissingDefaults();
+    },
+    start: lights.start,
+    drain: lights.drain,
+  });
+}

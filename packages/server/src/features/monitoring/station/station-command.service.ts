@@ -1,0 +1,33 @@
+import type { sendCommand } from '@muster/contract/commands/endpoints';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import type { commandMonitored } from '@muster/contract/monitoring/station.endpoints';
+import type { Database } from '../../../platform/database/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { ActorContext } from '../../../platform/http/route.ts';
+import { listMonitoredIds } from './station.store.ts';
+
+/** Sends a command as people do from anywhere. */
+export interface CommandsOfStation {
+  send(asked: Asked, body: RequestOf<typeof sendCommand>['body']): Promise<ReplyOf<typeof sendCommand>>;
+}
+
+type Asked = Pick<ActorContext, 'actor' | 'reach' | 'isProved'>;
+
+/** Codes 5-1 to 5-8 by hand: commands as people send them from anywhere, to robots of the station. */
+export function createStationCommand(db: Database, commands: CommandsOfStation) {
+  return async (
+    asked: Asked,
+    { snArray, command, requestId }: RequestOf<typeof commandMonitored>['body'],
+  ) => {
+    const { actor, reach } = asked;
+    const deviceIds = await listMonitoredIds(db, actor.teamId, reach, snArray);
+    if (deviceIds.length === 0) throw new Problem('monitor.not_found');
+    const { taskId, sent, offlineDevices } = await commands.send(asked, {
+      deviceIds,
+      command,
+      whenOffline: 'skip',
+      ...(requestId === undefined ? {} : { requestId }),
+    });
+    return { taskId, sent, offline: offlineDevices.map(({ sn }) => sn) };
+  };
+}

@@ -1,0 +1,177 @@
+import type { RequestOf } from '@muster/contract/endpoint';
+import { robotTypeOf, type RobotModel } from '@muster/contract/devices/schemas';
+import { eligibilityOf, isEligible, neededVersion } from '@muster/contract/monitoring/eligibility';
+import type {
+  addMonitored,
+  chooseMonitored,
+  countLights,
+  listStation,
+  removeMonitored,
+} from '@muster/contract/monitoring/station.endpoints';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { can, reach as reachOf, type Reach } from '../../../platform/rights/rights.ts';
+import { writeHistory } from '../history/history.store.ts';
+import { stationChanged } from '../monitoring.events.ts';
+import { presentMonitored } from './station-row.ts';
+import * as store from './station.store.ts';
+
+/** A robot that is not activated has no connection at all. */
+const NOT_ACTIVATED = -2;
+
+const eligibilityOfRobot = ({ model, connection, imageVer }: store.Candidate) =>
+  eligibilityOf(connection !== NOT_ACTIVATED, imageVer, neededVersion(model as RobotModel));
+
+const groupsOf = (robots: readonly { groupId: string }[]) => [
+  ...new Set(robots.map(({ groupId }) => groupId)),
+];
+
+/** Which robots are watched, and what the station shows of them. */
+export function createStation(db: Database) {
+  return {
+    async list({ teamId }: Actor, reach: Reach, query: RequestOf<typeof listStation>['query']) {
+      const { page, limit, containDevices, sort, ...filter } = query;
+      const counts = Map.groupBy(
+        await store.countByGroup(db, teamId, reach, filter),
+        ({ groupId }) => groupId,
+      );
+      const groups = await store.listStationGroups(db, teamId, [...counts.keys()]);
+      const shown = groups.slice((page - 1) * limit, page * limit);
+      const groupFilter = shown.map(({ id }) => id);
+      const rows =
+        containDevices && shown.length > 0
+          ? await store.listMonitored(db, teamId, reach, { ...filter, groupFilter, sort })
+          : [];
+      const robots = Map.groupBy(rows, ({ groupId }) => groupId);
+      return {
+        items: shown.map(({ id, name }) => ({
+          id,
+          name,
+          lights: lightsOf(counts.get(id) ?? []),
+          ...(containDevices && { devices: (robots.get(id) ?? []).map(presentMonitored) }),
+        })),
+        total: groups.length,
+      };
+    },
+
+    async lights({ teamId }: Actor, reach: Reach, filter: RequestOf<typeof countLights>['query']) {
+      return { lights: lightsOf(await store.countByGroup(db, teamId, reach, filter)) };
+    },
+
+    /** @throws Problem monitor.not_found for a robot that is not on the station, or not one of theirs */
+    async get(actor: Actor, reach: Reach, sn: string) {
+      const query = { containSn: sn, sort: 'name' as const };
+      const [row] = await store.listMonitored(db, actor.teamId, reach, query);
+      if (row === undefined) throw new Problem('monitor.not_found');
+      const { groupId } = row;
+      const mayWrite = can(actor, 'monitor.write', { groupId });
+      return {
+        ...presentMonitored(row),
+        allowed: { update: mayWrite, stop: mayWrite, command: can(actor, 'device.command', { groupId }) },
+      };
+    },
+
+    /** Robots of a group with whether each may be watched. @throws Problem E004 for a group that is not theirs */
+    async choices(actor: Actor, { groupId, page, limit }: RequestOf<typeof chooseMonitored>['query']) {
+      const { teamId } = actor;
+      const [group] = await store.listStationGroups(db, teamId, [groupId]);
+      if (group === undefined || !can(actor, 'monitor.write', { groupId })) throw new Problem('E004');
+      const { rows, total } = await store.listCandidates(db, teamId, groupId, { page, limit });
+      return {
+        items: rows.map(({ id, sn, name, isMonitored, ...robot }) => ({
+          id,
+          sn,
+          name,
+          isMonitored,
+          eligibility: eligibilityOfRobot({ id, sn, ...robot }),
+          imageVer: robot.imageVer,
+          neededVer: neededVersion(robot.model as RobotModel),
+        })),
+        total,
+      };
+    },
+
+    /** @throws Problem E008 when none of them is one of theirs, monitor.not_eligible when none may be monitored */
+    async add(actor: Actor, { deviceIds }: RequestOf<typeof addMonitored>['body']) {
+      const { teamId, userId } = actor;
+      return db.unit(async (unit) => {
+        const { tx } = unit;
+        const reach = reachOf(actor, 'monitor.write');
+        const robots = await store.holdCandidates(tx, teamId, reach, [...new Set(deviceIds)]);
+        if (robots.length === 0) throw new Problem('E008');
+        const judged = robots.map((robot) => ({ robot, eligibility: eligibilityOfRobot(robot) }));
+        const eligible = judged.filter((each) => isEligible(each.eligibility)).map(({ robot }) => robot);
+        const left = judged
+          .filter(({ eligibility }) => !isEligible(eligibility))
+          .map(({ robot: { id }, eligibility }) => ({ id, eligibility }));
+        if (eligible.length === 0) throw new Problem('monitor.not_eligible', { detail: { left } });
+        const defaults = new Map(
+          (await store.listDefaults(tx, teamId)).map(({ id, robotType }) => [robotType, id]),
+        );
+        const added = new Set(
+          await store.insertMonitored(
+            tx,
+            eligible.map(({ id, model }) => ({
+              teamId,
+              deviceId: id,
+              conditionId: defaults.get(robotTypeOf(model as RobotModel))!,
+              addedBy: userId,
+            })),
+          ),
+        );
+        const fresh = eligible.filter(({ id }) => added.has(id));
+        if (fresh.length === 0) return { added: 0, left };
+        const sns = fresh.map(({ sn }) => sn);
+        await writeHistory(
+          tx,
+          fresh.map(({ id }) => ({
+            teamId,
+            deviceId: id,
+            at: new Date(),
+            code: '1-1',
+            change: 'done' as const,
+            actorName: actor.name,
+          })),
+        );
+        await audit(tx, actor, {
+          action: 'monitor.add',
+          objectType: 'station',
+          objectId: teamId,
+          after: { robots: sns },
+        });
+        await unit.emit(stationChanged, { teamId, groupIds: groupsOf(fresh), sns });
+        return { added: fresh.length, left };
+      });
+    },
+
+    /** @throws Problem monitor.not_found when none of them is on the station, or none is one of theirs */
+    async remove(actor: Actor, { deviceIds }: RequestOf<typeof removeMonitored>['body']) {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const { tx } = unit;
+        const reach = reachOf(actor, 'monitor.write');
+        const robots = await store.deleteMonitored(tx, teamId, reach, [...new Set(deviceIds)]);
+        if (robots.length === 0) throw new Problem('monitor.not_found');
+        const sns = robots.map(({ sn }) => sn);
+        await audit(tx, actor, {
+          action: 'monitor.remove',
+          objectType: 'station',
+          objectId: teamId,
+          before: { robots: sns },
+        });
+        await unit.emit(stationChanged, { teamId, groupIds: groupsOf(robots), sns });
+        return { removed: robots.length };
+      });
+    },
+  };
+}
+
+function lightsOf(counts: readonly { light: keyof store.LightCounts; count: number }[]): store.LightCounts {
+  const lights = store.noLights();
+  for (const { light, count } of counts) lights[light] += count;
+  return lights;
+}
+
+export type Station = ReturnType<typeof createStation>;

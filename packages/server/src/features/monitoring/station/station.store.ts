@@ -1,0 +1,252 @@
+import { modelsOf } from '@muster/contract/devices/schemas';
+import type { StationLight } from '@muster/contract/monitoring/station.schemas';
+import type { lightQuery, stationQuery } from '@muster/contract/monitoring/station.schemas';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/like.ts';
+import { readPage } from '../../../platform/database/page.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+import { beganNow } from '../light/states.store.ts';
+
+type Filter = z.output<typeof lightQuery>;
+type Query = z.output<typeof stationQuery>;
+
+/** Nobody watches it now. */
+const isStopped = sql<boolean>`coalesce(m.stopped_until > now(), false)`;
+const lightOf = sql<StationLight>`case when coalesce(m.stopped_until > now(), false) then 'notSet' else coalesce(s.light, 'online') end`;
+
+/** Worst first, and of one light the longest first. */
+const severity = sql`case when ${isStopped} then 4 when s.light = 'high' then 0 when s.light = 'medium' then 1
+  when s.light = 'lost' then 2 else 3 end`;
+
+/** Monitored robots that a reach and the filters allow. */
+function selectMonitored(db: Database | Tx, teamId: string, reach: Reach, filter: Filter) {
+  const { groupId, groupFilter } = filter;
+  const groups = groupFilter ?? (groupId === undefined ? undefined : [groupId]);
+  return db
+    .selectFrom('monitoredDevices as m')
+    .innerJoin('devices as device', (join) =>
+      join.onRef('device.teamId', '=', 'm.teamId').onRef('device.id', '=', 'm.deviceId'),
+    )
+    .leftJoin('monitorStates as s', (join) =>
+      join.onRef('s.teamId', '=', 'm.teamId').onRef('s.deviceId', '=', 'm.deviceId'),
+    )
+    .where('m.teamId', '=', teamId)
+    .$if(reach !== null, (q) => q.where('device.groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .$if(groups !== undefined, (q) => q.where('device.groupId', '=', sql<string>`any(${groups}::uuid[])`))
+    .$if(filter.filter !== undefined, (q) => q.where(lightOf, '=', filter.filter!))
+    .$if(filter.robotTypeFilter !== undefined, (q) =>
+      q.where('device.model', 'in', modelsOf(filter.robotTypeFilter!)),
+    )
+    .$if(filter.settingFilter !== undefined, (q) => q.where('m.conditionId', '=', filter.settingFilter!))
+    .$if(filter.containSn !== undefined, (q) => q.where('device.sn', '=', filter.containSn!))
+    .$if(filter.keyword !== undefined, (q) =>
+      q.where('device.searchText', 'like', containing(filter.keyword!)),
+    );
+}
+
+/** How many of these robots have which light, by group. */
+export async function countByGroup(db: Database, teamId: string, reach: Reach, filter: Filter) {
+  return selectMonitored(db, teamId, reach, filter)
+    .select(['device.groupId', lightOf.as('light'), sql<number>`count(*)::int`.as('count')])
+    .groupBy(['device.groupId', lightOf])
+    .execute();
+}
+
+/** Robots of these groups in the order asked for. */
+export async function listMonitored(
+  db: Database | Tx,
+  teamId: string,
+  reach: Reach,
+  filter: Filter & Pick<Query, 'sort'>,
+) {
+  const selected = selectMonitored(db, teamId, reach, filter)
+    .innerJoin('conditions as condition', (join) =>
+      join.onRef('condition.teamId', '=', 'm.teamId').onRef('condition.id', '=', 'm.conditionId'),
+    )
+    .leftJoin('deviceStates as state', (join) =>
+      join.onRef('state.teamId', '=', 'm.teamId').onRef('state.deviceId', '=', 'm.deviceId'),
+    )
+    .select([
+      'device.id',
+      'device.sn',
+      'device.name',
+      'device.model',
+      'device.groupId',
+      'state.battery',
+      'state.isCharging',
+      'state.app',
+      'state.project',
+      'state.lastSeenAt',
+      'm.stoppedUntil',
+      'm.comment',
+      'm.conditionId',
+      'condition.name as conditionName',
+      's.judged',
+      lightOf.as('light'),
+    ]);
+  if (filter.sort === 'severity')
+    return selected
+      .orderBy(severity)
+      .orderBy('s.lightSince')
+      .orderBy('device.name')
+      .orderBy('device.id')
+      .execute();
+  if (filter.sort === 'battery')
+    return selected
+      .orderBy('state.battery', (order) => order.asc().nullsLast())
+      .orderBy('device.name')
+      .orderBy('device.id')
+      .execute();
+  return selected.orderBy('device.name').orderBy('device.id').execute();
+}
+
+export type StationRow = Awaited<ReturnType<typeof listMonitored>>[number];
+
+/** Groups of the reach by name, the default one first. */
+export async function listStationGroups(db: Database, teamId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('deviceGroups')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('isDefault', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .select(['id', 'name'])
+    .execute();
+}
+
+/** Begins to monitor what is not monitored yet. @returns which robots those were */
+export async function insertMonitored(
+  tx: Tx,
+  rows: readonly { teamId: string; deviceId: string; conditionId: string; addedBy: string }[],
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const added = await tx
+    .insertInto('monitoredDevices')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('deviceId')
+    .execute();
+  const ids = added.map(({ deviceId }) => deviceId);
+  await sql`
+    insert into monitor_states (team_id, device_id, light_since, judged)
+    select ${rows[0]!.teamId}, id, now(), ${beganNow} from unnest(${ids}::uuid[]) id order by id
+    on conflict do nothing
+  `.execute(tx);
+  return ids;
+}
+
+export interface Candidate {
+  id: string;
+  sn: string;
+  model: string;
+  groupId: string;
+  connection: number;
+  imageVer: string | null;
+}
+
+const candidate = ['id', 'sn', 'model', 'groupId', 'connection', 'imageVer'] as const;
+
+/** Robots of the team among these, held against removal. */
+export async function holdCandidates(
+  tx: Tx,
+  teamId: string,
+  reach: Reach,
+  ids: readonly string[],
+): Promise<Candidate[]> {
+  return tx
+    .selectFrom('devices')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .orderBy('id')
+    .select(candidate)
+    .forKeyShare()
+    .execute();
+}
+
+/** Robots of a group that may be chosen, by name. */
+export function listCandidates(
+  db: Database,
+  teamId: string,
+  groupId: string,
+  page: { page: number; limit: number },
+) {
+  const robots = db
+    .selectFrom('devices')
+    .where('teamId', '=', teamId)
+    .where('groupId', '=', groupId)
+    .where('status', '=', 'active')
+    .select([
+      ...candidate,
+      'name',
+      sql<boolean>`exists (
+        select from monitored_devices m where m.team_id = devices.team_id and m.device_id = devices.id
+      )`.as('isMonitored'),
+    ]);
+  return readPage(robots, page, (rows) => rows.orderBy('name').orderBy('id'));
+}
+
+/** The default condition of each type of robot. */
+export async function listDefaults(tx: Tx, teamId: string) {
+  return tx
+    .selectFrom('conditions')
+    .where('teamId', '=', teamId)
+    .where('isDefault', '=', true)
+    .select(['id', 'robotType'])
+    .execute();
+}
+
+/** A light for each place in `monitorLights`, and 0 for those that nobody has. */
+export type LightCounts = Record<StationLight, number>;
+
+export const noLights = (): LightCounts => ({ notSet: 0, online: 0, medium: 0, high: 0, lost: 0 });
+
+/** Ends the monitoring of these robots, as far as the reach goes. @returns which they were */
+export async function deleteMonitored(
+  tx: Tx,
+  teamId: string,
+  reach: Reach,
+  ids: readonly string[],
+): Promise<{ id: string; sn: string; groupId: string }[]> {
+  const { rows } = await sql<{ id: string; sn: string; groupId: string }>`
+    delete from monitored_devices m using devices d
+    where m.team_id = ${teamId} and m.device_id = any(${ids}::uuid[])
+      and d.team_id = m.team_id and d.id = m.device_id
+      and (${reach === null} or d.group_id = any(${reach ?? []}::uuid[]))
+    returning d.id, d.sn, d.group_id
+  `.execute(tx);
+  return rows;
+}
+
+/** A robot of the team within reach, whether it is watched or was. */
+export async function findRobot(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  sn: string,
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('devices')
+    .where('teamId', '=', teamId)
+    .where('sn', '=', sn)
+    .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .select('id')
+    .executeTakeFirst();
+}
+
+/** Ids of those of these robots that are on the station and within reach. */
+export async function listMonitoredIds(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  sns: readonly string[],
+): Promise<string[]> {
+  const rows = await selectMonitored(db, teamId, reach, {})
+    .where('device.sn', '=', sql<string>`any(${sns}::text[])`)
+    .select('device.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+
+/** How a robot is watched, as a change finds it. */
+export interface HeldRobot {
+  id: string;
+  sn: string;
+  groupId: string;
+  model: string;
+  conditionId: string;
+  stoppedUntil: Date | null;
+  comment: string;
+}
+
+/** Robots of the station among these, within a reach, held until the transaction ends. */
+export async function holdMonitored(
+  tx: Tx,
+  teamId: string,
+  reach: Reach,
+  sns: readonly string[],
+): Promise<HeldRobot[]> {
+  return tx
+    .selectFrom('monitoredDevices as m')
+    .innerJoin('devices as device', (join) =>
+      join.onRef('device.teamId', '=', 'm.teamId').onRef('device.id', '=', 'm.deviceId'),
+    )
+    .where('m.teamId', '=', teamId)
+    .where('device.sn', '=', sql<string>`any(${sns}::text[])`)
+    .$if(reach !== null, (q) => q.where('device.groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .orderBy('device.id')
+    .select([
+      'device.id',
+      'device.sn',
+      'device.groupId',
+      'device.model',
+      'm.conditionId',
+      'm.stoppedUntil',
+      'm.comment',
+    ])
+    .forNoKeyUpdate('m')
+    .execute();
+}
+
+/** Of robots that are held. @param stoppedUntil `null`: they are watched again */
+export async function writeStop(
+  tx: Tx,
+  teamId: string,
+  ids: readonly string[],
+  stoppedUntil: Date | null,
+): Promise<void> {
+  await change(tx, teamId, ids).set({ stoppedUntil }).execute();
+}
+
+export async function writeComment(tx: Tx, teamId: string, id: string, comment: string): Promise<void> {
+  await change(tx, teamId, [id]).set({ comment }).execute();
+}
+
+export async function writeConditionOf(
+  tx: Tx,
+  teamId: string,
+  ids: readonly string[],
+  conditionId: string,
+): Promise<void> {
+  await change(tx, teamId, ids).set({ conditionId }).execute();
+}
+
+const change = (tx: Tx, teamId: string, ids: readonly string[]) =>
+  tx
+    .updateTable('monitoredDevices')
+    .where('teamId', '=', teamId)
+    .where('deviceId', '=', sql<string>`any(${ids}::uuid[])`);
+
+/** Robots that nobody was to watch until a time that has come, and from now on watched again. */
+export async function endStops(db: Database | Tx, limit: number) {
+  const { rows } = await sql<{ teamId: string; id: string; sn: string; groupId: string }>`
+    update monitored_devices m set stopped_until = null
+    from (
+      select team_id, device_id from monitored_devices
+      where stopped_until <= now() order by team_id, device_id limit ${limit} for no key update skip locked
+    ) held
+    join devices d on d.team_id = held.team_id and d.id = held.device_id
+    where m.team_id = held.team_id and m.device_id = held.device_id
+    returning m.team_id, d.id, d.sn, d.group_id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,150 @@
+import type { RequestOf } from '@muster/contract/endpoint';
+import { robotTypeOf, type RobotModel } from '@muster/contract/devices/schemas';
+import type {
+  applyCondition,
+  commentMonitored,
+  switchMonitoring,
+} from '@muster/contract/monitoring/station.endpoints';
+import { limits } from '@muster/contract/limits';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { reach as reachOf } from '../../../platform/rights/rights.ts';
+import { findCondition } from '../conditions/conditions.store.ts';
+import { writeHistory } from '../history/history.store.ts';
+import { clearStates } from '../light/states.store.ts';
+import { stationChanged } from '../monitoring.events.ts';
+import { FOREVER, isForever } from './stop-until.ts';
+import * as store from './watch.store.ts';
+
+const HOUR = 60 * 60_000;
+
+/** How single robots are watched: by which condition, and whether at all. */
+export function createWatching(db: Database) {
+  /** @throws Problem monitor.not_found for a robot that is not on the station, or not one of theirs */
+  async function hold(tx: Tx, actor: Actor, sns: readonly string[]): Promise<store.HeldRobot[]> {
+    const wanted = [...new Set(sns)];
+    const held = await store.holdMonitored(tx, actor.teamId, reachOf(actor, 'monitor.write'), wanted);
+    if (held.length === wanted.length) return held;
+    const found = new Set(held.map(({ sn }) => sn));
+    throw new Problem('monitor.not_found', { detail: { sns: wanted.filter((sn) => !found.has(sn)) } });
+  }
+
+  async function tell(unit: Unit, teamId: string, robots: readonly store.HeldRobot[]): Promise<void> {
+    const groupIds = [...new Set(robots.map(({ groupId }) => groupId))];
+    await unit.emit(stationChanged, { teamId, groupIds, sns: robots.map(({ sn }) => sn) });
+  }
+
+  const entry = (action: string, { id }: store.HeldRobot) => ({
+    action: `monitor.${action}`,
+    objectType: 'device',
+    objectId: id,
+  });
+
+  return {
+    /** Stops watching, for some hours or until somebody resumes; or resumes. */
+    async switch(actor: Actor, { sn, isStopped, until }: RequestOf<typeof switchMonitoring>['body']) {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const { tx } = unit;
+        const [robot] = await hold(tx, actor, [sn]);
+        const wasStopped = robot!.stoppedUntil !== null && +robot!.stoppedUntil > Date.now();
+        const stops = isStopped ?? !wasStopped;
+        const stoppedUntil = stops ? stopEnd(until) : null;
+        if (stops || wasStopped) {
+          await store.writeStop(tx, teamId, [robot!.id], stoppedUntil);
+          await clearStates(tx, teamId, [robot!.id]);
+          await writeHistory(tx, [
+            {
+              teamId,
+              deviceId: robot!.id,
+              at: new Date(),
+              actorName: actor.name,
+              ...(stops ? { code: '5-5', detail: until ?? null } : { code: '1-1' }),
+              change: 'done',
+            },
+          ]);
+          await audit(tx, actor, {
+            ...entry(stops ? 'stop' : 'resume', robot!),
+            ...(until === undefined ? {} : { after: { until } }),
+          });
+          await tell(unit, teamId, [robot!]);
+        }
+        const shown = stoppedUntil && !isForever(stoppedUntil) ? stoppedUntil.toISOString() : null;
+        return { sn: robot!.sn, isStopped: stops, stoppedUntil: shown };
+      });
+    },
+
+    async comment(actor: Actor, { sn, comment }: RequestOf<typeof commentMonitored>['body']) {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const [robot] = await hold(unit.tx, actor, [sn]);
+        if (robot!.comment !== comment) {
+          await store.writeComment(unit.tx, teamId, robot!.id, comment);
+          await audit(unit.tx, actor, {
+            ...entry('comment', robot!),
+            before: { comment: robot!.comment },
+            after: { comment },
+          });
+          await tell(unit, teamId, [robot!]);
+        }
+        return { sn: robot!.sn, comment };
+      });
+    },
+
+    /** @throws Problem condition.not_found, condition.robot_type with the robots that are of another type */
+    async applyCondition(actor: Actor, { snArray, settingId }: RequestOf<typeof applyCondition>['body']) {
+      const { teamId } = actor;
+      return db.unit(async (unit) => {
+        const { tx } = unit;
+        const robots = await hold(tx, actor, snArray);
+        const condition = await findCondition(tx, teamId, reachOf(actor, 'condition.read'), settingId);
+        if (condition === undefined) throw new Problem('condition.not_found');
+        const others = robots.filter(({ model }) => robotTypeOf(model as RobotModel) !== condition.robotType);
+        if (others.length > 0)
+          throw new Problem('condition.robot_type', { detail: { sns: others.map(({ sn }) => sn) } });
+        // A condition of a group is for the robots of that group.
+        if (condition.groupId !== null && robots.some(({ groupId }) => groupId !== condition.groupId))
+          throw fieldProblem('condition.other_group', 'settingId', 'field.choice');
+        const changed = robots.filter(({ conditionId }) => conditionId !== settingId);
+        if (changed.length === 0) return { changed: 0 };
+        const ids = changed.map(({ id }) => id);
+        await store.writeConditionOf(tx, teamId, ids, settingId);
+        await writeHistory(
+          tx,
+          ids.map((deviceId) => ({
+            teamId,
+            deviceId,
+            at: new Date(),
+            code: '5-3',
+            change: 'done' as const,
+            actorName: actor.name,
+            detail: condition.name,
+          })),
+        );
+        await audit(tx, actor, {
+          action: 'condition.apply',
+          objectType: 'condition',
+          objectId: settingId,
+          after: { robots: changed.map(({ sn }) => sn) },
+        });
+        await tell(unit, teamId, changed);
+        return { changed: changed.length };
+      });
+    },
+  };
+}
+
+/** @throws Problem E004 for a time that has passed, or is further away than a stop may be */
+function stopEnd(until: string | undefined): Date {
+  if (until === undefined) return FOREVER;
+  const hours = (Date.parse(until) - Date.now()) / HOUR;
+  if (hours <= 0) throw fieldProblem('request.invalid', 'until', 'field.too_small');
+  if (hours > limits.monitoring.stopHoursMax)
+    throw fieldProblem('request.invalid', 'until', 'field.too_large');
+  return new Date(until);
+}
+
+export type Watching = ReturnType<typeof createWatching>;

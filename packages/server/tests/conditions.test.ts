@@ -1,0 +1,109 @@
+import * as contract from '@muster/contract/monitoring/conditions.endpoints';
+import { condition } from '@muster/contract/monitoring/condition.schemas';
+import { describe, expect, it } from 'vitest';
+import { freshName } from './setup/case.ts';
+import type { Client } from './setup/client.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import type { RunningTestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: RunningTestServer;
+let team: TestTeam;
+let owner: Client;
+withTeam((made) => ({ server, team, owner } = made));
+
+const document = (change: object = {}) =>
+  condition.parse({ name: freshName().slice(0, 30), robotType: 'kebbi', ...change });
+const make = (change: object = {}, groupId: string | null = null) =>
+  owner.call(contract.createCondition, { body: { document: document(change), groupId } });
+const list = (as = owner) => as.call(contract.listConditions, { query: {} });
+
+describe('a new team', () => {
+  it('has a default condition for each type of robot', async () => {
+    const { items } = await list((await createTeam(server)).people.owner);
+    expect(items.map(({ robotType, isDefault }) => [robotType, isDefault])).toEqual([
+      ['kebbi', true],
+      ['service', true],
+    ]);
+  });
+});
+
+describe('the default condition', () => {
+  const first = async () =>
+    owner.call(contract.getCondition, { params: { id: (await list()).items[0]!.id } });
+
+  it.each([
+    ['name', { name: 'Mine' }],
+    ['battery', { battery: { moderate: 50, high: 20 } }],
+    ['alerts', { alerts: { offGround: true, pushMode: false, connectedRobot: false } }],
+  ])('keeps its %s', async (setting, change) => {
+    const { id, document: before, revision } = await first();
+    const body = { document: { ...before, ...change }, groupId: null, revision };
+    const answer = await owner.ask(contract.updateCondition, { params: { id }, body });
+    expect(answer).toMatchObject({
+      code: 'condition.partly_read_only',
+      data: { detail: { settings: [setting] } },
+    });
+  });
+
+  it('takes its other settings, and cannot be removed', async () => {
+    const { id, document: before, revision } = await first();
+    const body = { document: { ...before, hidesPrompts: true }, groupId: null, revision };
+    const saved = await owner.call(contract.updateCondition, { params: { id }, body });
+    expect(saved).toMatchObject({ revision: revision + 1, document: { hidesPrompts: true } });
+    expect((await owner.ask(contract.removeCondition, { params: { id } })).code).toBe(
+      'condition.partly_read_only',
+    );
+  });
+});
+
+describe('a condition', () => {
+  it('has a name of its own, whatever its case', async () => {
+    const { name } = await make();
+    const answer = await owner.ask(contract.createCondition, {
+      body: { document: document({ name: name.toUpperCase() }), groupId: null },
+    });
+    expect(answer.code).toBe('condition.name_taken');
+  });
+
+  it('is copied under a name that is free, also one of the longest', async () => {
+    const { id } = await make({ name: '長'.repeat(30) });
+    const names = await Promise.all(
+      [1, 2, 3].map(async () => (await owner.call(contract.copyCondition, { params: { id } })).name),
+    );
+    expect(new Set(names)).toEqual(new Set([2, 3, 4].map((count) => `${'長'.repeat(26)} (${count})`)));
+  });
+
+  it('that somebody saved meanwhile is not overwritten', async () => {
+    const { id, document: before, revision } = await make();
+    const save = (hidesPrompts: boolean) =>
+      owner.ask(contract.updateCondition, {
+        params: { id },
+        body: {
+          document: { ...before, hidesPrompts, idleProjectDays: hidesPrompts ? 1 : 2 },
+          groupId: null,
+          revision,
+        },
+      });
+    const answers = await Promise.all([save(true), save(false)]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'condition.conflict']);
+  });
+
+  it('of a group is seen by its people and the admins, and changed by nobody else', async () => {
+    const { id } = await make({}, team.otherGroup.id);
+    const { member, admin } = team.people;
+    expect((await member.ask(contract.getCondition, { params: { id } })).code).toBe('condition.not_found');
+    expect((await member.ask(contract.removeCondition, { params: { id } })).code).toBe('condition.not_found');
+    expect((await admin.call(contract.getCondition, { params: { id } })).id).toBe(id);
+  });
+
+  it('whose times overlap is refused at the field', async () => {
+    const night = { days: [1 as const], from: '22:00', to: '06:00' };
+    const early = { days: [2 as const], from: '05:00', to: '07:00' };
+    const answer = await owner.ask(contract.createCondition, {
+      body: { document: { ...document(), doNotDisturb: [night, early] }, groupId: null },
+    });
+    expect(answer.code).toBe('request.invalid');
+    expect(answer.data.fields).toMatchObject({ 'document.doNotDisturb.1': 'field.overlap' });
+  });
+});

@@ -1,0 +1,283 @@
+import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
+import { condition } from '@muster/contract/monitoring/condition.schemas';
+import * as contract from '@muster/contract/monitoring/station.endpoints';
+import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
+import { describe, expect, it } from 'vitest';
+import { freshName } from './setup/case.ts';
+import type { Client } from './setup/client.ts';
+import { openLive } from './setup/live-socket.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
+import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
+import type { RunningTestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+const WITHIN = { timeout: 20_000, interval: 200 };
+
+let server: RunningTestServer;
+let team: TestTeam;
+let owner: Client;
+withTeam((made) => ({ server, team, owner } = made));
+
+const well = { battery: 80, isCharging: false };
+
+/** A robot of the station, connected, with nothing wrong. */
+async function watchedRobot(options: { group?: TestTeam['group'] } = {}): Promise<TestRobot> {
+  const robot = await createTestRobot(server, team, options);
+  await robot.comeOnline();
+  await robot.say('state', well);
+  await owner.call(contract.addMonitored, { body: { deviceIds: [robot.id] } });
+  return robot;
+}
+
+const get = (sn: string, as = owner) => as.call(contract.getMonitored, { params: { sn } });
+const codesOf = ({ codes }: Pick<MonitoredDevice, 'codes'>) => codes.map(({ code }) => code);
+const becomes = (robot: TestRobot, codes: string[]) =>
+  expect.poll(async () => codesOf(await get(robot.sn)), WITHIN).toEqual(codes);
+const historyOf = async (robot: TestRobot) =>
+  (await owner.call(contract.listMonitorHistory, { query: { sn: robot.sn, langCode: 'en-US' } })).items;
+
+async function makeCondition(change: object = {}, groupId: string | null = null) {
+  const document = condition.parse({ name: freshName().slice(0, 30), robotType: 'kebbi', ...change });
+  return owner.call(conditions.createCondition, { body: { document, groupId } });
+}
+const apply = (robot: TestRobot, settingId: string) =>
+  owner.ask(contract.applyCondition, { body: { snArray: [robot.sn], settingId } });
+
+describe('a robot that is added', () => {
+  it('has the default condition and, when nothing is wrong, a green light', async () => {
+    const robot = await watchedRobot();
+    await becomes(robot, []);
+    // What it says besides is written once a second.
+    await expect
+      .poll(() => get(robot.sn), WITHIN)
+      .toMatchObject({ light: 'online', condition: { name: '預設條件（Kebbi）' }, battery: 80 });
+    expect((await historyOf(robot)).map(({ code, change, actor }) => [code, change, actor])).toEqual([
+      ['1-1', 'done', 'owner t1'],
+    ]);
+  });
+
+  it('while it is away is lost', async () => {
+    const robot = await createTestRobot(server, team);
+    await owner.call(contract.addMonitored, { body: { deviceIds: [robot.id] } });
+    await becomes(robot, ['2-1']);
+    expect((await get(robot.sn)).light).toBe('lost');
+  });
+
+  it('twice is there once', async () => {
+    const robot = await watchedRobot();
+    const again = await owner.call(contract.addMonitored, { body: { deviceIds: [robot.id, robot.id] } });
+    expect(again).toEqual({ added: 0, left: [] });
+  });
+
+  it('must be activated, and says so', async () => {
+    const { id } = await registerDevice(team);
+    const answer = await owner.ask(contract.addMonitored, { body: { deviceIds: [id] } });
+    expect(answer).toMatchObject({
+      code: 'monitor.not_eligible',
+      data: { detail: { left: [{ id, eligibility: 'notActivated' }] } },
+    });
+  });
+
+  it('must have a version that can be watched; the others of the batch are added', async () => {
+    const [old, new_] = [await createTestRobot(server, team), await createTestRobot(server, team)];
+    await old.comeOnline();
+    await old.say('state', { ...well, imageVer: '11.2.9' });
+    const choices = () =>
+      owner.call(contract.chooseMonitored, { query: { groupId: team.group.id } }).then(({ items }) => items);
+    const eligibility = async () => (await choices()).find(({ id }) => id === old.id)?.eligibility;
+    await expect.poll(eligibility, WITHIN).toBe('tooOld');
+    expect((await choices()).find(({ id }) => id === old.id)?.neededVer).toBe('11.3');
+    const body = { deviceIds: [old.id, new_.id] };
+    expect(await owner.call(contract.addMonitored, { body })).toEqual({
+      added: 1,
+      left: [{ id: old.id, eligibility: 'tooOld' }],
+    });
+  });
+
+  it('of another group is not found by those who do not belong to it', async () => {
+    const robot = await watchedRobot({ group: team.otherGroup });
+    const { member } = team.people;
+    const params = { sn: robot.sn };
+    expect((await member.ask(contract.getMonitored, { params })).code).toBe('monitor.not_found');
+    expect((await member.ask(contract.listMonitorHistory, { query: params })).code).toBe('monitor.not_found');
+    expect((await member.ask(contract.switchMonitoring, { body: params })).code).toBe('monitor.not_found');
+    const { items } = await member.call(contract.listStation, { query: { containDevices: true } });
+    expect(items.flatMap(({ devices = [] }) => devices.map(({ sn }) => sn))).not.toContain(robot.sn);
+    const added = await member.ask(contract.addMonitored, { body: { deviceIds: [robot.id] } });
+    expect(added.code).toBe('E008');
+  });
+});
+
+describe('the light of a robot', () => {
+  it('follows what it says, and the history keeps it', async () => {
+    const robot = await watchedRobot();
+    await robot.say('state', { ...well, faults: ['3-5', '4-2'] });
+    await becomes(robot, ['3-5', '4-2']);
+    expect((await get(robot.sn)).light).toBe('high');
+    await robot.say('state', { ...well, battery: 12 });
+    await becomes(robot, ['3-12']);
+    await robot.say('state', well);
+    await becomes(robot, []);
+    const entries = (await historyOf(robot)).map(({ code, change }) => `${code} ${change}`);
+    expect(entries[0]).toBe('1-2 came');
+    expect(entries.toSorted()).toEqual(
+      [
+        '1-1 done',
+        '1-2 came',
+        '3-12 came',
+        '3-12 went',
+        '3-5 came',
+        '3-5 went',
+        '4-2 came',
+        '4-2 went',
+      ].toSorted(),
+    );
+  });
+
+  it('is lost when it goes, and says whether it signed off', async () => {
+    const robot = await watchedRobot();
+    await robot.goOffline();
+    await becomes(robot, ['2-2']);
+    await robot.comeOnline();
+    await robot.say('state', well);
+    await becomes(robot, []);
+  });
+
+  it('reaches those who watch the group, and nobody else', async () => {
+    const robot = await watchedRobot({ group: team.otherGroup });
+    const [ours, theirs] = [await openLive(owner), await openLive(team.people.member)];
+    const shown = { monitored: [team.otherGroup.id] };
+    await Promise.all([ours.watch({ shown }), theirs.watch({ shown })]);
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    const seen = () =>
+      ours.changes.find(
+        ({ topic, row }) => topic === 'monitored' && row?.id === robot.id && row['light'] === 'high',
+      );
+    await expect.poll(seen, WITHIN).toBeDefined();
+    expect(seen()).toMatchObject({
+      of: team.otherGroup.id,
+      row: { codes: [{ code: '3-11', flaps: false }] },
+    });
+    expect(theirs.changes.filter(({ topic }) => topic === 'monitored')).toEqual([]);
+    ours.close();
+    theirs.close();
+  });
+
+  it('is judged anew when its condition changes, without a word of the robot', async () => {
+    const robot = await watchedRobot();
+    await robot.say('state', well);
+    const { id, document, revision } = await makeCondition({ battery: { moderate: 90, high: 10 } });
+    expect((await apply(robot, id)).code).toBe('0');
+    await becomes(robot, ['4-6']);
+    const body = { document: { ...document, battery: { moderate: 95, high: 85 } }, groupId: null, revision };
+    await owner.call(conditions.updateCondition, { params: { id }, body });
+    await becomes(robot, ['3-12']);
+    expect((await owner.ask(conditions.removeCondition, { params: { id } })).code).toBe('condition.used');
+  });
+});
+
+describe('a condition', () => {
+  it('for robots of another type is refused', async () => {
+    const robot = await watchedRobot();
+    const { id } = await makeCondition({ robotType: 'service' });
+    expect(await apply(robot, id)).toMatchObject({
+      code: 'condition.robot_type',
+      data: { detail: { sns: [robot.sn] } },
+    });
+  });
+
+  it('of another group is refused', async () => {
+    const robot = await watchedRobot();
+    const { id } = await makeCondition({}, team.otherGroup.id);
+    expect((await apply(robot, id)).code).toBe('condition.other_group');
+  });
+
+  it('is applied to all robots of a call or to none', async () => {
+    const robot = await watchedRobot();
+    const { id } = await makeCondition();
+    const answer = await owner.ask(contract.applyCondition, {
+      body: { snArray: [robot.sn, 'NOBODY0000'], settingId: id },
+    });
+    expect(answer).toMatchObject({ code: 'monitor.not_found', data: { detail: { sns: ['NOBODY0000'] } } });
+    expect((await get(robot.sn)).condition.id).not.toBe(id);
+  });
+});
+
+describe('monitoring that is stopped', () => {
+  it('says nothing of the robot until it is resumed', async () => {
+    const robot = await watchedRobot();
+    await robot.say('state', { ...well, faults: ['3-5'] });
+    await becomes(robot, ['3-5']);
+    const body = { sn: robot.sn, isStopped: true };
+    expect(await owner.call(contract.switchMonitoring, { body })).toMatchObject({ isStopped: true });
+    expect(await get(robot.sn)).toMatchObject({ light: 'notSet', codes: [], stoppedUntil: null });
+    await robot.say('state', { ...well, faults: ['3-6'] });
+    await owner.call(contract.switchMonitoring, { body: { sn: robot.sn } });
+    await becomes(robot, ['3-6']);
+    const codes = (await historyOf(robot)).map(({ code, change }) => `${code} ${change}`);
+    expect(codes.slice(0, 2).toSorted()).toEqual(['1-1 done', '3-6 came']);
+    expect(codes).toContain('5-5 done');
+  });
+
+  it('ends by itself, and a time that has passed is refused', async () => {
+    const robot = await watchedRobot();
+    const until = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const stop = (time: string) =>
+      owner.ask(contract.switchMonitoring, { body: { sn: robot.sn, isStopped: true, until: time } });
+    expect((await stop(until(-1000))).data.fields).toEqual({ until: 'field.too_small' });
+    expect((await stop(until(32 * 24 * 3600_000))).data.fields).toEqual({ until: 'field.too_large' });
+    expect((await stop(until(1500))).code).toBe('0');
+    expect((await get(robot.sn)).light).toBe('notSet');
+    await expect.poll(async () => (await get(robot.sn)).light, WITHIN).toBe('online');
+  });
+});
+
+describe('the station', () => {
+  it('counts lights by group, worst robots first, and finds by word and light', async () => {
+    const [good, bad] = [await watchedRobot(), await watchedRobot()];
+    await bad.say('state', { ...well, faults: ['3-7'] });
+    await becomes(bad, ['3-7']);
+    await becomes(good, []);
+    const list = async (query: object) =>
+      (await owner.call(contract.listStation, { query: { containDevices: true, ...query } })).items;
+    const [group] = await list({ groupId: team.group.id });
+    const sns = group!.devices!.map(({ sn }) => sn);
+    expect(sns.indexOf(bad.sn)).toBeLessThan(sns.indexOf(good.sn));
+    expect(group!.lights.high).toBe(group!.devices!.filter(({ light }) => light === 'high').length);
+    const found = await list({ keyword: bad.sn.toLowerCase(), filter: 'high' });
+    expect(found.flatMap(({ devices = [] }) => devices.map(({ sn }) => sn))).toEqual([bad.sn]);
+    expect(await list({ keyword: bad.sn, filter: 'lost' })).toEqual([]);
+    const { lights } = await owner.call(contract.countLights, { query: { containSn: bad.sn } });
+    expect(lights).toEqual({ notSet: 0, online: 0, medium: 0, high: 1, lost: 0 });
+  });
+
+  it('takes a robot away, and what it did stays', async () => {
+    const robot = await watchedRobot();
+    expect(await owner.call(contract.removeMonitored, { body: { deviceIds: [robot.id] } })).toEqual({
+      removed: 1,
+    });
+    expect((await owner.ask(contract.getMonitored, { params: { sn: robot.sn } })).code).toBe(
+      'monitor.not_found',
+    );
+    await robot.say('state', { ...well, faults: ['3-5'] });
+    expect((await historyOf(robot)).map(({ code }) => code)).toEqual(['1-1']);
+  });
+
+  it('sends a command to robots that are watched', async () => {
+    const robot = await watchedRobot();
+    const command = { kind: 'network.check' as const, parameters: {} };
+    const body = { snArray: [robot.sn], command };
+    expect(await owner.call(contract.commandMonitored, { body })).toMatchObject({ sent: 1, offline: [] });
+    await robot.next('network.check');
+    const nobody = await owner.ask(contract.commandMonitored, { body: { ...body, snArray: ['NOBODY0000'] } });
+    expect(nobody.code).toBe('monitor.not_found');
+  });
+
+  it('keeps a comment', async () => {
+    const robot = await watchedRobot();
+    const body = { sn: robot.sn, comment: 'Beside the door' };
+    await team.people.member.call(contract.commentMonitored, { body });
+    expect((await get(robot.sn)).comment).toBe('Beside the door');
+    expect((await team.people.operator.ask(contract.commentMonitored, { body })).code).toBe('E033');
+  });
+});
