@@ -1,9 +1,9 @@
-import { type DeviceFilter, deviceFilterObject } from '@muster/contract/devices/schemas';
+import { type DeviceFilter, deviceFilterObject, modelsOf } from '@muster/contract/devices/schemas';
 import { limits } from '@muster/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
-import { filtered, modelsOf, type Total } from './devices.store.ts';
+import { filtered, type Total } from './devices.store.ts';
 
 /** What the kept counts tell apart; any other filter must be counted. */
 function isCounted(filter: DeviceFilter): boolean {

@@ -2,8 +2,7 @@ import {
   type DeviceFilter,
   type DeviceSort,
   type FaultLight,
-  robotModels,
-  robotTypeOf,
+  modelsOf,
 } from '@muster/contract/devices/schemas';
 import type { listDevices } from '@muster/contract/devices/endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
@@ -64,8 +63,6 @@ export function selectDevices(db: Database | Tx) {
 export type DeviceRow = Awaited<ReturnType<ReturnType<typeof selectDevices>['executeTakeFirstOrThrow']>>;
 
 type DeviceFilterQuery<O> = SelectQueryBuilder<Schema, 'devices', O>;
-
-export const modelsOf = (type: string) => robotModels.filter((model) => robotTypeOf(model) === type);
 
 /** Ids of robots with faults of this light and none of a worse one, as `lightOf` says; few have any. */
 const faultyOf = (teamId: string, light: FaultLight) => sql<string>`(
