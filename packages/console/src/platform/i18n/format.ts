@@ -59,6 +59,8 @@ export interface Format {
   dateTime(instant: Instant): string;
   /** Spec section 9: just now, minutes, hours, 1 day ago, else the date. */
   relative(instant: Instant, now?: number): string;
+  /** For how long, in its largest unit: `6 min`, `41 hr`, `3 days`. At least a minute. @param ms milliseconds */
+  duration(ms: number): string;
   /** Base 1024, at most one decimal. */
   fileSize(bytes: number): string;
   list(items: readonly string[]): string;
@@ -75,6 +77,9 @@ export function createFormat(language: string, justNow: string, timeZone = ''): 
   const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const unit = (name: string) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' });
+  const [minutes, hours, days] = [unit('minute'), unit('hour'), unit('day')];
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
 
   return {
@@ -93,6 +98,10 @@ export function createFormat(language: string, justNow: string, timeZone = ''): 
       if (age < DAY) return ago.format(-Math.floor(age / HOUR), 'hour');
       if (age < 2 * DAY) return ago.format(-1, 'day');
       return dateOf(clock(toDate(instant)));
+    },
+    duration(ms) {
+      if (ms < HOUR) return minutes.format(Math.max(1, Math.floor(ms / MINUTE)));
+      return ms < 2 * DAY ? hours.format(Math.floor(ms / HOUR)) : days.format(Math.floor(ms / DAY));
     },
     fileSize(bytes) {
       let value = bytes;
