@@ -7,7 +7,8 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';
 import { countGraphemes } from '../../ui/graphemes.ts';
 import { toasts } from '../../ui/toast-queue.ts';
-import { useConfigNameFault, useScope } from './ConfigNameAndScope.tsx';
+import { useScope } from '../../domain/group/use-scope.ts';
+import { useConfigNameFault } from './ConfigNameAndScope.tsx';
 import { NamedConfigDialog } from './NamedConfigDialog.tsx';
 
 export type CopyConfigDialogProps = { config: Config; onClose: () => void; onCreated: (id: string) => void };
@@ -19,7 +20,7 @@ export function CopyConfigDialog({ config, onClose, onCreated }: CopyConfigDialo
     // A name that would not be taken is no suggestion.
     return countGraphemes(suggestion) > limits.config.nameMax ? '' : suggestion;
   });
-  const scope = useScope(config.group?.id ?? null);
+  const scope = useScope('config.write', config.group?.id ?? null);
   const change = useChange(copyConfig, [listConfigs]);
   const fault = useConfigNameFault(change.error, 'name');
   return (

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { createConfig, listConfigs } from '@muster/contract/configs/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';
-import { useConfigNameFault, useScope } from './ConfigNameAndScope.tsx';
+import { useScope } from '../../domain/group/use-scope.ts';
+import { useConfigNameFault } from './ConfigNameAndScope.tsx';
 import { NamedConfigDialog } from './NamedConfigDialog.tsx';
 
 export type NewConfigDialogProps = { onClose: () => void; onCreated: (id: string) => void };
@@ -21,7 +22,7 @@ const blank: Omit<ConfigDocument, 'name'> = {
 export function NewConfigDialog({ onClose, onCreated }: NewConfigDialogProps) {
   const { t } = useI18n();
   const [name, setName] = useState('');
-  const scope = useScope();
+  const scope = useScope('config.write');
   const change = useChange(createConfig, [listConfigs]);
   const fault = useConfigNameFault(change.error, 'document.name');
   return (

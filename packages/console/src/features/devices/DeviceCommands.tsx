@@ -1,15 +1,11 @@
 import type { DeviceDetail } from '@muster/contract/devices/schemas';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
-import { useQuery } from '@tanstack/react-query';
-import { useDetailText } from '../../domain/task/detail-text.ts';
+import { LastCommand } from '../../domain/task/LastCommand.tsx';
 import { useSend } from '../../domain/task/use-send.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useWatchedSubTasks } from '../../domain/task/watch-task.ts';
 import { useGo } from '../../platform/page/visit.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Progress } from '../../ui/Progress.tsx';
-import { taskRobotsQuery } from '../../domain/task/task.queries.ts';
 import { usagePage } from '../commands/usage.page.ts';
 
 export type DeviceCommandsProps = {
@@ -60,24 +56,5 @@ export function DeviceCommands({ device, taskId, onSent, onCommand }: DeviceComm
       )}
       {taskId && <LastCommand taskId={taskId} />}
     </section>
-  );
-}
-
-function LastCommand({ taskId }: { taskId: string }) {
-  const { t, format } = useI18n();
-  const textOfDetail = useDetailText();
-  const robot = useQuery(taskRobotsQuery(taskId)).data?.items[0];
-  useWatchedSubTasks(taskId);
-  if (!robot) return null;
-  const status = t(`commands.status.${robot.status}`);
-  return (
-    <div role="status" className="mt-3 rounded-card border border-line p-3">
-      <Progress
-        label={robot.detail ? textOfDetail(robot.detail) : status}
-        value={robot.status === 'done' ? 100 : robot.progress}
-        valueText={robot.status === 'running' ? format.percent(robot.progress) : status}
-        tone={robot.taskResult.robotStatus === 'failed' ? 'high' : 'accent'}
-      />
-    </div>
   );
 }
