@@ -19,6 +19,9 @@ import { joinPage } from '../features/people/join.page.ts';
 import { demoMailsPage } from '../features/mail/demo-mails.page.ts';
 import { mailsPage } from '../features/mail/mails.page.ts';
 import { materialsPage } from '../features/materials/materials.page.ts';
+import { conditionPage } from '../features/monitoring/condition.page.ts';
+import { conditionsPage } from '../features/monitoring/conditions.page.ts';
+import { stationPage } from '../features/monitoring/station.page.ts';
 import { notificationsPage } from '../features/notifications/notifications.page.ts';
 import { fileTypesPage } from '../features/guide/file-types.page.ts';
 import { toolIntroPage } from '../features/guide/tool-intro.page.ts';
@@ -41,6 +44,9 @@ export const pages: readonly AnyPage[] = [
   rolloutsPage,
   newRolloutPage,
   rolloutPage,
+  stationPage,
+  conditionsPage,
+  conditionPage,
   usagePage,
   materialsPage,
   activityPage,

@@ -1,0 +1,10 @@
+import { getCondition, listConditions } from '@muster/contract/monitoring/conditions.endpoints';
+import { conditionsTopic, stationTopic } from '@muster/contract/monitoring/live-topics';
+import { queryOf } from '../../../platform/query.ts';
+
+/** All of them: a team has no more than a page holds. */
+export const conditionsQuery = queryOf(listConditions, { query: {} }, [conditionsTopic, stationTopic]);
+
+export function conditionQuery(id: string) {
+  return queryOf(getCondition, { params: { id } }, [conditionsTopic]);
+}

@@ -1,0 +1,78 @@
+import type { ConditionDetail } from '@muster/contract/monitoring/condition-view.schemas';
+import { useState, type ReactNode } from 'react';
+import { isApiError } from '../../../../platform/api-error.ts';
+import { ConflictDialog } from '../../../../platform/editor/ConflictDialog.tsx';
+import { EditorPage } from '../../../../platform/editor/EditorPage.tsx';
+import { useErrorText } from '../../../../platform/failure.ts';
+import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { hrefOf } from '../../../../platform/page/address.ts';
+import { Banner } from '../../../../ui/Banner.tsx';
+import { toasts } from '../../../../ui/toast-queue.ts';
+import { conditionsPage } from '../../conditions.page.ts';
+import { WatchedSettings } from './WatchedSettings.tsx';
+import { useConditionDraft } from './use-condition-draft.ts';
+
+/** One condition: what is watched of robots. */
+export function ConditionEditor({ condition }: { condition: ConditionDetail }): ReactNode {
+  const { t, format } = useI18n();
+  const textOf = useErrorText();
+  const draft = useConditionDraft(condition);
+  const [isChecked, setChecked] = useState(false);
+  const isReadOnly = !condition.allowed.update;
+  const isNameTaken = isApiError(draft.error, 'condition.name_taken');
+  const failure = draft.error && !draft.isConflict && !isNameTaken ? textOf(draft.error) : null;
+  const person = condition.updatedBy ?? t('common.value.unknown');
+
+  async function save(revision?: number): Promise<boolean> {
+    setChecked(true);
+    const isSaved = await draft.submit(revision);
+    if (isSaved) {
+      setChecked(false);
+      toasts.add({ tone: 'success', title: t('monitoring.condition.saved') });
+    }
+    return isSaved;
+  }
+
+  return (
+    <EditorPage
+      title={draft.document.name || t('shell.page.condition')}
+      subtitle={[
+        t(`monitoring.type.${condition.robotType}`),
+        t('devices.robots', { count: condition.deviceCount }),
+        t('shell.saved', { time: format.relative(condition.updatedAt), name: person }),
+      ].join(' · ')}
+      back={{ href: hrefOf(conditionsPage), label: t('shell.navigation.back') }}
+      isDirty={draft.isDirty}
+      isSaving={draft.isSaving}
+      isReadOnly={isReadOnly}
+      onSave={save}
+    >
+      {isReadOnly && <Banner className="mt-3">{t('monitoring.condition.readOnly')}</Banner>}
+      {failure && (
+        <Banner tone="error" className="mt-3">
+          {failure.title} {failure.message}
+        </Banner>
+      )}
+      {isChecked && draft.faults.length > 0 && (
+        <Banner tone="error" className="mt-3">
+          {t('monitoring.condition.faults', { count: draft.faults.length })}
+        </Banner>
+      )}
+      <div className="pt-6 pb-10">
+        <WatchedSettings draft={draft} isReadOnly={isReadOnly} isDefault={condition.isDefault} />
+      </div>
+      {draft.isConflict && (
+        <ConflictDialog
+          title={t('errors.condition.conflict.title')}
+          message={<p className="text-ink-2">{t('monitoring.condition.conflict', { name: person })}</p>}
+          isSaving={draft.isSaving}
+          onOverwrite={() => void save(condition.revision)}
+          onTakeTheirs={draft.takeTheirs}
+          onClose={draft.dismissConflict}
+        >
+          {null}
+        </ConflictDialog>
+      )}
+    </EditorPage>
+  );
+}

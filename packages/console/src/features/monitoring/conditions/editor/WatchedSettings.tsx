@@ -1,0 +1,132 @@
+import { limits } from '@muster/contract/limits';
+import X from 'lucide-react/icons/x';
+import { AppChooser } from '../../../../domain/app/AppChooser.tsx';
+import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { NameField } from '../../../../ui/NameField.tsx';
+import { NumberField } from '../../../../ui/NumberField.tsx';
+import { Switch } from '../../../../ui/Switch.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { Section } from './Section.tsx';
+import type { SectionProps } from './use-condition-draft.ts';
+
+const alerts = ['offGround', 'pushMode', 'connectedRobot'] as const;
+
+/** What is watched. Of the default condition the name, the battery and the alerts stay as they are. */
+export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps & { isDefault: boolean }) {
+  const { t } = useI18n();
+  const { document, edit, errorOf } = draft;
+  const isFixed = isReadOnly || isDefault;
+  const { battery, allowedApps } = document;
+  const percent = (key: 'moderate' | 'high') => (
+    <NumberField
+      label={t(`monitoring.setting.battery.${key}`)}
+      value={battery[key]}
+      onChange={(value) => edit({ battery: { ...battery, [key]: value ?? 0 } })}
+      min={1}
+      max={99}
+      suffix="%"
+      isDisabled={isFixed}
+      error={errorOf(`battery.${key}`)}
+    />
+  );
+  return (
+    <div className="max-w-160">
+      <Section
+        title={t('monitoring.condition.column.name')}
+        description={isDefault ? t('monitoring.setting.fixed') : undefined}
+      >
+        <NameField
+          label={t('monitoring.condition.column.name')}
+          isLabelHidden
+          value={document.name}
+          onChange={(name) => edit({ name })}
+          error={errorOf('name')}
+          maxCount={limits.monitoring.conditionNameMax}
+          isDisabled={isFixed}
+        />
+      </Section>
+      <Section title={t('activity.field.battery')} description={t('monitoring.setting.battery.hint')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {percent('moderate')}
+          {percent('high')}
+        </div>
+      </Section>
+      <Section title={t('activity.field.alerts')}>
+        {alerts.map((alert) => (
+          <Switch
+            key={alert}
+            isSelected={document.alerts[alert]}
+            onChange={(isOn) => edit({ alerts: { ...document.alerts, [alert]: isOn } })}
+            isDisabled={isFixed}
+          >
+            {t(`monitoring.setting.alerts.${alert}`)}
+          </Switch>
+        ))}
+      </Section>
+      <Section
+        title={t('activity.field.allowedApps')}
+        description={t('monitoring.setting.allowedApps.hint')}
+        error={errorOf('allowedApps')}
+      >
+        {allowedApps.length > 0 && (
+          <ul className="divide-y divide-line-soft rounded-card border border-line">
+            {allowedApps.map((app, index) => (
+              <li
+                key={`${app.packageName} ${index}`}
+                className="flex flex-wrap items-center gap-3 px-3.5 py-2.5"
+              >
+                <span className="min-w-40 flex-1">
+                  <span className="block truncate font-medium">{app.name}</span>
+                  <span className="block truncate text-sm text-ink-3">{app.packageName}</span>
+                </span>
+                <TextField
+                  label={t('monitoring.setting.project')}
+                  value={app.projectId ?? ''}
+                  onChange={(projectId) =>
+                    edit({
+                      allowedApps: allowedApps.with(index, { ...app, projectId: projectId.trim() || null }),
+                    })
+                  }
+                  isDisabled={isReadOnly}
+                  error={errorOf(`allowedApps.${index}.projectId`)}
+                  className="w-44"
+                />
+                <IconButton
+                  label={t('monitoring.setting.remove', { name: app.name })}
+                  icon={<X size={16} />}
+                  onPress={() => edit({ allowedApps: allowedApps.toSpliced(index, 1) })}
+                  isDisabled={isReadOnly}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isReadOnly && allowedApps.length < limits.monitoring.appsMax && (
+          <AppChooser
+            label={t('monitoring.setting.allowedApps.add')}
+            value={null}
+            onChoose={({ packageName, label }) =>
+              edit({
+                allowedApps: [...allowedApps, { name: label || packageName, packageName, projectId: null }],
+              })
+            }
+          />
+        )}
+      </Section>
+      {document.robotType === 'service' && (
+        <Section title={t('activity.field.allowedMapId')}>
+          <TextField
+            label={t('activity.field.allowedMapId')}
+            isLabelHidden
+            description={t('monitoring.setting.allowedMap.hint')}
+            value={document.allowedMapId ?? ''}
+            onChange={(value) => edit({ allowedMapId: value.trim() || null })}
+            error={errorOf('allowedMapId')}
+            isDisabled={isReadOnly}
+          />
+        </Section>
+      )}
+    </div>
+  );
+}

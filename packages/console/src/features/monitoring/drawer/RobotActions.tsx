@@ -1,0 +1,77 @@
+import type { SendableKind } from '@muster/contract/robot-link/commands';
+import {
+  getMonitored,
+  listMonitorHistory,
+  listStation,
+  switchMonitoring,
+} from '@muster/contract/monitoring/station.endpoints';
+import { robotTypeOf } from '@muster/contract/devices/schemas';
+import { useState } from 'react';
+import { LastCommand } from '../../../domain/task/LastCommand.tsx';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { done } from '../../../platform/page/done.ts';
+import { useChange } from '../../../platform/query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SendCommandDialog } from '../../commands/send-command.dialog.ts';
+import type { OpenRobot } from './open-robot.ts';
+
+/** Codes 5-1 to 5-8, those that help most often first. */
+const kinds = [
+  'device.restart',
+  'app.open',
+  'network.check',
+  'prompts.hide',
+  'log.upload',
+  'device.update',
+] as const;
+
+/** What can be done about a robot from here; each explains itself before it is sent. */
+export function RobotActions({ robot, onStop }: { robot: OpenRobot; onStop: () => void }) {
+  const { t } = useI18n();
+  const [kind, setKind] = useState<SendableKind | null>(null);
+  const [taskId, setTaskId] = useState<string | null>(null);
+  const resume = useChange(switchMonitoring, [getMonitored, listStation, listMonitorHistory]);
+  const { id, sn, light, allowed, model, codes } = robot;
+  const isOffline =
+    codes.some(({ code }) => code === '2-1' || code === '2-2') && t('devices.command.offline');
+  const offered: SendableKind[] = [
+    ...kinds,
+    ...(robotTypeOf(model) === 'service' ? ['device.relocate' as const] : []),
+  ];
+  return (
+    <section>
+      <h3 className="mb-2.5 font-semibold">{t('devices.command.label')}</h3>
+      <div className="flex flex-wrap gap-2">
+        {allowed.command &&
+          offered.map((each) => (
+            <Button key={each} size="sm" disabledReason={isOffline} onPress={() => setKind(each)}>
+              {t(`commands.kind.${each}`)}
+            </Button>
+          ))}
+        {allowed.stop && light === 'notSet' && (
+          <Button
+            size="sm"
+            isPending={resume.isPending}
+            onPress={() =>
+              resume.mutate(
+                { body: { sn, isStopped: false } },
+                done(t('monitoring.resume.done'), () => {}),
+              )
+            }
+          >
+            {t('monitoring.resume.action')}
+          </Button>
+        )}
+        {allowed.stop && light !== 'notSet' && (
+          <Button size="sm" onPress={onStop}>
+            {t('monitoring.stop.action')}
+          </Button>
+        )}
+      </div>
+      {taskId && <LastCommand taskId={taskId} />}
+      {kind && (
+        <SendCommandDialog deviceIds={[id]} kind={kind} onClose={() => setKind(null)} onSent={setTaskId} />
+      )}
+    </section>
+  );
+}

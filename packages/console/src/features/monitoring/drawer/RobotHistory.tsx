@@ -1,0 +1,112 @@
+import { lightOf } from '@muster/contract/monitoring/codes';
+import { stationTopic } from '@muster/contract/monitoring/live-topics';
+import { listMonitorHistory } from '@muster/contract/monitoring/station.endpoints';
+import type { ReplyOf } from '@muster/contract/endpoint';
+import { isMonitorCode } from '@muster/phrases/monitor-codes';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import History from 'lucide-react/icons/history';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Timeline } from '../../../ui/Timeline.tsx';
+import type { OpenRobot } from './open-robot.ts';
+
+type Entry = ReplyOf<typeof listMonitorHistory>['items'][number];
+
+const PAGE = 50;
+const tones = { high: 'bad', medium: 'warn', lost: 'neutral', online: 'good' } as const;
+
+/** What happened to a robot in the last 14 days, newest first, by day. */
+export function RobotHistory({ robot: { sn, light, codes } }: { robot: OpenRobot }) {
+  const { t, format } = useI18n();
+  const [kind, setKind] = useState<'all' | 'troubles' | 'actions'>('all');
+  const query = useInfiniteQuery({
+    // A light that changes is a line more.
+    queryKey: [listMonitorHistory.id, sn, light, codes.map(({ code }) => code).join()],
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      call(listMonitorHistory, { query: { sn, page: pageParam, limit: PAGE } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, all, page) => (all.length * PAGE < last.total ? page + 1 : null),
+    meta: { topics: [stationTopic] },
+  });
+  const entries = query.data?.pages.flatMap(({ items }) => items);
+  if (query.isError && !entries) return <FailedQuery query={query} />;
+  if (!entries) return <Skeleton className="h-40 w-full" />;
+  const shown = entries.filter(
+    ({ change }) => kind === 'all' || (kind === 'actions') === (change === 'done'),
+  );
+  const days = Map.groupBy(shown, ({ at }) => format.date(at));
+  return (
+    <>
+      <SegmentedControl
+        label={t('monitoring.history.filter')}
+        size="sm"
+        value={kind}
+        onChange={setKind}
+        segments={(['all', 'troubles', 'actions'] as const).map((id) => ({
+          id,
+          label: t(`monitoring.history.${id}`),
+        }))}
+      />
+      {shown.length === 0 && (
+        <Empty icon={<History size={22} aria-hidden />} title={t('monitoring.history.empty')} />
+      )}
+      <Timeline
+        label={t('devices.drawer.history')}
+        className="mt-4"
+        groups={[...days].map(([day, events]) => ({
+          id: day,
+          title: day,
+          events: events.map((entry) => ({
+            id: entry.id,
+            title: <EntryTitle entry={entry} />,
+            detail: detailOf(entry),
+            time: (
+              <time dateTime={entry.at} title={format.dateTime(entry.at)}>
+                {format.dateTime(entry.at).slice(11, 16)}
+              </time>
+            ),
+            tone: entry.change === 'came' ? tones[lightOf(entry.code) ?? 'online'] : 'neutral',
+          })),
+        }))}
+      />
+      {query.hasNextPage && (
+        <Button
+          className="mt-3 w-full"
+          isPending={query.isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+        >
+          {t('devices.history.more')}
+        </Button>
+      )}
+    </>
+  );
+
+  function detailOf({ change, at, since, actor, detail }: Entry) {
+    const parts = [
+      change === 'went' && since !== null
+        ? t('monitoring.history.lasted', { time: format.duration(Date.parse(at) - Date.parse(since)) })
+        : null,
+      actor,
+      detail,
+    ];
+    return parts.filter(Boolean).join(' · ');
+  }
+}
+
+function EntryTitle({ entry: { code, change, title } }: { entry: Entry }) {
+  const { t } = useI18n();
+  const name = isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : title;
+  return (
+    <>
+      <b className="me-1.5 font-semibold tabular-nums">{code}</b>
+      {change === 'went' ? t('monitoring.history.went', { name }) : name}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Ago } from '../../../platform/i18n/Ago.tsx';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Battery } from '../../../ui/Battery.tsx';
+import { DescriptionList } from '../../../ui/DescriptionList.tsx';
+import { useBatteryText } from '../station/use-battery-text.ts';
+import type { OpenRobot } from './open-robot.ts';
+import { RobotActions } from './RobotActions.tsx';
+import { RobotComment } from './RobotComment.tsx';
+import { RobotTroubles } from './RobotTroubles.tsx';
+
+/** What is wrong with a robot, what to do about it, and what it is doing. */
+export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => void }) {
+  const { t, format } = useI18n();
+  const battery = useBatteryText(robot);
+  const { app, project, condition, lastSeenAt, light, stoppedUntil } = robot;
+  return (
+    <div className="flex flex-col gap-5">
+      {light === 'notSet' ? (
+        <p className="rounded-card border border-line bg-sunken px-4 py-3">
+          {stoppedUntil
+            ? t('monitoring.stop.until', { time: format.dateTime(stoppedUntil) })
+            : t('monitoring.stop.untilResumed')}
+        </p>
+      ) : (
+        <RobotTroubles robot={robot} />
+      )}
+      <DescriptionList
+        items={[
+          { id: 'battery', term: t('monitoring.fact.battery'), value: <Battery {...battery} /> },
+          { id: 'app', term: t('monitoring.fact.app'), value: app ?? '—' },
+          { id: 'project', term: t('monitoring.fact.project'), value: project ?? '—' },
+          {
+            id: 'lastSeen',
+            term: t('monitoring.fact.lastSeen'),
+            value: lastSeenAt ? <Ago at={lastSeenAt} /> : t('common.value.unknown'),
+          },
+          {
+            id: 'condition',
+            term: t('monitoring.fact.condition'),
+            value: condition.name,
+          },
+        ]}
+      />
+      <RobotComment robot={robot} />
+      <RobotActions robot={robot} onStop={onStop} />
+    </div>
+  );
+}

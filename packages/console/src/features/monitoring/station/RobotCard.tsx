@@ -1,0 +1,66 @@
+import type { StationLight } from '@muster/contract/monitoring/station.schemas';
+import { isMonitorCode } from '@muster/phrases/monitor-codes';
+import { LightMark } from '../../../domain/robot/LightMark.tsx';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Lasting } from '../../../platform/i18n/Lasting.tsx';
+import { Battery } from '../../../ui/Battery.tsx';
+import { cx } from '../../../ui/cx.ts';
+import type { StationRobotProps } from './robot-props.ts';
+import { TroubleText } from './TroubleText.tsx';
+import { useBatteryText } from './use-battery-text.ts';
+
+const grounds: Partial<Record<StationLight, string>> = {
+  high: 'bg-high-soft',
+  medium: 'bg-medium-soft',
+  lost: 'bg-lost-soft',
+};
+
+/** One robot as a card: what is wrong and what to do, or for how long it has been well. */
+export function RobotCard({ robot, isOpen, isTabStop, onFocus, onOpen }: StationRobotProps) {
+  const { t } = useI18n();
+  const battery = useBatteryText(robot);
+  const { id, name, sn, light, lightSince, app, project, codes } = robot;
+  const [worst] = codes;
+  const hint = worst && isMonitorCode(worst.code) ? t(`monitorCodes.${worst.code}.hint`) : null;
+  return (
+    <div className="min-w-0">
+      <button
+        type="button"
+        data-robot={id}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-current={isOpen || undefined}
+        onFocus={onFocus}
+        onClick={onOpen}
+        className={cx(
+          'flex h-34 w-full cursor-pointer flex-col gap-1.5 rounded-card border bg-surface px-3.5 py-3 text-start transition-colors',
+          isOpen ? 'border-accent ring-2 ring-accent/20' : 'border-line hover:border-not-set',
+        )}
+      >
+        <span className="flex w-full items-center gap-2.5">
+          <LightMark light={light} />
+          {codes.length > 0 && <span className="sr-only">{t(`monitoring.light.${light}`)}</span>}
+          <span className="min-w-0 flex-1 truncate font-semibold" title={sn}>
+            {name || sn}
+          </span>
+          <Battery {...battery} />
+        </span>
+        <span className="w-full truncate text-sm text-ink-2">
+          {[app, project].filter(Boolean).join(' · ') || '—'}
+        </span>
+        {worst === undefined ? (
+          <span className="mt-auto flex gap-1.5 text-sm text-ink-3">
+            <TroubleText robot={robot} />
+            {lightSince && <Lasting since={lightSince} />}
+          </span>
+        ) : (
+          <span className={cx('mt-auto block w-full rounded-control px-2.5 py-1.5 text-sm', grounds[light])}>
+            <TroubleText robot={robot} className="block truncate font-medium" />
+            <span className="line-clamp-1 text-ink-2" title={hint ?? undefined}>
+              {hint}
+            </span>
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}

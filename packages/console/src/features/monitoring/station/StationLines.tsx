@@ -1,0 +1,144 @@
+import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { usePageVirtualizer } from '../../../ui/virtual/use-page-virtualizer.ts';
+import { GroupLine, MoreLine } from './GroupLine.tsx';
+import { RobotCard } from './RobotCard.tsx';
+import { RobotLine } from './RobotLine.tsx';
+import { linesOf, type StationView } from './station-view.ts';
+import { useColumns } from './use-columns.ts';
+
+export type StationLinesProps = {
+  view: StationView;
+  isCards: boolean;
+  /** Robots that are well are folded away. */
+  isFolding: boolean;
+  openSn: string | undefined;
+  onOpen: (sn: string) => void;
+};
+
+const CARD_WIDTH = 240;
+const heights = { group: 52, more: 44, line: 37, phone: 85, cards: 148 };
+
+/** The robots by group, as lines or cards, of which only those in sight are drawn: there may be ten thousand. */
+export function StationLines({ view, isCards, isFolding, openSn, onOpen }: StationLinesProps) {
+  const { t } = useI18n();
+  const isPhone = useIsPhone();
+  const body = useRef<HTMLDivElement>(null);
+  const perLine = useColumns(body, CARD_WIDTH, isCards);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const lines = useMemo(
+    () => linesOf(view, perLine, unfolded, isFolding),
+    [view, perLine, unfolded, isFolding],
+  );
+  const robots = useMemo(() => lines.flatMap((line) => (line.kind === 'robots' ? line.robots : [])), [lines]);
+  const lineOf = useMemo(
+    () =>
+      new Map(
+        lines.flatMap((line, at) => (line.kind === 'robots' ? line.robots.map(({ id }) => [id, at]) : [])),
+      ),
+    [lines],
+  );
+  const [stopId, setStopId] = useState<string | null>(null);
+  const stop = robots.find(({ id }) => id === stopId) ?? robots[0];
+  const stopLine = stop && lineOf.get(stop.id);
+  const toFocus = useRef<string | null>(null);
+
+  const robotHeight = isCards ? heights.cards : isPhone ? heights.phone : heights.line;
+  const keys = useMemo(() => lines.map(({ id }) => id), [lines]);
+  const { virtualizer, start } = usePageVirtualizer(body, {
+    keys,
+    pinned: stopLine,
+    estimateSize: (index) => {
+      const kind = lines[index]!.kind;
+      return kind === 'robots' ? robotHeight : heights[kind];
+    },
+  });
+
+  // What is moved to may only be drawn once it has been scrolled to.
+  useLayoutEffect(() => {
+    if (toFocus.current === null) return;
+    const target = body.current?.querySelector<HTMLElement>(`[data-robot="${toFocus.current}"]`);
+    if (!target) return;
+    toFocus.current = null;
+    target.focus();
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = robots.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.robot);
+    if (at < 0) return;
+    const to = nextOf(event.key, at, robots.length, perLine);
+    const robot = robots[to];
+    if (to === at || robot === undefined) return;
+    event.preventDefault();
+    setStopId(robot.id);
+    toFocus.current = robot.id;
+    virtualizer.scrollToIndex(lineOf.get(robot.id)!, { align: 'auto' });
+  }
+
+  const propsOf = (robot: MonitoredDevice) => ({
+    robot,
+    isOpen: robot.sn === openSn,
+    isTabStop: robot.id === stop?.id,
+    onFocus: () => setStopId(robot.id),
+    onOpen: () => onOpen(robot.sn),
+  });
+
+  return (
+    <div
+      ref={body}
+      role="group"
+      aria-label={t('monitoring.robots')}
+      onKeyDown={onKeyDown}
+      className="relative pb-6"
+    >
+      {virtualizer.getVirtualItems().map((item) => {
+        const line = lines[item.index];
+        if (line === undefined) return null;
+        return (
+          <div
+            key={item.key}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            className={cx('absolute inset-x-0', isCards && line.kind === 'robots' && 'grid gap-3 pb-3')}
+            style={{
+              top: item.start - start,
+              ...(isCards && { gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }),
+            }}
+          >
+            {line.kind === 'group' && <GroupLine group={line.group} isCards={isCards} />}
+            {line.kind === 'more' && (
+              <MoreLine
+                hidden={line.hidden}
+                onShow={() => setUnfolded((known) => new Set([...known, line.group.id]))}
+              />
+            )}
+            {line.kind === 'robots' &&
+              line.robots.map((robot) =>
+                isCards ? (
+                  <RobotCard key={robot.id} {...propsOf(robot)} />
+                ) : (
+                  <RobotLine key={robot.id} {...propsOf(robot)} />
+                ),
+              )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Where a key leads from one robot: to the one beside it, above or below it, or to the first or last. */
+function nextOf(key: string, at: number, count: number, perLine: number): number {
+  const to = {
+    ArrowDown: at + perLine,
+    ArrowUp: at - perLine,
+    ArrowRight: perLine > 1 ? at + 1 : at,
+    ArrowLeft: perLine > 1 ? at - 1 : at,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return to === undefined ? at : Math.min(Math.max(to, 0), count - 1);
+}

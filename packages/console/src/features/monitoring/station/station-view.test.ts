@@ -1,0 +1,90 @@
+import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
+import { describe, expect, it } from 'vitest';
+import { linesOf, viewOf } from './station-view.ts';
+
+const groups = [
+  { id: 'g1', name: 'Lobby' },
+  { id: 'g2', name: 'Class 5-B' },
+];
+
+function robot(id: string, change: Partial<MonitoredDevice> = {}): MonitoredDevice {
+  return {
+    id,
+    sn: id.toUpperCase(),
+    name: id,
+    groupId: 'g1',
+    model: 'air',
+    comment: '',
+    light: 'online',
+    lightSince: null,
+    codes: [],
+    battery: 80,
+    isCharging: false,
+    app: null,
+    project: null,
+    lastSeenAt: null,
+    stoppedUntil: null,
+    condition: { id: 'c1', name: 'Default' },
+    ...change,
+  };
+}
+const lost = (since: string) => ({ light: 'lost' as const, lightSince: since });
+const idsOf = (view: ReturnType<typeof viewOf>) => view.robots.map(({ id }) => id);
+
+describe('what the station shows', () => {
+  const items = [
+    robot('b2'),
+    robot('b10'),
+    robot('new', lost('2026-11-24T10:00:00Z')),
+    robot('old', lost('2026-11-24T09:00:00Z')),
+    robot('bad', { light: 'high', groupId: 'g2', model: 'service', battery: 5, app: 'Guide' }),
+  ];
+
+  it('is the worst of each group first, and what lasts longest before what is new', () => {
+    expect(idsOf(viewOf({ groups, items }, {}))).toEqual(['old', 'new', 'b2', 'b10', 'bad']);
+  });
+
+  it('can be by name, with numbers as people count, or by battery', () => {
+    expect(idsOf(viewOf({ groups, items }, { sort: 'name' }))).toEqual(['b2', 'b10', 'new', 'old', 'bad']);
+    expect(viewOf({ groups, items }, { sort: 'battery' }).robots.at(-1)!.id).toBe('bad');
+  });
+
+  it('is what all filters allow, and counts lights as if none were chosen', () => {
+    expect(idsOf(viewOf({ groups, items }, { type: 'service' }))).toEqual(['bad']);
+    expect(idsOf(viewOf({ groups, items }, { keyword: 'guide' }))).toEqual(['bad']);
+    expect(idsOf(viewOf({ groups, items }, { groups: ['g2'], light: 'lost' }))).toEqual([]);
+    expect(viewOf({ groups, items }, { light: 'lost' }).lights).toMatchObject({
+      lost: 2,
+      online: 2,
+      high: 1,
+    });
+    expect(viewOf({ groups, items }, { condition: 'c2' }).groups).toEqual([]);
+  });
+});
+
+describe('a group of many robots', () => {
+  const items = [robot('bad', { light: 'medium' }), ...Array.from({ length: 20 }, (_, n) => robot(`r${n}`))];
+  const view = viewOf({ groups, items }, {});
+
+  it('folds those that are well, and never those that are not', () => {
+    const lines = linesOf(view, 1, new Set(), true);
+    expect(lines.map(({ kind }) => kind)).toEqual([
+      'group',
+      ...Array.from({ length: 7 }, () => 'robots'),
+      'more',
+    ]);
+    expect(lines.at(-1)).toMatchObject({ hidden: 14 });
+  });
+
+  it('shows all when it is unfolded, and when people look for something', () => {
+    expect(linesOf(view, 1, new Set(['g1']), true)).toHaveLength(22);
+    expect(linesOf(view, 1, new Set(), false)).toHaveLength(22);
+  });
+
+  it('fills lines of cards', () => {
+    const lines = linesOf(view, 3, new Set(), true);
+    const sides = lines.flatMap((line) => (line.kind === 'robots' ? [line.robots.length] : []));
+    expect(sides).toEqual([3, 3, 3]);
+    expect(lines.at(-1)).toMatchObject({ hidden: 12 });
+  });
+});

@@ -1,0 +1,38 @@
+import { conditionsTopic, monitoredTopic, stationTopic } from '@muster/contract/monitoring/live-topics';
+import { getMonitored, listStation } from '@muster/contract/monitoring/station.endpoints';
+import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { queryOf } from '../../../platform/query.ts';
+
+export interface StationAnswer {
+  groups: { id: string; name: string }[];
+  /** Of all groups; named so that live changes find their rows. */
+  items: MonitoredDevice[];
+}
+
+const PAGE = 200;
+
+async function fetchStation(signal: AbortSignal): Promise<StationAnswer> {
+  const answer: StationAnswer = { groups: [], items: [] };
+  for (let page = 1; ; page += 1) {
+    const query = { containDevices: true, page, limit: PAGE };
+    const { items, total } = await call(listStation, { query }, signal);
+    answer.groups.push(...items.map(({ id, name }) => ({ id, name })));
+    answer.items.push(...items.flatMap(({ devices = [] }) => devices));
+    if (items.length === 0 || answer.groups.length >= total) return answer;
+  }
+}
+
+/** All monitored robots this person may see: filters and counts are then immediate, and changes arrive one by one. */
+export const stationQuery = queryOptions({
+  queryKey: [listStation.id, 'all'],
+  queryFn: ({ signal }) => fetchStation(signal),
+  // Thousands of robots that change many times a second: comparing them with those before costs more than drawing.
+  structuralSharing: false,
+  meta: { topics: [stationTopic, monitoredTopic, conditionsTopic] },
+});
+
+export function monitoredQuery(sn: string) {
+  return queryOf(getMonitored, { params: { sn } }, [stationTopic, monitoredTopic, conditionsTopic]);
+}
