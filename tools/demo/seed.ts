@@ -8,6 +8,7 @@ import { demoConfigs } from './configs.ts';
 import { DEMO_ROBOTS, demoGroups, placeRobots } from './groups.ts';
 import { seedJoining } from './joining.ts';
 import { seedMaterials } from './materials.ts';
+import { seedMonitoring } from './monitoring.ts';
 import { seedRollouts } from './rollouts.ts';
 import { useTokens } from './tokens.ts';
 import { seedWeek } from './week.ts';
@@ -84,6 +85,7 @@ export async function seedDemo(server: RunningServer): Promise<DemoRest> {
         });
       await give(configIds[0]!, '5-B 教室');
       await give(configIds[1]!, '大廳服務');
+      await seedMonitoring(server, actor, groupIds);
       await seedRollouts(server, actor, groupIds, robots);
     },
   };
