@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { robotsOf } from '../browser/demo-team.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage();
+const t = await speak();
+const CLASS = '5-B 教室';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const robots = () => robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => isNewEnough(robot.machine));
+const isNewEnough = ({ identity }: { identity: { imageVer: string } }) => identity.imageVer !== '11.2.9';
+
+/** All robots that the page shows, in its order. */
+const shown = (page: Page) => page.locator('[data-robot]');
+const line = (page: Page, name: string) => shown(page).filter({ hasText: name });
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** How many robots the page says have this light. */
+const count = (page: Page, light: 'high' | 'online' | 'notSet') =>
+  page
+    .getByRole('group', { name: t('monitoring.lights') })
+    .getByRole('button', { name: new RegExp(`^${t(`monitoring.light.${light}`)}`) })
+    .locator('span')
+    .last()
+    .innerText();
+
+/** Robots of the class that nothing happens to by itself, on the station. */
+async function watchClass(page: Page): Promise<void> {
+  for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
+  const ask = async (path: string) =>
+    (await (await page.request.get(`/v1/rms/${path}`)).json()) as {
+      data: { items: { id: string; name: string }[] };
+    };
+  const group = (await ask('groups')).data.items.find(({ name }) => name === CLASS)!;
+  await soon(async () => {
+    const { data } = await ask(`devices?limit=200&groupFilter=${group.id}&connectionFilter=1`);
+    return data.items.length;
+  }).toBe(robotsOf(stage.site.fleet!, CLASS).length);
+  const { data } = await ask(`monitor/choices?groupId=${group.id}`);
+  const deviceIds = data.items.map(({ id }) => id);
+  const reply = await page.request.post('/v1/rms/monitor/devices', { data: { deviceIds } });
+  expect(reply.status()).toBe(200);
+}
+
+test('robots of a group are put on the station; one that is too old says what it needs', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/remoteMonitor');
+  await page.getByText(t('monitoring.empty.title')).waitFor();
+  await expectAccessible(page);
+  await button(page, t('monitoring.add.title')).first().click();
+  const dialog = page.getByRole('dialog', { name: t('monitoring.add.title') });
+  await dialog
+    .getByRole('combobox')
+    .or(dialog.getByRole('button', { name: new RegExp(t('devices.filter.group')) }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: CLASS }).click();
+  const old = robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => !isNewEnough(robot.machine));
+  for (const { name } of old) {
+    const box = dialog.getByRole('checkbox', { name: new RegExp(name) });
+    await soon(() => box.isDisabled()).toBe(true);
+  }
+  if (old.length > 0)
+    await dialog
+      .getByText(t('monitoring.add.tooOld', { version: '11.2.9', needed: '11.3' }))
+      .first()
+      .waitFor();
+  await expectAccessible(page);
+  await button(page, t('monitoring.add.submit', { count: robots().length })).click();
+  await soon(() => shown(page).count()).toBe(robots().length);
+});
+
+test('a fault shows with what to do, and is gone when a restart has mended it', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const { robot, name } = robots()[1]!;
+  await page.goto('/remoteMonitor');
+  await line(page, name).waitFor();
+  robot.machine.incidents.begin('3-5');
+  await line(page, name).getByText(t('monitorCodes.3-5.title')).waitFor();
+  expect(await count(page, 'high')).toBe('1');
+  // The worst comes first.
+  expect(await shown(page).first().innerText()).toContain(name);
+
+  await line(page, name).click();
+  const panel = drawer(page, name);
+  await panel.getByText(t('monitorCodes.3-5.hint')).waitFor();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: t('commands.kind.device.restart') }).click();
+  const ask = page.getByRole('alertdialog');
+  await ask.getByRole('button').last().click();
+  await panel.getByText(t('monitoring.well'), { exact: true }).waitFor();
+  await soon(() => count(page, 'high')).toBe('0');
+
+  await panel.getByRole('tab', { name: t('devices.drawer.history') }).click();
+  const story = panel.getByRole('group', { name: t('devices.drawer.history') });
+  await story.getByText(t('monitorCodes.1-2.title')).first().waitFor();
+  await story
+    .getByText(t('monitoring.history.went', { name: t('monitorCodes.3-5.title') }))
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+});
+
+test('the station is worked with the keyboard alone', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  await page.goto('/remoteMonitor?sort=name');
+  const lines = shown(page);
+  await soon(() => lines.count()).toBe(robots().length);
+  await lines.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await soon(() => lines.nth(1).evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('End');
+  await soon(() => lines.last().evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await drawer(page, robots()[0]!.name).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await drawer(page, robots()[1]!.name).waitFor();
+  await page.keyboard.press('Escape');
+  await soon(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+test('monitoring of a robot is stopped, says so, and is resumed', async () => {
+  const page = await stage.open({ as: 'member' });
+  await watchClass(await stage.open({ as: 'owner' }));
+  const { robot, name } = robots()[2]!;
+  await page.goto(`/remoteMonitor?robot=${robot.sn}`);
+  const panel = drawer(page, name);
+  await panel.getByRole('button', { name: t('monitoring.stop.action') }).click();
+  const dialog = page.getByRole('dialog', { name: t('monitoring.stop.title', { name }) });
+  await dialog.getByRole('radio', { name: t('monitoring.stop.resumed') }).check();
+  await dialog.getByRole('button', { name: t('monitoring.stop.action') }).click();
+  await panel.getByText(t('monitoring.stop.untilResumed')).waitFor();
+  robot.machine.incidents.begin('3-6');
+  await line(page, name).getByText(t('monitoring.stopped')).waitFor();
+  expect(await count(page, 'notSet')).toBe('1');
+  await panel.getByRole('button', { name: t('monitoring.resume.action') }).click();
+  await line(page, name).getByText(t('monitorCodes.3-6.title')).waitFor();
+  robot.machine.incidents.end('3-6');
+  await line(page, name).getByText(t('monitoring.well'), { exact: true }).waitFor();
+
+  await panel.getByRole('button', { name: t('monitoring.comment.edit') }).click();
+  await panel.getByRole('textbox').fill('Beside the door');
+  await panel.getByRole('button', { name: t('common.action.save') }).click();
+  await panel.getByText('Beside the door').waitFor();
+});
+
+test('a condition is made, changed and applied, and decides about lights from then on', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const { robot, name } = robots()[3]!;
+  await page.goto('/remoteMonitor');
+  await button(page, t('monitoring.conditions')).click();
+  await page.getByRole('link', { name: '預設條件（Kebbi）' }).waitFor();
+  await expectAccessible(page);
+  await button(page, t('monitoring.condition.add')).click();
+  const dialog = page.getByRole('dialog', { name: t('monitoring.condition.add') });
+  await dialog.getByRole('textbox').first().fill('Strict');
+  await dialog.getByRole('button', { name: t('monitoring.condition.add') }).click();
+  await page.waitForURL(/\/remoteMonitor\/condition\//);
+  await expectAccessible(page);
+
+  const moderate = page.getByRole('textbox', { name: t('monitoring.setting.battery.moderate') });
+  await moderate.fill('10');
+  await moderate.blur();
+  await page
+    .getByText(t('fields.field.too_small', { min: 0 }))
+    .first()
+    .waitFor();
+  await button(page, t('common.action.save')).click();
+  await page.getByText(t('monitoring.condition.faults', { count: 1 })).waitFor();
+  await moderate.fill('99');
+  await moderate.blur();
+  await button(page, t('common.action.save')).click();
+  await page.getByText(t('monitoring.condition.saved')).waitFor();
+
+  await page.goto(`/remoteMonitor?robot=${robot.sn}`);
+  const panel = drawer(page, name);
+  await panel.getByRole('button', { name: t('devices.action.more') }).click();
+  await page.getByRole('menuitem', { name: t('monitoring.apply.action') }).click();
+  const apply = page.getByRole('dialog', { name: t('monitoring.apply.title') });
+  await apply.getByRole('button', { name: new RegExp(t('monitoring.fact.condition')) }).click();
+  await page.getByRole('option', { name: 'Strict' }).click();
+  await apply.getByRole('button', { name: t('monitoring.apply.submit') }).click();
+  // Any battery is low by it.
+  await line(page, name).getByText(t('monitorCodes.4-6.title')).waitFor();
+
+  await page.goto('/remoteMonitor/conditions');
+  const row = page.getByRole('row').filter({ hasText: 'Strict' });
+  await row.getByRole('button', { name: t('devices.action.more') }).click();
+  await page.getByRole('menuitem', { name: t('common.action.delete') }).click();
+  const ask = page.getByRole('alertdialog');
+  await ask.getByRole('button', { name: t('common.action.delete') }).click();
+  await ask.getByText(t('errors.condition.used.title')).waitFor();
+});
+
+test('on a phone a robot is two lines, and its drawer a sheet', async () => {
+  const page = await stage.open({ as: 'member', language: 'zh-TW', isPhone: true, width: 390, height: 844 });
+  await watchClass(await stage.open({ as: 'owner' }));
+  await page.goto('/remoteMonitor');
+  await soon(() => shown(page).count()).toBe(robots().length);
+  const heights = await shown(page).evaluateAll((all) => all.map((each) => each.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(92);
+  await expectAccessible(page);
+  await shown(page).first().click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page);
+});
