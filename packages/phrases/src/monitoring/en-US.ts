@@ -5,7 +5,7 @@ export const phrases = {
   monitoring: {
     defaultCondition: {
       kebbi: 'Default condition (Kebbi)',
-      service: 'Default condition (service robots)',
+      service: 'Default condition (service)',
     },
     light: {
       high: 'High',
