@@ -1,7 +1,6 @@
 import Activity from 'lucide-react/icons/activity';
 import { definePage } from '../../platform/page/define-page.ts';
 import { readStationSearch } from './station/station-search.ts';
-import { stationQuery } from './station/station.queries.ts';
 
 export const stationPage = definePage('monitoring', '/remoteMonitor', {
   title: 'shell.page.remoteMonitor',
@@ -9,6 +8,5 @@ export const stationPage = definePage('monitoring', '/remoteMonitor', {
   menu: 'remote',
   permission: 'monitor.read',
   search: readStationSearch,
-  prefetch: (client) => void client.prefetchQuery(stationQuery),
   load: async () => (await import('./station/StationPage.tsx')).StationPage,
 });
