@@ -77,6 +77,7 @@ for (const role of roles) {
       t('shell.page.config'),
       t('shell.page.appsFiles'),
       ...(role === 'operator' ? [] : [t('shell.page.rollouts')]),
+      t('shell.page.remoteMonitor'),
       t('shell.page.taskManager'),
       t('shell.page.materials'),
     ]);
