@@ -5,6 +5,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Lasting } from '../../../platform/i18n/Lasting.tsx';
 import { Battery } from '../../../ui/Battery.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { RobotButton } from './RobotButton.tsx';
 import type { StationRobotProps } from './robot-props.ts';
 import { TroubleText } from './TroubleText.tsx';
 import { useBatteryText } from './use-battery-text.ts';
@@ -16,21 +17,17 @@ const grounds: Partial<Record<StationLight, string>> = {
 };
 
 /** One robot as a card: what is wrong and what to do, or for how long it has been well. */
-export function RobotCard({ robot, isOpen, isTabStop, onFocus, onOpen }: StationRobotProps) {
+export function RobotCard(props: StationRobotProps) {
+  const { robot, isOpen } = props;
   const { t } = useI18n();
   const battery = useBatteryText(robot);
-  const { id, name, sn, light, lightSince, app, project, codes } = robot;
+  const { name, sn, light, lightSince, app, project, codes } = robot;
   const [worst] = codes;
   const hint = worst && isMonitorCode(worst.code) ? t(`monitorCodes.${worst.code}.hint`) : null;
   return (
     <div className="min-w-0">
-      <button
-        type="button"
-        data-robot={id}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-current={isOpen || undefined}
-        onFocus={onFocus}
-        onClick={onOpen}
+      <RobotButton
+        {...props}
         className={cx(
           'flex h-34 w-full cursor-pointer flex-col gap-1.5 rounded-card border bg-surface px-3.5 py-3 text-start transition-colors',
           isOpen ? 'border-accent ring-2 ring-accent/20' : 'border-line hover:border-not-set',
@@ -60,7 +57,7 @@ export function RobotCard({ robot, isOpen, isTabStop, onFocus, onOpen }: Station
             </span>
           </span>
         )}
-      </button>
+      </RobotButton>
     </div>
   );
 }

@@ -3,25 +3,22 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Lasting } from '../../../platform/i18n/Lasting.tsx';
 import { Battery } from '../../../ui/Battery.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { RobotButton } from './RobotButton.tsx';
 import type { StationRobotProps } from './robot-props.ts';
 import { TroubleText } from './TroubleText.tsx';
 import { useBatteryText } from './use-battery-text.ts';
 
 /** One robot as a line; on a phone two lines. */
-export function RobotLine({ robot, isOpen, isTabStop, onFocus, onOpen }: StationRobotProps) {
+export function RobotLine(props: StationRobotProps) {
+  const { robot, isOpen } = props;
   const { t } = useI18n();
   const battery = useBatteryText(robot);
-  const { id, name, sn, light, lightSince, app, project, codes } = robot;
+  const { name, sn, light, lightSince, app, project, codes } = robot;
   const doing = [app, project].filter(Boolean).join(' · ');
   return (
     <div>
-      <button
-        type="button"
-        data-robot={id}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-current={isOpen || undefined}
-        onFocus={onFocus}
-        onClick={onOpen}
+      <RobotButton
+        {...props}
         className={cx(
           'grid w-full cursor-pointer items-center gap-x-3 border-b border-line-soft px-2 text-start -outline-offset-2 transition-colors hover:bg-sunken sm:h-9',
           'grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-0.5 max-sm:py-2.5 sm:grid-cols-[minmax(8rem,3fr)_minmax(9rem,5fr)_minmax(6rem,3fr)_4.75rem_4.5rem]',
@@ -46,7 +43,7 @@ export function RobotLine({ robot, isOpen, isTabStop, onFocus, onOpen }: Station
         <span className="text-end text-sm whitespace-nowrap text-ink-3 tabular-nums max-sm:order-5">
           {lightSince && <Lasting since={lightSince} />}
         </span>
-      </button>
+      </RobotButton>
     </div>
   );
 }

@@ -91,6 +91,7 @@ export function createKeeper(options: KeeperOptions) {
   function settle(robot: Watched): void {
     robot.judged = judge(robot.written, robot.facts, robot.condition, now());
     announce(robot);
+    // `write` has told of its failure, and the robot's next word tries again.
     if (!isSameJudged(robot.written, robot.judged)) void write(robot).catch(() => {});
   }
 
