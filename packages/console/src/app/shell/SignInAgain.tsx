@@ -3,11 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { leaveForSignIn, useOfferedSignIn } from '../../platform/session-end.ts';
 import { sessionQuery } from '../../platform/session.ts';
-import { AgainForm } from './AgainForm.tsx';
+import { lazyPublic } from '../../platform/lazy-part.ts';
+import { useFetchedWhenIdle } from '../../ui/when-idle.ts';
 import { type Asked, whoIsThere } from './who-is-there.ts';
+
+const loadForm = () => import('./AgainForm.tsx');
+const AgainForm = lazyPublic(loadForm, 'AgainForm');
 
 /** Over the page whose session has ended. It is the browser's own modal dialog: it stands above any other. */
 export function SignInAgain(): ReactNode {
+  // Before the session ends: a release may by then have replaced the file.
+  useFetchedWhenIdle(loadForm);
   const isAsked = useOfferedSignIn();
   const client = useQueryClient();
   const session = client.getQueryData<RmsUserInfo>(sessionQuery.queryKey);
