@@ -1,11 +1,15 @@
+import { limits } from '@muster/contract/limits';
 import { createPool } from '@muster/server/platform/database/pool';
 import { type SeededTeam, seedTeam, type TeamSize } from './large-team.ts';
 import type { Muster } from './muster.ts';
 
 export interface SeededPeople extends SeededTeam {
-  /** A role that a tenth of its members have. */
+  /** A role that a tenth of its members have, and no fewer than fill a page: pages of one length are compared. */
   customRoleId: string;
 }
+
+/** As many people as a list shows at once. */
+const PAGE = limits.list.pageSize;
 
 /** A team in which a tenth of the members have a role of its own, and as many people were invited, and ask to join. */
 export async function seedTeamWithComing(
@@ -23,9 +27,15 @@ export async function seedTeamWithComing(
        values ($1::uuid, gen_random_uuid(), 'Librarian', 'member', '{"team.read":"team"}') returning id`,
     );
     await run(
-      `update team_members set role_id = $2::uuid
-       where team_id = $1::uuid and role = 'member' and hashtext(user_id::text) % 10 = 0`,
+      `update team_members m set role_id = $2::uuid
+       from (
+         select user_id, row_number() over (order by hashtext(user_id::text)) as place, count(*) over () as members
+         from team_members where team_id = $1::uuid and role = 'member'
+       ) ranked
+       where m.team_id = $1::uuid and m.user_id = ranked.user_id
+         and ranked.place <= greatest($3::int, ranked.members / 10)`,
       role!.id,
+      PAGE,
     );
     await run(
       `insert into invitations (team_id, id, email, name, role, language, expires_at)

@@ -45,7 +45,8 @@ const peopleFilters: Record<string, Filter> = {
   invited: () => ({ statusFilter: 'invited' }),
   unconfirmed: () => ({ statusFilter: 'unconfirmed' }),
   role: () => ({ roleFilter: 'member' }),
-  group: ({ groupIds }) => ({ groupFilter: [groupIds[3]] }),
+  // Together they fill a page in a team of either size.
+  groups: ({ groupIds }) => ({ groupFilter: groupIds.slice(3, 13) }),
 };
 /** Who was invited, and who asks to join; of people they are as many as the team has members. */
 const comingFilters: Record<string, Filter> = {
