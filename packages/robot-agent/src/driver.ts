@@ -4,6 +4,7 @@ import type {
   ReportedApp,
   StateMessage,
 } from '@muster/contract/robot-link/messages';
+import type { RobotSettings } from '@muster/contract/monitoring/robot-condition';
 import type { InstallCommand } from './install-command.ts';
 
 /** How a command ended. `refused`: the robot could have begun and chose not to, e.g. battery too low. */
@@ -42,6 +43,15 @@ export interface Execution {
 
 export type DriverEvent = Omit<EventMessage, 'id' | 'at'>;
 
+/** What holds now of a robot's condition. */
+export interface HeldCondition {
+  settings: RobotSettings;
+  /** It is a time in which the robot is not to sleep. */
+  staysAwake: boolean;
+  /** It is a time in which the robot shows nothing and says nothing by itself. */
+  isQuiet: boolean;
+}
+
 /** All the agent knows of the machine it runs on. */
 export interface RobotDriver {
   /** Called on every report: cheap, and without side effects. The agent adds the time. */
@@ -57,6 +67,13 @@ export interface RobotDriver {
   onAppsChange?(listener: () => void): () => void;
   /** Called once for each command id, one at a time. A rejection counts as `failed` with its message. */
   execute(command: CommandMessage, execution: Execution): Promise<Outcome>;
+  /**
+   * Has the machine keep to this from now on, also after it was switched off; `null`: to nothing. Called with what may
+   * be known already, at start and when something else holds.
+   */
+  obey?(held: HeldCondition | null): void;
+  /** Opens an app, or a project in it, as a schedule says. Rejects when it cannot. */
+  openApp?(packageName: string, projectId: string | null): Promise<void>;
   /**
    * Asked before the file of an install is fetched: what would be refused then anyway need not be. `null`: fetch it.
    * Must answer at once, and the same when asked again.

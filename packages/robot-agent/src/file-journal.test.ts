@@ -4,6 +4,7 @@ import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type RobotCondition, robotSettings } from '@muster/contract/monitoring/robot-condition';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFileJournal } from './file-journal.ts';
@@ -28,8 +29,16 @@ const credentials = {
   origin: 'http://127.0.0.1',
   stateEverySeconds: 30,
 };
+const condition: RobotCondition = {
+  conditionId: '0198c1f2-7a30-7000-8000-0000000000c2',
+  revision: 2,
+  timeZone: 'Asia/Taipei',
+  settings: robotSettings.parse({ output: { volume: 30 } }),
+};
 const story: JournalRecord[] = [
   { type: 'credentials', credentials },
+  { type: 'condition', condition, minute: 29_000_000 },
+  { type: 'opened', minute: 29_000_060 },
   { type: 'received', command },
   { type: 'begun', commandId },
   {
@@ -53,6 +62,8 @@ test('opens again with what was appended', async () => {
   expect(await reopened()).toEqual({
     credentials,
     clockOffset: 0,
+    condition,
+    openedUntil: 29_000_060,
     configuration: { configId: command.kind === 'config.apply' && command.parameters.configId, version: 3 },
     commands: new Map([
       [commandId, { phase: 'ended', result: { commandId, status: 'done', progress: 100 }, expiresAt }],
@@ -75,7 +86,8 @@ test('cut off at any byte, it opens with the records before the cut, and can be 
       const survivors = story.slice(0, ends.filter((end) => end <= length).length - 1);
       const cut = await openFileJournal(path);
       const known = cut.state.commands.get(commandId)?.phase ?? null;
-      expect(known).toBe([null, null, 'received', 'begun', 'ended'][survivors.length]);
+      expect(known).toBe([null, null, null, null, 'received', 'begun', 'ended'][survivors.length]);
+      expect(cut.state.condition).toEqual(survivors.length < 2 ? null : condition);
       const next = openAppCommand();
       await cut.append({ type: 'received', command: next });
       await cut.close();

@@ -2,6 +2,7 @@ import { limits } from '@muster/contract/limits';
 import { id } from '@muster/contract/primitives';
 import { commandKinds } from '@muster/contract/robot-link/command-rules';
 import { detailOf } from '@muster/contract/robot-link/detail';
+import { robotCondition, type RobotCondition } from '@muster/contract/monitoring/robot-condition';
 import { commandMessage, desiredMessage, type CommandMessage } from '@muster/contract/robot-link/messages';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
 
@@ -9,19 +10,20 @@ export type Incoming =
   | { kind: 'command'; command: CommandMessage }
   /** It can be answered, but not done. */
   | { kind: 'invalid'; commandId: string; detail: string }
-  | { kind: 'nothing' }
+  /** `null`: it has none any more. */
+  | { kind: 'condition'; condition: RobotCondition | null }
   | { kind: 'unreadable'; detail: string };
 
 type Json = Record<string, unknown>;
 
-/** What the server asks in this message. Never throws, whatever the bytes. */
-export function readIncoming(name: DownTopic, payload: Buffer): Incoming {
+/** What the server asks in this message: each thing by itself. Never throws, whatever the bytes. */
+export function readIncoming(name: DownTopic, payload: Buffer): Incoming[] {
   // A retained message is removed by an empty one.
-  if (payload.length === 0) return { kind: 'nothing' };
-  if (payload.length > limits.robot.messageMax) return { kind: 'unreadable', detail: 'too long' };
+  if (payload.length === 0) return [];
+  if (payload.length > limits.robot.messageMax) return [{ kind: 'unreadable', detail: 'too long' }];
   const body = parseObject(payload);
-  if (!body) return { kind: 'unreadable', detail: 'not a JSON object' };
-  return name === 'command' ? readCommand(body) : readDesired(body);
+  if (!body) return [{ kind: 'unreadable', detail: 'not a JSON object' }];
+  return name === 'command' ? [readCommand(body)] : readDesired(body);
 }
 
 function readCommand(body: Json): Incoming {
@@ -32,14 +34,25 @@ function readCommand(body: Json): Incoming {
   return { kind: 'invalid', commandId: commandId.data, detail: faultOf(body, parsed.error.issues[0]) };
 }
 
-function readDesired(body: Json): Incoming {
-  const parsed = desiredMessage.safeParse(body);
-  if (parsed.success) {
-    const command = parsed.data.configuration?.command;
-    return command ? { kind: 'command', command } : { kind: 'nothing' };
-  }
-  const command = isObject(body['configuration']) ? body['configuration']['command'] : null;
-  return isObject(command) ? readCommand(command) : { kind: 'unreadable', detail: 'no configuration' };
+/** One part that cannot be read must not hide the other. */
+function readDesired({ configuration, condition }: Json): Incoming[] {
+  return [...readConfiguration(configuration), ...readCondition(condition)];
+}
+
+function readConfiguration(configuration: unknown): Incoming[] {
+  if (configuration === undefined || configuration === null) return [];
+  const parsed = desiredMessage.shape.configuration.safeParse(configuration);
+  if (parsed.data) return [{ kind: 'command', command: parsed.data.command }];
+  const command = isObject(configuration) ? configuration['command'] : null;
+  return [isObject(command) ? readCommand(command) : { kind: 'unreadable', detail: 'no configuration' }];
+}
+
+function readCondition(condition: unknown): Incoming[] {
+  if (condition === undefined) return [];
+  const parsed = robotCondition.nullable().safeParse(condition);
+  if (parsed.success) return [{ kind: 'condition', condition: parsed.data }];
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  return [{ kind: 'unreadable', detail: `condition: ${field}` }];
 }
 
 function faultOf(body: Json, issue: { path: PropertyKey[] } | undefined): string {

@@ -1,3 +1,4 @@
+import { robotSettings } from '@muster/contract/monitoring/robot-condition';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyRecord, emptyJournalState, forgetExpired, recordsOf, type JournalRecord } from './journal.ts';
@@ -5,9 +6,19 @@ import { openAppCommand } from '@muster/testing/robots/messages';
 
 const commands = [openAppCommand(), openAppCommand(), openAppCommand()];
 const anyCommand = fc.constantFrom(...commands);
+const condition = {
+  conditionId: commands[0]!.commandId,
+  revision: 1,
+  timeZone: 'Asia/Taipei',
+  settings: robotSettings.parse({}),
+};
 const anyRecord: fc.Arbitrary<JournalRecord> = fc.oneof(
   fc.constant({ type: 'credentials' as const, credentials: null }),
   fc.integer().map((offset) => ({ type: 'clock' as const, offset })),
+  fc
+    .option(fc.constant(condition))
+    .map((given) => ({ type: 'condition' as const, condition: given, minute: 5 })),
+  fc.nat().map((minute) => ({ type: 'opened' as const, minute })),
   anyCommand.map((command) => ({ type: 'received' as const, command })),
   anyCommand.map(({ commandId }) => ({ type: 'begun' as const, commandId })),
   fc.tuple(anyCommand, fc.nat(9)).map(([{ commandId, expiresAt }, version]) => ({

@@ -1,4 +1,5 @@
 import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
+import type { RobotCondition } from '@muster/contract/monitoring/robot-condition';
 import type { CommandMessage, ReportedMessage, ResultMessage } from '@muster/contract/robot-link/messages';
 
 export type AppliedConfiguration = NonNullable<ReportedMessage['configuration']>;
@@ -10,6 +11,9 @@ export type JournalRecord =
   | { type: 'credentials'; credentials: Credentials | null }
   /** The server's time less the robot's own, in milliseconds. */
   | { type: 'clock'; offset: number }
+  /** From this minute of the site's wall clock on; see {@link JournalState.openedUntil}. */
+  | { type: 'condition'; condition: RobotCondition | null; minute: number }
+  | { type: 'opened'; minute: number }
   | { type: 'received'; command: CommandMessage }
   | { type: 'begun'; commandId: string }
   /** One record for the end and what it applied, so that no crash can come between the two. */
@@ -23,6 +27,10 @@ export type KnownCommand =
 export interface JournalState {
   credentials: Credentials | null;
   configuration: AppliedConfiguration | null;
+  /** What the server gave; `null` while the robot is not monitored. */
+  condition: RobotCondition | null;
+  /** Openings up to this minute of the site's wall clock are done or no longer to be done. */
+  openedUntil: number;
   /** Milliseconds by which the server's time is later than the robot's own. */
   clockOffset: number;
   /** By command id, in order of arrival. */
@@ -41,7 +49,14 @@ export interface Journal {
 }
 
 export function emptyJournalState(): JournalState {
-  return { credentials: null, configuration: null, clockOffset: 0, commands: new Map() };
+  return {
+    credentials: null,
+    configuration: null,
+    condition: null,
+    openedUntil: 0,
+    clockOffset: 0,
+    commands: new Map(),
+  };
 }
 
 export function applyRecord(state: JournalState, record: JournalRecord): void {
@@ -51,6 +66,13 @@ export function applyRecord(state: JournalState, record: JournalRecord): void {
       return;
     case 'clock':
       state.clockOffset = record.offset;
+      return;
+    case 'condition':
+      state.condition = record.condition;
+      state.openedUntil = record.condition === null ? 0 : record.minute;
+      return;
+    case 'opened':
+      if (state.condition !== null) state.openedUntil = record.minute;
       return;
     case 'received': {
       // Read again after what follows it, as may happen around a compaction, it must not open a command anew.
@@ -82,6 +104,8 @@ export function recordsOf(state: JournalState): JournalRecord[] {
   if (state.credentials) records.push({ type: 'credentials', credentials: state.credentials });
   if (state.configuration) records.push({ type: 'applied', configuration: state.configuration });
   if (state.clockOffset !== 0) records.push({ type: 'clock', offset: state.clockOffset });
+  if (state.condition)
+    records.push({ type: 'condition', condition: state.condition, minute: state.openedUntil });
   for (const [commandId, known] of state.commands) {
     if (known.phase === 'ended') {
       records.push({ type: 'ended', result: known.result, expiresAt: known.expiresAt });

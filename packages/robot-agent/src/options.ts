@@ -11,6 +11,8 @@ export interface Timing {
   /** An unchanged state is sent this often; without it, as often as the server said at enrolment. */
   stateMaxMs?: number;
   progressEveryMs: number;
+  /** How often it looks whether the clock says something of its condition; less than a minute. */
+  lookAtClockMs: number;
   retryBaseMs: number;
   retryMaxMs: number;
   /** A connection that lasted this long was a good one: the next retry starts at the base again. */

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@muster/contract/limits';
+import type { RobotCondition, TakenCondition } from '@muster/contract/monitoring/robot-condition';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
 import { createAppReporter } from './app-reporter.ts';
 import { createBackoff } from './backoff.ts';
 import { createCommandRunner } from './command-runner.ts';
 import type { DriverEvent } from './driver.ts';
+import { createConditionKeeper } from './condition/condition-keeper.ts';
 import { enrolOnce } from './enrolment.ts';
-import { readIncoming } from './incoming.ts';
+import { type Incoming, readIncoming } from './incoming.ts';
 import { openLink, type Link } from './link.ts';
 import { noCounts } from './no-counts.ts';
 import type { Credentials, Journal } from './journal.ts';
@@ -47,17 +49,29 @@ export function startRobot(options: RobotOptions): Robot {
   let status: RobotStatus = { phase: 'connecting', problem: null };
   let link: Link | null = null;
   let awayUntil = 0;
+  /** It was monitored, or is told of conditions: a robot that never was says nothing of them. */
+  let hadCondition = journal.state.condition !== null;
 
   const outbox = createOutbox();
   const apps = createAppReporter(driver, (message) => outbox.apps(message));
   const reporter = createStateReporter(timing.stateMinMs, stateMaxMs, publishState);
+  const clock = createServerClock(journal, log);
+  const conditions = createConditionKeeper({
+    driver,
+    journal,
+    log,
+    now: clock.now,
+    lookEveryMs: timing.lookAtClockMs,
+    onTaken: sayWhatItHas,
+    onActed: (code, detail) => publishEvent({ kind: 'condition.acted', code, detail }),
+  });
   const runner = createCommandRunner({
     driver,
     journal,
     log,
     progressEveryMs: timing.progressEveryMs,
     parts: options.parts ?? partsOf(journal),
-    clock: createServerClock(journal, log),
+    clock,
     createBackoff: () => createBackoff(timing.retryBaseMs, timing.retryMaxMs),
     server() {
       const known = credentials();
@@ -71,7 +85,7 @@ export function startRobot(options: RobotOptions): Robot {
       counters.results += 1;
       outbox.result(result);
     },
-    onApplied: (configuration) => outbox.reported({ configuration }),
+    onApplied: sayWhatItHas,
     onDuplicate: () => (counters.duplicates += 1),
     onExecute: () => (counters.executions += 1),
   });
@@ -91,13 +105,21 @@ export function startRobot(options: RobotOptions): Robot {
     link?.publish('state', { ...driver.readState(), at: new Date().toISOString() }, { qos: 0 });
   }
 
+  function sayWhatItHas(): void {
+    const { configuration, condition } = journal.state;
+    outbox.reported({ configuration, ...(hadCondition && { condition: condition && taken(condition) }) });
+  }
+
   function publishEvent(event: DriverEvent): void {
     counters.events += 1;
     outbox.event({ ...event, id: randomUUID(), at: new Date().toISOString() });
   }
 
   function onMessage(name: DownTopic, payload: Buffer): void {
-    const incoming = readIncoming(name, payload);
+    for (const incoming of readIncoming(name, payload)) receive(name, incoming);
+  }
+
+  function receive(name: DownTopic, incoming: Incoming): void {
     switch (incoming.kind) {
       case 'command':
         counters.commands += 1;
@@ -105,6 +127,13 @@ export function startRobot(options: RobotOptions): Robot {
       case 'invalid':
         counters.commands += 1;
         return runner.refuse(incoming.commandId, incoming.detail);
+      case 'condition':
+        hadCondition = true;
+        conditions.take(incoming.condition).catch((error: unknown) => {
+          // Not taken: the server says it again at the next connection.
+          log.warn({ sn, error }, 'a condition could not be kept');
+        });
+        return;
       case 'unreadable':
         counters.unreadable += 1;
         log.warn({ sn, topic: name, detail: incoming.detail }, 'a message could not be read');
@@ -172,7 +201,7 @@ export function startRobot(options: RobotOptions): Robot {
     // Online is what others know of it, so not before the broker has heard.
     const heard = () => link === opened && setStatus('online');
     opened.publish('connection', { status: 'ONLINE' }, { qos: 1, retain: true }, heard);
-    outbox.reported({ configuration: journal.state.configuration });
+    sayWhatItHas();
     apps.say();
     outbox.attach(opened);
     reporter.start();
@@ -184,6 +213,7 @@ export function startRobot(options: RobotOptions): Robot {
   }
 
   async function stayUp(): Promise<void> {
+    conditions.start();
     await runner.recover();
     while (!stopping.signal.aborted) {
       const result = await attempt();
@@ -212,6 +242,7 @@ export function startRobot(options: RobotOptions): Robot {
 
   function leave(): void {
     for (const off of unlisten) off();
+    conditions.stop();
     stopping.abort();
   }
 
@@ -244,3 +275,9 @@ export function startRobot(options: RobotOptions): Robot {
     },
   };
 }
+
+const taken = ({ conditionId, revision, timeZone }: RobotCondition): TakenCondition => ({
+  conditionId,
+  revision,
+  timeZone,
+});

@@ -5,6 +5,7 @@ import type { Timing } from './options.ts';
 export const defaultTiming: Timing = {
   stateMinMs: 1000,
   progressEveryMs: 250,
+  lookAtClockMs: 20_000,
   retryBaseMs: 1000,
   retryMaxMs: 60_000,
   steadyMs: 10_000,

@@ -24,3 +24,15 @@ export function removeProject(has: Belongings, tool: Tool, id: string): Belongin
 
 export const projectIds = ({ projects }: Belongings): string[] =>
   [...projects.keys()].map((key) => key.slice(key.indexOf('/') + 1));
+
+const keyById = ({ projects }: Belongings, id: string) =>
+  [...projects.keys()].find((key) => key.slice(key.indexOf('/') + 1) === id);
+
+/** What a project of this id is called, whatever it was made with. */
+export const projectNamed = (has: Belongings, id: string): string | undefined =>
+  has.projects.get(keyById(has, id) ?? '');
+
+export function removeProjectById(has: Belongings, id: string): Belongings {
+  const key = keyById(has, id);
+  return key === undefined ? has : removeProject(has, key.slice(0, key.indexOf('/')) as Tool, id);
+}

@@ -1,6 +1,7 @@
 import { robotTypeOf } from '@muster/contract/devices/schemas';
+import type { OutputState } from '@muster/contract/devices/output.schemas';
 import type { CommandMessage, ReportedApp, StateMessage } from '@muster/contract/robot-link/messages';
-import type { DriverEvent, Execution, Outcome, RobotDriver } from '@muster/robot-agent/driver';
+import type { DriverEvent, Execution, HeldCondition, Outcome, RobotDriver } from '@muster/robot-agent/driver';
 import { countApplied, createAppliedCounts, type AppliedCounts } from './applied-counts.ts';
 import { stepApps, type App } from './apps.ts';
 import type { Behaviour, Machine } from './behaviour.ts';
@@ -12,7 +13,8 @@ import { endedByRestart, type IncidentCode, stateDuring } from './incidents.ts';
 import { type InstallFault, reportedApps } from './installed-app.ts';
 import { initialFreeMemory, type RobotIdentity } from './identity.ts';
 import { logText } from './log-text.ts';
-import { projectIds } from './projects.ts';
+import { createIdleTimes, factoryOutput, outputUnder, reopened } from './obedience.ts';
+import { projectIds, projectNamed, removeProjectById } from './projects.ts';
 import type { Quirks } from './quirks.ts';
 import { between, type Random } from './random.ts';
 import { createWorkInHand } from './work-in-hand.ts';
@@ -37,6 +39,11 @@ export class SimulatedRobot implements RobotDriver {
   #incidents = new Set<IncidentCode>();
   #wandering: Wandering | null;
   #app: App | null = null;
+  /** The app that was left last, and how long ago in seconds. */
+  #left: { packageName: string; seconds: number } | null = null;
+  #held: HeldCondition | null = null;
+  #output: OutputState;
+  #idle = createIdleTimes();
   #belongings: Belongings;
   /** What it did last, for its log. */
   #done: string[] = [];
@@ -56,6 +63,7 @@ export class SimulatedRobot implements RobotDriver {
     this.#habits = { dockAt, leaveAt: between(random, 92, 100) };
     this.#battery = { level: between(random, dockAt + 1, 100), isCharging: random() < 0.3 };
     this.#wandering = identity.model === 'service' ? createWandering(random) : null;
+    this.#output = factoryOutput(this.#wandering !== null);
     this.#imageVer = identity.imageVer;
     this.#belongings = factoryBelongings(identity.selfName);
     this.#freeMemory = initialFreeMemory(identity.memory, random);
@@ -99,6 +107,7 @@ export class SimulatedRobot implements RobotDriver {
       firmwareVer: identity.firmwareVer,
       memory: identity.memory,
       freeMemory: this.#freeBytes(),
+      output: this.#output,
       selfName,
       faults: [...this.#faults.keys()],
       projectId: this.#belongings.projectId,
@@ -142,6 +151,22 @@ export class SimulatedRobot implements RobotDriver {
     return this.appliedCounts.commands.has(commandId);
   }
 
+  obey(held: HeldCondition | null): void {
+    this.#held = held;
+    this.#output = outputUnder(held, this.#output);
+    if (held) this.#belongings = { ...this.#belongings, arePromptsHidden: held.settings.hidesPrompts };
+    this.#changed();
+  }
+
+  async openApp(packageName: string, projectId: string | null): Promise<void> {
+    const app = this.#belongings.apps.find((each) => each.packageName === packageName);
+    if (app === undefined || this.quirks.lacksApps) throw new Error(`there is no ${packageName}`);
+    const project = projectId === null ? undefined : projectNamed(this.#belongings, projectId);
+    if (project !== undefined) this.#belongings = { ...this.#belongings, project, projectId };
+    this.#tell(this.#showApp(app));
+    this.#changed();
+  }
+
   /** Lets simulated time pass. */
   tick(seconds: number): void {
     const before = Math.round(this.#battery.level);
@@ -158,6 +183,12 @@ export class SimulatedRobot implements RobotDriver {
 
     const app = stepApps(this.#app, this.#belongings.apps, seconds, this.#random);
     if (app !== undefined) events.push(this.#showApp(app));
+
+    if (this.#left) this.#left.seconds += seconds;
+    this.#deleteIdleProjects(seconds);
+    const again = this.#app ? null : reopened(this.#held, this.#left);
+    if (again)
+      events.push(this.#showApp(again), { kind: 'condition.acted', code: '5-6', detail: again.name });
 
     for (const event of events) this.#tell(event);
     if (isChanged || events.length > 0) this.#changed();
@@ -209,6 +240,13 @@ export class SimulatedRobot implements RobotDriver {
     };
   }
 
+  #deleteIdleProjects(seconds: number): void {
+    const { projectId } = this.#belongings;
+    const days = this.#held?.settings.idleProjectDays ?? null;
+    for (const id of this.#idle.pass(seconds, projectIds(this.#belongings), projectId, days))
+      this.#machine.belongings = removeProjectById(this.#belongings, id);
+  }
+
   #setIncident(code: IncidentCode, isOn: boolean): void {
     if (this.#incidents.has(code) === isOn) return;
     if (isOn) this.#incidents.add(code);
@@ -244,6 +282,8 @@ export class SimulatedRobot implements RobotDriver {
   #showApp(app: App | null): DriverEvent {
     const left = this.#app;
     if (app) this.incidents.end('3-1');
+    if (left && !app) this.#left = { packageName: left.packageName, seconds: 0 };
+    if (app) this.#left = null;
     this.#app = app && { packageName: app.packageName, name: app.name };
     return app ? { kind: 'app.opened', detail: app.name } : { kind: 'app.left', detail: left?.name ?? '' };
   }

@@ -11,6 +11,7 @@ export const deviceEventKinds = [
   'app.opened',
   'app.left',
   'button.pressed',
+  'condition.acted',
   'started',
   'version.changed',
   'config.applied',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { outputState } from './output.schemas.ts';
 import { id, instant, keyword, listOf, text } from '../primitives.ts';
 
 export const robotModels = ['air', 'air-s', 'robot-creator', 'dx', 'service'] as const;
@@ -106,6 +107,8 @@ export const deviceDetail = device.extend({
   pose: z.object({ mapId: z.string(), x: z.number(), y: z.number(), heading: z.number() }).nullable(),
   /** Whether it last said that it was lifted; `null` when it does not say. */
   isOffGround: z.boolean().nullable(),
+  /** What it last said that it lets people hear, see and move; `null` when it does not say. */
+  output: outputState.nullable(),
   /** The last one: of refusals within a day, of contested serial numbers within an hour. */
   trouble: deviceTrouble.nullable(),
   hasPin: z.boolean(),

@@ -44,59 +44,61 @@ export const reportFrequencies = ['daily', 'last7', 'last31'] as const;
 
 const off = z.boolean().default(false);
 
+/** Each setting by itself; what settings say of one another is in {@link condition}. */
+export const conditionFields = z.object({
+  name: nameText(bounds.conditionNameMax),
+  robotType: z.enum(robotTypes),
+
+  allowedApps: z.array(allowedApp).max(bounds.appsMax, 'field.too_many').default([]),
+  buttons: z.array(openButton).max(bounds.buttonsMax, 'field.too_many').default([]),
+  battery: z
+    .object({ moderate: percent, high: percent })
+    // The moderate warning comes first.
+    .refine(({ moderate, high }) => moderate > high, { message: 'field.too_small', path: ['moderate'] })
+    .prefault({ moderate: bounds.batteryModerate, high: bounds.batteryHigh }),
+  alerts: z.object({ offGround: off, pushMode: off, connectedRobot: off }).prefault({}),
+  /** The ID of a map as robots say it; `null`: any map. */
+  allowedMapId: text(bounds.mapIdMax, 1)
+    .regex(/^[A-Za-z0-9_-]+$/, 'field.format')
+    .nullable()
+    .default(null),
+
+  openings: z
+    .array(z.object({ days: weekdayList, at: clock, packageName, projectId }))
+    .max(bounds.openingsMax, 'field.too_many')
+    .default([]),
+  updates: z
+    .object({ frequency: z.enum(updateFrequencies), slot: weekTime })
+    .nullable()
+    .default(null),
+  neverSleep: z.array(weekTime).max(bounds.timesMax, 'field.too_many').default([]),
+  doNotDisturb: z.array(weekTime).max(bounds.timesMax, 'field.too_many').default([]),
+  hidesPrompts: off,
+  /** Percent; `null` leaves it to the robot. */
+  output: z.object({ volume: level, brightness: level }).prefault({}),
+  locks: z.object({ joints: off, chassis: off }).prefault({}),
+  voice: z.object({ activeConversation: off, disablesWake: off }).prefault({}),
+  idleProjectDays: wholeNumber
+    .min(1, 'field.too_small')
+    .max(bounds.idleProjectDaysMax, 'field.too_large')
+    .nullable()
+    .default(null),
+
+  notify: z.object({ system: off, push: off, theaterSafety: off, updateReminder: off }).prefault({}),
+  recipients: z
+    .array(z.object({ name: text(50), email: z.email('field.email').max(limits.account.emailMax) }))
+    .max(bounds.recipientsMax, 'field.too_many')
+    .refine(
+      (people) => new Set(people.map(({ email }) => email.toLowerCase())).size === people.length,
+      'field.duplicate',
+    )
+    .default([]),
+  reports: z.array(z.enum(reportFrequencies)).max(reportFrequencies.length).default([]),
+});
+
 /** What is watched, done and told of robots (spec section 3, "Monitor condition"). */
-export const condition = z
-  .object({
-    name: nameText(bounds.conditionNameMax),
-    robotType: z.enum(robotTypes),
-
-    allowedApps: z.array(allowedApp).max(bounds.appsMax, 'field.too_many').default([]),
-    buttons: z.array(openButton).max(bounds.buttonsMax, 'field.too_many').default([]),
-    battery: z
-      .object({ moderate: percent, high: percent })
-      // The moderate warning comes first.
-      .refine(({ moderate, high }) => moderate > high, { message: 'field.too_small', path: ['moderate'] })
-      .prefault({ moderate: bounds.batteryModerate, high: bounds.batteryHigh }),
-    alerts: z.object({ offGround: off, pushMode: off, connectedRobot: off }).prefault({}),
-    /** The ID of a map as robots say it; `null`: any map. */
-    allowedMapId: text(bounds.mapIdMax, 1)
-      .regex(/^[A-Za-z0-9_-]+$/, 'field.format')
-      .nullable()
-      .default(null),
-
-    openings: z
-      .array(z.object({ days: weekdayList, at: clock, packageName, projectId }))
-      .max(bounds.openingsMax, 'field.too_many')
-      .default([]),
-    updates: z
-      .object({ frequency: z.enum(updateFrequencies), slot: weekTime })
-      .nullable()
-      .default(null),
-    neverSleep: z.array(weekTime).max(bounds.timesMax, 'field.too_many').default([]),
-    doNotDisturb: z.array(weekTime).max(bounds.timesMax, 'field.too_many').default([]),
-    hidesPrompts: off,
-    /** Percent; `null` leaves it to the robot. */
-    output: z.object({ volume: level, brightness: level }).prefault({}),
-    locks: z.object({ joints: off, chassis: off }).prefault({}),
-    voice: z.object({ activeConversation: off, disablesWake: off }).prefault({}),
-    idleProjectDays: wholeNumber
-      .min(1, 'field.too_small')
-      .max(bounds.idleProjectDaysMax, 'field.too_large')
-      .nullable()
-      .default(null),
-
-    notify: z.object({ system: off, push: off, theaterSafety: off, updateReminder: off }).prefault({}),
-    recipients: z
-      .array(z.object({ name: text(50), email: z.email('field.email').max(limits.account.emailMax) }))
-      .max(bounds.recipientsMax, 'field.too_many')
-      .refine(
-        (people) => new Set(people.map(({ email }) => email.toLowerCase())).size === people.length,
-        'field.duplicate',
-      )
-      .default([]),
-    reports: z.array(z.enum(reportFrequencies)).max(reportFrequencies.length).default([]),
-  })
-  .superRefine(({ allowedApps, buttons, openings, updates, neverSleep, doNotDisturb }, context) => {
+export const condition = conditionFields.superRefine(
+  ({ allowedApps, buttons, openings, updates, neverSleep, doNotDisturb }, context) => {
     const fail = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     const isAllowed = (app: string) =>
@@ -107,5 +109,6 @@ export const condition = z
       if (!isAllowed(opening.packageName)) fail(['openings', index, 'packageName'], 'field.choice');
     const timed = { openings, updateSlot: updates?.slot ?? null, neverSleep, doNotDisturb };
     for (const { path } of clashesOf(timed)) fail([...path], 'field.overlap');
-  });
+  },
+);
 export type Condition = z.infer<typeof condition>;

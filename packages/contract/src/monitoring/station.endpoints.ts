@@ -38,6 +38,8 @@ export const getMonitored = defineEndpoint('monitoring.get', 'GET /rms/monitor/d
   access: 'monitor.read',
   params: z.object({ sn: serialNumber }),
   reply: monitoredDevice.extend({
+    /** Whether the robot says that it keeps to its condition as it is now. */
+    hasCondition: z.boolean(),
     allowed: z.object({ update: z.boolean(), command: z.boolean(), stop: z.boolean() }),
   }),
   errors: ['monitor.not_found'],

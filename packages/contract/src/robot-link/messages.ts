@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { versionCode } from '../apps/schemas.ts';
 import { packageName } from '../configs/schemas.ts';
+import { outputState } from '../devices/output.schemas.ts';
 import { limits } from '../limits.ts';
 import { id, machineNumber, machineText } from '../primitives.ts';
+import { robotCondition, takenCondition } from '../monitoring/robot-condition.ts';
 import { robotCommand } from './commands.ts';
 
 /** Robots are not older, and PostgreSQL keeps no year before 1 or after 294276. */
@@ -77,6 +79,7 @@ export const stateMessage = z.object({
   firmwareVer: short.optional(),
   memory: machineNumber(0).optional(),
   freeMemory: machineNumber(0).optional(),
+  output: outputState.optional(),
   selfName: short.nullable().optional(),
   /** Active monitor codes of spec section 4, e.g. `3-9`. */
   faults: z
@@ -115,7 +118,16 @@ export function withoutInvalidFields(
 /** `event`: something that happened. `id` is the robot's own, so that a repeat is recognised. */
 export const eventMessage = z.object({
   id: machineText(64).min(1),
-  kind: z.enum(['fault.raised', 'fault.cleared', 'app.opened', 'app.left', 'button.pressed', 'started']),
+  kind: z.enum([
+    'fault.raised',
+    'fault.cleared',
+    'app.opened',
+    'app.left',
+    'button.pressed',
+    'started',
+    /** Its condition had it do something by itself; `code` is that of the action, e.g. `5-6`. */
+    'condition.acted',
+  ]),
   code: short.optional(),
   detail: machineText(500).optional(),
   at: robotTime,
@@ -153,13 +165,20 @@ export type ResultMessage = z.infer<typeof resultMessage>;
  * both ways does it once.
  */
 export const desiredMessage = z.object({
-  configuration: z.object({ command: commandMessage, configId: id, version: z.number().int() }).nullable(),
+  /** Left out: nothing is said of it. */
+  configuration: z
+    .object({ command: commandMessage, configId: id, version: z.number().int() })
+    .nullable()
+    .optional(),
+  /** `null`: it is not monitored. Left out: nothing is said of it. */
+  condition: robotCondition.nullable().optional(),
 });
 export type DesiredMessage = z.infer<typeof desiredMessage>;
 
 /** `reported`: what it has applied. */
 export const reportedMessage = z.object({
   configuration: z.object({ configId: id, version }).nullable(),
+  condition: takenCondition.nullable().optional(),
 });
 export type ReportedMessage = z.infer<typeof reportedMessage>;
 

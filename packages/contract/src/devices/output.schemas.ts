@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What a robot lets people hear, see and move. Volume and brightness in percent. */
+export const outputState = z.object({
+  volume: z.number().min(0).max(100),
+  brightness: z.number().min(0).max(100),
+  areJointsLocked: z.boolean(),
+  /** `null` for a robot without wheels. */
+  isChassisLocked: z.boolean().nullable().default(null),
+});
+export type OutputState = z.infer<typeof outputState>;

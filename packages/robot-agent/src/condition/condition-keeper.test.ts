@@ -1,0 +1,181 @@
+import { robotSettings, type RobotCondition } from '@muster/contract/monitoring/robot-condition';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HeldCondition } from '../driver.ts';
+import type { Journal } from '../journal.ts';
+import { silent } from '../log.ts';
+import { createMemoryJournal } from '../memory-journal.ts';
+import { type ConditionKeeper, createConditionKeeper } from './condition-keeper.ts';
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+function conditionWith(settings: object, more: Partial<RobotCondition> = {}): RobotCondition {
+  return {
+    conditionId: '01920000-0000-7000-8000-000000000001',
+    revision: 1,
+    timeZone: 'Asia/Taipei',
+    settings: robotSettings.parse(settings),
+    ...more,
+  };
+}
+
+const guideAt = (at: string) => ({ openings: [{ days: everyDay, at, packageName: 'com.robot.guide' }] });
+
+/** A robot's keeper; what its machine was told, what it opened, and what the server hears of it. */
+function keeper(journal: Journal = createMemoryJournal(), openApp?: (name: string) => Promise<void>) {
+  const seen = {
+    held: [] as (HeldCondition | null)[],
+    opened: [] as string[],
+    taken: [] as (number | null)[],
+    acted: [] as string[],
+  };
+  const own: ConditionKeeper = createConditionKeeper({
+    driver: {
+      readState: () => ({ battery: 50, isCharging: false }),
+      onChange: () => () => {},
+      onEvent: () => () => {},
+      execute: async () => ({ status: 'done' }),
+      obey: (held) => void seen.held.push(held),
+      async openApp(name) {
+        await openApp?.(name);
+        seen.opened.push(name);
+      },
+    },
+    journal,
+    log: silent,
+    now: Date.now,
+    lookEveryMs: 20_000,
+    onTaken: (condition) => void seen.taken.push(condition?.revision ?? null),
+    onActed: (code, detail) => void seen.acted.push(`${code} ${detail}`),
+  });
+  own.start();
+  started.push(own);
+  return { own, journal, ...seen };
+}
+
+const started: ConditionKeeper[] = [];
+/** A Monday, 08:00 in Taipei. */
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-23T00:00:00Z') }));
+afterEach(() => {
+  for (const own of started.splice(0)) own.stop();
+  vi.useRealTimers();
+});
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+describe('a robot that is given a condition', () => {
+  it('says so, obeys it, and obeys it again after a start, before any server has spoken', async () => {
+    const { own, held, taken, journal } = keeper();
+    await own.take(conditionWith({ output: { volume: 30 } }));
+    expect(taken).toEqual([1]);
+    expect(held.at(-1)?.settings.output.volume).toBe(30);
+    own.stop();
+    expect(keeper(journal).held.at(-1)?.settings.output.volume).toBe(30);
+  });
+
+  it('tells its machine once what it is told twice', async () => {
+    const { own, held, taken } = keeper();
+    await own.take(conditionWith({ output: { volume: 30 } }));
+    await own.take(conditionWith({ output: { volume: 30 } }));
+    await minutes(10);
+    expect(taken).toEqual([1, 1]);
+    expect(held.filter((each) => each !== null)).toHaveLength(1);
+  });
+
+  it('and then none is free again', async () => {
+    const { own, held, taken } = keeper();
+    await own.take(conditionWith(guideAt('09:00')));
+    await own.take(null);
+    expect([taken.at(-1), held.at(-1)]).toEqual([null, null]);
+    await minutes(90);
+    expect(held.at(-1)).toBeNull();
+  });
+
+  it('is awake and quiet by the clock of its site, across midnight', async () => {
+    const { own, held } = keeper();
+    await own.take(
+      conditionWith({
+        neverSleep: [{ days: [1], from: '09:00', to: '10:00' }],
+        doNotDisturb: [{ days: [1], from: '22:00', to: '06:00' }],
+      }),
+    );
+    const now = () => ({ staysAwake: held.at(-1)!.staysAwake, isQuiet: held.at(-1)!.isQuiet });
+    expect(now()).toEqual({ staysAwake: false, isQuiet: false });
+    await minutes(61);
+    expect(now()).toEqual({ staysAwake: true, isQuiet: false });
+    await minutes(60);
+    expect(now()).toEqual({ staysAwake: false, isQuiet: false });
+    await minutes(17 * 60);
+    expect(now()).toEqual({ staysAwake: false, isQuiet: true });
+    await minutes(5 * 60);
+    expect(now()).toEqual({ staysAwake: false, isQuiet: false });
+  });
+});
+
+describe('scheduled openings', () => {
+  it('happen at their time, once, and are said', async () => {
+    const { own, opened, acted } = keeper();
+    await own.take(
+      conditionWith({
+        ...guideAt('09:00'),
+        allowedApps: [{ name: 'Guide', packageName: 'com.robot.guide' }],
+      }),
+    );
+    await minutes(59);
+    expect(opened).toEqual([]);
+    await minutes(2);
+    expect(opened).toEqual(['com.robot.guide']);
+    expect(acted).toEqual(['5-6 Guide']);
+    await minutes(12 * 60);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('before the condition was taken are not made up for', async () => {
+    const { own, opened } = keeper();
+    await own.take(conditionWith(guideAt('07:59')));
+    await minutes(30);
+    expect(opened).toEqual([]);
+  });
+
+  it('that fall into a short time without power are made up for once; into a long one not', async () => {
+    const journal = createMemoryJournal();
+    const first = keeper(journal);
+    await first.own.take(conditionWith(guideAt('09:00')));
+    first.own.stop();
+    await minutes(65);
+    const second = keeper(journal);
+    await minutes(1);
+    expect(second.opened).toEqual(['com.robot.guide']);
+    second.own.stop();
+    const third = keeper(journal);
+    await minutes(5);
+    expect(third.opened).toEqual([]);
+    third.own.stop();
+    await minutes(24 * 60 + 10);
+    const late = keeper(journal);
+    await minutes(5);
+    expect(late.opened).toEqual([]);
+  });
+
+  it('of an app that is not there do not keep the next one closed, and are not said to have happened', async () => {
+    const { own, opened, acted } = keeper(undefined, async (name) => {
+      if (name === 'com.robot.gone') throw new Error('there is no com.robot.gone');
+    });
+    const openings = ['com.robot.gone', 'com.robot.guide'].map((packageName) => ({
+      days: everyDay,
+      at: '09:00',
+      packageName,
+    }));
+    await own.take(conditionWith({ openings }));
+    await minutes(61);
+    expect(opened).toEqual(['com.robot.guide']);
+    expect(acted).toEqual(['5-6 com.robot.guide']);
+  });
+
+  it('follow another clock at once when the robot is said to be elsewhere', async () => {
+    const { own, opened } = keeper();
+    await own.take(conditionWith(guideAt('09:00')));
+    // 09:00 there.
+    await own.take(conditionWith(guideAt('09:00'), { timeZone: 'Asia/Tokyo' }));
+    await minutes(70);
+    expect(opened).toEqual([]);
+  });
+});
