@@ -1,3 +1,4 @@
+import { moveDevices } from '@muster/contract/devices/changes.endpoints';
 import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
 import * as contract from '@muster/contract/monitoring/station.endpoints';
@@ -190,6 +191,20 @@ describe('a condition', () => {
     const robot = await watchedRobot();
     const { id } = await makeCondition({}, team.otherGroup.id);
     expect((await apply(robot, id)).code).toBe('condition.other_group');
+  });
+
+  it('of a group stays behind when a robot leaves the group', async () => {
+    const robot = await watchedRobot();
+    const { id } = await makeCondition({}, team.group.id);
+    expect((await apply(robot, id)).code).toBe('0');
+    const body = { deviceIds: [robot.id], groupId: team.otherGroup.id };
+    await owner.call(moveDevices, { body });
+    expect((await get(robot.sn)).condition.name).toBe('預設條件（Kebbi）');
+    expect((await historyOf(robot))[0]).toMatchObject({
+      code: '5-3',
+      detail: '預設條件（Kebbi）',
+      actor: null,
+    });
   });
 
   it('is applied to all robots of a call or to none', async () => {

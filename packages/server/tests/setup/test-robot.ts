@@ -1,5 +1,6 @@
 import { enrol, type Enrolment } from '@muster/contract/devices/enrolment.endpoints';
-import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
+import type { RobotCondition } from '@muster/contract/monitoring/robot-condition';
+import type { CommandMessage, DesiredMessage, ResultMessage } from '@muster/contract/robot-link/messages';
 import { topicOf, type UpTopic } from '@muster/contract/robot-link/topics';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { expect } from 'vitest';
@@ -21,6 +22,8 @@ export interface TestRobot {
   commands: CommandMessage[];
   /** What it should have, as last said. */
   desired: unknown[];
+  /** The conditions it was told of, in order; `null`: none any more. */
+  conditions: (RobotCondition | null)[];
   comeOnline(): Promise<void>;
   goOffline(): Promise<void>;
   /** The command of this kind it was sent last, waiting for it. */
@@ -34,11 +37,19 @@ export interface TestRobot {
 export async function createTestRobot(
   server: TestServer,
   team: TestTeam,
-  { group = team.group, model = 'air-s' }: { group?: TestTeam['group']; model?: RobotModel } = {},
+  {
+    group = team.group,
+    key = group.key,
+    model = 'air-s',
+  }: {
+    group?: TestTeam['group'];
+    /** Of the group, unless it is that of the team. */ key?: string;
+    model?: RobotModel;
+  } = {},
 ): Promise<TestRobot> {
   const { id, sn } = await registerDevice(team, group.id);
   const enrolment: Enrolment = await new Client(server.address).call(enrol, {
-    body: { sn, key: group.key, model },
+    body: { sn, key, model },
   });
   let client: MqttClient | null = null;
   const publish = (topic: UpTopic, body: object) =>
@@ -56,6 +67,7 @@ export async function createTestRobot(
     secret: enrolment.secret,
     commands: [],
     desired: [],
+    conditions: [],
     async comeOnline() {
       client = await connectAsync(enrolment.mqtt.websocket!, {
         clientId: sn,
@@ -65,12 +77,13 @@ export async function createTestRobot(
       });
       client.on('error', () => {});
       client.on('message', (topic, payload) => {
-        const body = JSON.parse(payload.toString()) as { configuration: { command: CommandMessage } | null };
-        if (topic.endsWith('/command')) robot.commands.push(body as unknown as CommandMessage);
-        else {
-          robot.desired.push(body.configuration);
-          if (body.configuration) robot.commands.push(body.configuration.command);
-        }
+        const body: unknown = JSON.parse(payload.toString());
+        if (topic.endsWith('/command')) return void robot.commands.push(body as CommandMessage);
+        const { configuration, condition } = body as DesiredMessage;
+        if (condition !== undefined) robot.conditions.push(condition);
+        if (configuration === undefined) return;
+        robot.desired.push(configuration);
+        if (configuration) robot.commands.push(configuration.command);
       });
       await client.subscribeAsync([topicOf(sn, 'command'), topicOf(sn, 'desired')], { qos: 1 });
       await publish('connection', { status: 'ONLINE' });

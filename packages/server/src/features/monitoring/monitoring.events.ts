@@ -17,6 +17,11 @@ export const lightsChanged = defineEvent<{
   }[];
 }>('monitoring.lightsChanged');
 
+/** Robots should have another condition than before, or none. */
+export const conditionsGiven = defineEvent<{ teamId: string; sns: readonly string[] }>(
+  'monitoring.conditionsGiven',
+);
+
 /** Robots came to the station or left it, or are watched otherwise: every process looks for them again. */
 export const stationChanged = defineEvent<{
   teamId: string;

@@ -2,10 +2,13 @@ import { conditionsTopic, monitoredTopic, stationTopic } from '@muster/contract/
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import { devicesChanged } from '../devices/devices.events.ts';
 import { groupsRemoving } from '../groups/groups.events.ts';
 import { teamCreated } from '../teams/teams.events.ts';
 import { createConditions } from './conditions/conditions.service.ts';
 import { moveConditions } from './conditions/conditions.store.ts';
+import { createActed } from './history/acted.ts';
+import { createGiven, type GivenNeeds } from './given/given.service.ts';
 import { historyDaysJob, keepDays } from './history/history-days.job.ts';
 import { createLights } from './light/lights.ts';
 import { conditionsChanged, stationChanged } from './monitoring.events.ts';
@@ -15,28 +18,34 @@ import type { CommandsOfStation } from './station/station-command.service.ts';
 import { createStation } from './station/station.service.ts';
 import { createWatching } from './station/watching.service.ts';
 
-export interface MonitoringNeeds {
+export interface MonitoringNeeds extends GivenNeeds {
   commands: CommandsOfStation;
 }
 
 /** The station: which robots are watched, by which conditions, and what is wrong with them (docs/monitoring.md). */
-export function monitoringFeature(platform: Platform, { commands }: MonitoringNeeds) {
+export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
   const { db, live } = platform;
+  const { commands } = needs;
   const conditions = createConditions(db);
   const station = createStation(db);
+  const watching = createWatching(db);
   const lights = createLights(platform);
+  const given = createGiven(platform, needs);
+  const acted = createActed(platform);
   return feature('monitoring', {
     service: { conditions, station },
     routes(routes) {
       conditionRoutes(routes, db, conditions);
-      stationRoutes(routes, { db, station, watching: createWatching(db), commands });
+      stationRoutes(routes, { db, station, watching, given, commands });
     },
     topics: [conditionsTopic, monitoredTopic, stationTopic],
-    robotMessages: lights.robotMessages,
+    robotMessages: { ...lights.robotMessages, ...given.robotMessages, ...acted.robotMessages },
     jobs: [...lights.jobs, historyDaysJob(db), endStopsJob(db)],
     on: [
       ...lights.on,
+      ...given.on,
       teamCreated.inTransaction(conditions.createDefaults),
+      devicesChanged.inTransaction(({ teamId }, unit) => watching.leaveForeignConditions(teamId, unit)),
       groupsRemoving.inTransaction(({ teamId, groupIds, heirId }, { tx }) =>
         moveConditions(tx, teamId, groupIds, heirId),
       ),
@@ -54,6 +63,8 @@ export function monitoringFeature(platform: Platform, { commands }: MonitoringNe
       await conditions.createMissingDefaults();
     },
     start: lights.start,
-    drain: lights.drain,
+    async drain() {
+      await Promise.all([lights.drain(), given.drain(), acted.drain()]);
+    },
   });
 }

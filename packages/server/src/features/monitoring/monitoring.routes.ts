@@ -7,6 +7,7 @@ import type { Conditions } from './conditions/conditions.service.ts';
 import { listRobotApps } from './conditions/robot-apps.store.ts';
 import { createMonitorHistory } from './history/history.service.ts';
 import { type CommandsOfStation, createStationCommand } from './station/station-command.service.ts';
+import type { Given } from './given/given.service.ts';
 import type { Station } from './station/station.service.ts';
 import type { Watching } from './station/watching.service.ts';
 
@@ -35,16 +36,23 @@ export interface StationServices {
   db: Database;
   station: Station;
   watching: Watching;
+  given: Pick<Given, 'hasIt'>;
   commands: CommandsOfStation;
 }
 
-export function stationRoutes(routes: Routes, { db, station, watching, commands }: StationServices): void {
+export function stationRoutes(
+  routes: Routes,
+  { db, station, watching, given, commands }: StationServices,
+): void {
   const contract = stationEndpoints;
   const history = createMonitorHistory(db);
   const command = createStationCommand(db, commands);
   routes.add(contract.listStation, ({ query }, { actor, reach }) => station.list(actor, reach, query));
   routes.add(contract.countLights, ({ query }, { actor, reach }) => station.lights(actor, reach, query));
-  routes.add(contract.getMonitored, ({ params }, { actor, reach }) => station.get(actor, reach, params.sn));
+  routes.add(contract.getMonitored, async ({ params: { sn } }, { actor, reach }) => ({
+    ...(await station.get(actor, reach, sn)),
+    hasCondition: await given.hasIt(sn),
+  }));
   routes.add(contract.getMonitorVersions, async () => ({ versions: neededVersions }));
   routes.add(contract.chooseMonitored, ({ query }, { actor }) => station.choices(actor, query));
   routes.add(contract.addMonitored, ({ body }, { actor }) => station.add(actor, body));

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { can, type Reach } from '../../platform/rights/rights.ts';
+import { timeZonesChanged } from './schedules.events.ts';
 import * as store from './time-zones.store.ts';
 
 /** That of this machine (`TZ`), which counts where a team says nothing. */
@@ -44,7 +45,8 @@ export function createTimeZones(db: Database) {
 
     async setOfTeam(actor: Actor, timeZone: string | null): Promise<{ timeZone: string | null }> {
       const { teamId } = actor;
-      await db.unit(async ({ tx }) => {
+      await db.unit(async (unit) => {
+        const { tx } = unit;
         await store.lockTeam(tx, teamId);
         const before = await store.findTeamTimeZone(tx, teamId);
         if (before === timeZone) return;
@@ -56,6 +58,7 @@ export function createTimeZones(db: Database) {
           before: { timeZone: before },
           after: { timeZone },
         });
+        await unit.emit(timeZonesChanged, { teamId, groupIds: null });
       });
       return { timeZone };
     },
@@ -67,7 +70,8 @@ export function createTimeZones(db: Database) {
       timeZone: string | null,
     ): Promise<{ timeZone: string | null }> {
       const { teamId } = actor;
-      await db.unit(async ({ tx }) => {
+      await db.unit(async (unit) => {
+        const { tx } = unit;
         const group = await store.lockGroup(tx, teamId, id);
         if (group === undefined || !can(actor, 'group.write', { groupId: id })) throw new Problem('E004');
         if (group.timeZone === timeZone) return;
@@ -80,6 +84,7 @@ export function createTimeZones(db: Database) {
           before: { name, timeZone: group.timeZone },
           after: { name, timeZone },
         });
+        await unit.emit(timeZonesChanged, { teamId, groupIds: [id] });
       });
       return { timeZone };
     },

@@ -356,6 +356,7 @@ export interface DeviceStates {
   y: number | null;
   heading: number | null;
   isOffGround: boolean | null;
+  output: Json | null;
 }
 
 export interface DeviceTotals {
@@ -909,6 +910,15 @@ export interface SignUpCodes {
   expiresAt: Timestamp;
 }
 
+export interface TakenConditions {
+  teamId: string;
+  deviceId: string;
+  conditionId: string;
+  revision: number;
+  timeZone: string;
+  takenAt: GeneratedTimestamp;
+}
+
 export interface TeamMembers {
   teamId: string;
   userId: string;
@@ -1132,6 +1142,7 @@ export interface Schema {
   signOnFlows: SignOnFlows;
   signOnProviders: SignOnProviders;
   signUpCodes: SignUpCodes;
+  takenConditions: TakenConditions;
   teamMembers: TeamMembers;
   teamPolicies: TeamPolicies;
   teamRoles: TeamRoles;

@@ -49,6 +49,9 @@ export function desiredFeature({ db, robots, jobs }: Platform, { downloads }: De
   return feature('configs.desired', {
     service: {
       publish: publisher.publish,
+      /** Says to robots what they should have after a change of it, however this process ends after the commit. */
+      publishAfter,
+      addPart: publisher.addPart,
       openMessagesOf: publisher.openMessagesOf,
       /** A robot said what it has. */
       noteReported: (

@@ -1,8 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
+import type { DesiredMessage } from '@muster/contract/robot-link/messages';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
 import type { Database } from '../../../platform/database/database.ts';
 import { type DesiredRow, listDesired, listParameters } from './desired.store.ts';
+
+/** What else robots should have, besides a configuration. */
+export type PartName = Exclude<keyof DesiredMessage, 'configuration'>;
+
+/** An area above says what it wants robots to have. */
+export interface DesiredPart<Name extends PartName = PartName> {
+  name: Name;
+  /**
+   * By serial number; robots of which it has nothing to say are left out.
+   * @param isOpenOnly only what a robot does not have yet
+   */
+  of(
+    sns: readonly string[],
+    isOpenOnly: boolean,
+  ): Promise<ReadonlyMap<string, NonNullable<DesiredMessage[Name]> | null>>;
+}
 
 export interface DesiredOptions {
   db: Database;
@@ -30,6 +47,7 @@ const PATIENCE_MS = 60_000;
  * other, so that an older state never overtakes a newer one.
  */
 export function createDesiredPublisher({ db, link, downloads, patienceMs = PATIENCE_MS }: DesiredOptions) {
+  const parts: DesiredPart[] = [];
   let last: Promise<void> = Promise.resolve();
 
   function messageOf(row: DesiredRow, parameters: ReadonlyMap<string, RobotCommand['parameters']>): object {
@@ -50,7 +68,11 @@ export function createDesiredPublisher({ db, link, downloads, patienceMs = PATIE
     const all = await listDesired(db, sns);
     const rows = isOpenOnly ? all.filter((row) => row.isOpen) : all;
     const parameters = await listParameters(db, rows);
-    return new Map(rows.map((row) => [row.sn, messageOf(row, parameters)]));
+    const messages = new Map(rows.map((row) => [row.sn, messageOf(row, parameters)]));
+    for (const { name, of } of parts)
+      for (const [sn, part] of await of(sns, isOpenOnly))
+        messages.set(sn, { ...messages.get(sn), [name]: part });
+    return messages;
   }
 
   async function publishNow(sns: readonly string[]): Promise<void> {
@@ -61,6 +83,10 @@ export function createDesiredPublisher({ db, link, downloads, patienceMs = PATIE
   }
 
   return {
+    /** While the server is put together. */
+    addPart(part: DesiredPart): void {
+      parts.push(part);
+    },
     /**
      * The `desired` message of each of these robots that has not ended it, for a broker that keeps none. What a robot
      * has applied, refused or failed to apply is not said again when it comes back.

@@ -8,6 +8,7 @@ import type {
   Light,
   RobotModel,
 } from '@muster/contract/devices/schemas';
+import { outputState } from '@muster/contract/devices/output.schemas';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { can } from '../../../platform/rights/rights.ts';
 import type { DeviceRow } from './devices.store.ts';
@@ -81,6 +82,7 @@ export function presentDetail(actor: Actor, row: DeviceRow, trouble: DeviceTroub
     project: row.project,
     pose: poseOf(row),
     isOffGround: row.isOffGround,
+    output: row.output === null ? null : outputState.parse(JSON.parse(row.output)),
     trouble,
     hasPin: row.pin !== null,
     pin: canWrite ? row.pin : null,

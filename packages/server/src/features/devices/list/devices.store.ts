@@ -57,6 +57,7 @@ export function selectDevices(db: Database | Tx) {
       'state.y',
       'state.heading',
       'state.isOffGround',
+      sql<string | null>`state.output::text`.as('output'),
     ]);
 }
 

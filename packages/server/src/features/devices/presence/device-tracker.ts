@@ -31,9 +31,9 @@ export interface DeviceTracker {
 /** What a robot says by itself; newer in memory than in the database, unless another process heard it last. */
 function hotPart(row: DeviceRow) {
   const { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt } = row;
-  const { mapId, x, y, heading, isOffGround } = row;
-  const place = { mapId, x, y, heading, isOffGround };
-  return { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt, ...place };
+  const { mapId, x, y, heading, isOffGround, output } = row;
+  const details = { mapId, x, y, heading, isOffGround, output };
+  return { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt, ...details };
 }
 
 /** What another process heard: everything a robot says by itself. Times as ISO 8601. */
@@ -53,6 +53,7 @@ const heard = z.object({
   y: z.number().nullable(),
   heading: z.number().nullable(),
   isOffGround: z.boolean().nullable(),
+  output: z.string().nullable(),
 });
 export type Heard = z.infer<typeof heard>;
 export const heardRows = z.array(heard);

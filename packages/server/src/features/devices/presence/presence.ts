@@ -45,13 +45,14 @@ interface ConnectionChange {
 
 const happeningOf = (row: DeviceRow) => ({ teamId: row.teamId, deviceId: row.id });
 
-/** Only of service robots, and only one robot's drawer shows it. */
-const placeOf = ({ pose, isOffGround }: StateMessage) => ({
+/** Only one robot's drawer shows it. */
+const detailsOf = ({ pose, isOffGround, output }: StateMessage) => ({
   mapId: pose?.mapId ?? null,
   x: pose?.x ?? null,
   y: pose?.y ?? null,
   heading: pose?.heading ?? null,
   isOffGround: isOffGround ?? null,
+  output: output === undefined ? null : JSON.stringify(output),
 });
 
 function isEqual(value: unknown, other: unknown): boolean {
@@ -78,7 +79,7 @@ function takeState(row: DeviceRow, message: StateMessage): { isShownInLists: boo
     freeMemory: message.freeMemory ?? row.freeMemory,
     faults: message.faults ?? [],
   });
-  return { isShownInLists, hasMoved: take(row, placeOf(message)) };
+  return { isShownInLists, hasMoved: take(row, detailsOf(message)) };
 }
 
 export function createPresence(options: PresenceOptions): Presence {

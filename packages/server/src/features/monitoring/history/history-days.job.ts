@@ -1,3 +1,4 @@
+import { limits } from '@muster/contract/limits';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
@@ -7,8 +8,11 @@ import { dropDays, makeDays } from './history-days.store.ts';
 const KEPT_DAYS = 33;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So far ahead that the job may fail for a week without a word being lost. */
-const days = { before: 1, ahead: 8 };
+/**
+ * Back to what a robot that was away may still say, and so far ahead that the job may fail for a week without a word
+ * being lost.
+ */
+const days = { before: limits.monitoring.historyDays, ahead: 8 };
 
 /** Makes the days around now that are missing. */
 export const keepDays = (db: Database, now: Date): Promise<void> => makeDays(db, now, days);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { readPage } from '../../../platform/database/page.ts';
 import { newId } from '../../../platform/id.ts';
@@ -22,6 +23,33 @@ export async function writeHistory(tx: Tx, entries: readonly HistoryEntry[]): Pr
     .insertInto('monitorHistory')
     .values(entries.map((entry) => ({ ...entry, id: newId() })))
     .execute();
+}
+
+/** What a robot did by itself, as its condition says. */
+export interface Acted {
+  sn: string;
+  /** The same for the same thing, however often the robot says it. */
+  id: string;
+  at: Date;
+  code: string;
+  detail: string | null;
+}
+
+/** What robots of the station did; of others nothing is written. */
+export async function writeActed(db: Database, acted: readonly Acted[]): Promise<void> {
+  await sql`
+    insert into monitor_history (team_id, device_id, at, id, code, change, detail)
+    select r.team_id, r.device_id, did.at, did.id, did.code, 'done', did.detail
+    from unnest(
+      ${acted.map(({ sn }) => sn)}::text[], ${acted.map(({ id }) => id)}::uuid[],
+      ${acted.map(({ at }) => at)}::timestamptz[], ${acted.map(({ code }) => code)}::text[],
+      ${acted.map(({ detail }) => detail)}::text[]
+    ) as did (sn, id, at, code, detail)
+    join robots r on r.sn = did.sn
+    join monitored_devices m on m.team_id = r.team_id and m.device_id = r.device_id
+    order by r.team_id, r.device_id
+    on conflict do nothing
+  `.execute(db);
 }
 
 export interface HistoryQuery {

@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { can, reach as reachOf, type Reach } from '../../../platform/rights/rights.ts';
 import { writeHistory } from '../history/history.store.ts';
-import { stationChanged } from '../monitoring.events.ts';
+import { conditionsGiven, stationChanged } from '../monitoring.events.ts';
 import { presentMonitored } from './station-row.ts';
 import * as store from './station.store.ts';
 
@@ -142,6 +142,7 @@ export function createStation(db: Database) {
           after: { robots: sns },
         });
         await unit.emit(stationChanged, { teamId, groupIds: groupsOf(fresh), sns });
+        await unit.emit(conditionsGiven, { teamId, sns });
         return { added: fresh.length, left };
       });
     },
@@ -162,6 +163,7 @@ export function createStation(db: Database) {
           before: { robots: sns },
         });
         await unit.emit(stationChanged, { teamId, groupIds: groupsOf(robots), sns });
+        await unit.emit(conditionsGiven, { teamId, sns });
         return { removed: robots.length };
       });
     },

@@ -85,3 +85,28 @@ export async function endStops(db: Database | Tx, limit: number) {
   `.execute(db);
   return rows;
 }
+
+/**
+ * Robots of these groups whose condition is that of another group, which they have left: they have the default one of
+ * their type from now on. @returns those robots, with what their condition is called now
+ */
+export async function leaveForeignConditions(
+  tx: Tx,
+  teamId: string,
+): Promise<{ id: string; sn: string; groupId: string; condition: string }[]> {
+  const { rows } = await sql<{ id: string; sn: string; groupId: string; condition: string }>`
+    update monitored_devices m set condition_id = standard.id
+    from (
+      select held.device_id, d.sn, d.group_id, c.robot_type from monitored_devices held
+      join devices d on d.team_id = held.team_id and d.id = held.device_id
+      join conditions c on c.team_id = held.team_id and c.id = held.condition_id
+      where held.team_id = ${teamId} and c.group_id is not null and c.group_id <> d.group_id
+      order by held.device_id for no key update of held
+    ) left_behind
+    join conditions standard on standard.team_id = ${teamId} and standard.is_default
+      and standard.robot_type = left_behind.robot_type
+    where m.team_id = ${teamId} and m.device_id = left_behind.device_id
+    returning m.device_id as id, left_behind.sn, left_behind.group_id, standard.name as condition
+  `.execute(tx);
+  return rows;
+}

@@ -15,7 +15,7 @@ import { reach as reachOf } from '../../../platform/rights/rights.ts';
 import { findCondition } from '../conditions/conditions.store.ts';
 import { writeHistory } from '../history/history.store.ts';
 import { clearStates } from '../light/states.store.ts';
-import { stationChanged } from '../monitoring.events.ts';
+import { conditionsGiven, stationChanged } from '../monitoring.events.ts';
 import { FOREVER, isForever } from './stop-until.ts';
 import * as store from './watch.store.ts';
 
@@ -77,6 +77,27 @@ export function createWatching(db: Database) {
       });
     },
 
+    /** Robots that moved leave the conditions of their old group behind; part of the move. */
+    async leaveForeignConditions(teamId: string, unit: Unit): Promise<void> {
+      const left = await store.leaveForeignConditions(unit.tx, teamId);
+      if (left.length === 0) return;
+      await writeHistory(
+        unit.tx,
+        left.map(({ id, condition }) => ({
+          teamId,
+          deviceId: id,
+          at: new Date(),
+          code: '5-3',
+          change: 'done' as const,
+          detail: condition,
+        })),
+      );
+      const groupIds = [...new Set(left.map(({ groupId }) => groupId))];
+      const sns = left.map(({ sn }) => sn);
+      await unit.emit(stationChanged, { teamId, groupIds, sns });
+      await unit.emit(conditionsGiven, { teamId, sns });
+    },
+
     async comment(actor: Actor, { sn, comment }: RequestOf<typeof commentMonitored>['body']) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
@@ -131,6 +152,7 @@ export function createWatching(db: Database) {
           after: { robots: changed.map(({ sn }) => sn) },
         });
         await tell(unit, teamId, changed);
+        await unit.emit(conditionsGiven, { teamId, sns: changed.map(({ sn }) => sn) });
         return { changed: changed.length };
       });
     },

@@ -1,0 +1,137 @@
+import {
+  type RobotCondition,
+  robotSettings,
+  type TakenCondition,
+} from '@muster/contract/monitoring/robot-condition';
+import { stationTopic } from '@muster/contract/monitoring/live-topics';
+import type { ReportedMessage } from '@muster/contract/robot-link/messages';
+import type { FeatureParts } from '../../../platform/assembly/feature.ts';
+import type { Platform } from '../../../platform/assembly/platform.ts';
+import { createBatcher } from '../../../platform/database/batcher.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { devicesChanged } from '../../devices/devices.events.ts';
+import { timeZonesChanged } from '../../schedules/schedules.events.ts';
+import { conditionsChanged, conditionsGiven } from '../monitoring.events.ts';
+import * as store from './given.store.ts';
+
+/** What it needs of the area of schedules: where each of these groups is, as an IANA name. */
+type TimeZonesOf = (
+  tx: Database | Tx,
+  teamId: string,
+  groupIds: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
+/** What it needs of what robots should have. */
+export interface DesiredOfMonitoring {
+  addPart(part: {
+    name: 'condition';
+    of(sns: readonly string[], isOpenOnly: boolean): Promise<ReadonlyMap<string, RobotCondition | null>>;
+  }): void;
+  /** Now, to robots that may be there. */
+  publish(sns: readonly string[]): Promise<void>;
+  /** As part of a change, however this process ends after the commit. */
+  publishAfter(unit: Unit, sns: readonly string[]): Promise<void>;
+}
+
+export interface GivenNeeds {
+  desired: DesiredOfMonitoring;
+  timeZonesOf: TimeZonesOf;
+}
+
+/** When a fleet comes back, thousands say what they have within seconds. */
+const gathered = { delayMs: 20, maxItems: 1000 };
+
+const isSame = (one: TakenCondition | null, other: TakenCondition | null) =>
+  one?.conditionId === other?.conditionId &&
+  one?.revision === other?.revision &&
+  one?.timeZone === other?.timeZone;
+
+/** The condition that robots should have, as `desired` says it to them, and the one that they say they have. */
+export function createGiven({ db, live, log }: Platform, { desired, timeZonesOf }: GivenNeeds) {
+  /** By serial number: what each robot should have, and whether it has it. */
+  async function given(tx: Database | Tx, sns: readonly string[]) {
+    const rows = await store.listGiven(tx, sns);
+    const zones = new Map<string, string>();
+    for (const [teamId, own] of Map.groupBy(rows, (row) => row.teamId))
+      for (const [id, zone] of await timeZonesOf(tx, teamId, [...new Set(own.map(({ groupId }) => groupId))]))
+        zones.set(id, zone);
+    return rows.map((row) => {
+      const { sn, teamId, groupId, conditionId, revision, taken } = row;
+      const should =
+        conditionId === null ? null : { conditionId, revision: revision!, timeZone: zones.get(groupId)! };
+      return { sn, teamId, groupId, should, hasIt: isSame(should, taken) };
+    });
+  }
+
+  desired.addPart({
+    name: 'condition',
+    async of(sns, isOpenOnly) {
+      const rows = (await given(db, sns)).filter(({ hasIt }) => !isOpenOnly || !hasIt);
+      const documents = await store.listDocuments(
+        db,
+        [...new Set(rows.map(({ teamId }) => teamId))],
+        [...new Set(rows.flatMap(({ should }) => should?.conditionId ?? []))],
+      );
+      const settings = new Map([...documents].map(([id, document]) => [id, robotSettings.parse(document)]));
+      return new Map(
+        rows.flatMap(({ sn, should }): [string, RobotCondition | null][] => {
+          if (should === null) return [[sn, null]];
+          const own = settings.get(should.conditionId);
+          // Removed this moment: what replaces it is published then.
+          return own === undefined ? [] : [[sn, { ...should, settings: own }]];
+        }),
+      );
+    },
+  });
+
+  const reports = createBatcher<store.Taken>({
+    ...gathered,
+    senderOf: ({ sn }) => sn,
+    onRefused: ({ sn }, error) =>
+      log.warn({ sn, err: error }, 'the database cannot store which condition a robot has'),
+    async write(said) {
+      // The last word of each robot counts.
+      const changed = await store.writeTaken(db, [...new Map(said.map((each) => [each.sn, each])).values()]);
+      if (changed.length === 0) return;
+      const robots = await given(db, changed);
+      for (const [teamId, own] of Map.groupBy(robots, (robot) => robot.teamId))
+        live.publish(stationTopic, { teamId, groupIds: [...new Set(own.map(({ groupId }) => groupId))] });
+      const others = robots.filter(({ hasIt }) => !hasIt).map(({ sn }) => sn);
+      // Nobody waits for it: what is not said now is said when the robot comes again.
+      desired.publish(others).catch((error: unknown) => log.warn({ err: error }, 'conditions were not sent'));
+    },
+  });
+
+  return {
+    /** Whether a robot has taken the condition it should have. */
+    async hasIt(sn: string): Promise<boolean> {
+      const [robot] = await given(db, [sn]);
+      return robot === undefined || robot.hasIt;
+    },
+    robotMessages: {
+      reported(sn: string, { condition }: ReportedMessage) {
+        // Left out by a robot that never had one.
+        if (condition !== undefined) return reports.add({ sn, condition });
+      },
+    },
+    on: [
+      conditionsGiven.inTransaction(({ sns }, unit) => desired.publishAfter(unit, sns)),
+      conditionsChanged.inTransaction(async ({ teamId, ids }, unit) =>
+        desired.publishAfter(unit, await store.listRobotsBy(unit.tx, teamId, ids)),
+      ),
+      timeZonesChanged.inTransaction(async ({ teamId, groupIds }, unit) =>
+        desired.publishAfter(unit, await store.listStationRobots(unit.tx, teamId, groupIds)),
+      ),
+      // They may have moved to a group with another clock.
+      devicesChanged.inTransaction(async ({ teamId, groupIds }, unit) => {
+        const ids = groupIds ?? (await store.listStationGroupIds(unit.tx, teamId));
+        const zones = await timeZonesOf(unit.tx, teamId, ids);
+        await desired.publishAfter(unit, await store.listByAnotherClock(unit.tx, teamId, zones));
+      }),
+    ],
+    drain: () => reports.drain(),
+  } satisfies FeatureParts & Record<string, unknown>;
+}
+
+export type Given = ReturnType<typeof createGiven>;
