@@ -149,6 +149,28 @@ test('monitoring of a robot is stopped, says so, and is resumed', async () => {
   await panel.getByText('Beside the door').waitFor();
 });
 
+/** From the list of conditions to the editor of a new one. */
+async function addCondition(page: Page, name: string): Promise<void> {
+  await button(page, t('monitoring.condition.add')).click();
+  const dialog = page.getByRole('dialog', { name: t('monitoring.condition.add') });
+  await dialog.getByRole('textbox').first().fill(name);
+  await dialog.getByRole('button', { name: t('monitoring.condition.add') }).click();
+  await page.waitForURL(/\/remoteMonitor\/condition\//);
+  await expectAccessible(page);
+}
+
+/** From the drawer of a robot. */
+async function applyCondition(page: Page, robot: string, condition: string): Promise<void> {
+  await drawer(page, robot)
+    .getByRole('button', { name: t('devices.action.more') })
+    .click();
+  await page.getByRole('menuitem', { name: t('monitoring.apply.action') }).click();
+  const apply = page.getByRole('dialog', { name: t('monitoring.apply.title') });
+  await apply.getByRole('button', { name: new RegExp(t('monitoring.fact.condition')) }).click();
+  await page.getByRole('option', { name: condition }).click();
+  await apply.getByRole('button', { name: t('monitoring.apply.submit') }).click();
+}
+
 test('a condition is made, changed and applied, and decides about lights from then on', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
@@ -157,12 +179,7 @@ test('a condition is made, changed and applied, and decides about lights from th
   await button(page, t('monitoring.conditions')).click();
   await page.getByRole('link', { name: '預設條件（Kebbi）' }).waitFor();
   await expectAccessible(page);
-  await button(page, t('monitoring.condition.add')).click();
-  const dialog = page.getByRole('dialog', { name: t('monitoring.condition.add') });
-  await dialog.getByRole('textbox').first().fill('Strict');
-  await dialog.getByRole('button', { name: t('monitoring.condition.add') }).click();
-  await page.waitForURL(/\/remoteMonitor\/condition\//);
-  await expectAccessible(page);
+  await addCondition(page, 'Strict');
 
   const moderate = page.getByRole('textbox', { name: t('monitoring.setting.battery.moderate') });
   await moderate.fill('10');
@@ -179,13 +196,7 @@ test('a condition is made, changed and applied, and decides about lights from th
   await page.getByText(t('monitoring.condition.saved')).waitFor();
 
   await page.goto(`/remoteMonitor?robot=${robot.sn}`);
-  const panel = drawer(page, name);
-  await panel.getByRole('button', { name: t('devices.action.more') }).click();
-  await page.getByRole('menuitem', { name: t('monitoring.apply.action') }).click();
-  const apply = page.getByRole('dialog', { name: t('monitoring.apply.title') });
-  await apply.getByRole('button', { name: new RegExp(t('monitoring.fact.condition')) }).click();
-  await page.getByRole('option', { name: 'Strict' }).click();
-  await apply.getByRole('button', { name: t('monitoring.apply.submit') }).click();
+  await applyCondition(page, name, 'Strict');
   // Any battery is low by it.
   await line(page, name).getByText(t('monitorCodes.4-6.title')).waitFor();
 
@@ -196,6 +207,40 @@ test('a condition is made, changed and applied, and decides about lights from th
   const ask = page.getByRole('alertdialog');
   await ask.getByRole('button', { name: t('common.action.delete') }).click();
   await ask.getByText(t('errors.condition.used.title')).waitFor();
+});
+
+test('what a condition says of sound, locks and quiet times reaches the robot, which keeps to it', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const { robot, name } = robots()[4]!;
+  await page.goto('/remoteMonitor/conditions');
+  await addCondition(page, 'Lessons');
+  await page.getByRole('tab', { name: t('monitoring.condition.tab.control') }).click();
+  const volume = t('monitoring.setting.output.volume');
+  await page.getByRole('switch', { name: t('monitoring.setting.output.keep', { name: volume }) }).check();
+  await page.getByRole('textbox', { name: volume }).fill('25');
+  await page.getByRole('switch', { name: t('monitoring.setting.locks.joints') }).check();
+  const quiet = t('monitoring.setting.addTime', { name: t('activity.field.doNotDisturb') });
+  await button(page, quiet).click();
+  await expectAccessible(page);
+
+  // A second time that overlaps the first is said on the field and in the week, and not saved.
+  await button(page, quiet).click();
+  await button(page, t('common.action.save')).click();
+  await page.getByText(t('monitoring.condition.faults', { count: 1 })).waitFor();
+  await button(page, t('monitoring.setting.removeTime')).last().click();
+  await button(page, t('common.action.save')).click();
+  await page.getByText(t('monitoring.condition.saved')).waitFor();
+
+  await page.goto(`/remoteMonitor?robot=${robot.sn}`);
+  await applyCondition(page, name, 'Lessons');
+  const panel = drawer(page, name);
+  const fact = (term: string) =>
+    panel.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
+  await soon(() => fact(t('monitoring.fact.volume')).innerText()).toBe('25%');
+  expect(await fact(t('monitoring.fact.joints')).innerText()).toBe(t('monitoring.fact.locked'));
+  expect(robot.machine.readState().output).toMatchObject({ volume: 25, areJointsLocked: true });
+  await soon(() => fact(t('monitoring.fact.condition')).innerText()).toBe('Lessons');
 });
 
 test('on a phone a robot is two lines, and its drawer a sheet', async () => {

@@ -370,6 +370,7 @@ export const phrases = {
         'app.opened': 'App opened',
         'app.left': 'App closed',
         'button.pressed': 'Button pressed',
+        'condition.acted': 'Acted by its condition',
         started: 'Robot started',
         'version.changed': 'Software version changed',
         'config.applied': 'Configuration applied',

@@ -357,6 +357,7 @@ export const phrases = {
         'app.opened': 'アプリを開始',
         'app.left': 'アプリを終了',
         'button.pressed': 'ボタンが押されました',
+        'condition.acted': '監視条件による動作',
         started: 'ロボットが起動',
         'version.changed': 'ソフトウェアバージョンを変更',
         'config.applied': '構成を適用',

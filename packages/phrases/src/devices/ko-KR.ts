@@ -355,6 +355,7 @@ export const phrases = {
         'app.opened': '앱 열림',
         'app.left': '앱 종료',
         'button.pressed': '버튼 누름',
+        'condition.acted': '모니터링 조건에 따른 동작',
         started: '로봇 시작',
         'version.changed': '소프트웨어 버전 변경',
         'config.applied': '구성 적용',

@@ -335,6 +335,7 @@ export const phrases = {
         'app.opened': '打开应用',
         'app.left': '关闭应用',
         'button.pressed': '按下按钮',
+        'condition.acted': '按监控条件动作',
         started: '机器人启动',
         'version.changed': '软件版本已更改',
         'config.applied': '已应用配置文件',

@@ -340,6 +340,7 @@ export const phrases = {
         'app.opened': '開啟應用程式',
         'app.left': '關閉應用程式',
         'button.pressed': '按下按鈕',
+        'condition.acted': '依監控條件動作',
         started: '機器人啟動',
         'version.changed': '軟體版本已變更',
         'config.applied': '已套用設定檔',

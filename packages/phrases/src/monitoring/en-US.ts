@@ -71,6 +71,14 @@ export const phrases = {
       project: 'Project',
       lastSeen: 'Last seen',
       condition: 'Monitoring condition',
+      map: 'Map',
+      volume: 'Volume',
+      brightness: 'Brightness',
+      joints: 'Joints',
+      chassis: 'Chassis',
+      locked: 'Locked',
+      unlocked: 'Not locked',
+      notTaken: 'The robot has not taken this condition yet',
     },
     comment: {
       label: 'Comment',
@@ -141,6 +149,10 @@ export const phrases = {
         other: '{count} settings must be corrected before saving.',
       },
       conflict: '{name} saved this condition while you were editing. Overwriting replaces their changes.',
+      tab: {
+        report: 'Monitoring report',
+        control: 'Automatic control',
+      },
     },
     setting: {
       fixed: 'The name, battery thresholds and alerts of the default condition cannot be changed.',
@@ -163,6 +175,52 @@ export const phrases = {
       allowedMap: {
         hint: 'Map ID. An abnormality is shown when the robot uses another map. Leave empty to allow any map.',
       },
+      days: 'Days of the week',
+      from: 'Start time',
+      to: 'End time',
+      nextDay: 'ends the next day',
+      add: 'Add',
+      addTime: 'Add a time: {name}',
+      removeTime: 'Remove this time',
+      neverSleep: {
+        hint: 'Robots stay awake during these times.',
+      },
+      doNotDisturb: {
+        hint: 'Robots stay quiet during these times.',
+      },
+      locks: {
+        joints: 'Joint motors',
+        chassis: 'Chassis motors',
+      },
+      voice: {
+        activeConversation: 'Active conversation',
+        disablesWake: 'Disable voice wake',
+      },
+      idleProject: {
+        label: 'Delete after days without use',
+      },
+      output: {
+        hint: 'When on, robots keep this value.',
+        volume: 'Volume',
+        brightness: 'Brightness',
+        keep: 'Keep {name} fixed',
+      },
+      openings: {
+        hint: 'Apps open automatically at these times.',
+        at: 'Opening time of {name}',
+        add: 'Add an app',
+      },
+      notAllowed: 'This app is not among the allowed apps.',
+      buttons: {
+        hint: 'Buttons on the robot that open an app with one touch.',
+        name: 'Button name',
+        uri: 'Intent URI (optional)',
+        reopens: 'Reopen when it is closed',
+        add: 'Add a button',
+      },
+      week: 'One week',
+      weekHint: 'In the local time of the robots.',
+      clash: '{day}: {one} overlaps with {other}.',
     },
     conditions: 'Conditions',
   },

@@ -72,6 +72,14 @@ export const phrases = {
       project: 'プロジェクト',
       lastSeen: '最終確認',
       condition: '監視条件',
+      map: 'マップ',
+      volume: '音量',
+      brightness: '明るさ',
+      joints: '関節',
+      chassis: 'シャーシ',
+      locked: 'ロック中',
+      unlocked: 'ロックなし',
+      notTaken: 'ロボットはこの条件をまだ適用していません',
     },
     comment: {
       label: 'コメント',
@@ -135,6 +143,10 @@ export const phrases = {
       readOnly: 'この条件は表示のみできます。',
       faults: '保存するには {count} 件の設定を修正してください。',
       conflict: '編集中に{name}さんがこの条件を保存しました。上書きすると相手の変更が失われます。',
+      tab: {
+        report: '監視レポート',
+        control: '自動制御',
+      },
     },
     setting: {
       fixed: 'デフォルトの監視条件では、名前、バッテリーのしきい値、アラートを変更できません。',
@@ -157,6 +169,52 @@ export const phrases = {
       allowedMap: {
         hint: 'マップ ID です。別のマップを使うと異常を表示します。空欄の場合は制限しません。',
       },
+      days: '曜日',
+      from: '開始時刻',
+      to: '終了時刻',
+      nextDay: '翌日に終了',
+      add: '追加',
+      addTime: '時間帯を追加：{name}',
+      removeTime: 'この時間帯を削除',
+      neverSleep: {
+        hint: 'この時間帯、ロボットはスリープしません。',
+      },
+      doNotDisturb: {
+        hint: 'この時間帯、ロボットは静かにしています。',
+      },
+      locks: {
+        joints: '関節モーター',
+        chassis: '車台モーター',
+      },
+      voice: {
+        activeConversation: '自発的な会話',
+        disablesWake: '音声での起動を無効にする',
+      },
+      idleProject: {
+        label: '使われない日数',
+      },
+      output: {
+        hint: 'オンにすると、ロボットはこの値を保ちます。',
+        volume: '音量',
+        brightness: '明るさ',
+        keep: '{name}を固定',
+      },
+      openings: {
+        hint: 'この時刻にアプリを自動で開きます。',
+        at: '{name}を開く時刻',
+        add: 'アプリを追加',
+      },
+      notAllowed: 'このアプリは許可するアプリに含まれていません。',
+      buttons: {
+        hint: 'ロボットに表示し、1 回の操作でアプリを開くボタンです。',
+        name: 'ボタン名',
+        uri: 'Intent URI（任意）',
+        reopens: '閉じたら自動で開き直す',
+        add: 'ボタンを追加',
+      },
+      week: '1 週間',
+      weekHint: 'ロボットの設置場所の時刻です。',
+      clash: '{day}：「{one}」と「{other}」が重なっています。',
     },
     conditions: '監視条件',
   },

@@ -71,6 +71,14 @@ export const phrases = {
       project: '프로젝트',
       lastSeen: '마지막 확인',
       condition: '모니터링 조건',
+      map: '지도',
+      volume: '볼륨',
+      brightness: '밝기',
+      joints: '관절',
+      chassis: '섀시',
+      locked: '잠김',
+      unlocked: '잠기지 않음',
+      notTaken: '로봇이 아직 이 조건을 적용하지 않았습니다',
     },
     comment: {
       label: '메모',
@@ -134,6 +142,10 @@ export const phrases = {
       readOnly: '이 조건은 볼 수만 있습니다.',
       faults: '저장하려면 설정 {count}개를 수정해야 합니다.',
       conflict: '편집하는 동안 {name}님이 이 조건을 저장했습니다. 덮어쓰면 상대방의 변경이 사라집니다.',
+      tab: {
+        report: '모니터링 보고',
+        control: '자동 제어',
+      },
     },
     setting: {
       fixed: '기본 조건의 이름, 배터리 기준값, 알림은 변경할 수 없습니다.',
@@ -156,6 +168,52 @@ export const phrases = {
       allowedMap: {
         hint: '지도 ID입니다. 로봇이 다른 지도를 사용하면 이상을 표시합니다. 비워 두면 제한하지 않습니다.',
       },
+      days: '요일',
+      from: '시작 시각',
+      to: '종료 시각',
+      nextDay: '다음 날 종료',
+      add: '추가',
+      addTime: '시간대 추가: {name}',
+      removeTime: '이 시간대 제거',
+      neverSleep: {
+        hint: '이 시간에는 로봇이 절전 모드로 전환되지 않습니다.',
+      },
+      doNotDisturb: {
+        hint: '이 시간에는 로봇이 조용히 있습니다.',
+      },
+      locks: {
+        joints: '관절 모터',
+        chassis: '섀시 모터',
+      },
+      voice: {
+        activeConversation: '능동 대화',
+        disablesWake: '음성 호출 사용 안 함',
+      },
+      idleProject: {
+        label: '사용하지 않은 일수 후 삭제',
+      },
+      output: {
+        hint: '켜면 로봇이 이 값을 유지합니다.',
+        volume: '음량',
+        brightness: '밝기',
+        keep: '{name} 고정',
+      },
+      openings: {
+        hint: '이 시각에 앱을 자동으로 엽니다.',
+        at: '{name} 실행 시각',
+        add: '앱 추가',
+      },
+      notAllowed: '이 앱은 허용된 앱 목록에 없습니다.',
+      buttons: {
+        hint: '로봇에 표시되어 한 번의 터치로 앱을 여는 버튼입니다.',
+        name: '버튼 이름',
+        uri: 'Intent URI(선택)',
+        reopens: '닫히면 자동으로 다시 열기',
+        add: '버튼 추가',
+      },
+      week: '일주일',
+      weekHint: '로봇이 있는 곳의 현지 시각입니다.',
+      clash: '{day}: {one}이(가) {other}와(과) 겹칩니다.',
     },
     conditions: '모니터링 조건',
   },

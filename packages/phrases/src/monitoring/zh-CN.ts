@@ -71,6 +71,14 @@ export const phrases = {
       project: '项目',
       lastSeen: '上次连接',
       condition: '监控条件',
+      map: '地图',
+      volume: '音量',
+      brightness: '亮度',
+      joints: '关节',
+      chassis: '底盘',
+      locked: '已锁定',
+      unlocked: '未锁定',
+      notTaken: '机器人尚未应用此条件',
     },
     comment: {
       label: '备注',
@@ -134,6 +142,10 @@ export const phrases = {
       readOnly: '您只能查看该条件。',
       faults: '有 {count} 个设置需要修改才能保存。',
       conflict: '{name} 在您编辑时保存了该条件。覆盖会替换对方的更改。',
+      tab: {
+        report: '监控报告',
+        control: '自动控制',
+      },
     },
     setting: {
       fixed: '默认条件的名称、电量阈值和警示无法更改。',
@@ -156,6 +168,52 @@ export const phrases = {
       allowedMap: {
         hint: '地图 ID。机器人使用其他地图时显示异常。未填写时不限制。',
       },
+      days: '星期',
+      from: '开始时间',
+      to: '结束时间',
+      nextDay: '次日结束',
+      add: '添加',
+      addTime: '添加时段：{name}',
+      removeTime: '移除时段',
+      neverSleep: {
+        hint: '机器人在这些时段保持唤醒。',
+      },
+      doNotDisturb: {
+        hint: '机器人在这些时段保持安静。',
+      },
+      locks: {
+        joints: '关节电机',
+        chassis: '底盘电机',
+      },
+      voice: {
+        activeConversation: '主动对话',
+        disablesWake: '停用语音唤醒',
+      },
+      idleProject: {
+        label: '闲置几天后删除',
+      },
+      output: {
+        hint: '开启后，机器人保持该数值。',
+        volume: '音量',
+        brightness: '亮度',
+        keep: '固定{name}',
+      },
+      openings: {
+        hint: '在这些时间自动打开应用。',
+        at: '打开 {name} 的时间',
+        add: '添加应用',
+      },
+      notAllowed: '该应用不在允许列表中。',
+      buttons: {
+        hint: '显示在机器人上的按钮，点一下即可打开应用。',
+        name: '按钮名称',
+        uri: 'Intent URI（可选）',
+        reopens: '离开后自动重新打开',
+        add: '添加按钮',
+      },
+      week: '一周时间表',
+      weekHint: '按机器人所在地的时间。',
+      clash: '{day}：“{one}”与“{other}”重叠。',
     },
     conditions: '监控条件',
   },

@@ -70,6 +70,14 @@ export const phrases = {
       project: '專案',
       lastSeen: '上次連線',
       condition: '監控條件',
+      map: '地圖',
+      volume: '音量',
+      brightness: '亮度',
+      joints: '關節',
+      chassis: '底盤',
+      locked: '已鎖定',
+      unlocked: '未鎖定',
+      notTaken: '機器人尚未套用此條件',
     },
     comment: {
       label: '備註',
@@ -133,6 +141,10 @@ export const phrases = {
       readOnly: '您只能查看這個條件。',
       faults: '有 {count} 個設定需要修正才能儲存。',
       conflict: '{name} 在您編輯時儲存了這個條件。覆寫會取代對方的變更。',
+      tab: {
+        report: '監控報告',
+        control: '自動控制',
+      },
     },
     setting: {
       fixed: '預設條件的名稱、電量門檻與警示無法變更。',
@@ -155,6 +167,52 @@ export const phrases = {
       allowedMap: {
         hint: '地圖 ID。機器人使用其他地圖時顯示異常。未填寫時不限制。',
       },
+      days: '星期',
+      from: '開始時間',
+      to: '結束時間',
+      nextDay: '隔天結束',
+      add: '新增',
+      addTime: '新增時段：{name}',
+      removeTime: '移除時段',
+      neverSleep: {
+        hint: '機器人在這些時段保持喚醒。',
+      },
+      doNotDisturb: {
+        hint: '機器人在這些時段保持安靜。',
+      },
+      locks: {
+        joints: '關節馬達',
+        chassis: '底盤馬達',
+      },
+      voice: {
+        activeConversation: '主動對話',
+        disablesWake: '停用語音喚醒',
+      },
+      idleProject: {
+        label: '閒置幾天後刪除',
+      },
+      output: {
+        hint: '開啟後，機器人保持這個數值。',
+        volume: '音量',
+        brightness: '亮度',
+        keep: '固定{name}',
+      },
+      openings: {
+        hint: '在這些時間自動開啟應用程式。',
+        at: '開啟 {name} 的時間',
+        add: '加入應用程式',
+      },
+      notAllowed: '這個應用程式不在允許的清單中。',
+      buttons: {
+        hint: '顯示在機器人上的按鈕，點一下即可開啟應用程式。',
+        name: '按鈕名稱',
+        uri: 'Intent URI（選填）',
+        reopens: '離開後自動重新開啟',
+        add: '加入按鈕',
+      },
+      week: '一週時間表',
+      weekHint: '依機器人所在地的時間。',
+      clash: '{day}：「{one}」與「{other}」重疊。',
     },
     conditions: '監控條件',
   },

@@ -40,6 +40,7 @@ export function useRobot(id: string): void {
           project: state.project === undefined ? known.project : state.project,
           pose: state.pose === undefined ? known.pose : state.pose,
           isOffGround: state.isOffGround ?? known.isOffGround,
+          output: state.output ?? known.output,
           selfName: state.selfName === undefined ? known.selfName : state.selfName,
           imageVer: state.imageVer ?? known.imageVer,
           firmwareVer: state.firmwareVer ?? known.firmwareVer,

@@ -21,7 +21,7 @@ export function OneTime(props: TimeFieldProps) {
       >
         <DateFrame {...{ label, isLabelHidden, labelNote, description, error }}>
           <DateSegments />
-          <Clock size={16} aria-hidden className="me-2.5 shrink-0 text-ink-3" />
+          <Clock size={16} aria-hidden className="ms-1 me-2.5 shrink-0 text-ink-3" />
         </DateFrame>
       </AriaTimeField>
     </I18nProvider>

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { robotQuery } from '../../../domain/robot/robot.queries.ts';
+import { useRobot } from '../../../domain/robot/use-robot.ts';
 import { Ago } from '../../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Battery } from '../../../ui/Battery.tsx';
 import { DescriptionList } from '../../../ui/DescriptionList.tsx';
 import { useBatteryText } from '../station/use-battery-text.ts';
+import { outputFacts } from './output-facts.ts';
 import type { OpenRobot } from './open-robot.ts';
 import { RobotActions } from './RobotActions.tsx';
 import { RobotComment } from './RobotComment.tsx';
@@ -12,7 +16,9 @@ import { RobotTroubles } from './RobotTroubles.tsx';
 export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => void }) {
   const { t, format } = useI18n();
   const battery = useBatteryText(robot);
-  const { app, project, condition, lastSeenAt, light, stoppedUntil } = robot;
+  const { id, app, project, condition, hasCondition, lastSeenAt, light, stoppedUntil } = robot;
+  useRobot(id);
+  const { data: { pose, output } = { pose: null, output: null } } = useQuery(robotQuery(id));
   return (
     <div className="flex flex-col gap-5">
       {light === 'notSet' ? (
@@ -29,6 +35,7 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
           { id: 'battery', term: t('monitoring.fact.battery'), value: <Battery {...battery} /> },
           { id: 'app', term: t('monitoring.fact.app'), value: app ?? '—' },
           { id: 'project', term: t('monitoring.fact.project'), value: project ?? '—' },
+          ...(pose ? [{ id: 'map', term: t('monitoring.fact.map'), value: pose.mapId }] : []),
           {
             id: 'lastSeen',
             term: t('monitoring.fact.lastSeen'),
@@ -37,8 +44,14 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
           {
             id: 'condition',
             term: t('monitoring.fact.condition'),
-            value: condition.name,
+            value: (
+              <>
+                {condition.name}
+                {!hasCondition && <p className="text-ink-2">{t('monitoring.fact.notTaken')}</p>}
+              </>
+            ),
           },
+          ...outputFacts(output, t, format),
         ]}
       />
       <RobotComment robot={robot} />

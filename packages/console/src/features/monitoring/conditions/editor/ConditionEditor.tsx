@@ -7,24 +7,31 @@ import { useErrorText } from '../../../../platform/failure.ts';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../../../platform/page/address.ts';
 import { Banner } from '../../../../ui/Banner.tsx';
+import { Tabs } from '../../../../ui/Tabs.tsx';
 import { toasts } from '../../../../ui/toast-queue.ts';
 import { conditionsPage } from '../../conditions.page.ts';
+import { ControlTab } from './ControlTab.tsx';
 import { WatchedSettings } from './WatchedSettings.tsx';
+import { type EditorTab, tabOf, tabs } from './editor-tabs.ts';
 import { useConditionDraft } from './use-condition-draft.ts';
 
-/** One condition: what is watched of robots. */
+/** One condition: what is watched, and what happens by itself. */
 export function ConditionEditor({ condition }: { condition: ConditionDetail }): ReactNode {
   const { t, format } = useI18n();
   const textOf = useErrorText();
   const draft = useConditionDraft(condition);
+  const [tab, setTab] = useState<EditorTab>('report');
   const [isChecked, setChecked] = useState(false);
   const isReadOnly = !condition.allowed.update;
+  const faulty = new Set(draft.faults.map(tabOf));
   const isNameTaken = isApiError(draft.error, 'condition.name_taken');
   const failure = draft.error && !draft.isConflict && !isNameTaken ? textOf(draft.error) : null;
   const person = condition.updatedBy ?? t('common.value.unknown');
 
   async function save(revision?: number): Promise<boolean> {
     setChecked(true);
+    const [first] = draft.faults;
+    if (first !== undefined) setTab(tabOf(first));
     const isSaved = await draft.submit(revision);
     if (isSaved) {
       setChecked(false);
@@ -33,6 +40,11 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
     return isSaved;
   }
 
+  const props = { draft, isReadOnly };
+  const content: Record<EditorTab, ReactNode> = {
+    report: <WatchedSettings {...props} isDefault={condition.isDefault} />,
+    control: <ControlTab {...props} />,
+  };
   return (
     <EditorPage
       title={draft.document.name || t('shell.page.condition')}
@@ -58,9 +70,19 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
           {t('monitoring.condition.faults', { count: draft.faults.length })}
         </Banner>
       )}
-      <div className="pt-6 pb-10">
-        <WatchedSettings draft={draft} isReadOnly={isReadOnly} isDefault={condition.isDefault} />
-      </div>
+      <Tabs
+        label={draft.document.name}
+        selected={tab}
+        onSelect={setTab}
+        className="mt-2"
+        tabs={tabs.map((id) => ({
+          id,
+          label: t(`monitoring.condition.tab.${id}`),
+          trailing: faulty.has(id) ? <span className="ms-1.5 text-high-ink">●</span> : null,
+        }))}
+      >
+        <div className="pt-6 pb-10">{content[tab]}</div>
+      </Tabs>
       {draft.isConflict && (
         <ConflictDialog
           title={t('errors.condition.conflict.title')}

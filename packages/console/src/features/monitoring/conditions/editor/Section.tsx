@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../../../ui/cx.ts';
 
 export type SectionProps = {
   title: string;
   description?: string | undefined;
+  /** Before the title: its mark on the timeline. */
+  mark?: string | undefined;
+  /** At the end of the title's line. */
+  action?: ReactNode;
   error?: string | undefined;
   children?: ReactNode;
 };
 
 /** One setting with its title. */
-export function Section({ title, description, error, children }: SectionProps) {
+export function Section({ title, description, mark, action, error, children }: SectionProps) {
   return (
     <section className="border-b border-line-soft pb-5 not-first:pt-5 last:border-0">
-      <h2 className="font-semibold">{title}</h2>
+      <div className="flex items-center gap-2.5">
+        {mark && <span aria-hidden className={cx('size-2.5 shrink-0 rounded-[3px]', mark)} />}
+        <h2 className="min-w-0 flex-1 font-semibold">{title}</h2>
+        {action}
+      </div>
       {description && <p className="mt-0.5 text-sm text-ink-3">{description}</p>}
       {error && (
         <p role="alert" className="mt-1 text-sm text-high-ink">

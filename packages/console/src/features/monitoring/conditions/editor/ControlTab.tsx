@@ -1,0 +1,87 @@
+import { limits } from '@muster/contract/limits';
+import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { NumberField } from '../../../../ui/NumberField.tsx';
+import { Switch } from '../../../../ui/Switch.tsx';
+import { ButtonsSection } from './ButtonsSection.tsx';
+import { OpeningsSection } from './OpeningsSection.tsx';
+import { OutputSection } from './OutputSection.tsx';
+import { Section } from './Section.tsx';
+import { TimesSection } from './TimesSection.tsx';
+import type { SectionProps } from './use-condition-draft.ts';
+import { marks, WeekTimeline } from './WeekTimeline.tsx';
+
+/** What happens by itself, beside the week in which it happens. */
+export function ControlTab({ draft, isReadOnly }: SectionProps) {
+  const { t } = useI18n();
+  const { document, edit, errorOf } = draft;
+  const { locks, voice, idleProjectDays } = document;
+  const props = { draft, isReadOnly };
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+      <div>
+        <OpeningsSection {...props} />
+        <TimesSection {...props} setting="neverSleep" mark={marks.neverSleep} />
+        <TimesSection {...props} setting="doNotDisturb" mark={marks.doNotDisturb} />
+        <OutputSection {...props} />
+        <Section title={t('activity.field.locks')}>
+          {(['joints', 'chassis'] as const).map((id) => (
+            <Switch
+              key={id}
+              isSelected={locks[id]}
+              onChange={(isOn) => edit({ locks: { ...locks, [id]: isOn } })}
+              isDisabled={isReadOnly}
+            >
+              {t(`monitoring.setting.locks.${id}`)}
+            </Switch>
+          ))}
+        </Section>
+        <Section title={t('activity.field.voice')}>
+          {(['activeConversation', 'disablesWake'] as const).map((id) => (
+            <Switch
+              key={id}
+              isSelected={voice[id]}
+              onChange={(isOn) => edit({ voice: { ...voice, [id]: isOn } })}
+              isDisabled={isReadOnly}
+            >
+              {t(`monitoring.setting.voice.${id}`)}
+            </Switch>
+          ))}
+          <Switch
+            isSelected={document.hidesPrompts}
+            onChange={(hidesPrompts) => edit({ hidesPrompts })}
+            isDisabled={isReadOnly}
+          >
+            {t('activity.field.hidesPrompts')}
+          </Switch>
+        </Section>
+        <Section
+          title={t('activity.field.idleProjectDays')}
+          action={
+            <Switch
+              aria-label={t('activity.field.idleProjectDays')}
+              isSelected={idleProjectDays !== null}
+              onChange={(isOn) => edit({ idleProjectDays: isOn ? 30 : null })}
+              isDisabled={isReadOnly}
+            />
+          }
+        >
+          {idleProjectDays !== null && (
+            <NumberField
+              label={t('monitoring.setting.idleProject.label')}
+              value={idleProjectDays}
+              onChange={(days) => edit({ idleProjectDays: days ?? 0 })}
+              min={1}
+              max={limits.monitoring.idleProjectDaysMax}
+              error={errorOf('idleProjectDays')}
+              isDisabled={isReadOnly}
+            />
+          )}
+        </Section>
+      </div>
+      <div>
+        <WeekTimeline document={document} />
+        <ButtonsSection {...props} />
+      </div>
+    </div>
+  );
+}

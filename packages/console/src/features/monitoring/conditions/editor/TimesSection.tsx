@@ -1,0 +1,61 @@
+import { limits } from '@muster/contract/limits';
+import type { Condition } from '@muster/contract/monitoring/condition.schemas';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { Section } from './Section.tsx';
+import type { SectionProps } from './use-condition-draft.ts';
+import { WeekTimeFields } from './WeekTimeFields.tsx';
+
+export type TimesSectionProps = SectionProps & { setting: 'neverSleep' | 'doNotDisturb'; mark: string };
+
+const first: Condition['neverSleep'][number] = { days: [1, 2, 3, 4, 5], from: '22:00', to: '07:00' };
+
+/** Times of the week of one kind. */
+export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionProps) {
+  const { t } = useI18n();
+  const { document, edit, errorOf } = draft;
+  const times = document[setting];
+  return (
+    <Section
+      title={t(`activity.field.${setting}`)}
+      description={t(`monitoring.setting.${setting}.hint`)}
+      mark={mark}
+      error={errorOf(setting)}
+      action={
+        !isReadOnly &&
+        times.length < limits.monitoring.timesMax && (
+          <Button
+            size="sm"
+            icon={<Plus size={14} aria-hidden />}
+            onPress={() => edit({ [setting]: [...times, first] })}
+            aria-label={t('monitoring.setting.addTime', { name: t(`activity.field.${setting}`) })}
+          >
+            {t('monitoring.setting.add')}
+          </Button>
+        )
+      }
+    >
+      {times.map((time, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may be alike while they are written
+        <div key={index} className="flex items-start gap-2">
+          <WeekTimeFields
+            value={time}
+            onChange={(next) => edit({ [setting]: times.with(index, next) })}
+            isDisabled={isReadOnly}
+            error={errorOf(`${setting}.${index}`)}
+            daysError={errorOf(`${setting}.${index}.days`)}
+          />
+          <IconButton
+            label={t('monitoring.setting.removeTime')}
+            icon={<X size={16} />}
+            onPress={() => edit({ [setting]: times.toSpliced(index, 1) })}
+            isDisabled={isReadOnly}
+          />
+        </div>
+      ))}
+    </Section>
+  );
+}

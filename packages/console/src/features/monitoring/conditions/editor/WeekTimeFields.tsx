@@ -1,0 +1,56 @@
+import type { Condition } from '@muster/contract/monitoring/condition.schemas';
+import { minutesOf } from '@muster/contract/monitoring/week-times';
+import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { TimeField } from '../../../../ui/TimeField.tsx';
+import { DaysField } from './DaysField.tsx';
+
+type WeekTime = Condition['neverSleep'][number];
+
+export type WeekTimeFieldsProps = {
+  value: WeekTime;
+  onChange: (time: WeekTime) => void;
+  isDisabled: boolean;
+  /** Of the time as a whole: it overlaps another one. */
+  error?: string | undefined;
+  daysError?: string | undefined;
+};
+
+/** Days, and from when to when; a time that ends before it begins ends the next day, and says so. */
+export function WeekTimeFields({ value, onChange, isDisabled, error, daysError }: WeekTimeFieldsProps) {
+  const { t } = useI18n();
+  const { days, from, to } = value;
+  const endsNextDay = minutesOf(to) <= minutesOf(from);
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <TimeField
+          label={t('monitoring.setting.from')}
+          isLabelHidden
+          value={from}
+          onChange={(time) => onChange({ ...value, from: time ?? from })}
+          isDisabled={isDisabled}
+        />
+        <span aria-hidden>–</span>
+        <TimeField
+          label={t('monitoring.setting.to')}
+          isLabelHidden
+          value={to}
+          onChange={(time) => onChange({ ...value, to: time ?? to })}
+          isDisabled={isDisabled}
+        />
+        {endsNextDay && <span className="text-sm text-ink-3">{t('monitoring.setting.nextDay')}</span>}
+      </div>
+      <DaysField
+        value={days}
+        onChange={(next) => onChange({ ...value, days: next })}
+        isDisabled={isDisabled}
+        error={daysError}
+      />
+      {error && (
+        <p role="alert" className="text-sm text-high-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

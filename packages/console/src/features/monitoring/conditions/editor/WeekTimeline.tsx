@@ -1,0 +1,141 @@
+import { clashesOf } from '@muster/contract/monitoring/condition-clashes';
+import type { Condition } from '@muster/contract/monitoring/condition.schemas';
+import {
+  minutesOf,
+  type Span,
+  spansOf,
+  type Weekday,
+  weekdays,
+} from '@muster/contract/monitoring/week-times';
+import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { useDayNames } from './use-day-names.ts';
+
+/** The colour of each setting, here and beside its title. */
+export const marks = {
+  openings: 'bg-accent rounded-full',
+  updates: 'bg-ink-2',
+  neverSleep: 'bg-accent/35',
+  doNotDisturb: 'bg-lost/40',
+} as const;
+
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24];
+const place = (minute: number) => `${(minute / DAY) * 100}%`;
+
+/** What of these spans lies on a day, in minutes from its midnight; also what began the evening before. */
+function onDay(spans: readonly Span[], day: Weekday): Span[] {
+  const start = (day - 1) * DAY;
+  return spans.flatMap((span) =>
+    [0, WEEK].flatMap((shift) => {
+      const from = Math.max(span.from - shift, start);
+      const to = Math.min(span.to - shift, start + DAY);
+      return from < to ? [{ from: from - start, to: to - start }] : [];
+    }),
+  );
+}
+
+/** One week: when apps open, when updates are installed, when robots do not sleep and when they are quiet. */
+export function WeekTimeline({ document }: { document: Condition }) {
+  const { t } = useI18n();
+  const names = useDayNames();
+  const { openings, updates, neverSleep, doNotDisturb } = document;
+  const clashes = clashesOf({ openings, updateSlot: updates?.slot ?? null, neverSleep, doNotDisturb });
+  const clashing = new Set(clashes.map(({ day }) => day));
+  const bars = [
+    { id: 'doNotDisturb', spans: doNotDisturb.flatMap(spansOf), look: 'inset-y-1 rounded-[5px]' },
+    { id: 'neverSleep', spans: neverSleep.flatMap(spansOf), look: 'bottom-2 h-2.5 rounded-[4px]' },
+    { id: 'updates', spans: updates ? spansOf(updates.slot) : [], look: 'inset-y-2 rounded-[4px]' },
+  ] as const;
+  return (
+    <section aria-label={t('monitoring.setting.week')}>
+      <h2 className="font-semibold">{t('monitoring.setting.week')}</h2>
+      <p className="mt-0.5 text-sm text-ink-3">{t('monitoring.setting.weekHint')}</p>
+      <div className="mt-4 grid grid-cols-[3.25rem_minmax(0,1fr)]">
+        <span />
+        <div aria-hidden className="relative h-5 text-xs text-ink-3 tabular-nums">
+          {hours.map((hour) => (
+            <span
+              key={hour}
+              className={cx(
+                'absolute -translate-x-1/2',
+                hour === 0 && 'translate-x-0',
+                hour === 24 && '-translate-x-full',
+              )}
+              style={{ left: place(hour * 60) }}
+            >
+              {String(hour).padStart(2, '0')}
+            </span>
+          ))}
+        </div>
+        {weekdays.map((day) => (
+          <div key={day} className="contents">
+            <span
+              className={cx(
+                'flex items-center border-t border-line text-sm font-medium',
+                clashing.has(day) ? 'text-high-ink' : 'text-ink-2',
+              )}
+            >
+              {names.short(day)}
+            </span>
+            <div
+              className={cx(
+                'relative h-14 border-t border-line',
+                clashing.has(day) && 'ring-2 ring-high ring-inset',
+              )}
+            >
+              {hours.slice(1, -1).map((hour) => (
+                <span
+                  key={hour}
+                  aria-hidden
+                  className="absolute inset-y-0 w-px bg-line-soft"
+                  style={{ left: place(hour * 60) }}
+                />
+              ))}
+              {bars.flatMap(({ id, spans, look }) =>
+                onDay(spans, day).map(({ from, to }) => (
+                  <span
+                    key={`${id} ${from}`}
+                    title={t(`activity.field.${id}`)}
+                    className={cx('absolute', look, marks[id])}
+                    style={{ left: place(from), width: place(to - from) }}
+                  />
+                )),
+              )}
+              {openings
+                .filter(({ days }) => days.includes(day))
+                .map(({ at, packageName }) => (
+                  <span
+                    key={`${at} ${packageName}`}
+                    title={`${at} ${packageName}`}
+                    className={cx(
+                      'absolute top-2 size-3.5 -translate-x-1/2 ring-2 ring-surface',
+                      marks.openings,
+                    )}
+                    style={{ left: place(minutesOf(at)) }}
+                  />
+                ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      {clashes.length > 0 && (
+        <ul role="alert" className="mt-3 rounded-card bg-high-soft px-4 py-3 text-high-ink">
+          {clashes.map(({ path, with: other, day }) => (
+            <li key={path.join('.')}>
+              {t('monitoring.setting.clash', {
+                day: names.long(day),
+                one: t(`activity.field.${fieldOf(path[0])}`),
+                other: t(`activity.field.${other === 'updateSlot' ? 'updates' : other}`),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const fields = ['openings', 'updates', 'neverSleep', 'doNotDisturb'] as const;
+const fieldOf = (name: string | number | undefined) => fields.find((field) => field === name) ?? 'openings';
