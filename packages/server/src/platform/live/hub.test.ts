@@ -203,6 +203,24 @@ describe('coming back', () => {
     expect(answer).toEqual({ type: 'refetch', isAnswer: true, ...stayer.position });
   });
 
+  test('one who shows a row since is told to fetch again when what happened to it is forgotten', async () => {
+    const { hub, url } = await startHub(people, { replayMax: 3 });
+    const stayer = new TestBrowser(url('owner'));
+    await stayer.watch({ shown: { device: [idOf(9)] } });
+    const back = new TestBrowser(url('owner'));
+    await back.watch({ shown: { device: [idOf(8)] }, resume: stayer.position });
+    // It has fetched this row while it was away.
+    say(hub, null, one, 1);
+    for (let n = 2; n < 10; n += 1) say(hub, null, idOf(n), n);
+    await stayer.until(() => stayer.rows.has(idOf(9)));
+    await back.watch({ shown: { device: [one] } });
+    await back.until(() => back.messages.some(({ type }) => type === 'refetch'));
+    expect(hub.counters).toMatchObject({ resumed: 1, refetches: 1 });
+    // Whatever it turns to from then on comes as it happens.
+    await back.watch({ shown: { device: [idOf(3)] } });
+    expect(hub.counters.refetches).toBe(1);
+  });
+
   test('one who watched a quiet row through a busy time still has nothing to fetch again', async () => {
     const { hub, url } = await startHub(people, { replayMax: 20, flushMs: 1 });
     const busy = new TestBrowser(url('owner'));

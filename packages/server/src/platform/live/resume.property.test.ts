@@ -79,8 +79,12 @@ class Page {
   async #watch(rows: number[], resume?: { epoch: string; seq: number }) {
     if (this.browser === null) return;
     this.#watched = rows;
-    const answer = await this.browser.watch({ shown: { device: rows.map(idOf) }, ...(resume && { resume }) });
-    if (answer.type === 'refetch') this.#load(this.#shown);
+    const { messages } = this.browser;
+    await this.browser.until(() => messages.length > 0);
+    const before = messages.length;
+    await this.browser.watch({ shown: { device: rows.map(idOf) }, ...(resume && { resume }) });
+    // It may be overtaken by changes.
+    if (messages.slice(before).some(({ type }) => type === 'refetch')) this.#load(this.#shown);
   }
 
   #load(rows: number[]) {

@@ -24,7 +24,7 @@ export interface Room {
   /**
    * Replaces what the member watches. Always answered, by `changes` or `refetch`: from there on the rows are live.
    * Rows new in the set come with their latest change, so that one which happened between asking for the rows
-   * and watching them is not lost.
+   * and watching them is not lost; who resumed a moment ago, and would miss some of that, is told to fetch again.
    */
   watch(member: Member, watch: WatchSet, resume?: LivePosition): void;
   publish(changes: readonly EncodedChange[]): void;
@@ -44,6 +44,11 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
   const crowdOf = new Map<Member, Crowd>();
   /** Those who have not said yet what they watch, with the number they were welcomed with. */
   const welcomed = new Map<Member, number>();
+  /**
+   * Those who resumed and have said since then what they watched before, with where they resumed from: what they come to
+   * watch next they have fetched after that.
+   */
+  const resumed = new Map<Member, number>();
 
   function frame(message: ManagementMessage): Buffer {
     counters.framesBuilt += 1;
@@ -66,6 +71,7 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
 
   function remove(member: Member) {
     welcomed.delete(member);
+    resumed.delete(member);
     const crowd = crowdOf.get(member);
     crowdOf.delete(member);
     crowd?.members.delete(member);
@@ -124,14 +130,22 @@ export function createRoom(counters: LiveCounters, replayMax: number = limits.li
     watch(member, watch, resume) {
       const before = crowdOf.get(member)?.watch ?? watchesNothing;
       const toldUntil = resume?.seq ?? welcomed.get(member) ?? log.seq;
+      const fetchedAfter = resumed.get(member);
       remove(member);
       place(member, watch);
-      if (resume !== undefined && !covers(resume, member.viewer)) {
+      const isForgotten =
+        resume === undefined
+          ? fetchedAfter !== undefined && !log.covers(fetchedAfter)
+          : !covers(resume, member.viewer);
+      if (isForgotten) {
         counters.refetches += 1;
         member.send(frame({ type: 'refetch', isAnswer: true, ...positionOf(member.viewer) }));
         return;
       }
-      if (resume !== undefined) counters.resumed += 1;
+      if (resume !== undefined) {
+        counters.resumed += 1;
+        resumed.set(member, resume.seq);
+      }
       const isMissed = ({ seq, change }: LoggedChange) =>
         seq > toldUntil || (resume === undefined && change.row !== undefined && !isWatched(before, change));
       const missed = log.select(
