@@ -20,7 +20,9 @@ type Json = Record<string, unknown>;
 export function readIncoming(name: DownTopic, payload: Buffer): Incoming[] {
   // A retained message is removed by an empty one.
   if (payload.length === 0) return [];
-  if (payload.length > limits.robot.messageMax) return [{ kind: 'unreadable', detail: 'too long' }];
+  const { messageMax, desiredMax } = limits.robot;
+  if (payload.length > (name === 'desired' ? desiredMax : messageMax))
+    return [{ kind: 'unreadable', detail: 'too long' }];
   const body = parseObject(payload);
   if (!body) return [{ kind: 'unreadable', detail: 'not a JSON object' }];
   return name === 'command' ? [readCommand(body)] : readDesired(body);

@@ -149,7 +149,7 @@ export const listMonitorHistory = defineEndpoint('monitoring.history', 'GET /rms
       /** Of spec section 4. */
       code: z.string(),
       /** `done`: something the station or a person did. */
-      change: z.enum(['came', 'went', 'done']),
+      change: z.enum(['came', 'went', 'done', 'failed']),
       at: instant,
       /** Of what went: when it came. */
       since: instant.nullable(),

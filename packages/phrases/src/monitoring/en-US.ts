@@ -123,6 +123,7 @@ export const phrases = {
       actions: 'Actions',
       empty: 'No history in the last 14 days',
       went: '{name}: ended',
+      failed: '{name}: failed',
       lasted: 'lasted {time}',
     },
     condition: {
@@ -187,6 +188,14 @@ export const phrases = {
       },
       doNotDisturb: {
         hint: 'Robots stay quiet during these times.',
+      },
+      updates: {
+        hint: 'Robots check for updates and install them in this slot. They may restart.',
+        frequency: 'Check frequency',
+        daily: 'Daily',
+        weekly: 'Weekly',
+        twoWeeks: 'Every two weeks',
+        monthly: 'Monthly',
       },
       locks: {
         joints: 'Joint motors',

@@ -120,6 +120,7 @@ export const phrases = {
       actions: '操作',
       empty: '過去 14 日間の履歴はありません',
       went: '{name}：終了',
+      failed: '{name}：失敗',
       lasted: '継続時間 {time}',
     },
     condition: {
@@ -181,6 +182,14 @@ export const phrases = {
       },
       doNotDisturb: {
         hint: 'この時間帯、ロボットは静かにしています。',
+      },
+      updates: {
+        hint: 'この時間帯に更新を確認してインストールします。ロボットが再起動することがあります。',
+        frequency: '確認の頻度',
+        daily: '毎日',
+        weekly: '毎週',
+        twoWeeks: '2 週間ごと',
+        monthly: '毎月',
       },
       locks: {
         joints: '関節モーター',

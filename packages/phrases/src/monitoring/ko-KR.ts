@@ -119,6 +119,7 @@ export const phrases = {
       actions: '작업',
       empty: '최근 14일간 기록 없음',
       went: '{name}: 종료됨',
+      failed: '{name}: 실패',
       lasted: '{time} 지속',
     },
     condition: {
@@ -180,6 +181,14 @@ export const phrases = {
       },
       doNotDisturb: {
         hint: '이 시간에는 로봇이 조용히 있습니다.',
+      },
+      updates: {
+        hint: '이 시간에 업데이트를 확인하고 설치합니다. 로봇이 다시 시작될 수 있습니다.',
+        frequency: '확인 주기',
+        daily: '매일',
+        weekly: '매주',
+        twoWeeks: '2주마다',
+        monthly: '매월',
       },
       locks: {
         joints: '관절 모터',

@@ -119,6 +119,7 @@ export const phrases = {
       actions: '操作',
       empty: '最近 14 天没有记录',
       went: '{name}：已结束',
+      failed: '{name}：失败',
       lasted: '持续 {time}',
     },
     condition: {
@@ -180,6 +181,14 @@ export const phrases = {
       },
       doNotDisturb: {
         hint: '机器人在这些时段保持安静。',
+      },
+      updates: {
+        hint: '在该时段检查并安装更新。机器人可能重新启动。',
+        frequency: '检查频率',
+        daily: '每天',
+        weekly: '每周',
+        twoWeeks: '每两周',
+        monthly: '每月',
       },
       locks: {
         joints: '关节电机',

@@ -118,6 +118,7 @@ export const phrases = {
       actions: '操作',
       empty: '最近 14 天沒有紀錄',
       went: '{name}：已結束',
+      failed: '{name}：失敗',
       lasted: '持續 {time}',
     },
     condition: {
@@ -179,6 +180,14 @@ export const phrases = {
       },
       doNotDisturb: {
         hint: '機器人在這些時段保持安靜。',
+      },
+      updates: {
+        hint: '在這個時段檢查並安裝更新。機器人可能重新啟動。',
+        frequency: '檢查頻率',
+        daily: '每天',
+        weekly: '每週',
+        twoWeeks: '每兩週',
+        monthly: '每月',
       },
       locks: {
         joints: '關節馬達',

@@ -4,7 +4,7 @@ import type { HeldCondition, RobotDriver } from '../driver.ts';
 import type { Journal } from '../journal.ts';
 import type { Log } from '../log.ts';
 import { dueOpenings, MADE_UP_MINUTES } from './due-openings.ts';
-import { createSiteClock, dayAndMinute, type SiteClock } from './site-clock.ts';
+import { createSiteClock, dayAndMinute, type SiteClock } from '@muster/contract/monitoring/site-clock';
 
 export interface ConditionKeeperOptions {
   driver: RobotDriver;

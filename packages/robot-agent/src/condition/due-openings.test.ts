@@ -2,7 +2,7 @@ import { weekdays } from '@muster/contract/monitoring/week-times';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueOpenings, MADE_UP_MINUTES, type Opening } from './due-openings.ts';
-import { createSiteClock, dayAndMinute } from './site-clock.ts';
+import { createSiteClock, dayAndMinute } from '@muster/contract/monitoring/site-clock';
 
 const MINUTE = 60_000;
 const opening = (at: string, days: Opening['days'] = [...weekdays]): Opening => ({

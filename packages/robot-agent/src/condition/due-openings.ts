@@ -1,6 +1,6 @@
 import type { RobotSettings } from '@muster/contract/monitoring/robot-condition';
 import { minutesOf } from '@muster/contract/monitoring/week-times';
-import { dayAndMinute } from './site-clock.ts';
+import { dayAndMinute } from '@muster/contract/monitoring/site-clock';
 
 export type Opening = RobotSettings['openings'][number];
 

@@ -27,7 +27,14 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups 
   const materials = add(materialsFeature(platform, { ...core, targets }));
   const configs = add(configsFeature(platform, { commands: core, desired, files, groups, targets }));
   const commands = add(commandsFeature(platform, { core, targets }));
-  const monitoring = add(monitoringFeature(platform, { commands, desired, timeZonesOf }));
+  const monitoring = add(
+    monitoringFeature(platform, {
+      commands,
+      control: { holdTeam: core.pins.holdTeam, createWithin: core.dispatch.createWithin },
+      desired,
+      timeZonesOf,
+    }),
+  );
   const rollouts = add(
     rolloutsFeature(platform, {
       commands: { holdTeam: core.pins.holdTeam, createWithin: core.dispatch.createWithin },

@@ -8,7 +8,9 @@ import { teamCreated } from '../teams/teams.events.ts';
 import { createConditions } from './conditions/conditions.service.ts';
 import { moveConditions } from './conditions/conditions.store.ts';
 import { createActed } from './history/acted.ts';
+import { type CommandsOfControl, createUpdateChecks } from './control/update-checks.ts';
 import { createGiven, type GivenNeeds } from './given/given.service.ts';
+import { endedCommands } from './history/ended-commands.ts';
 import { historyDaysJob, keepDays } from './history/history-days.job.ts';
 import { createLights } from './light/lights.ts';
 import { conditionsChanged, stationChanged } from './monitoring.events.ts';
@@ -20,30 +22,34 @@ import { createWatching } from './station/watching.service.ts';
 
 export interface MonitoringNeeds extends GivenNeeds {
   commands: CommandsOfStation;
+  control: CommandsOfControl;
 }
 
 /** The station: which robots are watched, by which conditions, and what is wrong with them (docs/monitoring.md). */
 export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
   const { db, live } = platform;
-  const { commands } = needs;
+  const { commands, control, timeZonesOf } = needs;
   const conditions = createConditions(db);
   const station = createStation(db);
   const watching = createWatching(db);
   const lights = createLights(platform);
   const given = createGiven(platform, needs);
   const acted = createActed(platform);
+  const updates = createUpdateChecks(db, { commands: control, timeZonesOf });
   return feature('monitoring', {
-    service: { conditions, station },
+    service: { conditions, station, updates },
     routes(routes) {
       conditionRoutes(routes, db, conditions);
       stationRoutes(routes, { db, station, watching, given, commands });
     },
     topics: [conditionsTopic, monitoredTopic, stationTopic],
     robotMessages: { ...lights.robotMessages, ...given.robotMessages, ...acted.robotMessages },
-    jobs: [...lights.jobs, historyDaysJob(db), endStopsJob(db)],
+    jobs: [...lights.jobs, historyDaysJob(db), endStopsJob(db), updates.job],
     on: [
       ...lights.on,
       ...given.on,
+      ...updates.on,
+      endedCommands,
       teamCreated.inTransaction(conditions.createDefaults),
       devicesChanged.inTransaction(({ teamId }, unit) => watching.leaveForeignConditions(teamId, unit)),
       groupsRemoving.inTransaction(({ teamId, groupIds, heirId }, { tx }) =>

@@ -6,6 +6,7 @@ import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
+import { useDetailText } from '../../../domain/task/detail-text.ts';
 import { call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
@@ -19,11 +20,19 @@ import type { OpenRobot } from './open-robot.ts';
 type Entry = ReplyOf<typeof listMonitorHistory>['items'][number];
 
 const PAGE = 50;
+const isAction = (change: Entry['change']) => change === 'done' || change === 'failed';
+
+function toneOf({ change, code }: Entry) {
+  if (change === 'failed') return 'warn';
+  return change === 'came' ? tones[lightOf(code) ?? 'online'] : 'neutral';
+}
+
 const tones = { high: 'bad', medium: 'warn', lost: 'neutral', online: 'good' } as const;
 
 /** What happened to a robot in the last 14 days, newest first, by day. */
 export function RobotHistory({ robot: { sn, light, codes } }: { robot: OpenRobot }) {
   const { t, format } = useI18n();
+  const textOf = useDetailText();
   const [kind, setKind] = useState<'all' | 'troubles' | 'actions'>('all');
   const query = useInfiniteQuery({
     // A light that changes is a line more.
@@ -38,9 +47,7 @@ export function RobotHistory({ robot: { sn, light, codes } }: { robot: OpenRobot
   const entries = query.data?.pages.flatMap(({ items }) => items);
   if (query.isError && !entries) return <FailedQuery query={query} />;
   if (!entries) return <Skeleton className="h-40 w-full" />;
-  const shown = entries.filter(
-    ({ change }) => kind === 'all' || (kind === 'actions') === (change === 'done'),
-  );
+  const shown = entries.filter(({ change }) => kind === 'all' || (kind === 'actions') === isAction(change));
   const days = Map.groupBy(shown, ({ at }) => format.date(at));
   return (
     <>
@@ -72,7 +79,7 @@ export function RobotHistory({ robot: { sn, light, codes } }: { robot: OpenRobot
                 {format.dateTime(entry.at).slice(11, 16)}
               </time>
             ),
-            tone: entry.change === 'came' ? tones[lightOf(entry.code) ?? 'online'] : 'neutral',
+            tone: toneOf(entry),
           })),
         }))}
       />
@@ -94,7 +101,7 @@ export function RobotHistory({ robot: { sn, light, codes } }: { robot: OpenRobot
         ? t('monitoring.history.lasted', { time: format.duration(Date.parse(at) - Date.parse(since)) })
         : null,
       actor,
-      detail,
+      detail !== null && change === 'failed' ? textOf(detail) : detail,
     ];
     return parts.filter(Boolean).join(' · ');
   }
@@ -106,7 +113,9 @@ function EntryTitle({ entry: { code, change, title } }: { entry: Entry }) {
   return (
     <>
       <b className="me-1.5 font-semibold tabular-nums">{code}</b>
-      {change === 'went' ? t('monitoring.history.went', { name }) : name}
+      {change === 'went' || (change === 'failed' && code !== '6-3')
+        ? t(`monitoring.history.${change}`, { name })
+        : name}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { findRobot } from '../station/station.store.ts';
-import { listHistory } from './history.store.ts';
+import { type HistoryChange, listHistory } from './history.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,7 +39,7 @@ export function createMonitorHistory(db: Database) {
         items: rows.map(({ id, code, change, at, since, actorName, detail }) => ({
           id,
           code,
-          change: change as 'came' | 'went' | 'done',
+          change: change as HistoryChange,
           at: at.toISOString(),
           since: since?.toISOString() ?? null,
           // A newer robot may say one that has no phrase.

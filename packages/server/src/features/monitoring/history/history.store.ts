@@ -3,13 +3,16 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { readPage } from '../../../platform/database/page.ts';
 import { newId } from '../../../platform/id.ts';
 
+/** A code came or went; something was done, or was to be done and failed. */
+export type HistoryChange = 'came' | 'went' | 'done' | 'failed';
+
 /** What a history says of a robot: a code came or went, or somebody did something. */
 export interface HistoryEntry {
   teamId: string;
   deviceId: string;
   at: Date;
   code: string;
-  change: 'came' | 'went' | 'done';
+  change: HistoryChange;
   /** Of what went: when it came. */
   since?: Date | null;
   /** Who did it; without one it was the robot, or Muster itself. */
@@ -50,6 +53,37 @@ export async function writeActed(db: Database, acted: readonly Acted[]): Promise
     order by r.team_id, r.device_id
     on conflict do nothing
   `.execute(db);
+}
+
+export interface EndedCommand {
+  /** Of the command. */
+  id: string;
+  taskId: string;
+  teamId: string;
+  deviceId: string;
+  at: Date;
+  code: string;
+  change: string;
+  detail: string | null;
+}
+
+/** Of robots of the station, with who sent them and what they were about. */
+export async function writeCommands(tx: Tx, ended: readonly EndedCommand[]): Promise<void> {
+  const column = <K extends keyof EndedCommand>(key: K) => ended.map((command) => command[key]);
+  await sql`
+    insert into monitor_history (team_id, device_id, at, id, code, change, actor_name, detail)
+    select e.team_id, e.device_id, e.at, e.id, e.code, e.change, t.created_by_name,
+      coalesce(case when e.change = 'failed' then e.detail end, nullif(t.subject, ''))
+    from unnest(
+      ${column('teamId')}::uuid[], ${column('deviceId')}::uuid[], ${column('taskId')}::uuid[],
+      ${column('at')}::timestamptz[], ${column('id')}::uuid[], ${column('code')}::text[],
+      ${column('change')}::text[], ${column('detail')}::text[]
+    ) as e (team_id, device_id, task_id, at, id, code, change, detail)
+    join monitored_devices m on m.team_id = e.team_id and m.device_id = e.device_id
+    join command_tasks t on t.team_id = e.team_id and t.id = e.task_id
+    order by e.team_id, e.device_id
+    on conflict do nothing
+  `.execute(tx);
 }
 
 export interface HistoryQuery {

@@ -6,6 +6,7 @@ import { ButtonsSection } from './ButtonsSection.tsx';
 import { OpeningsSection } from './OpeningsSection.tsx';
 import { OutputSection } from './OutputSection.tsx';
 import { Section } from './Section.tsx';
+import { UpdatesSection } from './UpdatesSection.tsx';
 import { TimesSection } from './TimesSection.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 import { marks, WeekTimeline } from './WeekTimeline.tsx';
@@ -20,6 +21,7 @@ export function ControlTab({ draft, isReadOnly }: SectionProps) {
     <div className="grid gap-10 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
       <div>
         <OpeningsSection {...props} />
+        <UpdatesSection {...props} />
         <TimesSection {...props} setting="neverSleep" mark={marks.neverSleep} />
         <TimesSection {...props} setting="doNotDisturb" mark={marks.doNotDisturb} />
         <OutputSection {...props} />

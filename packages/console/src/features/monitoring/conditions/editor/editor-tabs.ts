@@ -7,6 +7,7 @@ export type EditorTab = (typeof tabs)[number];
 const control: readonly (keyof Condition)[] = [
   'buttons',
   'openings',
+  'updates',
   'neverSleep',
   'doNotDisturb',
   'hidesPrompts',

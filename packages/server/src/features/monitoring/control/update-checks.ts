@@ -1,0 +1,127 @@
+import type { Condition } from '@muster/contract/monitoring/condition.schemas';
+import { createSiteClock, dayAndMinute } from '@muster/contract/monitoring/site-clock';
+import { covers } from '@muster/contract/monitoring/week-times';
+import { z } from 'zod';
+import type { AuditActor } from '../../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { commandsMoved } from '../../commands/commands.events.ts';
+import * as store from './update-checks.store.ts';
+
+/** What it needs of the commands area. */
+export interface CommandsOfControl {
+  holdTeam(unit: Unit, teamId: string): Promise<void>;
+  createWithin(
+    unit: Unit,
+    actor: AuditActor,
+    work: {
+      command: { kind: 'device.update'; parameters: Record<string, never> };
+      subject: string;
+      configId: null;
+      version: null;
+      retryOf: null;
+    },
+    found: readonly store.DueRobot[],
+    expiresInMinutes: number,
+  ): Promise<unknown>;
+}
+
+export interface UpdateCheckNeeds {
+  commands: CommandsOfControl;
+  timeZonesOf(
+    tx: Database | Tx,
+    teamId: string,
+    groupIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
+}
+
+type Updates = NonNullable<Condition['updates']>;
+
+const HOUR_MS = 60 * 60_000;
+const days: Record<Updates['frequency'], number> = { daily: 1, weekly: 7, twoWeeks: 14, monthly: 28 };
+/** A check that began late in a slot must not push the next one out of it. */
+const EARLIER_HOURS = 12;
+/** So often in a row a check may fail; then it waits for its next time. */
+const TRIES_MAX = 3;
+/** A robot that is there answers at once; the update itself may take longer. */
+const EXPIRES_MINUTES = 10;
+const CHUNK = 500;
+
+/** Whether the slot is open by the clock of a place. */
+export function isSlotOpen({ slot }: Pick<Updates, 'slot'>, timeZone: string, now: Date): boolean {
+  const { day, minute } = dayAndMinute(createSiteClock(timeZone).minuteAt(+now));
+  return covers(slot, (day - 1) * 24 * 60 + minute);
+}
+
+/** Robots whose last check began before this are due. */
+export const dueBefore = ({ frequency }: Pick<Updates, 'frequency'>, now: Date): Date =>
+  new Date(+now - (days[frequency] * 24 - EARLIER_HOURS) * HOUR_MS);
+
+/** Has robots look for updates as often as their conditions say, in the slot that these give. */
+export function createUpdateChecks(db: Database, { commands, timeZonesOf }: UpdateCheckNeeds) {
+  /** @returns how many robots were asked */
+  const checkSome = (group: store.UpdatingGroup, now: Date) =>
+    db.unit(async (unit) => {
+      const { teamId, conditionName, updates } = group;
+      await commands.holdTeam(unit, teamId);
+      const robots = await store.holdDue(unit.tx, group, dueBefore(updates, now), CHUNK);
+      if (robots.length === 0) return 0;
+      await store.noteChecked(
+        unit.tx,
+        teamId,
+        robots.map(({ id }) => id),
+        now,
+      );
+      await commands.createWithin(
+        unit,
+        { teamId, userId: null, name: 'Muster', ip: null },
+        {
+          command: { kind: 'device.update', parameters: {} },
+          subject: conditionName,
+          configId: null,
+          version: null,
+          retryOf: null,
+        },
+        robots,
+        EXPIRES_MINUTES,
+      );
+      return robots.length;
+    });
+
+  /** @returns how many robots were asked */
+  async function check(now: Date, signal: AbortSignal): Promise<number> {
+    let asked = 0;
+    for (const [teamId, groups] of Map.groupBy(await store.listUpdatingGroups(db), (group) => group.teamId)) {
+      const zones = await timeZonesOf(db, teamId, [...new Set(groups.map(({ groupId }) => groupId))]);
+      for (const group of groups) {
+        const zone = zones.get(group.groupId);
+        if (zone === undefined || !isSlotOpen(group.updates, zone, now)) continue;
+        for (let more = CHUNK; more === CHUNK && !signal.aborted; asked += more)
+          more = await checkSome(group, now);
+      }
+    }
+    return asked;
+  }
+
+  return {
+    check,
+    job: defineJob({
+      name: 'monitoring.checkUpdates',
+      payload: z.object({}),
+      schedule: '*/5 * * * *',
+      run: async (_, signal) => void (await check(new Date(), signal)),
+    }),
+    on: [
+      commandsMoved.inTransaction(async ({ moved }, { tx }) => {
+        const ended = moved.filter(({ kind, endedAt }) => kind === 'device.update' && endedAt !== null);
+        if (ended.length === 0) return;
+        await store.noteEnded(
+          tx,
+          ended.map(({ teamId, deviceId, status }) => ({ teamId, deviceId, isDone: status === 'done' })),
+          TRIES_MAX,
+        );
+      }),
+    ],
+  };
+}
