@@ -595,6 +595,8 @@ export interface MonitoredDevices {
   comment: Generated<string>;
   addedBy: string | null;
   addedAt: GeneratedTimestamp;
+  updateCheckedAt: Timestamp | null;
+  updateTries: Generated<number>;
 }
 
 export interface MotionLabels {
