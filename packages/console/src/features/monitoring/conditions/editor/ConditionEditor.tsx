@@ -1,22 +1,28 @@
 import type { ConditionDetail } from '@muster/contract/monitoring/condition-view.schemas';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { isApiError } from '../../../../platform/api-error.ts';
 import { ConflictDialog } from '../../../../platform/editor/ConflictDialog.tsx';
 import { EditorPage } from '../../../../platform/editor/EditorPage.tsx';
 import { useErrorText } from '../../../../platform/failure.ts';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { hrefOf } from '../../../../platform/page/address.ts';
 import { Banner } from '../../../../ui/Banner.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
 import { toasts } from '../../../../ui/toast-queue.ts';
+import { useFetchedWhenIdle } from '../../../../ui/when-idle.ts';
 import { conditionsPage } from '../../conditions.page.ts';
-import { ControlTab } from './ControlTab.tsx';
 import { WatchedSettings } from './WatchedSettings.tsx';
 import { type EditorTab, tabOf, tabs } from './editor-tabs.ts';
 import { useConditionDraft } from './use-condition-draft.ts';
 
+const loadControl = () => import('./ControlTab.tsx');
+const ControlTab = lazyPart(loadControl, 'ControlTab');
+
 /** One condition: what is watched, and what happens by itself. */
 export function ConditionEditor({ condition }: { condition: ConditionDetail }): ReactNode {
+  useFetchedWhenIdle(loadControl);
   const { t, format } = useI18n();
   const textOf = useErrorText();
   const draft = useConditionDraft(condition);
@@ -81,7 +87,9 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
           trailing: faulty.has(id) ? <span className="ms-1.5 text-high-ink">●</span> : null,
         }))}
       >
-        <div className="pt-6 pb-10">{content[tab]}</div>
+        <div className="pt-6 pb-10">
+          <Suspense fallback={<Skeleton className="h-14 w-full" />}>{content[tab]}</Suspense>
+        </div>
       </Tabs>
       {draft.isConflict && (
         <ConflictDialog
