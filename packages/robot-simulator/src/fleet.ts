@@ -42,6 +42,8 @@ export interface Fleet {
   stats(): FleetStats;
   /** Drops all connections at once; they come back by themselves, not before `stayAwayMs`. */
   cutAll(stayAwayMs?: number): void;
+  /** An access point fails: its robots are away for so long. */
+  cutBehind(accessPoint: string, stayAwayMs: number): void;
   /** Every robot says goodbye. */
   stop(): Promise<void>;
 }
@@ -107,6 +109,10 @@ export function startFleet(options: FleetOptions): Fleet {
     stats: () => statsOf(robots),
     cutAll(stayAwayMs) {
       for (const { agent } of robots) agent?.cutConnection(stayAwayMs);
+    },
+    cutBehind(accessPoint, stayAwayMs) {
+      for (const { agent, machine } of robots)
+        if (machine.identity.accessPoint === accessPoint) agent?.cutConnection(stayAwayMs);
     },
     async stop() {
       ticker.stop();

@@ -10,10 +10,14 @@ export interface RobotIdentity {
   /** Bytes. */
   memory: number;
   selfName: string;
+  /** Through which it reaches the network. */
+  accessPoint: string;
 }
 
 const GiB = 1024 ** 3;
 const SERVICE_EVERY = 5;
+/** Of one access point. */
+const ROBOTS_TOGETHER = 8;
 const NUMBER_START = 10_240_101;
 const SERVICE_NUMBER_START = 20_250_003;
 /** Longer, and a large fleet would run out of numbers. */
@@ -36,6 +40,7 @@ export function identityOf(index: number, seed: number, prefix?: string): RobotI
     firmwareVer: pick(random, firmwareVersions),
     memory: pick(random, [16, 32, 64]) * GiB,
     selfName: pick(random, selfNames),
+    accessPoint: `AP-${1 + Math.floor(index / ROBOTS_TOGETHER)}`,
   };
 }
 

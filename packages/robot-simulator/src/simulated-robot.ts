@@ -20,6 +20,8 @@ import { between, type Random } from './random.ts';
 import { createWorkInHand } from './work-in-hand.ts';
 import { createWandering, maps, relocate, stepWandering, type Wandering } from './wandering.ts';
 
+/** That all simulated robots are in. */
+const NETWORK = 'Muster School';
 const DONE_KEPT = 50;
 
 /** The machine. Time passes for it only in `tick`; what it has installed outlives the agent that runs on it. */
@@ -108,6 +110,7 @@ export class SimulatedRobot implements RobotDriver {
       memory: identity.memory,
       freeMemory: this.#freeBytes(),
       output: this.#output,
+      network: { name: NETWORK, accessPoint: identity.accessPoint },
       selfName,
       faults: [...this.#faults.keys()],
       projectId: this.#belongings.projectId,

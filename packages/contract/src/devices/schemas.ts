@@ -109,6 +109,8 @@ export const deviceDetail = device.extend({
   isOffGround: z.boolean().nullable(),
   /** What it last said that it lets people hear, see and move; `null` when it does not say. */
   output: outputState.nullable(),
+  /** Network and access point that it reaches us by, in one text. */
+  accessPoint: z.string().nullable(),
   /** The last one: of refusals within a day, of contested serial numbers within an hour. */
   trouble: deviceTrouble.nullable(),
   hasPin: z.boolean(),

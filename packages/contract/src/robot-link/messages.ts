@@ -80,6 +80,8 @@ export const stateMessage = z.object({
   memory: machineNumber(0).optional(),
   freeMemory: machineNumber(0).optional(),
   output: outputState.optional(),
+  /** How it reaches the network: its name, and the access point; robots that are lost together are recognised by it. */
+  network: z.object({ name: short, accessPoint: short.nullable().optional() }).nullable().optional(),
   selfName: short.nullable().optional(),
   /** Active monitor codes of spec section 4, e.g. `3-9`. */
   faults: z

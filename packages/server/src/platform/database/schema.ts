@@ -21,6 +21,84 @@ export interface AccountLinks {
   replacedAt: Timestamp | null;
 }
 
+export interface AlertDeliveries {
+  teamId: string;
+  webhookId: string;
+  id: string;
+  event: string;
+  body: Json;
+  state: Generated<string>;
+  tries: Generated<number>;
+  createdAt: GeneratedTimestamp;
+  triedAt: Timestamp | null;
+  answer: number | null;
+  fault: string | null;
+}
+
+export interface AlertEntries {
+  teamId: string;
+  alertId: string;
+  id: string;
+  at: GeneratedTimestamp;
+  kind: string;
+  actorName: string | null;
+  detail: string | null;
+}
+
+export interface AlertRobots {
+  teamId: string;
+  alertId: string;
+  deviceId: string;
+  code: string;
+  since: Timestamp;
+  endedAt: Timestamp | null;
+}
+
+export interface AlertSettings {
+  teamId: string;
+  document: GeneratedJson;
+  revision: Generated<number>;
+  mailedAt: Timestamp | null;
+}
+
+export interface AlertWebhooks {
+  teamId: string;
+  id: string;
+  name: string;
+  url: string;
+  secret: Buffer;
+  state: Generated<string>;
+  createdAt: GeneratedTimestamp;
+  busyUntil: Timestamp | null;
+  retryAt: Timestamp | null;
+  failingSince: Timestamp | null;
+  failures: Generated<number>;
+}
+
+export interface Alerts {
+  teamId: string;
+  id: string;
+  cause: string;
+  causeKind: string;
+  causeName: string;
+  code: string;
+  light: string;
+  severity: number;
+  state: Generated<string>;
+  isJoinable: Generated<boolean>;
+  openedAt: GeneratedTimestamp;
+  joinedAt: GeneratedTimestamp;
+  overAt: Timestamp | null;
+  resolvedAt: Timestamp | null;
+  acknowledgedAt: Timestamp | null;
+  acknowledgedByName: string | null;
+  assigneeId: string | null;
+  snoozedUntil: Timestamp | null;
+  announcedAt: Timestamp | null;
+  toldAt: Timestamp | null;
+  escalatedAt: Timestamp | null;
+}
+
 export interface ApiTokens {
   teamId: string;
   id: string;
@@ -357,6 +435,7 @@ export interface DeviceStates {
   heading: number | null;
   isOffGround: boolean | null;
   output: Json | null;
+  accessPoint: string | null;
 }
 
 export interface DeviceTotals {
@@ -1064,6 +1143,12 @@ export interface Verifications {
 
 export interface Schema {
   accountLinks: AccountLinks;
+  alertDeliveries: AlertDeliveries;
+  alertEntries: AlertEntries;
+  alertRobots: AlertRobots;
+  alertSettings: AlertSettings;
+  alertWebhooks: AlertWebhooks;
+  alerts: Alerts;
   apiTokens: ApiTokens;
   appVersions: AppVersions;
   applications: Applications;

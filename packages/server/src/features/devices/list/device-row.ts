@@ -83,6 +83,7 @@ export function presentDetail(actor: Actor, row: DeviceRow, trouble: DeviceTroub
     pose: poseOf(row),
     isOffGround: row.isOffGround,
     output: row.output === null ? null : outputState.parse(JSON.parse(row.output)),
+    accessPoint: row.accessPoint,
     trouble,
     hasPin: row.pin !== null,
     pin: canWrite ? row.pin : null,

@@ -58,6 +58,7 @@ export function selectDevices(db: Database | Tx) {
       'state.heading',
       'state.isOffGround',
       sql<string | null>`state.output::text`.as('output'),
+      'state.accessPoint',
     ]);
 }
 

@@ -31,8 +31,8 @@ export interface DeviceTracker {
 /** What a robot says by itself; newer in memory than in the database, unless another process heard it last. */
 function hotPart(row: DeviceRow) {
   const { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt } = row;
-  const { mapId, x, y, heading, isOffGround, output } = row;
-  const details = { mapId, x, y, heading, isOffGround, output };
+  const { mapId, x, y, heading, isOffGround, output, accessPoint } = row;
+  const details = { mapId, x, y, heading, isOffGround, output, accessPoint };
   return { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt, ...details };
 }
 
@@ -54,6 +54,7 @@ const heard = z.object({
   heading: z.number().nullable(),
   isOffGround: z.boolean().nullable(),
   output: z.string().nullable(),
+  accessPoint: z.string().nullable(),
 });
 export type Heard = z.infer<typeof heard>;
 export const heardRows = z.array(heard);

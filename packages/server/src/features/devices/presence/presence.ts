@@ -45,14 +45,19 @@ interface ConnectionChange {
 
 const happeningOf = (row: DeviceRow) => ({ teamId: row.teamId, deviceId: row.id });
 
+/** The name of a network alone says little: a school has one. */
+const accessPointOf = (network: StateMessage['network']) =>
+  network?.accessPoint ? `${network.name} (${network.accessPoint})` : null;
+
 /** Only one robot's drawer shows it. */
-const detailsOf = ({ pose, isOffGround, output }: StateMessage) => ({
+const detailsOf = ({ pose, isOffGround, output, network }: StateMessage) => ({
   mapId: pose?.mapId ?? null,
   x: pose?.x ?? null,
   y: pose?.y ?? null,
   heading: pose?.heading ?? null,
   isOffGround: isOffGround ?? null,
   output: output === undefined ? null : JSON.stringify(output),
+  accessPoint: accessPointOf(network),
 });
 
 function isEqual(value: unknown, other: unknown): boolean {
