@@ -1,5 +1,6 @@
 import { account } from './account/area.ts';
 import { activity } from './activity/area.ts';
+import { alerts } from './alerts/area.ts';
 import { apps } from './apps/area.ts';
 import { commands } from './commands/area.ts';
 import { configs } from './configs/area.ts';
@@ -44,6 +45,7 @@ export const areas = [
   commands,
   rollouts,
   monitoring,
+  alerts,
   activity,
   notifications,
   mail,

@@ -108,6 +108,7 @@ export async function assemble(floors: Floors): Promise<App> {
       directDownloads: environment.S3_DIRECT && environment.S3_BUCKET !== undefined,
       teamStorage: environment.TEAM_STORAGE_GB * 1024 ** 3,
       privateProviders: environment.SIGN_ON_PRIVATE,
+      privateWebhooks: environment.WEBHOOKS_PRIVATE,
       consentVersion: environment.PRIVACY_VERSION,
       invitationsPerDay: environment.INVITATIONS_PER_DAY,
       isDemo: floors.isDemo,

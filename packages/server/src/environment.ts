@@ -58,6 +58,7 @@ const variables = z.object({
   CONNECTIVITY_CHECK_URLS: connectivityChecks.optional(),
   /** Single sign-on may ask providers in this server's own network, and by plain http: any owner can then have it ask there. */
   SIGN_ON_PRIVATE: z.stringbool().default(false),
+  WEBHOOKS_PRIVATE: z.stringbool().default(false),
   /** Browsers then refuse plain http for all sub-domains of `PUBLIC_URL` too, for a year, Muster's or not. */
   HSTS_SUBDOMAINS: z.stringbool().default(false),
   /** How many reverse proxies stand in front; their X-Forwarded-For is believed. */

@@ -153,9 +153,25 @@ export const phrases = {
       tab: {
         report: 'Monitoring report',
         control: 'Automatic control',
+        notify: 'Notification',
       },
     },
     setting: {
+      notify: {
+        hint: 'Mails about what is wrong with monitored robots. What happens together comes in one mail.',
+        system: 'Abnormalities',
+        systemHint: 'Everything that is wrong, including lost connections.',
+        theaterSafety: 'Safety of people',
+        theaterSafetyHint:
+          'When a robot is lifted, pushed or blocked: sent immediately, also during quiet hours.',
+      },
+      recipients: {
+        hint: 'Recipients need not be members of the team.',
+        add: 'Add recipient',
+        name: 'Name',
+        email: 'Email',
+        none: 'There are no recipients yet, so no mail is sent.',
+      },
       fixed: 'The name, battery thresholds and alerts of the default condition cannot be changed.',
       battery: {
         moderate: 'Moderate abnormality',

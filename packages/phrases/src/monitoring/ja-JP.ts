@@ -147,9 +147,25 @@ export const phrases = {
       tab: {
         report: '監視レポート',
         control: '自動制御',
+        notify: '通知',
       },
     },
     setting: {
+      notify: {
+        hint: '監視中のロボットに異常が起きるとメールを送ります。同時に起きた異常は 1 通にまとめます。',
+        system: '異常',
+        systemHint: '接続切れを含むすべての異常です。',
+        theaterSafety: '人の安全',
+        theaterSafetyHint:
+          'ロボットが持ち上げられたり押されたり、障害物があるときにすぐ送ります。通知を控える時間も対象です。',
+      },
+      recipients: {
+        hint: '受信者はチームのメンバーでなくてもかまいません。',
+        add: '受信者を追加',
+        name: '名前',
+        email: 'メールアドレス',
+        none: '受信者がいないため、メールは送られません。',
+      },
       fixed: 'デフォルトの監視条件では、名前、バッテリーのしきい値、アラートを変更できません。',
       battery: {
         moderate: '中程度の異常',

@@ -146,9 +146,25 @@ export const phrases = {
       tab: {
         report: '모니터링 보고',
         control: '자동 제어',
+        notify: '알림',
       },
     },
     setting: {
+      notify: {
+        hint: '모니터링 중인 로봇에 이상이 생기면 메일을 보냅니다. 함께 생긴 이상은 메일 한 통으로 보냅니다.',
+        system: '이상',
+        systemHint: '연결 끊김을 포함한 모든 이상입니다.',
+        theaterSafety: '사람의 안전',
+        theaterSafetyHint:
+          '로봇이 들리거나 밀리거나 장애물이 있으면 바로 보내며, 방해 금지 시간에도 보냅니다.',
+      },
+      recipients: {
+        hint: '수신자가 팀 멤버가 아니어도 됩니다.',
+        add: '수신자 추가',
+        name: '이름',
+        email: '이메일',
+        none: '수신자가 없어 메일을 보내지 않습니다.',
+      },
       fixed: '기본 조건의 이름, 배터리 기준값, 알림은 변경할 수 없습니다.',
       battery: {
         moderate: '중간 이상',

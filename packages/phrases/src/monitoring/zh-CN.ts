@@ -146,9 +146,24 @@ export const phrases = {
       tab: {
         report: '监控报告',
         control: '自动控制',
+        notify: '通知',
       },
     },
     setting: {
+      notify: {
+        hint: '监控中的机器人发生异常时发送邮件。同时发生的异常合并为一封。',
+        system: '异常',
+        systemHint: '所有异常，包含失去连接。',
+        theaterSafety: '人身安全',
+        theaterSafetyHint: '机器人被抬起、被推动或前方有障碍物时立即发送，安静时段也发。',
+      },
+      recipients: {
+        hint: '收件人不必是团队成员。',
+        add: '添加收件人',
+        name: '姓名',
+        email: '电子邮箱',
+        none: '尚未添加收件人，不会发送任何邮件。',
+      },
       fixed: '默认条件的名称、电量阈值和警示无法更改。',
       battery: {
         moderate: '中度异常',

@@ -145,9 +145,24 @@ export const phrases = {
       tab: {
         report: '監控報告',
         control: '自動控制',
+        notify: '通知',
       },
     },
     setting: {
+      notify: {
+        hint: '監控中的機器人發生異常時寄出郵件。同時發生的異常合併為一封。',
+        system: '異常',
+        systemHint: '所有異常，包含失去連線。',
+        theaterSafety: '人身安全',
+        theaterSafetyHint: '機器人被抬起、被推動或前方有障礙物時立即寄出，安靜時段也寄。',
+      },
+      recipients: {
+        hint: '收件人不必是團隊成員。',
+        add: '加入收件人',
+        name: '姓名',
+        email: '電子郵件',
+        none: '尚未加入收件人，不會寄出任何郵件。',
+      },
       fixed: '預設條件的名稱、電量門檻與警示無法變更。',
       battery: {
         moderate: '中度異常',

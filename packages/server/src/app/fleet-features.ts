@@ -1,3 +1,4 @@
+import { alertsFeature } from '../features/alerts/alerts.feature.ts';
 import { appsFeature } from '../features/apps/apps.feature.ts';
 import { installsFeature } from '../features/apps/installs/installs.feature.ts';
 import { commandsFeature } from '../features/commands/commands.feature.ts';
@@ -15,7 +16,7 @@ import type { Add } from './feature-list.ts';
 import type { PeopleServices } from './people-features.ts';
 
 /** The robots, what they are told, and what they should have. */
-export function addFleetFeatures(platform: Platform, add: Add, { notify, groups }: PeopleServices) {
+export function addFleetFeatures(platform: Platform, add: Add, { notify, groups, outbox }: PeopleServices) {
   const files = add(filesFeature(platform));
   add(appsFeature(platform));
   const desired = add(desiredFeature(platform, files));
@@ -35,6 +36,7 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups 
       timeZonesOf,
     }),
   );
+  const alerts = add(alertsFeature(platform, { notify, outbox, timeZonesOf }));
   const rollouts = add(
     rolloutsFeature(platform, {
       commands: { holdTeam: core.pins.holdTeam, createWithin: core.dispatch.createWithin },
@@ -56,6 +58,7 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups 
     materials,
     commands,
     monitoring,
+    alerts,
     rollouts,
     authenticateRobot,
     live,

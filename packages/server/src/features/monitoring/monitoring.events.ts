@@ -28,3 +28,16 @@ export const stationChanged = defineEvent<{
   groupIds: readonly string[];
   sns: readonly string[];
 }>('monitoring.stationChanged');
+
+/** What came to a robot, and what went. */
+export interface TroubleChange {
+  deviceId: string;
+  /** `since`: milliseconds since 1970. */
+  came: readonly { code: string; since: number }[];
+  went: readonly string[];
+}
+
+/** What is wrong with robots of a team is another thing now. */
+export const troublesChanged = defineEvent<{ teamId: string; robots: readonly TroubleChange[] }>(
+  'monitoring.troublesChanged',
+);

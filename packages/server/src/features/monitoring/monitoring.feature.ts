@@ -37,7 +37,7 @@ export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
   const acted = createActed(platform);
   const updates = createUpdateChecks(db, { commands: control, timeZonesOf });
   return feature('monitoring', {
-    service: { conditions, station, updates },
+    service: { conditions, station, watching, updates },
     routes(routes) {
       conditionRoutes(routes, db, conditions);
       stationRoutes(routes, { db, station, watching, given, commands });

@@ -50,6 +50,8 @@ export interface PlatformSettings {
   teamStorage: number;
   /** OpenID providers may be in one's own network, and without https. */
   privateProviders: boolean;
+  /** Webhooks may be in one's own network, and without https. */
+  privateWebhooks: boolean;
   /** The version of the privacy text that people agree to. */
   consentVersion: string;
   /** How many invitations a team may send within 24 hours. */

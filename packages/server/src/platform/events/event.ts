@@ -3,7 +3,7 @@ import type { Tx } from '../database/tx.ts';
 /**
  * A unit of work: everything one change does, committed together or not at all. Locks are taken in this order, so that
  * two units never wait for each other in a circle:
- * teams → roles → provisioning → people → rollouts → configs, files, material memory, materials → groups → devices → robot secrets → commands → tasks → device_configs → states, counts, loose files.
+ * teams → roles → provisioning → people → rollouts → configs, files, material memory, materials → groups → devices → robot secrets → commands → tasks → device_configs → monitored robots, their lights → alert settings → alerts, their robots → states, counts, loose files.
  * Rows of one table are locked in the order of their ids.
  */
 export interface Unit {

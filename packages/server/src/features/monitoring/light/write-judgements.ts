@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { changesOf, judge, type Judged } from '../engine/judge.ts';
 import { type HistoryEntry, writeHistory } from '../history/history.store.ts';
-import { lightsChanged } from '../monitoring.events.ts';
+import { lightsChanged, type TroubleChange, troublesChanged } from '../monitoring.events.ts';
 import { isSameJudged, readJudged, writeJudged } from './kept-judgement.ts';
 import { holdStates, type StateChange, writeStates } from './states.store.ts';
 import type { Watched } from './watched.ts';
@@ -31,6 +31,13 @@ function entriesOf({ teamId, deviceId }: Watched, before: Judged, after: Judged,
   ];
 }
 
+/** What came to a robot and went; `null` when only the times of a code are other ones. */
+function troublesOf({ deviceId }: Watched, before: Judged, after: Judged): TroubleChange | null {
+  const { came, went } = changesOf(before, after);
+  if (came.length + went.length === 0) return null;
+  return { deviceId, came: came.map((code) => ({ code, since: after.codes.get(code)!.since })), went };
+}
+
 const timeOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
 /** Writes how these robots are judged, with what the history says of it. Robots that are not monitored are left out. */
@@ -52,6 +59,7 @@ export async function writeJudgements(
     const rows = await holdStates(tx, robots);
     const states: StateChange[] = [];
     const history: HistoryEntry[] = [];
+    const troubles: (TroubleChange & { teamId: string })[] = [];
     const written = judgements.flatMap(({ robot, known, judged, revision }): Written[] => {
       const row = rows.get(robot.deviceId);
       if (row === undefined) return [];
@@ -62,6 +70,8 @@ export async function writeJudgements(
       if (isSameJudged(before, after)) return [{ ...result, revision: row.revision }];
       const { teamId, deviceId } = robot;
       history.push(...entriesOf(robot, before, after, new Date(robot.judgedAt)));
+      const changed = troublesOf(robot, before, after);
+      if (changed !== null) troubles.push({ teamId, ...changed });
       states.push({
         teamId,
         deviceId,
@@ -75,6 +85,10 @@ export async function writeJudgements(
     if (states.length === 0) return written;
     await writeStates(tx, states);
     await writeHistory(tx, history);
+    // Teams in one order, so that two processes do not wait for each other.
+    const byTeam = Map.groupBy(troubles, (each) => each.teamId);
+    for (const teamId of [...byTeam.keys()].toSorted())
+      await unit.emit(troublesChanged, { teamId, robots: byTeam.get(teamId)! });
     await unit.emit(lightsChanged, {
       from: processName,
       rows: written.map(({ robot, judged, revision }) => ({

@@ -1,0 +1,19 @@
+import { defineArea } from '../define-area.ts';
+import { admins, everyone } from '../roles.ts';
+
+export const alerts = defineArea({
+  name: 'alerts',
+  tool: 'rms',
+  permissions: {
+    'alert.read': everyone,
+    'alert.handle': everyone,
+    'alert.settings': admins,
+  },
+  errors: {
+    404: ['alert.not_found', 'alert.webhook_not_found'],
+    409: ['alert.settings_conflict'],
+    /** `person`: whoever is to look after it does not see it. `webhook_limit`: a team has as many as it may. */
+    422: ['alert.person', 'alert.webhook_limit', 'alert.webhook_address'],
+  },
+  endpoints: ['endpoints', 'settings.endpoints', 'webhooks.endpoints'],
+});

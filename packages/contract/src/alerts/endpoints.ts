@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { limits } from '../limits.ts';
+import { monitorLights } from '../monitoring/codes.ts';
+import { id, keyword, listOf, page, pageQuery } from '../primitives.ts';
+import { alert, alertAction, alertCounts, alertDetail, alertRobot, alertStatuses } from './schemas.ts';
+
+const filter = {
+  groupId: id.optional(),
+  light: z.enum(monitorLights).optional(),
+  /** In the names and serial numbers of its robots, and in what they have in common. */
+  keyword: keyword.optional(),
+};
+
+export const listAlerts = defineEndpoint('alerts.list', 'GET /rms/alerts', {
+  summary: 'Alerts about robots this person may see: the worst first, those that are over newest first.',
+  access: 'alert.read',
+  query: z.object({
+    ...pageQuery,
+    ...filter,
+    /** Without it all that are not over. */
+    status: z.enum(alertStatuses).optional(),
+    isMine: z.stringbool().or(z.boolean()).optional(),
+  }),
+  reply: page(alert),
+});
+
+export const countAlerts = defineEndpoint('alerts.counts', 'GET /rms/alerts/counts', {
+  summary: 'How many alerts there are of each status.',
+  access: 'alert.read',
+  query: z.object(filter),
+  reply: z.object({ counts: alertCounts, mine: z.number().int() }),
+});
+
+export const getAlert = defineEndpoint('alerts.get', 'GET /rms/alert/:id', {
+  summary: 'One alert with what happened to it.',
+  access: 'alert.read',
+  reply: alertDetail,
+  errors: ['alert.not_found'],
+});
+
+export const listAlertRobots = defineEndpoint('alerts.robots', 'GET /rms/alert/:id/robots', {
+  summary: 'Robots of an alert: those of which it is still true first.',
+  access: 'alert.read',
+  query: z.object(pageQuery),
+  reply: page(alertRobot),
+  errors: ['alert.not_found'],
+});
+
+export const handleAlerts = defineEndpoint('alerts.handle', 'PUT /rms/alerts', {
+  summary: 'Acknowledge, assign, snooze, resolve, reopen or note; each alert by itself.',
+  access: 'alert.handle',
+  body: z.object({
+    ids: listOf(id, limits.list.pageSizeMax).pipe(z.array(id).min(1, 'field.required')),
+    action: alertAction,
+  }),
+  reply: z.object({
+    changed: z.number().int(),
+    /** Not theirs or gone, or so already. */
+    left: z.array(z.object({ id, reason: z.enum(['alert.not_found', 'same']) })),
+  }),
+  errors: ['alert.not_found', 'alert.person'],
+});
+
+export const listHandlers = defineEndpoint('alerts.handlers', 'GET /rms/alerts/handlers', {
+  summary: 'People who may look after alerts.',
+  access: 'alert.handle',
+  query: z.object({ ...pageQuery, keyword: keyword.optional() }),
+  reply: page(z.object({ id, name: z.string() })),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id, wholeNumber } from '../primitives.ts';
+import { alertSettings } from './settings.schemas.ts';
+
+const held = z.object({
+  settings: alertSettings,
+  revision: z.number().int(),
+  /** Of those in the settings who are still in the team. */
+  people: z.array(z.object({ id, name: z.string() })),
+});
+
+export const getAlertSettings = defineEndpoint('alerts.getSettings', 'GET /rms/alerts/settings', {
+  summary: 'Who hears of alerts that nobody takes, and when nobody is to be disturbed.',
+  access: 'alert.settings',
+  reply: held,
+});
+
+export const setAlertSettings = defineEndpoint('alerts.setSettings', 'PUT /rms/alerts/settings', {
+  summary: 'Change the settings as they were at `revision`.',
+  access: 'alert.settings',
+  body: z.object({ settings: alertSettings, revision: wholeNumber.min(0) }),
+  reply: held,
+  errors: ['alert.settings_conflict', 'alert.person'],
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { limits } from '../limits.ts';
+import { id, nameText, page, pageQuery, text } from '../primitives.ts';
+import { delivery, webhook } from './webhooks.schemas.ts';
+
+const { alerts: bounds } = limits;
+
+const url = text(bounds.webhookUrlMax, 1).refine((value) => URL.canParse(value), 'field.format');
+
+export const listWebhooks = defineEndpoint('alerts.listWebhooks', 'GET /rms/alerts/webhooks', {
+  summary: 'Addresses that are told of alerts.',
+  access: 'alert.settings',
+  reply: z.object({ items: z.array(webhook) }),
+});
+
+export const createWebhook = defineEndpoint('alerts.createWebhook', 'POST /rms/alerts/webhooks', {
+  summary: 'Tell one more address. Its secret is shown this once.',
+  access: 'alert.settings',
+  body: z.object({ name: nameText(bounds.webhookNameMax), url }),
+  reply: webhook.extend({ secret: z.string() }),
+  errors: ['alert.webhook_limit', 'alert.webhook_address'],
+});
+
+export const updateWebhook = defineEndpoint('alerts.updateWebhook', 'PUT /rms/alerts/webhook/:id', {
+  summary: 'Rename, pause or continue; or have a new secret, after which the old one signs nothing any more.',
+  access: 'alert.settings',
+  body: z.object({
+    name: nameText(bounds.webhookNameMax).optional(),
+    isActive: z.boolean().optional(),
+    newSecret: z.boolean().optional(),
+  }),
+  reply: webhook.extend({ secret: z.string().nullable() }),
+  errors: ['alert.webhook_not_found'],
+});
+
+export const removeWebhook = defineEndpoint('alerts.removeWebhook', 'DELETE /rms/alerts/webhook/:id', {
+  summary: 'Tell an address nothing any more.',
+  access: 'alert.settings',
+  reply: z.object({ id }),
+  errors: ['alert.webhook_not_found'],
+});
+
+export const testWebhook = defineEndpoint('alerts.testWebhook', 'POST /rms/alerts/webhook/:id/test', {
+  summary: 'Send an example, and say what the other side answered.',
+  access: 'alert.settings',
+  reply: delivery,
+  errors: ['alert.webhook_not_found'],
+});
+
+export const listDeliveries = defineEndpoint('alerts.deliveries', 'GET /rms/alerts/webhook/:id/deliveries', {
+  summary: 'What was sent to an address, the newest first.',
+  access: 'alert.settings',
+  query: z.object(pageQuery),
+  reply: page(delivery),
+  errors: ['alert.webhook_not_found'],
+});

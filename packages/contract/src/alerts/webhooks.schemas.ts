@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id, instant } from '../primitives.ts';
+
+/** `stopped`: the other side said that it is gone (410), or did not answer for days. */
+export const webhookStates = ['active', 'paused', 'stopped'] as const;
+
+export const webhook = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  state: z.enum(webhookStates),
+  createdAt: instant,
+  /** It did not take a message and is tried again then. */
+  retryAt: instant.nullable(),
+  /** The last delivery that was tried. */
+  last: z.object({ at: instant, isDelivered: z.boolean() }).nullable(),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+/** Why the last try of a delivery failed; `answer`: by the status in `answer`. */
+export const deliveryFaults = [
+  'address',
+  'unreachable',
+  'slow',
+  'too_large',
+  'redirected',
+  'answer',
+  'stopped',
+] as const;
+
+export const delivery = z.object({
+  id,
+  /** `alert.opened` and so on; `test` for the button. */
+  event: z.string(),
+  state: z.enum(deliveryStates),
+  tries: z.number().int(),
+  createdAt: instant,
+  triedAt: instant.nullable(),
+  /** The status of the last answer. */
+  answer: z.number().int().nullable(),
+  fault: z.enum(deliveryFaults).nullable(),
+});
+export type Delivery = z.infer<typeof delivery>;

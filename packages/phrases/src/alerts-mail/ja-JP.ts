@@ -1,0 +1,24 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  alertsMail: {
+    subject: 'アラート {count} 件（{team}）',
+    heading: 'アラート {count} 件',
+    intro: '{name}様　チーム「{team}」で監視中のロボットに異常が発生しました。',
+    line: {
+      one: '{robot}：{what}',
+      behind: '{name}配下のロボット {count} 台：{what}',
+      of: 'グループ {name} のロボット {count} 台：{what}',
+    },
+    more: 'ほかに {count} 件のアラートがあります。',
+    open: 'アラートを表示',
+    why: '{team}の監視条件で受信者に指定されているため、このメールをお送りしています。',
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'alerts-mail/ja-JP': typeof phrases;
+  }
+}

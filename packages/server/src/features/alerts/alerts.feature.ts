@@ -1,0 +1,60 @@
+import { alertsTopic } from '@muster/contract/alerts/live-topics';
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import type { Notify } from '../../platform/notices/notice-kind.ts';
+import { createSeal } from '../../platform/sealed.ts';
+import { stationChanged, troublesChanged } from '../monitoring/monitoring.events.ts';
+import { alertNotices } from './alerts.notice.ts';
+import { alertRoutes } from './alerts.routes.ts';
+import { raiseAlerts } from './causes/raise.ts';
+import { endUnwatched } from './causes/raise.store.ts';
+import { createAlerts } from './centre/alerts.service.ts';
+import { createHandling } from './centre/handle.service.ts';
+import { createLook } from './look.ts';
+import { createAlertSettings } from './settings/settings.service.ts';
+import { isSafety } from './telling/recipients.ts';
+import { createTelling, type TellOptions } from './telling/tell.ts';
+import { createDeliveries } from './webhooks/deliver.ts';
+import { createSend } from './webhooks/send.ts';
+import { createWebhooks } from './webhooks/webhooks.service.ts';
+
+export interface AlertNeeds extends Pick<TellOptions, 'timeZonesOf'> {
+  notify: Notify;
+  outbox: Pick<Outbox, 'add'>;
+}
+
+/** What is wrong with robots, gathered by cause: who has taken it, who is told, and when it is over (docs/monitoring.md). */
+export function alertsFeature(platform: Platform, { notify, outbox, timeZonesOf }: AlertNeeds) {
+  const { db, live, jobs, secret } = platform;
+  const { publicUrl, privateWebhooks: isPrivateAllowed } = platform.settings;
+  const telling = createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf });
+  const look = createLook({ db, live, notify, tell: telling.tell });
+  const seal = createSeal(secret, 'alerts.webhook');
+  const send = createSend(isPrivateAllowed);
+  const deliveries = createDeliveries({ db, jobs, seal, send });
+  const alerts = createAlerts(db);
+  const handling = createHandling({ db, live, notify });
+  const settings = createAlertSettings(db);
+  const webhooks = createWebhooks({ db, seal, send, isPrivateAllowed });
+  return feature('alerts', {
+    service: { look: look.look, tell: telling.tell, deliver: deliveries.deliver },
+    routes: (routes) => alertRoutes(routes, { db, alerts, handling, settings, webhooks }),
+    topics: [alertsTopic],
+    notices: alertNotices,
+    jobs: [telling.job, ...look.jobs, ...deliveries.jobs],
+    on: [
+      ...deliveries.on,
+      troublesChanged.inTransaction(async ({ teamId, robots }, unit) => {
+        const { opened, groupIds } = await raiseAlerts(unit, teamId, robots);
+        const isUrgent = robots.some(({ came }) => came.some(({ code }) => isSafety(code)));
+        if (opened.length > 0) await telling.soon(unit.tx, teamId, isUrgent);
+        unit.afterCommit(() => live.publish(alertsTopic, { teamId, groupIds }));
+      }),
+      stationChanged.inTransaction(async ({ teamId, groupIds, sns }, unit) => {
+        await endUnwatched(unit.tx, teamId, sns);
+        unit.afterCommit(() => live.publish(alertsTopic, { teamId, groupIds }));
+      }),
+    ],
+  });
+}

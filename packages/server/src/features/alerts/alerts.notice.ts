@@ -1,0 +1,24 @@
+import type { NoticeKind } from '../../platform/notices/notice-kind.ts';
+
+const path = ({ alertId }: { alertId: string }) =>
+  alertId === '' ? '/remoteMonitor/alerts?isMine=true' : `/remoteMonitor/alerts?alert=${alertId}`;
+
+/** Somebody gave alerts to a person. `alertId` is empty for several at once. */
+export const alertAssigned: NoticeKind<{ by: string; count: number; alertId: string }> = {
+  kind: 'alerts.assigned',
+  phrases: 'alerts-notices',
+  sample: { by: 'Ada Lovelace', count: 1, alertId: '01998a3e-7c00-7000-8000-000000000001' },
+  path,
+  byDefault: { inApp: true, mail: true },
+};
+
+/** Nobody has acknowledged alerts for the minutes that the team allows. */
+export const alertEscalated: NoticeKind<{ count: number; minutes: number; name: string; alertId: string }> = {
+  kind: 'alerts.escalated',
+  phrases: 'alerts-notices',
+  sample: { count: 2, minutes: 15, name: 'Kebbi 12', alertId: '01998a3e-7c00-7000-8000-000000000001' },
+  path,
+  byDefault: { inApp: true, mail: true },
+};
+
+export const alertNotices = [alertAssigned, alertEscalated];

@@ -1,0 +1,153 @@
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import type { handleAlerts } from '@muster/contract/alerts/endpoints';
+import type { AlertAction, EntryKind } from '@muster/contract/alerts/schemas';
+import { alertsTopic } from '@muster/contract/alerts/live-topics';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { LivePublisher } from '../../../platform/live/hub.ts';
+import type { Notify } from '../../../platform/notices/notice-kind.ts';
+import { can, type Reach } from '../../../platform/rights/rights.ts';
+import { alertsMoved } from '../alerts.events.ts';
+import { alertAssigned } from '../alerts.notice.ts';
+import { writeEntries } from '../entries.store.ts';
+import { findHolders } from './handlers.store.ts';
+import { type HeldAlert, holdAlerts, writes } from './handle.store.ts';
+
+type Reply = ReplyOf<typeof handleAlerts>;
+
+const entryKindOf: Record<AlertAction['kind'], EntryKind> = {
+  acknowledge: 'acknowledged',
+  assign: 'assigned',
+  snooze: 'snoozed',
+  resolve: 'resolved',
+  reopen: 'reopened',
+  note: 'noted',
+};
+
+/** Whether an action changes anything about an alert as it is. */
+function changes(action: AlertAction, alert: HeldAlert): boolean {
+  const isOver = alert.state === 'resolved';
+  switch (action.kind) {
+    case 'acknowledge':
+      return alert.state === 'open';
+    case 'assign':
+      return !isOver && alert.assigneeId !== action.userId;
+    case 'snooze':
+      return !isOver && (action.minutes > 0 || alert.isSnoozed);
+    case 'resolve':
+      return !isOver;
+    case 'reopen':
+      // One that is true of no robot would be over again at once.
+      return isOver && alert.isTrue;
+    case 'note':
+      return true;
+  }
+}
+
+export interface HandleOptions {
+  db: Database;
+  live: LivePublisher;
+  notify: Notify;
+}
+
+/** What people do about alerts: each alert by itself, whatever becomes of the others. */
+export function createHandling({ db, live, notify }: HandleOptions) {
+  /** @returns their name. @throws Problem alert.person for somebody who does not see all of these alerts */
+  async function nameOf(tx: Tx, actor: Actor, userId: string, alerts: readonly HeldAlert[]): Promise<string> {
+    const [person] = await findHolders(tx, actor.teamId, [userId]);
+    const seesAll =
+      person !== undefined &&
+      alerts.every(({ groupIds }) => groupIds.some((groupId) => can(person, 'alert.handle', { groupId })));
+    if (!seesAll) throw new Problem('alert.person');
+    return person.name;
+  }
+
+  async function write(tx: Tx, actor: Actor, ids: readonly string[], action: AlertAction): Promise<void> {
+    const { teamId, name } = actor;
+    switch (action.kind) {
+      case 'acknowledge':
+        return writes.acknowledge(tx, teamId, ids, name);
+      case 'assign':
+        await writes.assign(tx, teamId, ids, action.userId);
+        // Whoever gives it to somebody has seen it.
+        return writes.acknowledge(tx, teamId, ids, name);
+      case 'snooze':
+        return writes.snooze(tx, teamId, ids, action.minutes);
+      case 'resolve':
+        return writes.resolve(tx, teamId, ids);
+      case 'reopen':
+        return writes.reopen(tx, teamId, ids);
+      case 'note':
+    }
+  }
+
+  /** Webhooks hear what changes the state. */
+  async function tell(unit: Unit, actor: Actor, alerts: readonly HeldAlert[], action: AlertAction) {
+    const { teamId } = actor;
+    const kind = entryKindOf[action.kind];
+    const ids = alerts.map(({ id }) => id);
+    if (kind === 'acknowledged' || kind === 'resolved' || kind === 'reopened')
+      await unit.emit(alertsMoved, { teamId, ids, what: kind });
+    if (action.kind === 'assign' && action.userId !== null && action.userId !== actor.userId)
+      await notify(
+        unit,
+        alertAssigned,
+        [action.userId],
+        { by: actor.name, count: ids.length, alertId: ids.length === 1 ? ids[0]! : '' },
+        { teamId },
+      );
+    const groupIds = [...new Set(alerts.flatMap((alert) => alert.groupIds))];
+    unit.afterCommit(() => live.publish(alertsTopic, { teamId, groupIds }));
+  }
+
+  /**
+   * @returns what was left as it is, and why
+   * @throws Problem alert.not_found when none of them is theirs; alert.person
+   */
+  async function handle(
+    actor: Actor,
+    reach: Reach,
+    { ids, action }: RequestOf<typeof handleAlerts>['body'],
+  ): Promise<Reply> {
+    const { teamId } = actor;
+    const wanted = [...new Set(ids)];
+    return db.unit(async (unit) => {
+      const { tx } = unit;
+      const held = await holdAlerts(tx, teamId, reach, wanted);
+      if (held.length === 0) throw new Problem('alert.not_found');
+      const found = new Set(held.map(({ id }) => id));
+      const todo = held.filter((alert) => changes(action, alert));
+      const doing = new Set(todo.map(({ id }) => id));
+      const left: Reply['left'] = wanted.flatMap((id) => {
+        if (doing.has(id)) return [];
+        return [{ id, reason: found.has(id) ? ('same' as const) : ('alert.not_found' as const) }];
+      });
+      if (todo.length === 0) return { changed: 0, left };
+
+      let detail: string | null = null;
+      if (action.kind === 'assign' && action.userId !== null)
+        detail = await nameOf(tx, actor, action.userId, todo);
+      if (action.kind === 'note') detail = action.text;
+      if (action.kind === 'snooze') detail = String(action.minutes);
+      await write(tx, actor, [...doing], action);
+      await writeEntries(
+        tx,
+        teamId,
+        todo.map(({ id }) => ({
+          alertId: id,
+          kind: entryKindOf[action.kind],
+          actorName: actor.name,
+          detail,
+        })),
+      );
+      await tell(unit, actor, todo, action);
+      return { changed: todo.length, left };
+    });
+  }
+
+  return { handle };
+}
+
+export type Handling = ReturnType<typeof createHandling>;

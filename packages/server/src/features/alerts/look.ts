@@ -1,0 +1,100 @@
+import { alertsTopic } from '@muster/contract/alerts/live-topics';
+import { limits } from '@muster/contract/limits';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/database.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { defineSweep } from '../../platform/jobs/sweep.ts';
+import type { LivePublisher } from '../../platform/live/hub.ts';
+import type { Notify } from '../../platform/notices/notice-kind.ts';
+import { alertsMoved } from './alerts.events.ts';
+import { alertEscalated } from './alerts.notice.ts';
+import { writeEntries } from './entries.store.ts';
+import * as store from './look.store.ts';
+
+/** What ended may begin again in a moment; then it is still the same alert. */
+const OVER_SECONDS = 60;
+const CHUNK = 500;
+
+export interface LookOptions {
+  db: Database;
+  live: LivePublisher;
+  notify: Notify;
+  tell(teamId: string): Promise<void>;
+}
+
+/** What time brings about alerts: they are over, nobody took them, or may be told of by now. */
+export function createLook({ db, live, notify, tell }: LookOptions) {
+  /** @param seconds for how long an alert must have been over */
+  const resolveSome = (seconds: number) =>
+    db.unit(async (unit) => {
+      const resolved = await store.resolveOver(unit.tx, seconds, CHUNK);
+      for (const [teamId, own] of Map.groupBy(resolved, (alert) => alert.teamId)) {
+        const ids = own.map(({ id }) => id);
+        await writeEntries(
+          unit.tx,
+          teamId,
+          ids.map((alertId) => ({ alertId, kind: 'resolved' })),
+        );
+        await unit.emit(alertsMoved, { teamId, ids, what: 'resolved' });
+        unit.afterCommit(() => live.publish(alertsTopic, { teamId, groupIds: null }));
+      }
+      return resolved.length;
+    });
+
+  const escalateSome = () =>
+    db.unit(async (unit) => {
+      const due = await store.holdEscalations(unit.tx, CHUNK);
+      for (const [teamId, own] of Map.groupBy(due, (alert) => alert.teamId)) {
+        const ids = own.map(({ id }) => id);
+        const { userIds, afterMinutes } = own[0]!.escalation;
+        await store.writeEscalated(unit.tx, teamId, ids);
+        await writeEntries(
+          unit.tx,
+          teamId,
+          ids.map((alertId) => ({ alertId, kind: 'escalated' })),
+        );
+        await notify(
+          unit,
+          alertEscalated,
+          userIds,
+          {
+            count: ids.length,
+            minutes: afterMinutes!,
+            name: own[0]!.causeName,
+            alertId: ids.length === 1 ? ids[0]! : '',
+          },
+          { teamId },
+        );
+        await unit.emit(alertsMoved, { teamId, ids, what: 'escalated' });
+        unit.afterCommit(() => live.publish(alertsTopic, { teamId, groupIds: null }));
+      }
+      return due.length;
+    });
+
+  async function look(signal?: AbortSignal, overSeconds = OVER_SECONDS): Promise<void> {
+    await store.endStrays(db);
+    await store.markOver(db);
+    const isAborted = () => signal?.aborted === true;
+    while (!isAborted() && (await resolveSome(overSeconds)) === CHUNK);
+    while (!isAborted() && (await escalateSome()) === CHUNK);
+    for (const teamId of await store.listUntoldTeams(db)) {
+      if (isAborted()) return;
+      await tell(teamId);
+    }
+  }
+
+  return {
+    look,
+    jobs: [
+      defineJob({
+        name: 'alerts.look',
+        payload: z.object({}),
+        schedule: '* * * * *',
+        run: (_, signal) => look(signal),
+      }),
+      defineSweep({ name: 'alerts.purge', schedule: '22 3 * * *', chunk: 1000 }, (chunk) =>
+        store.removeOld(db, limits.alerts.keptDays, chunk),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import type { getAlertSettings, setAlertSettings } from '@muster/contract/alerts/settings.endpoints';
+import { alertSettings } from '@muster/contract/alerts/settings.schemas';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { can } from '../../../platform/rights/rights.ts';
+import { findHolders } from '../centre/handlers.store.ts';
+import * as store from './settings.store.ts';
+
+/** Who hears of alerts that nobody takes, and when nobody is to be disturbed. */
+export function createAlertSettings(db: Database) {
+  async function present(tx: Database | Tx, teamId: string): Promise<ReplyOf<typeof getAlertSettings>> {
+    const { document, revision } = await store.findSettings(tx, teamId);
+    const settings = alertSettings.parse(document);
+    return { settings, revision, people: await store.namePeople(tx, teamId, settings.escalation.userIds) };
+  }
+
+  return {
+    get: ({ teamId }: Actor) => present(db, teamId),
+
+    /** @throws Problem alert.settings_conflict when somebody was faster; alert.person */
+    async set(actor: Actor, { settings, revision }: RequestOf<typeof setAlertSettings>['body']) {
+      const { teamId } = actor;
+      return db.unit(async ({ tx }) => {
+        const held = await store.holdSettings(tx, teamId);
+        if (held.revision !== revision)
+          throw new Problem('alert.settings_conflict', { detail: await present(tx, teamId) });
+        const before = alertSettings.parse(held.document);
+        const { userIds } = settings.escalation;
+        // Who has left the team since may stay; whoever comes must see alerts.
+        const added = userIds.filter((id) => !before.escalation.userIds.includes(id));
+        const holders = await findHolders(tx, teamId, added);
+        const allowed = new Set(
+          holders.filter((holder) => can(holder, 'alert.read')).map(({ userId }) => userId),
+        );
+        if (added.some((id) => !allowed.has(id)))
+          throw fieldProblem('alert.person', 'settings.escalation.userIds', 'field.choice');
+        await store.writeSettings(tx, teamId, settings, revision + 1);
+        await audit(tx, actor, {
+          action: 'alert.settings',
+          objectType: 'team',
+          objectId: teamId,
+          before,
+          after: settings,
+        });
+        return present(tx, teamId);
+      });
+    },
+  };
+}

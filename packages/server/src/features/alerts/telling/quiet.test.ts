@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isQuiet } from './quiet.ts';
+
+const nights = {
+  times: [{ days: [1, 2, 3, 4, 5, 6, 7] as const, from: '22:00', to: '06:00' }].map((time) => ({
+    ...time,
+    days: [...time.days],
+  })),
+  letsSevereThrough: true,
+};
+
+it('counts by the clock of the place', () => {
+  // 23:30 in Taipei, 15:30 in London.
+  const now = new Date('2026-11-24T15:30:00Z');
+  expect(isQuiet(nights, 'Asia/Taipei', now)).toBe(true);
+  expect(isQuiet(nights, 'Europe/London', now)).toBe(false);
+});
+
+it('lasts over midnight and over the end of the week', () => {
+  // Sunday, 29 November 2026, to Monday.
+  expect(isQuiet(nights, 'UTC', new Date('2026-11-29T22:00:00Z'))).toBe(true);
+  expect(isQuiet(nights, 'UTC', new Date('2026-11-30T05:59:00Z'))).toBe(true);
+  expect(isQuiet(nights, 'UTC', new Date('2026-11-30T06:00:00Z'))).toBe(false);
+});
+
+it('nothing is quiet where nobody said so', () => {
+  expect(isQuiet({ ...nights, times: [] }, 'UTC', new Date())).toBe(false);
+});

@@ -1,0 +1,114 @@
+import type { AlertSettings } from '@muster/contract/alerts/settings.schemas';
+import type { Language } from '@muster/contract/languages';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Naming } from './recipients.ts';
+
+/** One at a time tells a team: of two processes one waits and finds that it is done. */
+export async function holdTelling(
+  tx: Tx,
+  teamId: string,
+): Promise<{
+  document: Partial<AlertSettings>;
+  mailedAt: Date | null;
+  teamName: string;
+  language: string | null;
+}> {
+  await sql`insert into alert_settings (team_id) values (${teamId}) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{
+    document: Partial<AlertSettings>;
+    mailedAt: Date | null;
+    teamName: string;
+    language: string | null;
+  }>`
+    select s.document, s.mailed_at, t.name as team_name, t.language
+    from alert_settings s join teams t on t.id = s.team_id
+    where s.team_id = ${teamId} for no key update of s
+  `.execute(tx);
+  return rows[0]!;
+}
+
+export interface UntoldAlert {
+  id: string;
+  code: string;
+  causeKind: string;
+  causeName: string;
+  severity: number;
+  openedAt: Date;
+  isAnnounced: boolean;
+  /** How many robots it is true of. */
+  robots: number;
+  /** The one that came first. */
+  robotName: string | null;
+  /** Groups of its robots. */
+  groupIds: string[];
+}
+
+/** Alerts of which nobody was told, held until the transaction ends; but those somebody does not want to hear of. */
+export async function holdUntold(tx: Tx, teamId: string, limit: number): Promise<UntoldAlert[]> {
+  const { rows } = await sql<UntoldAlert>`
+    select a.id, a.code, a.cause_kind, a.cause_name, a.severity, a.opened_at, a.announced_at is not null as is_announced,
+      robots.n as robots, robots.name as robot_name, robots.groups as group_ids
+    from alerts a, lateral (
+      select count(distinct r.device_id)::int as n, (array_agg(d.name order by r.since, d.id))[1] as name,
+        coalesce(array_agg(distinct d.group_id::text) filter (where d.group_id is not null), '{}') as groups
+      from alert_robots r join devices d on d.team_id = r.team_id and d.id = r.device_id
+      where r.team_id = a.team_id and r.alert_id = a.id and r.ended_at is null
+    ) robots
+    where a.team_id = ${teamId} and a.told_at is null and a.state <> 'resolved'
+      and (a.snoozed_until is null or a.snoozed_until <= now())
+    order by a.severity desc, a.id limit ${limit} for no key update of a
+  `.execute(tx);
+  return rows;
+}
+
+/** Whom the conditions of the robots of these alerts name. */
+export async function listNamings(tx: Tx, teamId: string, alertIds: readonly string[]): Promise<Naming[]> {
+  const { rows } = await sql<Naming>`
+    select distinct r.alert_id, a.code, person->>'email' as email, person->>'name' as name,
+      coalesce((c.document->'notify'->>'system')::boolean, false) as system,
+      coalesce((c.document->'notify'->>'theaterSafety')::boolean, false) as theater_safety
+    from alert_robots r
+    join alerts a on a.team_id = r.team_id and a.id = r.alert_id
+    join monitored_devices m on m.team_id = r.team_id and m.device_id = r.device_id
+    join conditions c on c.team_id = m.team_id and c.id = m.condition_id
+    cross join jsonb_array_elements(coalesce(c.document->'recipients', '[]')) person
+    where r.team_id = ${teamId} and r.alert_id = any(${alertIds}::uuid[]) and r.ended_at is null
+    order by email, alert_id
+  `.execute(tx);
+  return rows;
+}
+
+/** The languages of those of these addresses that belong to somebody. */
+export async function listLanguages(
+  tx: Tx,
+  emails: readonly string[],
+): Promise<Map<string, Language | null>> {
+  const { rows } = await sql<{ email: string; language: Language | null }>`
+    select lower(email) as email, language from users
+    where lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[])
+  `.execute(tx);
+  return new Map(rows.map(({ email, language }) => [email, language]));
+}
+
+const change = (tx: Tx, teamId: string, ids: readonly string[]) =>
+  tx
+    .updateTable('alerts')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`);
+
+export async function writeAnnounced(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
+  await change(tx, teamId, ids)
+    .set({ announcedAt: sql<Date>`now()` })
+    .execute();
+}
+
+export async function writeTold(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
+  await change(tx, teamId, ids)
+    .set({ toldAt: sql<Date>`now()` })
+    .execute();
+}
+
+export async function writeMailed(tx: Tx, teamId: string, at: Date): Promise<void> {
+  await tx.updateTable('alertSettings').where('teamId', '=', teamId).set({ mailedAt: at }).execute();
+}

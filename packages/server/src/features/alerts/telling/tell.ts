@@ -1,0 +1,173 @@
+import { alertsTopic } from '@muster/contract/alerts/live-topics';
+import { alertSettings, type AlertSettings } from '@muster/contract/alerts/settings.schemas';
+import { type Language, languages } from '@muster/contract/languages';
+import { z } from 'zod';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { defineJob, type Job } from '../../../platform/jobs/job.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { LivePublisher } from '../../../platform/live/hub.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
+import { alertsMoved } from '../alerts.events.ts';
+import { writeEntries } from '../entries.store.ts';
+import { alertMail, linesOf } from './alert.mail.ts';
+import { isQuiet } from './quiet.ts';
+import { isSafety, type Recipient, recipientsOf } from './recipients.ts';
+import * as store from './tell.store.ts';
+
+/** An outage has so long to gather its robots before anybody is told; what ends within it is told to nobody. */
+export const GATHER_MS = 20_000;
+/** A team's people get no two mails within this time; the next one has everything since. */
+const PAUSE_MS = 60_000;
+/** More alerts than this at once are told in several mails. */
+const AT_ONCE = 500;
+
+const FALLBACK: Language = 'zh-TW';
+/** Of high abnormality, or lost. */
+const SEVERE = 2;
+
+const payload = z.object({ teamId: z.uuid() });
+type Payload = z.infer<typeof payload>;
+const TELL = { name: 'alerts.tell' };
+
+export interface TellOptions {
+  db: Database;
+  jobs: Pick<Jobs, 'enqueue'>;
+  outbox: Pick<Outbox, 'add'>;
+  live: LivePublisher;
+  publicUrl: string | undefined;
+  timeZonesOf(
+    tx: Database | Tx,
+    teamId: string,
+    groupIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Tells people and webhooks of alerts: once, together, and not while nobody is to be disturbed. */
+export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }: TellOptions) {
+  const later = (tx: Tx, teamId: string, startAfter: Date) =>
+    jobs.enqueue<Payload>(tx, TELL, { teamId }, { startAfter });
+
+  async function quietGroups(
+    tx: Tx,
+    teamId: string,
+    quiet: AlertSettings['quiet'],
+    now: Date,
+    ids: string[],
+  ) {
+    if (quiet.times.length === 0) return new Set<string>();
+    const zones = await timeZonesOf(tx, teamId, [...new Set(ids)]);
+    return new Set([...zones].filter(([, zone]) => isQuiet(quiet, zone, now)).map(([id]) => id));
+  }
+
+  async function mail(
+    { tx }: Unit,
+    { teamId, teamName, language }: { teamId: string; teamName: string; language: string | null },
+    people: readonly Recipient[],
+    alerts: readonly store.UntoldAlert[],
+  ): Promise<void> {
+    const spoken = await store.listLanguages(
+      tx,
+      people.map(({ email }) => email),
+    );
+    const link = publicUrl === undefined ? null : new URL('/remoteMonitor/alerts', publicUrl).href;
+    await outbox.add(
+      tx,
+      alertMail,
+      people.map(({ email, name, alertIds }) => {
+        const own = alerts.filter(({ id }) => alertIds.includes(id));
+        const theirs = spoken.get(email.toLowerCase()) ?? language;
+        return {
+          to: email,
+          language: languages.find((each) => each === theirs) ?? FALLBACK,
+          teamId,
+          parameters: {
+            team: teamName,
+            name: name === '' ? email : name,
+            count: own.length,
+            link,
+            lines: linesOf(own).map(({ robotName, ...line }) => ({ ...line, robotName: robotName ?? '' })),
+          },
+        };
+      }),
+    );
+  }
+
+  /** @param now when it is, so that nobody has to wait in tests */
+  async function tell(teamId: string, now = new Date()): Promise<void> {
+    await db.unit(async (unit) => {
+      const { tx } = unit;
+      const { document, mailedAt, ...team } = await store.holdTelling(tx, teamId);
+      const { quiet } = alertSettings.parse(document);
+      const untold = (await store.holdUntold(tx, teamId, AT_ONCE)).filter(
+        ({ code, openedAt }) => isSafety(code) || +openedAt <= +now - GATHER_MS,
+      );
+      if (untold.length === 0) return;
+
+      // What is over by now concerns nobody any more.
+      const over = untold.filter(({ robots }) => robots === 0);
+      await store.writeTold(
+        tx,
+        teamId,
+        over.map(({ id }) => id),
+      );
+      const lasting = untold.filter(({ robots }) => robots > 0);
+      const unannounced = lasting.filter(({ isAnnounced }) => !isAnnounced).map(({ id }) => id);
+      if (unannounced.length > 0) {
+        await store.writeAnnounced(tx, teamId, unannounced);
+        await unit.emit(alertsMoved, { teamId, ids: unannounced, what: 'opened' });
+      }
+
+      const silent = await quietGroups(
+        tx,
+        teamId,
+        quiet,
+        now,
+        lasting.flatMap(({ groupIds }) => groupIds),
+      );
+      // What has to wait is looked at again every minute.
+      const due = lasting.filter(
+        ({ code, severity, groupIds }) =>
+          isSafety(code) ||
+          (quiet.letsSevereThrough && severity >= SEVERE) ||
+          !groupIds.every((id) => silent.has(id)),
+      );
+      if (due.length === 0) return;
+      const mayMailAt = mailedAt === null ? 0 : +mailedAt + PAUSE_MS;
+      if (+now < mayMailAt && !due.some(({ code }) => isSafety(code)))
+        return later(tx, teamId, new Date(mayMailAt));
+
+      const ids = due.map(({ id }) => id);
+      const people = recipientsOf(await store.listNamings(tx, teamId, ids));
+      await store.writeTold(tx, teamId, ids);
+      if (people.length > 0) {
+        await mail(unit, { teamId, ...team }, people, due);
+        await store.writeMailed(tx, teamId, now);
+        const told = (id: string) => people.filter(({ alertIds }) => alertIds.includes(id)).length;
+        await writeEntries(
+          tx,
+          teamId,
+          due.flatMap(({ id }) =>
+            told(id) === 0 ? [] : [{ alertId: id, kind: 'told' as const, detail: String(told(id)) }],
+          ),
+        );
+        const groupIds = [...new Set(due.flatMap((alert) => alert.groupIds))];
+        unit.afterCommit(() => live.publish(alertsTopic, { teamId, groupIds }));
+      }
+      if (untold.length === AT_ONCE) await later(tx, teamId, now);
+    });
+  }
+
+  const job: Job<Payload> = defineJob({ ...TELL, payload, run: ({ teamId }) => tell(teamId) });
+
+  return {
+    job,
+    tell,
+    /** Part of what opens alerts. @param isUrgent it endangers people */
+    async soon(tx: Tx, teamId: string, isUrgent: boolean): Promise<void> {
+      await later(tx, teamId, new Date(Date.now() + (isUrgent ? 0 : GATHER_MS)));
+    },
+  };
+}
+
+export type Telling = ReturnType<typeof createTelling>;

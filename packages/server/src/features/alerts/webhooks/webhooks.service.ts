@@ -1,0 +1,155 @@
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import type {
+  createWebhook,
+  listDeliveries,
+  updateWebhook,
+} from '@muster/contract/alerts/webhooks.endpoints';
+import type { Delivery, Webhook } from '@muster/contract/alerts/webhooks.schemas';
+import { limits } from '@muster/contract/limits';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/id.ts';
+import { checkAddress } from '../../../platform/outgoing/guarded-fetch.ts';
+import { OutgoingFault } from '../../../platform/outgoing/outgoing-fault.ts';
+import type { Seal } from '../../../platform/sealed.ts';
+import { newWebhookSecret } from './secret.ts';
+import type { Send } from './send.ts';
+import * as store from './webhooks.store.ts';
+
+const present = ({ lastAt, lastState, createdAt, retryAt, ...row }: store.WebhookRow): Webhook => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  retryAt: retryAt?.toISOString() ?? null,
+  last: lastAt === null ? null : { at: lastAt.toISOString(), isDelivered: lastState === 'delivered' },
+});
+
+const presentDelivery = ({ createdAt, triedAt, state, fault, ...row }: store.DeliveryRow): Delivery => ({
+  ...row,
+  state: state as Delivery['state'],
+  fault: fault as Delivery['fault'],
+  createdAt: createdAt.toISOString(),
+  triedAt: triedAt?.toISOString() ?? null,
+});
+
+export interface WebhookOptions {
+  db: Database;
+  seal: Seal;
+  send: Send;
+  /** Addresses of this machine's own network are allowed. */
+  isPrivateAllowed: boolean;
+}
+
+/** Addresses that a team has told of its alerts. */
+export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOptions) {
+  async function find(teamId: string, id: string): Promise<store.WebhookRow> {
+    const row = await store.findWebhook(db, teamId, id);
+    if (row === undefined) throw new Problem('alert.webhook_not_found');
+    return row;
+  }
+
+  const entry = (action: string, id: string) => ({
+    action: `alert.webhook.${action}`,
+    objectType: 'webhook',
+    objectId: id,
+  });
+
+  return {
+    async list({ teamId }: Actor) {
+      return { items: (await store.listWebhooks(db, teamId)).map(present) };
+    },
+
+    /** @throws Problem alert.webhook_limit, alert.webhook_address */
+    async create(actor: Actor, { name, url }: RequestOf<typeof createWebhook>['body']) {
+      const { teamId } = actor;
+      try {
+        checkAddress(new URL(url), isPrivateAllowed);
+      } catch (error) {
+        if (!(error instanceof OutgoingFault)) throw error;
+        throw fieldProblem('alert.webhook_address', 'url', 'field.format');
+      }
+      const id = newId();
+      const secret = newWebhookSecret();
+      await db.unit(async ({ tx }) => {
+        if ((await store.countWebhooks(tx, teamId)) >= limits.alerts.webhooksMax)
+          throw new Problem('alert.webhook_limit');
+        await store.insertWebhook(tx, { teamId, id, name, url, secret: seal.seal(Buffer.from(secret), id) });
+        await audit(tx, actor, { ...entry('create', id), after: { name, url } });
+      });
+      return { ...present(await find(teamId, id)), secret };
+    },
+
+    /** @throws Problem alert.webhook_not_found */
+    async update(
+      actor: Actor,
+      id: string,
+      { name, isActive, newSecret = false }: RequestOf<typeof updateWebhook>['body'],
+    ): Promise<ReplyOf<typeof updateWebhook>> {
+      const { teamId } = actor;
+      const before = await find(teamId, id);
+      const secret = newSecret ? newWebhookSecret() : null;
+      await db.unit(async ({ tx }) => {
+        const isThere = await store.changeWebhook(tx, teamId, id, {
+          ...(name !== undefined && { name }),
+          ...(isActive !== undefined && { state: isActive ? 'active' : 'paused' }),
+          ...(secret !== null && { secret: seal.seal(Buffer.from(secret), id) }),
+        });
+        if (!isThere) throw new Problem('alert.webhook_not_found');
+        await audit(tx, actor, {
+          ...entry(newSecret ? 'newSecret' : 'update', id),
+          before: { name: before.name, state: before.state },
+          after: { ...(name !== undefined && { name }), ...(isActive !== undefined && { isActive }) },
+        });
+      });
+      return { ...present(await find(teamId, id)), secret };
+    },
+
+    /** @throws Problem alert.webhook_not_found */
+    async remove(actor: Actor, id: string) {
+      await db.unit(async ({ tx }) => {
+        const removed = await store.deleteWebhook(tx, actor.teamId, id);
+        if (removed === undefined) throw new Problem('alert.webhook_not_found');
+        await audit(tx, actor, { ...entry('remove', id), before: removed });
+      });
+      return { id };
+    },
+
+    /** Sends an example now; it stands among the deliveries. @throws Problem alert.webhook_not_found */
+    async test({ teamId }: Actor, webhookId: string): Promise<Delivery> {
+      const { url } = await find(teamId, webhookId);
+      const key = { teamId, webhookId };
+      const sealed = await store.findSecret(db, teamId, webhookId);
+      if (sealed === undefined) throw new Problem('alert.webhook_not_found');
+      const body = { type: 'test', timestamp: new Date().toISOString(), data: {} };
+      const id = await store.insertTest(db, key, body);
+      const {
+        isDelivered,
+        isGone: _,
+        ...outcome
+      } = await send({
+        id,
+        url,
+        secret: seal.open(sealed, webhookId).toString(),
+        body,
+      });
+      await store.writeOutcome(db, key, id, { ...outcome, state: isDelivered ? 'delivered' : 'failed' });
+      const row = await store.findDelivery(db, key, id);
+      if (row === undefined) throw new Problem('alert.webhook_not_found');
+      return presentDelivery(row);
+    },
+
+    /** @throws Problem alert.webhook_not_found */
+    async deliveries(
+      { teamId }: Actor,
+      webhookId: string,
+      query: RequestOf<typeof listDeliveries>['query'],
+    ): Promise<ReplyOf<typeof listDeliveries>> {
+      await find(teamId, webhookId);
+      const { rows, total } = await store.listDeliveries(db, { teamId, webhookId }, query);
+      return { items: rows.map(presentDelivery), total, ...query };
+    },
+  };
+}
+
+export type Webhooks = ReturnType<typeof createWebhooks>;

@@ -1,0 +1,246 @@
+import * as alerts from '@muster/contract/alerts/endpoints';
+import * as contract from '@muster/contract/alerts/webhooks.endpoints';
+import * as station from '@muster/contract/monitoring/station.endpoints';
+import { sql } from 'kysely';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from './setup/client.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
+import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
+
+const WITHIN = { timeout: 20_000, interval: 100 };
+
+interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** The other side; answers each path with its status, and never what is not there. */
+let side: Server;
+const received: Received[] = [];
+const statuses = new Map<string, number>();
+let base: string;
+
+let server: RunningTestServer;
+let team: TestTeam;
+let owner: Client;
+beforeAll(async () => {
+  side = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      received.push({ path, headers: request.headers, body: Buffer.concat(chunks).toString() });
+      const status = statuses.get(path);
+      if (status === undefined) return;
+      response.writeHead(status, { location: '/elsewhere' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => side.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(side.address() as AddressInfo).port}`;
+  server = await startTestServer({ WEBHOOKS_PRIVATE: 'true' });
+  team = await createTeam(server);
+  ({ owner } = team.people);
+});
+afterAll(async () => {
+  await server?.end();
+  side.closeAllConnections();
+  await new Promise((resolve) => side.close(resolve));
+});
+
+const robots: TestRobot[] = [];
+afterEach(async () => {
+  const deviceIds = robots.splice(0).map(({ id }) => id);
+  if (deviceIds.length > 0) await owner.call(station.removeMonitored, { body: { deviceIds } });
+  await sql`delete from alert_webhooks`.execute(server.db);
+  await sql`delete from alerts`.execute(server.db);
+  received.length = 0;
+});
+
+async function webhook(path: string, status: number) {
+  statuses.set(path, status);
+  return owner.call(contract.createWebhook, { body: { name: path.slice(1), url: base + path } });
+}
+const at = (path: string) => received.filter((each) => each.path === path);
+const typesAt = (path: string) => at(path).map(({ body }) => (JSON.parse(body) as { type: string }).type);
+const stateOf = async (id: string) =>
+  (await owner.call(contract.listWebhooks, {})).items.find((each) => each.id === id)!;
+const deliveriesOf = async (id: string) =>
+  (await owner.call(contract.listDeliveries, { params: { id } })).items;
+/** Without waiting for the pause after a failure. */
+const tryAgain = async (webhookId: string) => {
+  await sql`update alert_webhooks set retry_at = null, busy_until = null`.execute(server.db);
+  await server.app.alerts.deliver({ teamId: team.teamId, webhookId });
+};
+
+/** An alert about a robot with a broken motor, of which webhooks have been told. */
+async function alertOf() {
+  const robot = await createTestRobot(server, team);
+  robots.push(robot);
+  await robot.comeOnline();
+  await owner.call(station.addMonitored, { body: { deviceIds: [robot.id] } });
+  await robot.say('state', { battery: 80, isCharging: false, faults: ['3-11'] });
+  const find = async () =>
+    (await owner.call(alerts.listAlerts, { query: { keyword: robot.sn } })).items[0]?.id;
+  await expect.poll(find, WITHIN).toBeDefined();
+  await server.app.alerts.tell(team.teamId, new Date(Date.now() + 21_000));
+  return { robot, id: (await find())! };
+}
+const handle = (id: string, kind: 'acknowledge' | 'resolve') =>
+  owner.call(alerts.handleAlerts, { body: { ids: [id], action: { kind } } });
+
+describe('a webhook', () => {
+  it('is told what happens to alerts, in order, each message signed', async () => {
+    const { secret } = await webhook('/well', 204);
+    const { robot, id } = await alertOf();
+    await handle(id, 'acknowledge');
+    await handle(id, 'resolve');
+    await expect
+      .poll(() => typesAt('/well'), WITHIN)
+      .toEqual(['alert.opened', 'alert.acknowledged', 'alert.resolved']);
+    const [first] = at('/well');
+    const verifier = new Verifier(secret);
+    const message = verifier.verify(first!.body, first!.headers as Record<string, string>);
+    expect(message).toMatchObject({
+      type: 'alert.opened',
+      data: { id, code: '3-11', robots: 1, serialNumbers: [robot.sn], cause: { kind: 'robot' } },
+    });
+    expect(() => verifier.verify(`${first!.body} `, first!.headers as Record<string, string>)).toThrow();
+    const old: IncomingHttpHeaders = {
+      ...first!.headers,
+      'webhook-timestamp': String(Math.floor(Date.now() / 1000) - 3600),
+    };
+    expect(() => verifier.verify(first!.body, old as Record<string, string>)).toThrow();
+  });
+
+  it('that fails is asked again with the same message, before any later one', async () => {
+    const { id: webhookId } = await webhook('/down', 503);
+    const { id } = await alertOf();
+    await expect.poll(() => at('/down').length, WITHIN).toBe(1);
+    await handle(id, 'acknowledge');
+    await expect.poll(async () => (await stateOf(webhookId)).retryAt, WITHIN).not.toBeNull();
+    expect(await deliveriesOf(webhookId)).toMatchObject([
+      { event: 'alert.acknowledged', state: 'waiting', tries: 0 },
+      { event: 'alert.opened', state: 'waiting', tries: 1, answer: 503, fault: 'answer' },
+    ]);
+    statuses.set('/down', 200);
+    await tryAgain(webhookId);
+    expect(typesAt('/down')).toEqual(['alert.opened', 'alert.opened', 'alert.acknowledged']);
+    const ids = at('/down').map(({ headers }) => headers['webhook-id']);
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[0]);
+    expect(await stateOf(webhookId)).toMatchObject({ state: 'active', retryAt: null });
+  });
+
+  it('that does not answer keeps nobody else waiting', async () => {
+    await webhook('/well2', 200);
+    const silent = await owner.call(contract.createWebhook, {
+      body: { name: 'silent', url: `${base}/silent` },
+    });
+    await alertOf();
+    await expect.poll(() => typesAt('/well2'), WITHIN).toEqual(['alert.opened']);
+    await expect
+      .poll(async () => (await deliveriesOf(silent.id))[0]?.fault, { timeout: 20_000, interval: 500 })
+      .toBe('slow');
+  });
+
+  it('that says it is gone is asked no more, until somebody continues it', async () => {
+    const { id: webhookId } = await webhook('/gone', 410);
+    const { id } = await alertOf();
+    await expect.poll(async () => (await stateOf(webhookId)).state, WITHIN).toBe('stopped');
+    expect(await deliveriesOf(webhookId)).toMatchObject([{ state: 'failed', fault: 'stopped', answer: 410 }]);
+    await handle(id, 'acknowledge');
+    statuses.set('/gone', 200);
+    await owner.call(contract.updateWebhook, { params: { id: webhookId }, body: { isActive: true } });
+    await handle(id, 'resolve');
+    await expect.poll(() => typesAt('/gone'), WITHIN).toEqual(['alert.opened', 'alert.resolved']);
+  });
+
+  it('is not led elsewhere', async () => {
+    const { id: webhookId } = await webhook('/moved', 302);
+    await alertOf();
+    await expect.poll(async () => (await deliveriesOf(webhookId))[0]?.fault, WITHIN).toBe('redirected');
+    expect(at('/elsewhere')).toEqual([]);
+  });
+
+  it('is tested by a message that says what was answered', async () => {
+    const { id, secret } = await webhook('/test', 500);
+    const failed = await owner.call(contract.testWebhook, { params: { id } });
+    expect(failed).toMatchObject({ event: 'test', state: 'failed', answer: 500, fault: 'answer' });
+    statuses.set('/test', 200);
+    expect(await owner.call(contract.testWebhook, { params: { id } })).toMatchObject({ state: 'delivered' });
+    const [, last] = at('/test');
+    new Verifier(secret).verify(last!.body, last!.headers as Record<string, string>);
+    // A secret that was replaced signs nothing any more.
+    await owner.call(contract.updateWebhook, { params: { id }, body: { newSecret: true } });
+    await owner.call(contract.testWebhook, { params: { id } });
+    const newest = at('/test').at(-1)!;
+    expect(() =>
+      new Verifier(secret).verify(newest.body, newest.headers as Record<string, string>),
+    ).toThrow();
+  });
+
+  it('is told once by two processes that send at the same time', async () => {
+    const { id: webhookId } = await webhook('/twice', 200);
+    await alertOf();
+    const key = { teamId: team.teamId, webhookId };
+    await Promise.all([server.app.alerts.deliver(key), server.app.alerts.deliver(key)]);
+    await expect.poll(() => typesAt('/twice'), WITHIN).toEqual(['alert.opened']);
+  });
+
+  it('keeps its secret to itself', async () => {
+    const { secret } = await webhook('/secret', 200);
+    const { items } = await owner.call(contract.listWebhooks, {});
+    expect(JSON.stringify(items)).not.toContain(secret);
+    const { rows } = await sql<{ secret: Buffer }>`select secret from alert_webhooks`.execute(server.db);
+    expect(rows.every((row) => !row.secret.toString('latin1').includes(secret))).toBe(true);
+  });
+});
+
+describe('where private addresses are not allowed', () => {
+  let strict: RunningTestServer;
+  let other: TestTeam;
+  beforeAll(async () => {
+    strict = await startTestServer();
+    other = await createTeam(strict);
+  });
+  afterAll(() => strict?.end());
+
+  it.each([
+    'http://hooks.example/',
+    'https://127.0.0.1/',
+    'https://10.0.0.1/',
+    'https://[::1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://ada:secret@hooks.example/',
+  ])('%s is refused', async (url) => {
+    const answer = await other.people.owner.ask(contract.createWebhook, { body: { name: 'x', url } });
+    expect(answer).toMatchObject({
+      code: 'alert.webhook_address',
+      data: { fields: { url: 'field.format' } },
+    });
+  });
+
+  it('a name that leads to this machine is not asked', async () => {
+    const { id } = await other.people.owner.call(contract.createWebhook, {
+      body: { name: 'local', url: `https://localhost:${new URL(base).port}/inside` },
+    });
+    const tested = await other.people.owner.call(contract.testWebhook, { params: { id } });
+    expect(tested).toMatchObject({ state: 'failed', fault: 'address' });
+    expect(at('/inside')).toEqual([]);
+  });
+
+  it('a team has at most twenty', async () => {
+    const ask = (index: number) =>
+      other.people.owner.ask(contract.createWebhook, {
+        body: { name: `n${index}`, url: `https://hooks.example/${index}` },
+      });
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => ask(index)));
+    expect(answers.filter(({ code }) => code === '0')).toHaveLength(19);
+    expect(answers.filter(({ code }) => code === 'alert.webhook_limit')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,465 @@
+import * as contract from '@muster/contract/alerts/endpoints';
+import type { Alert, AlertAction } from '@muster/contract/alerts/schemas';
+import { getAlertSettings, setAlertSettings } from '@muster/contract/alerts/settings.endpoints';
+import { condition } from '@muster/contract/monitoring/condition.schemas';
+import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
+import * as station from '@muster/contract/monitoring/station.endpoints';
+import { weekdays } from '@muster/contract/monitoring/week-times';
+import { listNotices } from '@muster/contract/notifications/endpoints';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '../src/platform/mail/testing/smtp-server.ts';
+import { freshName, NOBODY } from './setup/case.ts';
+import type { Client } from './setup/client.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
+import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
+
+const WITHIN = { timeout: 20_000, interval: 100 };
+
+let smtp: SmtpServer;
+let server: RunningTestServer;
+let team: TestTeam;
+let owner: Client;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  server = await startTestServer({ SMTP_URL: smtp.url });
+  team = await createTeam(server);
+  ({ owner } = team.people);
+});
+afterAll(async () => {
+  await server?.end();
+  await smtp?.close();
+});
+
+const made: TestRobot[] = [];
+/** What one test left wrong must not be in the alerts of the next. */
+afterEach(async () => {
+  const deviceIds = made.splice(0).map(({ id }) => id);
+  if (deviceIds.length > 0) await owner.call(station.removeMonitored, { body: { deviceIds } });
+  await sql`delete from alerts`.execute(server.db);
+  await sql`delete from alert_settings`.execute(server.db);
+});
+
+const well = { battery: 80, isCharging: false };
+
+interface RobotOptions {
+  group?: TestTeam['group'];
+  /** What it says besides being well. */
+  says?: object;
+}
+
+async function watchedRobot({ group, says = {} }: RobotOptions = {}): Promise<TestRobot> {
+  const robot = await createTestRobot(server, team, group ? { group } : {});
+  made.push(robot);
+  await robot.comeOnline();
+  await robot.say('state', { ...well, ...says });
+  await owner.call(station.addMonitored, { body: { deviceIds: [robot.id] } });
+  return robot;
+}
+
+const behind = (accessPoint: string) => ({ network: { name: 'School', accessPoint } });
+const robotsBehind = (accessPoint: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => watchedRobot({ says: behind(accessPoint) })));
+/** What its access point is called is written once a second. */
+const isWritten = (accessPoint: string, count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from device_states where access_point = ${`School (${accessPoint})`}
+      `.execute(server.db);
+      return rows[0]!.n;
+    }, WITHIN)
+    .toBe(count);
+const breakOff = (robot: TestRobot) => robot.say('connection', { status: 'CONNECTION_BROKEN' });
+const comeBack = async (robot: TestRobot) => {
+  await robot.say('connection', { status: 'ONLINE' });
+  await robot.say('state', well);
+};
+
+const alertsOf = async (as = owner, query: object = {}) =>
+  (await as.call(contract.listAlerts, { query })).items;
+/** The only alert there is. */
+async function theAlert(matches: object = {}): Promise<Alert> {
+  await expect.poll(() => alertsOf(), WITHIN).toMatchObject([matches]);
+  return (await alertsOf())[0]!;
+}
+const handle = (ids: string[], action: AlertAction, as = owner) =>
+  as.call(contract.handleAlerts, { body: { ids, action } });
+const entriesOf = async (id: string) =>
+  (await owner.call(contract.getAlert, { params: { id } })).entries.map(({ kind }) => kind).toReversed();
+/** As if all alerts had begun so many minutes earlier. */
+const age = (minutes: number) =>
+  sql`update alerts set opened_at = opened_at - make_interval(mins => ${minutes}),
+    joined_at = joined_at - make_interval(mins => ${minutes})`.execute(server.db);
+const look = (overSeconds = 0) => server.app.alerts.look(undefined, overSeconds);
+
+describe('robots with one cause', () => {
+  it('that are lost behind one access point are one alert; another access point is another one', async () => {
+    const east = await robotsBehind('aa:01', 3);
+    const [west] = await robotsBehind('aa:02', 1);
+    await isWritten('aa:01', 3);
+    await isWritten('aa:02', 1);
+    await Promise.all([...east, west!].map(breakOff));
+    const all = async () =>
+      (await alertsOf()).map(({ code, cause, robots }) => `${code} ${cause.name}: ${robots.now}`).toSorted();
+    await expect.poll(all, WITHIN).toEqual(['2-1 School (aa:01): 3', '2-1 School (aa:02): 1']);
+    const { items } = await owner.call(contract.listAlertRobots, {
+      params: { id: (await alertsOf(owner, { keyword: 'aa:01' }))[0]!.id },
+    });
+    expect(items.map(({ sn }) => sn).toSorted()).toEqual(east.map(({ sn }) => sn).toSorted());
+  });
+
+  it('of which one knows no access point are gathered by their group', async () => {
+    const robots = await Promise.all([watchedRobot(), watchedRobot()]);
+    await Promise.all(robots.map(breakOff));
+    await theAlert({
+      code: '2-1',
+      cause: { kind: 'group', name: team.group.name },
+      robots: { now: 2, all: 2 },
+    });
+  });
+
+  it('with broken hardware are an alert each', async () => {
+    const robots = await Promise.all([watchedRobot(), watchedRobot()]);
+    for (const robot of robots) await robot.say('state', { ...well, faults: ['3-11'] });
+    await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
+    expect(new Set((await alertsOf()).map(({ robot }) => robot?.sn))).toEqual(
+      new Set(robots.map(({ sn }) => sn)),
+    );
+  });
+
+  it('come worst first', async () => {
+    const robots = await Promise.all([watchedRobot(), watchedRobot(), watchedRobot()]);
+    await robots[0]!.say('state', { ...well, faults: ['4-5'] });
+    await robots[1]!.say('state', { ...well, faults: ['3-11'] });
+    await breakOff(robots[2]!);
+    await expect
+      .poll(async () => (await alertsOf()).map(({ code }) => code), WITHIN)
+      .toEqual(['2-1', '3-11', '4-5']);
+    expect((await alertsOf(owner, { light: 'high' })).map(({ code }) => code)).toEqual(['3-11']);
+  });
+});
+
+describe('an alert', () => {
+  it('is over when its robots are well, and is the same one when that comes back soon', async () => {
+    const robot = await watchedRobot();
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    const { id } = await theAlert({ status: 'open', overAt: null });
+    await handle([id], { kind: 'acknowledge' });
+    await robot.say('state', well);
+    await theAlert({ robots: { now: 0, all: 1 }, overAt: expect.any(String) });
+    await look();
+    await expect.poll(() => alertsOf(), WITHIN).toEqual([]);
+    expect((await alertsOf(owner, { status: 'resolved' })).map((alert) => alert.id)).toEqual([id]);
+
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    const again = await theAlert({ robots: { now: 1 } });
+    // Whoever had taken it still has it.
+    expect(again).toMatchObject({ id, status: 'acknowledged', resolvedAt: null });
+    expect(await entriesOf(id)).toEqual(['opened', 'acknowledged', 'resolved', 'reopened']);
+  });
+
+  it('has its time: what comes long after is another one', async () => {
+    const robot = await watchedRobot();
+    await breakOff(robot);
+    const { id } = await theAlert();
+    await age(11);
+    const late = await watchedRobot();
+    await breakOff(late);
+    await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
+    const other = (await alertsOf()).find((alert) => alert.id !== id)!;
+    expect(other.robots).toEqual({ now: 1, all: 1 });
+  });
+
+  it('is not over before it was so for a moment', async () => {
+    const robot = await watchedRobot();
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    await theAlert();
+    await robot.say('state', well);
+    await theAlert({ robots: { now: 0 } });
+    await look(60);
+    await theAlert({ status: 'open' });
+  });
+
+  it('ends with the robot: taken from the station, or not watched for a time', async () => {
+    const [removed, stopped] = [await watchedRobot(), await watchedRobot()];
+    for (const robot of [removed, stopped]) await robot.say('state', { ...well, faults: ['3-11'] });
+    await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
+    await owner.call(station.removeMonitored, { body: { deviceIds: [removed.id] } });
+    await owner.call(station.switchMonitoring, { body: { sn: stopped.sn, isStopped: true } });
+    expect((await alertsOf()).map(({ robots }) => robots.now)).toEqual([0, 0]);
+    await look();
+    expect(await alertsOf()).toEqual([]);
+  });
+
+  it('is written with the light: a robot that says it twice, or at two processes, is in it once', async () => {
+    const robot = await watchedRobot();
+    await Promise.all([
+      robot.say('state', { ...well, faults: ['3-11'] }),
+      robot.say('state', { ...well, faults: ['3-11'] }),
+    ]);
+    await theAlert({ robots: { now: 1, all: 1 } });
+    expect(await entriesOf((await theAlert()).id)).toEqual(['opened']);
+  });
+});
+
+describe('whoever belongs to one group', () => {
+  it('sees an alert of two groups with their own robots alone, and none of other groups', async () => {
+    const own = await watchedRobot({ says: behind('bb:01') });
+    const foreign = await watchedRobot({ group: team.otherGroup, says: behind('bb:01') });
+    const broken = await watchedRobot({ group: team.otherGroup });
+    await isWritten('bb:01', 2);
+    await Promise.all([own, foreign].map(breakOff));
+    await broken.say('state', { ...well, faults: ['3-11'] });
+    await expect.poll(async () => (await alertsOf()).map(({ robots }) => robots.all), WITHIN).toEqual([2, 1]);
+
+    const { member } = team.people;
+    const [seen, ...others] = await alertsOf(member);
+    expect(others).toEqual([]);
+    expect(seen).toMatchObject({ robots: { now: 1, all: 1 }, robot: { sn: own.sn } });
+    const { items } = await member.call(contract.listAlertRobots, { params: { id: seen!.id } });
+    expect(items.map(({ sn }) => sn)).toEqual([own.sn]);
+    expect(await alertsOf(member, { keyword: foreign.sn })).toEqual([]);
+
+    const hidden = (await alertsOf()).find(({ code }) => code === '3-11')!;
+    const params = { id: hidden.id };
+    expect((await member.ask(contract.getAlert, { params })).code).toBe('alert.not_found');
+    expect((await member.ask(contract.listAlertRobots, { params })).code).toBe('alert.not_found');
+    const both = await handle([seen!.id, hidden.id], { kind: 'acknowledge' }, member);
+    expect(both).toEqual({ changed: 1, left: [{ id: hidden.id, reason: 'alert.not_found' }] });
+    const { counts } = await member.call(contract.countAlerts, { query: {} });
+    expect(counts).toEqual({ open: 0, acknowledged: 1, snoozed: 0, resolved: 0 });
+  });
+});
+
+describe('what people do about alerts', () => {
+  async function brokenRobot() {
+    const robot = await watchedRobot();
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    await expect.poll(() => alertsOf(owner, { keyword: robot.sn }), WITHIN).toHaveLength(1);
+    return { robot, id: (await alertsOf(owner, { keyword: robot.sn }))[0]!.id };
+  }
+
+  it('counts once, however many do it at once', async () => {
+    const { id } = await brokenRobot();
+    const { admin } = team.people;
+    const answers = await Promise.all([
+      handle([id], { kind: 'acknowledge' }),
+      handle([id], { kind: 'acknowledge' }, admin),
+    ]);
+    expect(answers.reduce((sum, { changed }) => sum + changed, 0)).toBe(1);
+    expect(await entriesOf(id)).toEqual(['opened', 'acknowledged']);
+  });
+
+  it('is done for each of a batch that it can be done for', async () => {
+    const { id } = await brokenRobot();
+    expect(await handle([NOBODY, id, id], { kind: 'resolve' })).toEqual({
+      changed: 1,
+      left: [{ id: NOBODY, reason: 'alert.not_found' }],
+    });
+    expect(await handle([id], { kind: 'resolve' })).toEqual({ changed: 0, left: [{ id, reason: 'same' }] });
+  });
+
+  it('gives it to somebody who sees the robot, and tells them', async () => {
+    const { id } = await brokenRobot();
+    const { admin, member } = team.people;
+    await handle([id], { kind: 'assign', userId: team.userIds.member }, admin);
+    expect(await theAlert()).toMatchObject({ status: 'acknowledged', assignee: { id: team.userIds.member } });
+    expect((await alertsOf(member, { isMine: true })).map((alert) => alert.id)).toEqual([id]);
+    const { items } = await member.call(listNotices, { query: {} });
+    expect(items[0]).toMatchObject({ kind: 'alerts.assigned', path: `/remoteMonitor/alerts?alert=${id}` });
+
+    const foreign = await watchedRobot({ group: team.otherGroup });
+    await foreign.say('state', { ...well, faults: ['3-5'] });
+    await expect.poll(() => alertsOf(owner, { keyword: foreign.sn }), WITHIN).toHaveLength(1);
+    const [other] = await alertsOf(owner, { keyword: foreign.sn });
+    const refused = await owner.ask(contract.handleAlerts, {
+      body: { ids: [other!.id], action: { kind: 'assign', userId: team.userIds.member } },
+    });
+    expect(refused.code).toBe('alert.person');
+    const nobody = await owner.ask(contract.handleAlerts, {
+      body: { ids: [id], action: { kind: 'assign', userId: NOBODY } },
+    });
+    expect(nobody.code).toBe('alert.person');
+  });
+
+  it('snoozes it for a time', async () => {
+    const { id } = await brokenRobot();
+    await handle([id], { kind: 'snooze', minutes: 30 });
+    expect(await theAlert()).toMatchObject({ status: 'snoozed', snoozedUntil: expect.any(String) });
+    await sql`update alerts set snoozed_until = now() - interval '1 second'`.execute(server.db);
+    expect(await theAlert()).toMatchObject({ status: 'open', snoozedUntil: null });
+  });
+
+  it('resolves it though the robot is not well: what comes from then on is another one', async () => {
+    const robot = await watchedRobot();
+    await breakOff(robot);
+    const { id } = await theAlert();
+    await handle([id], { kind: 'resolve' });
+    expect(await alertsOf()).toEqual([]);
+    const next = await watchedRobot();
+    await breakOff(next);
+    expect(await theAlert()).not.toMatchObject({ id });
+    expect(await handle([id], { kind: 'reopen' })).toMatchObject({ changed: 1 });
+    await comeBack(robot);
+    await look();
+    await expect.poll(async () => (await alertsOf()).map(({ robots }) => robots.now), WITHIN).toEqual([1]);
+    // True of no robot: it would be over again at once.
+    expect(await handle([id], { kind: 'reopen' })).toMatchObject({ changed: 0 });
+  });
+
+  it('may be a note, and stands in its history', async () => {
+    const { id } = await brokenRobot();
+    await handle([id], { kind: 'note', text: 'The motor is ordered' });
+    const { entries } = await owner.call(contract.getAlert, { params: { id } });
+    expect(entries[0]).toMatchObject({ kind: 'noted', detail: 'The motor is ordered', actor: 'owner t1' });
+  });
+});
+
+describe('mails', () => {
+  const SOON = 21_000;
+  const tell = (now = new Date(Date.now() + SOON)) => server.app.alerts.tell(team.teamId, now);
+  const mailsTo = (to: string) => smtp.received.filter(({ recipients }) => recipients.includes(to));
+  const arrives = (to: string, count: number) => expect.poll(() => mailsTo(to).length, WITHIN).toBe(count);
+  const freshMail = () => `${freshName().replaceAll(/\W/g, '').toLowerCase()}@school.example`;
+
+  async function toldOf(robots: readonly TestRobot[], change: object): Promise<void> {
+    const document = condition.parse({ name: freshName().slice(0, 30), robotType: 'kebbi', ...change });
+    const { id } = await owner.call(conditions.createCondition, { body: { document, groupId: null } });
+    await owner.call(station.applyCondition, {
+      body: { snArray: robots.map(({ sn }) => sn), settingId: id },
+    });
+  }
+
+  it('say what happened together in one, to everybody whom a condition names', async () => {
+    const [ada, bob] = [freshMail(), freshMail()];
+    const lost = await Promise.all([watchedRobot(), watchedRobot()]);
+    const broken = await watchedRobot();
+    const recipients = [
+      { name: 'Ada', email: ada },
+      { name: '', email: bob },
+    ];
+    await toldOf([...lost, broken], { notify: { system: true }, recipients });
+    await Promise.all(lost.map(breakOff));
+    await broken.say('state', { ...well, faults: ['3-11'] });
+    await expect.poll(async () => (await alertsOf()).map(({ robots }) => robots.now), WITHIN).toEqual([2, 1]);
+    await tell(new Date());
+    expect(mailsTo(ada)).toEqual([]);
+    // However many processes tell, and however often.
+    await Promise.all([tell(), tell()]);
+    await tell();
+    await arrives(ada, 1);
+    await arrives(bob, 1);
+    expect(mailsTo(ada)[0]!.raw).toMatch(/Subject: =\?UTF-8\?/i);
+    const entries = await entriesOf((await alertsOf())[0]!.id);
+    expect(entries).toEqual(['opened', 'told']);
+  });
+
+  it('are not sent of what was over before', async () => {
+    const ada = freshMail();
+    const robot = await watchedRobot();
+    await toldOf([robot], { notify: { system: true }, recipients: [{ name: 'Ada', email: ada }] });
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    await theAlert();
+    await robot.say('state', well);
+    await theAlert({ robots: { now: 0 } });
+    await tell();
+    expect(await entriesOf((await theAlert()).id)).toEqual(['opened']);
+  });
+
+  it('wait a minute after the last, but for what endangers people', async () => {
+    const ada = freshMail();
+    const [one, two, three] = await Promise.all([watchedRobot(), watchedRobot(), watchedRobot()]);
+    await toldOf([one, two, three], {
+      notify: { system: true, theaterSafety: true },
+      recipients: [{ name: 'Ada', email: ada }],
+      alerts: { offGround: true },
+    });
+    await one.say('state', { ...well, faults: ['3-11'] });
+    await theAlert();
+    await tell();
+    await arrives(ada, 1);
+    await two.say('state', { ...well, faults: ['3-5'] });
+    await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
+    await tell(new Date(Date.now() + SOON + 1000));
+    await three.say('state', { ...well, isOffGround: true });
+    // Told by the job that its coming asked for.
+    await arrives(ada, 2);
+    const told = async ({ sn }: TestRobot) =>
+      (await entriesOf((await alertsOf(owner, { keyword: sn }))[0]!.id)).includes('told');
+    expect([await told(one), await told(two), await told(three)]).toEqual([true, false, true]);
+  });
+
+  it('are held back in quiet hours, and sent afterwards of what is still so', async () => {
+    const ada = freshMail();
+    const robot = await watchedRobot();
+    await toldOf([robot], { notify: { system: true }, recipients: [{ name: 'Ada', email: ada }] });
+    const always = { days: [...weekdays], from: '00:00', to: '00:00' };
+    const settings = { escalation: {}, quiet: { times: [always], letsSevereThrough: false } };
+    await owner.call(setAlertSettings, { body: { settings, revision: 0 } });
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    const { id } = await theAlert();
+    await tell();
+    expect(await entriesOf(id)).toEqual(['opened']);
+    await owner.call(setAlertSettings, {
+      body: { settings: { ...settings, quiet: { times: [always], letsSevereThrough: true } }, revision: 1 },
+    });
+    await tell();
+    await arrives(ada, 1);
+  });
+
+  it('are not sent where a condition does not say so', async () => {
+    const ada = freshMail();
+    const robot = await watchedRobot();
+    await toldOf([robot], { recipients: [{ name: 'Ada', email: ada }] });
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    const { id } = await theAlert();
+    await tell();
+    expect(await entriesOf(id)).toEqual(['opened']);
+    expect(mailsTo(ada)).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  const settings = { escalation: { afterMinutes: 15, userIds: [] as string[] }, quiet: {} };
+
+  it('tell somebody else of what nobody acknowledges, once', async () => {
+    const userIds = [team.userIds.admin];
+    await owner.call(setAlertSettings, {
+      body: { settings: { ...settings, escalation: { afterMinutes: 15, userIds } }, revision: 0 },
+    });
+    const [taken, left] = [await watchedRobot(), await watchedRobot()];
+    for (const robot of [taken, left]) await robot.say('state', { ...well, faults: ['3-11'] });
+    await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
+    const [own] = await alertsOf(owner, { keyword: taken.sn });
+    await handle([own!.id], { kind: 'acknowledge' });
+    await look();
+    await age(16);
+    await Promise.all([look(), look()]);
+    const escalated = (await alertsOf()).filter(({ isEscalated }) => isEscalated);
+    expect(escalated.map(({ robot }) => robot?.sn)).toEqual([left.sn]);
+    const { items } = await team.people.admin.call(listNotices, { query: {} });
+    expect(items.filter(({ kind }) => kind === 'alerts.escalated')).toHaveLength(1);
+    expect(await entriesOf(escalated[0]!.id)).toEqual(['opened', 'escalated']);
+  });
+
+  it('must name somebody to escalate to, of the team', async () => {
+    const ask = (escalation: object, revision = 0) =>
+      owner.ask(setAlertSettings, { body: { settings: { ...settings, escalation }, revision } });
+    const empty = await ask({ afterMinutes: 15, userIds: [] });
+    expect(empty).toMatchObject({ data: { fields: { 'settings.escalation.userIds': 'field.required' } } });
+    const foreign = await ask({ afterMinutes: 15, userIds: [NOBODY] });
+    expect(foreign.code).toBe('alert.person');
+  });
+
+  it('of two who change them at once, one is told', async () => {
+    const body = { settings: { escalation: {}, quiet: {} }, revision: 0 };
+    const answers = await Promise.all([
+      owner.ask(setAlertSettings, { body }),
+      team.people.admin.ask(setAlertSettings, { body }),
+    ]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'alert.settings_conflict']);
+    expect((await owner.call(getAlertSettings, {})).revision).toBe(1);
+  });
+});
