@@ -1,6 +1,8 @@
 import { strengthenPage } from '../features/account/strengthen.page.ts';
 import { accountCenterPage } from '../features/account/account-center.page.ts';
 import { accountBindingPage } from '../features/account/account-binding.page.ts';
+import { alertSettingsPage } from '../features/alerts/alert-settings.page.ts';
+import { alertsPage } from '../features/alerts/alerts.page.ts';
 import { activityPage } from '../features/activity/activity.page.ts';
 import { usagePage } from '../features/commands/usage.page.ts';
 import { configPage } from '../features/configs/config.page.ts';
@@ -45,6 +47,8 @@ export const pages: readonly AnyPage[] = [
   newRolloutPage,
   rolloutPage,
   stationPage,
+  alertsPage,
+  alertSettingsPage,
   conditionsPage,
   conditionPage,
   usagePage,

@@ -17,6 +17,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { conditionsPage } from '../conditions.page.ts';
 import { stationPage } from '../station.page.ts';
+import { AlertsAction } from './AlertsAction.tsx';
 import { LightCounts } from './LightCounts.tsx';
 import { readStationSearch } from './station-search.ts';
 import { viewOf } from './station-view.ts';
@@ -61,6 +62,7 @@ export function StationPage(): ReactNode {
         }
         actions={
           <>
+            {can('alert.read') && <AlertsAction />}
             {can('condition.read') && (
               <PageAction
                 label={t('monitoring.conditions')}

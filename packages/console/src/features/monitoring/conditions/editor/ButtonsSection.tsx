@@ -5,7 +5,7 @@ import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { Section } from './Section.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 
 /** Buttons on the robot that open an app with one touch. */
@@ -15,7 +15,7 @@ export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
   const { buttons } = document;
   return (
     <div className="mt-8 border-t border-line-soft pt-5">
-      <Section
+      <FormSection
         title={t('activity.field.buttons')}
         description={t('monitoring.setting.buttons.hint')}
         error={errorOf('buttons')}
@@ -96,7 +96,7 @@ export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
             }
           />
         )}
-      </Section>
+      </FormSection>
     </div>
   );
 }

@@ -19,8 +19,9 @@ import { useConditionDraft } from './use-condition-draft.ts';
 
 const loadControl = () => import('./ControlTab.tsx');
 const ControlTab = lazyPart(loadControl, 'ControlTab');
+const NotifyTab = lazyPart(() => import('./NotifyTab.tsx'), 'NotifyTab');
 
-/** One condition: what is watched, and what happens by itself. */
+/** One condition: what is watched, what happens by itself, and who is told. */
 export function ConditionEditor({ condition }: { condition: ConditionDetail }): ReactNode {
   useFetchedWhenIdle(loadControl);
   const { t, format } = useI18n();
@@ -50,6 +51,7 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
   const content: Record<EditorTab, ReactNode> = {
     report: <WatchedSettings {...props} isDefault={condition.isDefault} />,
     control: <ControlTab {...props} />,
+    notify: <NotifyTab {...props} />,
   };
   return (
     <EditorPage

@@ -5,7 +5,7 @@ import { Switch } from '../../../../ui/Switch.tsx';
 import { ButtonsSection } from './ButtonsSection.tsx';
 import { OpeningsSection } from './OpeningsSection.tsx';
 import { OutputSection } from './OutputSection.tsx';
-import { Section } from './Section.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import { UpdatesSection } from './UpdatesSection.tsx';
 import { TimesSection } from './TimesSection.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
@@ -25,7 +25,7 @@ export function ControlTab({ draft, isReadOnly }: SectionProps) {
         <TimesSection {...props} setting="neverSleep" mark={marks.neverSleep} />
         <TimesSection {...props} setting="doNotDisturb" mark={marks.doNotDisturb} />
         <OutputSection {...props} />
-        <Section title={t('activity.field.locks')}>
+        <FormSection title={t('activity.field.locks')}>
           {(['joints', 'chassis'] as const).map((id) => (
             <Switch
               key={id}
@@ -36,8 +36,8 @@ export function ControlTab({ draft, isReadOnly }: SectionProps) {
               {t(`monitoring.setting.locks.${id}`)}
             </Switch>
           ))}
-        </Section>
-        <Section title={t('activity.field.voice')}>
+        </FormSection>
+        <FormSection title={t('activity.field.voice')}>
           {(['activeConversation', 'disablesWake'] as const).map((id) => (
             <Switch
               key={id}
@@ -55,8 +55,8 @@ export function ControlTab({ draft, isReadOnly }: SectionProps) {
           >
             {t('activity.field.hidesPrompts')}
           </Switch>
-        </Section>
-        <Section
+        </FormSection>
+        <FormSection
           title={t('activity.field.idleProjectDays')}
           action={
             <Switch
@@ -78,7 +78,7 @@ export function ControlTab({ draft, isReadOnly }: SectionProps) {
               isDisabled={isReadOnly}
             />
           )}
-        </Section>
+        </FormSection>
       </div>
       <div>
         <WeekTimeline document={document} />

@@ -5,8 +5,8 @@ import { useKnownApps } from '../../../../domain/app/use-known-apps.ts';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { TimeField } from '../../../../ui/TimeField.tsx';
-import { DaysField } from './DaysField.tsx';
-import { Section } from './Section.tsx';
+import { DaysField } from '../../../../domain/week-time/DaysField.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 import { marks } from './WeekTimeline.tsx';
 
@@ -17,7 +17,7 @@ export function OpeningsSection({ draft, isReadOnly }: SectionProps) {
   const { openings } = document;
   const apps = useKnownApps(openings.map(({ packageName }) => packageName));
   return (
-    <Section
+    <FormSection
       title={t('activity.field.openings')}
       description={t('monitoring.setting.openings.hint')}
       mark={marks.openings}
@@ -76,6 +76,6 @@ export function OpeningsSection({ draft, isReadOnly }: SectionProps) {
           }
         />
       )}
-    </Section>
+    </FormSection>
   );
 }

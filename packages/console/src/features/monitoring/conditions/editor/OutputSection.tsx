@@ -1,7 +1,7 @@
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { NumberField } from '../../../../ui/NumberField.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
-import { Section } from './Section.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 
 const levels = ['volume', 'brightness'] as const;
@@ -13,7 +13,7 @@ export function OutputSection({ draft, isReadOnly }: SectionProps) {
   const { document, edit, errorOf } = draft;
   const { output } = document;
   return (
-    <Section title={t('activity.field.output')} description={t('monitoring.setting.output.hint')}>
+    <FormSection title={t('activity.field.output')} description={t('monitoring.setting.output.hint')}>
       {levels.map((id) => (
         <div key={id} className="flex min-h-9 items-center gap-3">
           <span className="flex-1">{t(`monitoring.setting.output.${id}`)}</span>
@@ -40,6 +40,6 @@ export function OutputSection({ draft, isReadOnly }: SectionProps) {
           />
         </div>
       ))}
-    </Section>
+    </FormSection>
   );
 }

@@ -5,9 +5,9 @@ import X from 'lucide-react/icons/x';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { Section } from './Section.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
-import { WeekTimeFields } from './WeekTimeFields.tsx';
+import { WeekTimeFields } from '../../../../domain/week-time/WeekTimeFields.tsx';
 
 export type TimesSectionProps = SectionProps & { setting: 'neverSleep' | 'doNotDisturb'; mark: string };
 
@@ -19,7 +19,7 @@ export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionP
   const { document, edit, errorOf } = draft;
   const times = document[setting];
   return (
-    <Section
+    <FormSection
       title={t(`activity.field.${setting}`)}
       description={t(`monitoring.setting.${setting}.hint`)}
       mark={mark}
@@ -56,6 +56,6 @@ export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionP
           />
         </div>
       ))}
-    </Section>
+    </FormSection>
   );
 }

@@ -2,10 +2,10 @@ import { updateFrequencies } from '@muster/contract/monitoring/condition.schemas
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { Select } from '../../../../ui/Select.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
-import { Section } from './Section.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 import { marks } from './WeekTimeline.tsx';
-import { WeekTimeFields } from './WeekTimeFields.tsx';
+import { WeekTimeFields } from '../../../../domain/week-time/WeekTimeFields.tsx';
 
 const firstSlot = { days: [7 as const], from: '03:00', to: '04:00' };
 
@@ -15,7 +15,7 @@ export function UpdatesSection({ draft, isReadOnly }: SectionProps) {
   const { document, edit, errorOf } = draft;
   const { updates } = document;
   return (
-    <Section
+    <FormSection
       title={t('activity.field.updates')}
       description={t('monitoring.setting.updates.hint')}
       mark={marks.updates}
@@ -47,6 +47,6 @@ export function UpdatesSection({ draft, isReadOnly }: SectionProps) {
           />
         </>
       )}
-    </Section>
+    </FormSection>
   );
 }

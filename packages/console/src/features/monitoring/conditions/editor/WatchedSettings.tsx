@@ -7,7 +7,7 @@ import { NameField } from '../../../../ui/NameField.tsx';
 import { NumberField } from '../../../../ui/NumberField.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { Section } from './Section.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 
 const alerts = ['offGround', 'pushMode', 'connectedRobot'] as const;
@@ -32,7 +32,7 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
   );
   return (
     <div className="max-w-160">
-      <Section
+      <FormSection
         title={t('monitoring.condition.column.name')}
         description={isDefault ? t('monitoring.setting.fixed') : undefined}
       >
@@ -45,14 +45,14 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
           maxCount={limits.monitoring.conditionNameMax}
           isDisabled={isFixed}
         />
-      </Section>
-      <Section title={t('activity.field.battery')} description={t('monitoring.setting.battery.hint')}>
+      </FormSection>
+      <FormSection title={t('activity.field.battery')} description={t('monitoring.setting.battery.hint')}>
         <div className="grid gap-4 sm:grid-cols-2">
           {percent('moderate')}
           {percent('high')}
         </div>
-      </Section>
-      <Section title={t('activity.field.alerts')}>
+      </FormSection>
+      <FormSection title={t('activity.field.alerts')}>
         {alerts.map((alert) => (
           <Switch
             key={alert}
@@ -63,8 +63,8 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
             {t(`monitoring.setting.alerts.${alert}`)}
           </Switch>
         ))}
-      </Section>
-      <Section
+      </FormSection>
+      <FormSection
         title={t('activity.field.allowedApps')}
         description={t('monitoring.setting.allowedApps.hint')}
         error={errorOf('allowedApps')}
@@ -113,9 +113,9 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
             }
           />
         )}
-      </Section>
+      </FormSection>
       {document.robotType === 'service' && (
-        <Section title={t('activity.field.allowedMapId')}>
+        <FormSection title={t('activity.field.allowedMapId')}>
           <TextField
             label={t('activity.field.allowedMapId')}
             isLabelHidden
@@ -125,7 +125,7 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
             error={errorOf('allowedMapId')}
             isDisabled={isReadOnly}
           />
-        </Section>
+        </FormSection>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import {
 } from '@muster/contract/monitoring/week-times';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { useDayNames } from './use-day-names.ts';
+import { useDayNames } from '../../../../domain/week-time/use-day-names.ts';
 
 /** The colour of each setting, here and beside its title. */
 export const marks = {

@@ -1,9 +1,9 @@
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 
-export const tabs = ['report', 'control'] as const;
+export const tabs = ['report', 'control', 'notify'] as const;
 export type EditorTab = (typeof tabs)[number];
 
-/** Settings of what happens by itself; all others say what is watched. */
+/** Settings of what happens by itself; others say what is watched, and who is told. */
 const control: readonly (keyof Condition)[] = [
   'buttons',
   'openings',
@@ -20,5 +20,6 @@ const control: readonly (keyof Condition)[] = [
 /** @param path of a field in the document, e.g. `openings.0.at` */
 export function tabOf(path: string): EditorTab {
   const [setting] = path.split('.');
+  if (setting === 'notify' || setting === 'recipients') return 'notify';
   return control.some((each) => each === setting) ? 'control' : 'report';
 }

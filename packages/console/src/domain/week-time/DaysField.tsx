@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '@muster/contract/monitoring/week-times';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useDayNames } from './use-day-names.ts';
 
 export type DaysFieldProps = {

@@ -1,7 +1,7 @@
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import { minutesOf } from '@muster/contract/monitoring/week-times';
-import { useI18n } from '../../../../platform/i18n/i18n.ts';
-import { TimeField } from '../../../../ui/TimeField.tsx';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { TimeField } from '../../ui/TimeField.tsx';
 import { DaysField } from './DaysField.tsx';
 
 type WeekTime = Condition['neverSleep'][number];

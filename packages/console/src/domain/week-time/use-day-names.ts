@@ -1,6 +1,6 @@
 import type { Weekday } from '@muster/contract/monitoring/week-times';
 import { useMemo } from 'react';
-import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
 
 /** 2024-01-01 was a Monday. */
 const dayAt = (day: Weekday) => new Date(Date.UTC(2024, 0, day));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../../ui/cx.ts';
+import { cx } from './cx.ts';
 
-export type SectionProps = {
+export type FormSectionProps = {
   title: string;
   description?: string | undefined;
   /** Before the title: its mark on the timeline. */
@@ -13,7 +13,7 @@ export type SectionProps = {
 };
 
 /** One setting with its title. */
-export function Section({ title, description, mark, action, error, children }: SectionProps) {
+export function FormSection({ title, description, mark, action, error, children }: FormSectionProps) {
   return (
     <section className="border-b border-line-soft pb-5 not-first:pt-5 last:border-0">
       <div className="flex items-center gap-2.5">

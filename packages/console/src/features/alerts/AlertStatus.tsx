@@ -1,0 +1,25 @@
+import type { Alert } from '@muster/contract/alerts/schemas';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Pill } from '../../ui/Pill.tsx';
+
+const tones = { open: 'bad', acknowledged: 'accent', snoozed: 'neutral', resolved: 'good' } as const;
+
+/** How far it is, and what is to be known of that: until when, that nobody took it, that it is over. */
+export function AlertStatus({ alert }: { alert: Alert }) {
+  const { t, format } = useI18n();
+  const { status, overAt, snoozedUntil, isEscalated, acknowledgedBy } = alert;
+  const note =
+    status === 'snoozed' && snoozedUntil
+      ? t('alerts.until', { time: format.dateTime(snoozedUntil) })
+      : status === 'acknowledged'
+        ? acknowledgedBy
+        : null;
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <Pill tone={tones[status]}>{t(`alerts.status.${status}`)}</Pill>
+      {status !== 'resolved' && overAt !== null && <Pill tone="good">{t('alerts.over')}</Pill>}
+      {status === 'open' && isEscalated && <Pill tone="warn">{t('alerts.escalated')}</Pill>}
+      {note && <span className="truncate text-sm text-ink-3">{note}</span>}
+    </span>
+  );
+}

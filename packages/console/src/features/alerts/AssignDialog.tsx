@@ -1,0 +1,55 @@
+import { countAlerts, getAlert, handleAlerts, listAlerts } from '@muster/contract/alerts/endpoints';
+import { useState } from 'react';
+import { isApiError } from '../../platform/api-error.ts';
+import { useErrorText } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useRemoteSearch } from '../../platform/list/remote-search.ts';
+import { done } from '../../platform/page/done.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { useChange } from '../../platform/query.ts';
+import { RemoteCombobox, type RemoteOption } from '../../ui/RemoteCombobox.tsx';
+import { handlersQuery } from './alerts.queries.ts';
+
+const optionOf = ({ id, name }: { id: string; name: string }): RemoteOption => ({ id, label: name });
+
+export type AssignDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
+
+/** Who is to look after alerts. */
+export function AssignDialog({ ids, onClose, onDone }: AssignDialogProps) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const [person, setPerson] = useState<RemoteOption | null>(null);
+  const change = useChange(handleAlerts, [listAlerts, countAlerts, getAlert]);
+  const search = useRemoteSearch(handlersQuery, optionOf);
+  const isRefused = isApiError(change.error, 'alert.person');
+  return (
+    <FormDialog
+      title={t('alerts.action.assign')}
+      submitLabel={t('alerts.action.assign')}
+      change={change}
+      isSaid={isRefused}
+      disabledReason={person === null && t('fields.field.required')}
+      onClose={onClose}
+      onSubmit={() =>
+        change.mutate(
+          { body: { ids: [...ids], action: { kind: 'assign', userId: person!.id } } },
+          done(
+            ({ changed }) => (changed > 0 ? t('alerts.done', { count: changed }) : t('alerts.same')),
+            onDone,
+          ),
+        )
+      }
+    >
+      <RemoteCombobox
+        label={t('alerts.person')}
+        description={t('alerts.personHint')}
+        placeholder={t('alerts.nobody')}
+        searchLabel={t('people.search')}
+        search={search}
+        value={person}
+        onChange={setPerson}
+        error={isRefused && change.error ? textOf(change.error).message : undefined}
+      />
+    </FormDialog>
+  );
+}

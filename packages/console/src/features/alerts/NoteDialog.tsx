@@ -1,0 +1,39 @@
+import { getAlert, handleAlerts } from '@muster/contract/alerts/endpoints';
+import { limits } from '@muster/contract/limits';
+import { useState } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { done } from '../../platform/page/done.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { useChange } from '../../platform/query.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+
+/** What others should know of an alert. */
+export function NoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useI18n();
+  const [text, setText] = useState('');
+  const change = useChange(handleAlerts, [getAlert]);
+  return (
+    <FormDialog
+      title={t('alerts.action.note')}
+      submitLabel={t('alerts.action.note')}
+      change={change}
+      disabledReason={text.trim() === '' && t('fields.field.required')}
+      onClose={onClose}
+      onSubmit={() =>
+        change.mutate(
+          { body: { ids: [id], action: { kind: 'note', text: text.trim() } } },
+          done(t('alerts.done', { count: 1 }), onClose),
+        )
+      }
+    >
+      <TextArea
+        label={t('alerts.note')}
+        description={t('alerts.noteHint')}
+        value={text}
+        onChange={setText}
+        maxCount={limits.alerts.noteMax}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

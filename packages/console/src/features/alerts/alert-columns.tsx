@@ -1,0 +1,58 @@
+import type { Alert } from '@muster/contract/alerts/schemas';
+import { useMemo } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Lasting } from '../../platform/i18n/Lasting.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { AlertStatus } from './AlertStatus.tsx';
+import { AlertTitle } from './AlertTitle.tsx';
+
+export type AlertColumn = 'what' | 'robots' | 'status' | 'since' | 'assignee';
+
+export function useAlertColumns(): Column<Alert, AlertColumn>[] {
+  const { t, format } = useI18n();
+  return useMemo(
+    () => [
+      { id: 'what', header: t('alerts.column.what'), cell: (alert) => <AlertTitle alert={alert} /> },
+      {
+        id: 'robots',
+        header: t('alerts.column.robots'),
+        width: '12%',
+        // There the title says it.
+        isHiddenInCards: true,
+        cell: ({ robots: { now, all } }) =>
+          now === all
+            ? t('devices.robots', { count: all })
+            : t('alerts.robotsNow', { now: format.number(now), all: format.number(all) }),
+      },
+      {
+        id: 'status',
+        header: t('alerts.column.status'),
+        width: '24%',
+        cell: (alert) => <AlertStatus alert={alert} />,
+      },
+      {
+        id: 'since',
+        header: t('alerts.column.since'),
+        width: '13%',
+        cell: ({ openedAt, resolvedAt }) => (
+          <span title={format.dateTime(openedAt)}>
+            {resolvedAt === null ? (
+              <Lasting since={openedAt} />
+            ) : (
+              format.duration(Date.parse(resolvedAt) - Date.parse(openedAt))
+            )}
+          </span>
+        ),
+      },
+      {
+        id: 'assignee',
+        header: t('alerts.column.assignee'),
+        width: '14%',
+        hideBelow: 'md',
+        isHiddenInCards: true,
+        cell: ({ assignee }) => assignee?.name ?? <span className="text-ink-3">{t('alerts.nobody')}</span>,
+      },
+    ],
+    [t, format],
+  );
+}

@@ -1,0 +1,31 @@
+import type { Alert, AlertAction } from '@muster/contract/alerts/schemas';
+import type { I18n } from '../../platform/i18n/i18n.ts';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
+
+const snoozes = ['30', '120', '480', '1440'] as const;
+
+/** What can be done about an alert as it is, besides acknowledging and resolving. */
+export function moreEntries({ status, robots, assignee }: Alert, me: string, t: I18n['t']): MenuEntry[] {
+  if (status === 'resolved')
+    return robots.now > 0 ? [{ id: 'reopen', label: t('alerts.action.reopen') }] : [];
+  return [
+    ...(assignee?.id === me ? [] : [{ id: 'mine', label: t('alerts.action.assignMe') }]),
+    { id: 'assign', label: `${t('alerts.action.assign')}…` },
+    ...(assignee ? [{ id: 'unassign', label: t('alerts.action.unassign') }] : []),
+    'line',
+    ...(status === 'snoozed' ? [{ id: 'snooze-0', label: t('alerts.action.unsnooze') }] : []),
+    ...snoozes.map((minutes) => ({
+      id: `snooze-${minutes}`,
+      label: `${t('alerts.action.snooze')}: ${t(`alerts.snoozeFor.m${minutes}`)}`,
+    })),
+  ];
+}
+
+/** What an entry of the menu does; `null` for one that opens a dialog. @param me whose menu it is */
+export function actionOf(entry: string, me: string): AlertAction | null {
+  if (entry === 'mine') return { kind: 'assign', userId: me };
+  if (entry === 'unassign') return { kind: 'assign', userId: null };
+  if (entry === 'reopen') return { kind: 'reopen' };
+  if (entry.startsWith('snooze-')) return { kind: 'snooze', minutes: Number(entry.slice('snooze-'.length)) };
+  return null;
+}

@@ -1,0 +1,28 @@
+import {
+  countAlerts,
+  getAlert,
+  listAlertRobots,
+  listAlerts,
+  listHandlers,
+} from '@muster/contract/alerts/endpoints';
+import { alertsTopic } from '@muster/contract/alerts/live-topics';
+import type { ChoicePage } from '../../platform/list/remote-search.ts';
+import { listQueryOf, queryOf } from '../../platform/query.ts';
+import type { AlertsSearch } from './alerts-search.ts';
+
+export function alertsQuery({ status, isMine, keyword, light, page }: AlertsSearch) {
+  return listQueryOf(listAlerts, { query: { status, isMine, keyword, light, page } }, [alertsTopic]);
+}
+
+export function alertCountsQuery({ keyword, light }: Pick<AlertsSearch, 'keyword' | 'light'> = {}) {
+  return listQueryOf(countAlerts, { query: { keyword, light } }, [alertsTopic]);
+}
+
+export const alertQuery = (id: string) => queryOf(getAlert, { params: { id } }, [alertsTopic]);
+
+export function alertRobotsQuery(id: string, page: number, limit: number) {
+  return listQueryOf(listAlertRobots, { params: { id }, query: { page, limit } }, [alertsTopic]);
+}
+
+/** People who may look after alerts. */
+export const handlersQuery = (query: ChoicePage) => listQueryOf(listHandlers, { query });

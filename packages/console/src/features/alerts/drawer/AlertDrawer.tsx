@@ -1,0 +1,135 @@
+import type { Alert } from '@muster/contract/alerts/schemas';
+import { isMonitorCode } from '@muster/phrases/monitor-codes';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { LightMark } from '../../../domain/robot/LightMark.tsx';
+import { isGone } from '../../../platform/api-error.ts';
+import { DetailDrawer } from '../../../platform/detail/DetailDrawer.tsx';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Lasting } from '../../../platform/i18n/Lasting.tsx';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { useSession } from '../../../platform/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DescriptionList } from '../../../ui/DescriptionList.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { moreEntries } from '../alert-entries.ts';
+import { alertQuery } from '../alerts.queries.ts';
+import { AlertStatus } from '../AlertStatus.tsx';
+import { causeOf, titleOf } from '../AlertTitle.tsx';
+import { useHandle } from '../use-handle.ts';
+import { AlertLog } from './AlertLog.tsx';
+import { AlertRobots } from './AlertRobots.tsx';
+
+const NoteDialog = lazyPart(() => import('../NoteDialog.tsx'), 'NoteDialog');
+
+export type AlertDrawerProps = {
+  id: string;
+  onClose: () => void;
+  /** An entry of the menu of what more can be done. */
+  onEntry: (entry: string, alert: Alert) => void;
+};
+
+/** One alert: what is wrong, with which robots, what to do, and what was done. */
+export function AlertDrawer({ id, onClose, onEntry }: AlertDrawerProps) {
+  const { t, format } = useI18n();
+  const me = useSession().userId;
+  const [isNoting, setNoting] = useState(false);
+  const { handle, change } = useHandle();
+  const query = useQuery(alertQuery(id));
+  const alert = isGone(query.error) ? undefined : query.data;
+  const mayHandle = alert?.allowed.handle === true;
+  return (
+    <DetailDrawer
+      onClose={onClose}
+      leading={
+        alert && (
+          <>
+            <LightMark light={alert.light} className="size-3.5" />
+            <span className="sr-only">{t(`monitoring.light.${alert.light}`)}</span>
+          </>
+        )
+      }
+      title={alert ? titleOf(alert, t) : t('alerts.drawer.label')}
+      subtitle={
+        alert && (
+          <>
+            <b className="font-semibold tabular-nums">{alert.code}</b> · {causeOf(alert, t)}
+          </>
+        )
+      }
+      footer={
+        mayHandle && (
+          <>
+            <MenuButton
+              label={t('common.action.more')}
+              placement="top start"
+              className="me-auto"
+              entries={[
+                ...moreEntries(alert, me, t),
+                ...(alert.status === 'resolved' ? [] : (['line'] as const)),
+                { id: 'note', label: `${t('alerts.action.note')}…` },
+              ]}
+              onAction={(entry) => (entry === 'note' ? setNoting(true) : onEntry(entry, alert))}
+            />
+            {alert.status !== 'resolved' && (
+              <Button isPending={change.isPending} onPress={() => handle([id], { kind: 'resolve' })}>
+                {t('alerts.action.resolve')}
+              </Button>
+            )}
+            {alert.status === 'open' && (
+              <Button
+                variant="primary"
+                isPending={change.isPending}
+                onPress={() => handle([id], { kind: 'acknowledge' })}
+              >
+                {t('alerts.action.acknowledge')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {isGone(query.error) ? (
+        <Empty title={t('alerts.drawer.gone')}>{t('alerts.drawer.goneMessage')}</Empty>
+      ) : (
+        query.isError && <FailedQuery query={query} isPartial={Boolean(alert)} />
+      )}
+      {alert && (
+        <div className="flex flex-col gap-6">
+          <DescriptionList
+            items={[
+              { id: 'status', term: t('alerts.column.status'), value: <AlertStatus alert={alert} /> },
+              {
+                id: 'duration',
+                term: t('alerts.column.since'),
+                value:
+                  alert.resolvedAt === null ? (
+                    <Lasting since={alert.openedAt} />
+                  ) : (
+                    format.duration(Date.parse(alert.resolvedAt) - Date.parse(alert.openedAt))
+                  ),
+              },
+              { id: 'began', term: t('alerts.column.began'), value: format.dateTime(alert.openedAt) },
+              {
+                id: 'assignee',
+                term: t('alerts.column.assignee'),
+                value: alert.assignee?.name ?? t('alerts.nobody'),
+              },
+            ]}
+          />
+          {isMonitorCode(alert.code) && (
+            <section>
+              <h3 className="font-semibold">{t('alerts.drawer.what')}</h3>
+              <p className="mt-1 text-ink-2">{t(`monitorCodes.${alert.code}.hint`)}</p>
+            </section>
+          )}
+          <AlertRobots alert={alert} />
+          <AlertLog entries={alert.entries} />
+        </div>
+      )}
+      <Suspense>{isNoting && <NoteDialog id={id} onClose={() => setNoting(false)} />}</Suspense>
+    </DetailDrawer>
+  );
+}

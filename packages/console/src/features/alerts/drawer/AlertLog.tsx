@@ -1,0 +1,65 @@
+import type { AlertDetail } from '@muster/contract/alerts/schemas';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Timeline } from '../../../ui/Timeline.tsx';
+
+type Entry = AlertDetail['entries'][number];
+
+const tones = {
+  opened: 'bad',
+  reopened: 'bad',
+  escalated: 'warn',
+  resolved: 'good',
+  acknowledged: 'accent',
+  assigned: 'accent',
+  snoozed: 'neutral',
+  told: 'neutral',
+  noted: 'neutral',
+} as const;
+
+const MINUTE_MS = 60_000;
+
+/** What was done about an alert, the newest first. */
+export function AlertLog({ entries }: { entries: readonly Entry[] }) {
+  const { t, format } = useI18n();
+
+  function titleOf({ kind, detail }: Entry) {
+    switch (kind) {
+      case 'told':
+        return t('alerts.entry.told', { count: Number(detail) });
+      case 'assigned':
+        return detail === null ? t('alerts.entry.unassigned') : t('alerts.entry.assigned', { name: detail });
+      case 'snoozed':
+        return detail === '0'
+          ? t('alerts.entry.unsnoozed')
+          : t('alerts.entry.snoozed', { minutes: format.duration(Number(detail) * MINUTE_MS) });
+      default:
+        return t(`alerts.entry.${kind}`);
+    }
+  }
+
+  const days = Map.groupBy(entries, ({ at }) => format.date(at));
+  return (
+    <section>
+      <h3 className="font-semibold">{t('alerts.drawer.log')}</h3>
+      <Timeline
+        label={t('alerts.drawer.log')}
+        className="mt-2"
+        groups={[...days].map(([day, events]) => ({
+          id: day,
+          title: day,
+          events: events.map((entry) => ({
+            id: entry.id,
+            title: titleOf(entry),
+            detail: [entry.kind === 'noted' ? entry.detail : null, entry.actor].filter(Boolean).join(' · '),
+            time: (
+              <time dateTime={entry.at} title={format.dateTime(entry.at)}>
+                {format.dateTime(entry.at).slice(11, 16)}
+              </time>
+            ),
+            tone: tones[entry.kind],
+          })),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Alert } from '@muster/contract/alerts/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { Link } from '../../../platform/page/Link.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { stationPage } from '../../monitoring/station.page.ts';
+import { alertRobotsQuery } from '../alerts.queries.ts';
+
+const FIRST = 20;
+const MORE = 200;
+
+/** Robots of an alert, those of which it is still true first; each leads to the station. */
+export function AlertRobots({ alert: { id, robots } }: { alert: Alert }) {
+  const { t, format } = useI18n();
+  const [limit, setLimit] = useState(FIRST);
+  const query = useQuery(alertRobotsQuery(id, 1, limit));
+  const { data } = query;
+  return (
+    <section>
+      <h3 className="flex items-baseline justify-between gap-3 font-semibold">
+        {t('alerts.drawer.robots')}
+        <span className="text-sm font-normal text-ink-3 tabular-nums">
+          {t('alerts.robotsNow', { now: format.number(robots.now), all: format.number(robots.all) })}
+        </span>
+      </h3>
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(data)} />}
+      {!data && !query.isError && <Skeleton className="mt-2 h-16 w-full" />}
+      <ul className="mt-1">
+        {data?.items.map(({ id: robotId, sn, name, group, code, since, endedAt }) => (
+          <li
+            key={`${robotId} ${code}`}
+            className="flex items-baseline justify-between gap-3 border-b border-line-soft py-2 last:border-0"
+          >
+            <span className="min-w-0">
+              <Link page={stationPage} search={{ robot: sn }} className="block truncate" title={name || sn}>
+                {name || sn}
+              </Link>
+              <span className="block truncate text-sm text-ink-3">{group.name}</span>
+            </span>
+            <span className="shrink-0 text-sm text-ink-3" title={format.dateTime(since)}>
+              {endedAt === null
+                ? format.relative(since)
+                : t('alerts.drawer.recovered', { time: format.relative(endedAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data && data.total > data.items.length && limit < MORE && (
+        <Button className="mt-2 w-full" isPending={query.isFetching} onPress={() => setLimit(MORE)}>
+          {t('alerts.drawer.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

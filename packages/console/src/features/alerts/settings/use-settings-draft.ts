@@ -1,0 +1,93 @@
+import { toFieldErrors } from '@muster/contract/field-errors';
+import type { FieldErrorCode } from '@muster/contract/field-errors';
+import { getAlertSettings, setAlertSettings } from '@muster/contract/alerts/settings.endpoints';
+import { alertSettings, type AlertSettings } from '@muster/contract/alerts/settings.schemas';
+import type { ReplyOf } from '@muster/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, isApiError } from '../../../platform/api-error.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useChange } from '../../../platform/query.ts';
+import { settingsQuery } from './settings.queries.ts';
+
+export type HeldSettings = ReplyOf<typeof getAlertSettings>;
+type Person = HeldSettings['people'][number];
+
+const isSame = (one: AlertSettings, other: AlertSettings) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Everything about editing the settings that is not drawing. */
+export function useSettingsDraft(held: HeldSettings) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const change = useChange(setAlertSettings);
+  const [draft, setDraft] = useState({ settings: held.settings, people: held.people, base: held });
+  const { settings, people, base } = draft;
+  const isDirty = !isSame(settings, base.settings);
+  // What somebody else saved comes in by itself while nothing is changed here.
+  if (!isDirty && held.revision > base.revision)
+    setDraft({ settings: held.settings, people: held.people, base: held });
+
+  const checked = alertSettings.safeParse(settings);
+  const local = checked.success ? { fields: {}, params: {} } : toFieldErrors(checked.error);
+  const remote = change.error instanceof ApiError ? change.error.fields : {};
+  const isConflict = isApiError(change.error, 'alert.settings_conflict');
+
+  /** The text of what is wrong with a field, by its path in the settings. */
+  function errorOf(path: string): string | undefined {
+    if (isApiError(change.error, 'alert.person') && path === 'escalation.userIds')
+      return t('errors.alert.person.message');
+    const code = (local.fields as Record<string, string>)[path] ?? remote[`settings.${path}`];
+    return code === undefined ? undefined : t(`fields.${code as FieldErrorCode}`, { min: 0, max: 0 });
+  }
+
+  return {
+    settings,
+    people,
+    isDirty,
+    isConflict,
+    isSaving: change.isPending,
+    error: change.error,
+    faults: Object.keys(local.fields),
+    errorOf,
+    edit(part: Partial<AlertSettings>, chosen?: Person[]) {
+      if (change.isError && !isConflict) change.reset();
+      setDraft((now) => ({
+        ...now,
+        settings: { ...now.settings, ...part },
+        people: chosen ?? now.people,
+      }));
+    },
+    /** @param revision what it is based on; somebody else's is overwritten by theirs */
+    async submit(revision = base.revision): Promise<boolean> {
+      if (!checked.success) return false;
+      try {
+        const reply = await change.mutateAsync({ body: { settings, revision } });
+        client.setQueryData(settingsQuery.queryKey, reply);
+        setDraft((now) => ({
+          settings: isSame(now.settings, settings) ? reply.settings : now.settings,
+          people: isSame(now.settings, settings) ? reply.people : now.people,
+          base: reply,
+        }));
+        return true;
+      } catch (error) {
+        if (isApiError(error, 'alert.settings_conflict'))
+          await client.invalidateQueries({ queryKey: [getAlertSettings.id] });
+        return false;
+      }
+    },
+    dismissConflict: () => change.reset(),
+    /** Gives up what was changed here for what is saved now. */
+    takeTheirs() {
+      change.reset();
+      setDraft({ settings: held.settings, people: held.people, base: held });
+    },
+  };
+}
+
+type SettingsDraft = ReturnType<typeof useSettingsDraft>;
+
+export type SettingsSectionProps = {
+  draft: SettingsDraft;
+  /** Somebody tried to save: what is missing is said. */
+  isChecked: boolean;
+};

@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@muster/contract/endpoint';
+import { createWebhook, listWebhooks } from '@muster/contract/alerts/webhooks.endpoints';
+import { limits } from '@muster/contract/limits';
+import { useState } from 'react';
+import { isApiError } from '../../../../platform/api-error.ts';
+import { useErrorText } from '../../../../platform/failure.ts';
+import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../../../platform/page/FormDialog.tsx';
+import { useChange } from '../../../../platform/query.ts';
+import { NameField } from '../../../../ui/NameField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+
+export type AddWebhookDialogProps = {
+  onClose: () => void;
+  onAdded: (webhook: ReplyOf<typeof createWebhook>) => void;
+};
+
+/** One more address that is told of alerts. */
+export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
+  const { t } = useI18n();
+  const textOf = useErrorText();
+  const [name, setName] = useState('');
+  const [url, setUrl] = useState('');
+  const change = useChange(createWebhook, [listWebhooks]);
+  const isRefused = isApiError(change.error, 'alert.webhook_address');
+  const isReady = name.trim() !== '' && URL.canParse(url.trim());
+  return (
+    <FormDialog
+      title={t('alerts.settings.webhooks.add')}
+      submitLabel={t('alerts.settings.webhooks.add')}
+      change={change}
+      isSaid={isRefused}
+      disabledReason={!isReady && t('fields.field.required')}
+      onClose={onClose}
+      onSubmit={() => change.mutate({ body: { name: name.trim(), url: url.trim() } }, { onSuccess: onAdded })}
+    >
+      <NameField
+        label={t('alerts.settings.webhooks.name')}
+        value={name}
+        onChange={setName}
+        maxCount={limits.alerts.webhookNameMax}
+      />
+      <TextField
+        label={t('alerts.settings.webhooks.url')}
+        description={t('alerts.settings.webhooks.urlHint')}
+        value={url}
+        onChange={setUrl}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        error={isRefused && change.error ? textOf(change.error).title : undefined}
+      />
+    </FormDialog>
+  );
+}

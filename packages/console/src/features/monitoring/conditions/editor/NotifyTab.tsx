@@ -1,0 +1,94 @@
+import { limits } from '@muster/contract/limits';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { Switch } from '../../../../ui/Switch.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import type { SectionProps } from './use-condition-draft.ts';
+
+const switches = ['system', 'theaterSafety'] as const;
+
+/** What is mailed, and to whom. */
+export function NotifyTab({ draft, isReadOnly }: SectionProps) {
+  const { t } = useI18n();
+  const { document, edit, errorOf } = draft;
+  const { notify, recipients } = document;
+  const isTold = switches.some((id) => notify[id]);
+  return (
+    <>
+      <FormSection title={t('activity.field.notify')} description={t('monitoring.setting.notify.hint')}>
+        {switches.map((id) => (
+          <Switch
+            key={id}
+            className="w-full"
+            isSelected={notify[id]}
+            onChange={(isOn) => edit({ notify: { ...notify, [id]: isOn } })}
+            isDisabled={isReadOnly}
+            description={t(`monitoring.setting.notify.${id}Hint`)}
+          >
+            {t(`monitoring.setting.notify.${id}`)}
+          </Switch>
+        ))}
+      </FormSection>
+      <FormSection
+        title={t('activity.field.recipients')}
+        description={t('monitoring.setting.recipients.hint')}
+        error={errorOf('recipients')}
+        action={
+          !isReadOnly &&
+          recipients.length < limits.monitoring.recipientsMax && (
+            <Button
+              size="sm"
+              icon={<Plus size={14} aria-hidden />}
+              aria-label={t('monitoring.setting.recipients.add')}
+              onPress={() => edit({ recipients: [...recipients, { name: '', email: '' }] })}
+            >
+              {t('monitoring.setting.add')}
+            </Button>
+          )
+        }
+      >
+        {isTold && recipients.length === 0 && (
+          <p className="text-sm text-medium-ink">{t('monitoring.setting.recipients.none')}</p>
+        )}
+        {recipients.map((person, index) => {
+          const set = (change: Partial<typeof person>) =>
+            edit({ recipients: recipients.with(index, { ...person, ...change }) });
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- two may be alike while they are written
+            <div key={index} className="flex items-start gap-2">
+              <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
+                <TextField
+                  label={t('monitoring.setting.recipients.name')}
+                  value={person.name}
+                  onChange={(name) => set({ name })}
+                  error={errorOf(`recipients.${index}.name`)}
+                  isDisabled={isReadOnly}
+                />
+                <TextField
+                  label={t('monitoring.setting.recipients.email')}
+                  type="email"
+                  value={person.email}
+                  onChange={(email) => set({ email: email.trim() })}
+                  // An empty line is not wrong before somebody wrote into it.
+                  error={person.email === '' ? undefined : errorOf(`recipients.${index}.email`)}
+                  isDisabled={isReadOnly}
+                />
+              </div>
+              <IconButton
+                className="mt-6"
+                label={t('monitoring.setting.remove', { name: person.name || person.email })}
+                icon={<X size={16} />}
+                onPress={() => edit({ recipients: recipients.toSpliced(index, 1) })}
+                isDisabled={isReadOnly}
+              />
+            </div>
+          );
+        })}
+      </FormSection>
+    </>
+  );
+}
