@@ -10,6 +10,7 @@ import { type Stoppable, stopOnSignals } from '@muster/server/stop-on-signals';
 import { buildConsole } from './build-console.ts';
 import { freePort } from './demo/free-port.ts';
 import { DEMO_ROBOTS } from './demo/groups.ts';
+import { playMorning } from './demo/monitoring.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo/people.ts';
 import { schoolDay } from './demo/school-day.ts';
 import { DEMO_SEED, demoKeys, seedDemo } from './demo/seed.ts';
@@ -60,6 +61,7 @@ async function startDemo(): Promise<Stoppable> {
   const finishSeeding = async () => {
     await rest.seedPast();
     await rest.deploy(fleet.robots);
+    playMorning(fleet);
   };
   finishSeeding().catch((error: unknown) => {
     // Without a database the rest of the seeding fails, which says nothing to whoever has just stopped the demo.

@@ -1,9 +1,21 @@
+import { condition } from '@muster/contract/monitoring/condition.schemas';
+import type { Fleet } from '@muster/robot-simulator/fleet';
 import type { Actor } from '@muster/server/platform/http/actor';
 import type { RunningServer } from '@muster/server/server';
 import type { demoGroups } from './groups.ts';
 
 /** Whose robots the school watches; those of the library are left for whoever tries it out. */
-const watched: readonly (typeof demoGroups)[number][] = ['5-B 教室', '大廳服務'];
+const watched: readonly (typeof demoGroups)[number][] = ['5-B 教室', '3-A 教室', '大廳服務'];
+
+const MINUTE_MS = 60_000;
+
+/** What is wrong in the demo's school: with which of its robots, counted from the first. */
+const incidents = [
+  { robot: 1, code: '3-11' },
+  { robot: 2, code: '3-12' },
+  { robot: 5, code: '4-6' },
+  { robot: 4, code: '4-5' },
+] as const;
 
 /** Robots of some groups are on the station, as an operator would have chosen them; those that are too old are not. */
 export async function seedMonitoring(
@@ -16,7 +28,35 @@ export async function seedMonitoring(
     .selectFrom('devices')
     .where('teamId', '=', owner.teamId)
     .where('groupId', 'in', groups)
-    .select('id')
+    .select(['id', 'sn', 'model'])
     .execute();
-  await app.monitoring.station.add(owner, { deviceIds: robots.map(({ id }) => id) });
+  const { station, conditions, watching } = app.monitoring;
+  await station.add(owner, { deviceIds: robots.map(({ id }) => id) });
+  const { id: settingId } = await conditions.create(owner, {
+    document: condition.parse({
+      name: '教室機器人',
+      robotType: 'kebbi',
+      notify: { system: true, theaterSafety: true },
+      recipients: [{ name: '林老師', email: 'duty@muster.example' }],
+      neverSleep: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '16:00' }],
+      output: { volume: 60, brightness: 80 },
+    }),
+    groupId: null,
+  });
+  const onStation = await db
+    .selectFrom('monitoredDevices')
+    .where('teamId', '=', owner.teamId)
+    .select('deviceId')
+    .execute();
+  const monitored = new Set(onStation.map(({ deviceId }) => deviceId));
+  const snArray = robots
+    .filter(({ id, model }) => monitored.has(id) && model !== 'service')
+    .map(({ sn }) => sn);
+  if (snArray.length > 0) await watching.applyCondition(owner, { snArray, settingId });
+}
+
+/** A morning at the school: some robots need somebody, and the access point of a corridor fails for a while. */
+export function playMorning(fleet: Fleet): void {
+  for (const { robot, code } of incidents) fleet.robots[robot]?.machine.incidents.begin(code);
+  fleet.cutBehind('AP-2', 20 * MINUTE_MS);
 }

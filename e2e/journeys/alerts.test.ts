@@ -1,0 +1,203 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { robotsOf } from '../browser/demo-team.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ variables: { WEBHOOKS_PRIVATE: 'true' }, isDemo: true });
+const t = await speak();
+const CLASS = '5-B 教室';
+const isNewEnough = ({ identity }: { identity: { imageVer: string } }) => identity.imageVer !== '11.2.9';
+const robots = () => robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => isNewEnough(robot.machine));
+
+async function ask<Data>(page: Page, path: string): Promise<Data> {
+  return ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: Data }).data;
+}
+
+/** Robots of the class that nothing happens to by itself, on the station, with a condition that tells the teacher. */
+async function watchClass(page: Page): Promise<void> {
+  for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
+  const { items: groups } = await ask<{ items: { id: string; name: string }[] }>(page, 'groups');
+  const group = groups.find(({ name }) => name === CLASS)!;
+  await soon(async () => {
+    const { items } = await ask<{ items: unknown[] }>(
+      page,
+      `devices?limit=200&groupFilter=${group.id}&connectionFilter=1`,
+    );
+    return items.length;
+  }).toBe(robotsOf(stage.site.fleet!, CLASS).length);
+  const { items } = await ask<{ items: { id: string }[] }>(page, `monitor/choices?groupId=${group.id}`);
+  const added = await page.request.post('/v1/rms/monitor/devices', {
+    data: { deviceIds: items.map(({ id }) => id) },
+  });
+  expect(added.status()).toBe(200);
+}
+
+const list = (page: Page) => page.getByRole('grid', { name: t('shell.page.alerts') });
+const row = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('from the condition that names somebody to the mail, and from the alert to its end', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const { robot, name } = robots()[0]!;
+  const { items } = await ask<{ items: { id: string; name: string; robotType: string }[] }>(
+    page,
+    'monitor/settings?limit=0&page=1',
+  );
+  await page.goto(`/remoteMonitor/condition/${items.find(({ robotType }) => robotType === 'kebbi')!.id}`);
+  await page.getByRole('tab', { name: t('monitoring.condition.tab.notify') }).click();
+  await page.getByRole('switch', { name: t('monitoring.setting.notify.system') }).click();
+  await page.getByText(t('monitoring.setting.recipients.none')).waitFor();
+  await page.getByRole('button', { name: t('monitoring.setting.recipients.add') }).click();
+  await page.getByLabel(t('monitoring.setting.recipients.name')).fill('林老師');
+  await page.getByLabel(t('monitoring.setting.recipients.email')).fill('duty@lakeside.example');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await page.getByText(t('monitoring.condition.saved')).waitFor();
+
+  robot.machine.incidents.begin('3-11');
+  await page.goto('/remoteMonitor');
+  await page.getByRole('button', { name: `${t('shell.page.alerts')} 1` }).click();
+  await row(page, name).getByText(t('monitorCodes.3-11.title')).waitFor();
+  await expectAccessible(page);
+
+  await row(page, name).getByText(name).click();
+  const panel = drawer(page, t('monitorCodes.3-11.title'));
+  await panel.getByText(t('monitorCodes.3-11.hint')).waitFor();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: t('alerts.action.acknowledge'), exact: true }).click();
+  await row(page, name).getByText(t('alerts.status.acknowledged')).waitFor();
+  await panel.getByRole('button', { name: t('common.action.more') }).click();
+  await page.getByRole('menuitem', { name: t('alerts.action.note') }).click();
+  const dialog = page.getByRole('dialog', { name: t('alerts.action.note') });
+  await dialog.getByRole('textbox').fill('馬達已訂購');
+  await dialog.getByRole('button', { name: t('alerts.action.note') }).click();
+  await panel.getByText('馬達已訂購').waitFor();
+
+  // The mail comes when an outage would have gathered its robots.
+  await panel.getByText(t('alerts.entry.told', { count: 1 })).waitFor({ timeout: 60_000 });
+  const mails = await stage.open({ as: 'owner' });
+  await mails.goto('/demo/mails');
+  await mails.getByText('duty@lakeside.example').first().waitFor();
+
+  robot.machine.incidents.end('3-11');
+  await row(page, name).getByText(t('alerts.over')).waitFor();
+  await panel.getByRole('button', { name: t('alerts.action.resolve') }).click();
+  await soon(() => row(page, name).count()).toBe(0);
+  const story = panel.getByRole('group', { name: t('alerts.drawer.log') });
+  await story.getByText(t('alerts.entry.resolved')).waitFor();
+});
+
+test('settings are kept, and a webhook is added, tested and removed', async () => {
+  const received: string[] = [];
+  const side = createServer((request, response) => {
+    received.push(String(request.headers['webhook-signature']));
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => side.listen(0, '127.0.0.1', resolve));
+  try {
+    const page = await stage.open({ as: 'owner' });
+    await page.goto('/remoteMonitor/alerts/settings');
+    await page.getByRole('button', { name: t('alerts.settings.escalation.after') }).click();
+    await page.getByRole('option', { name: t('alerts.settings.escalation.minutes', { count: 15 }) }).click();
+    await page.keyboard.press('Control+s');
+    // Somebody must be named.
+    await page.getByText(t('fields.field.required')).first().waitFor();
+    await page.getByRole('button', { name: t('alerts.settings.escalation.people') }).click();
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', {
+        name: t('monitoring.setting.addTime', { name: t('alerts.settings.quiet.title') }),
+      })
+      .click();
+    await expectAccessible(page);
+    await page.keyboard.press('Control+s');
+    await page.getByText(t('alerts.settings.saved')).waitFor();
+
+    const address = `http://127.0.0.1:${(side.address() as AddressInfo).port}/hook`;
+    await page.getByRole('button', { name: t('alerts.settings.webhooks.add') }).click();
+    const dialog = page.getByRole('dialog', { name: t('alerts.settings.webhooks.add') });
+    await dialog.getByLabel(t('alerts.settings.webhooks.name')).fill('值班');
+    await dialog.getByLabel(t('alerts.settings.webhooks.url')).fill(address);
+    await dialog.getByRole('button', { name: t('alerts.settings.webhooks.add') }).click();
+    const shown = page.getByRole('dialog', {
+      name: t('alerts.settings.webhooks.secretTitle', { name: '值班' }),
+    });
+    await shown.getByRole('textbox').waitFor();
+    expect(await shown.getByRole('textbox').inputValue()).toMatch(/^whsec_/);
+    await expectAccessible(page);
+    await shown.getByRole('button', { name: t('alerts.settings.webhooks.close') }).click();
+
+    await page.getByRole('button', { name: t('alerts.settings.webhooks.test') }).click();
+    await page.getByText(t('alerts.settings.webhooks.testDelivered', { answer: '204' })).waitFor();
+    expect(received).toHaveLength(1);
+    const more = page.getByRole('button', { name: `${t('common.action.more')}: 值班` });
+    await more.click();
+    await page.getByRole('menuitem', { name: t('alerts.settings.webhooks.deliveries') }).click();
+    const deliveries = page.getByRole('dialog', { name: t('alerts.settings.webhooks.deliveries') });
+    await deliveries.getByText(t('alerts.settings.webhooks.delivery.delivered')).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await more.click();
+    await page.getByRole('menuitem', { name: t('common.action.delete') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.action.delete') })
+      .click();
+    await page.getByText(t('alerts.settings.webhooks.none')).waitFor();
+  } finally {
+    side.closeAllConnections();
+    side.close();
+  }
+});
+
+test('on a phone alerts fit, and an operator acknowledges those of their group', async () => {
+  await watchClass(await stage.open({ as: 'owner' }));
+  const { robot, name } = robots()[1]!;
+  robot.machine.incidents.begin('3-6');
+  const page = await stage.open({ as: 'operator', width: 390, height: 844 });
+  await page.goto('/remoteMonitor/alerts');
+  const line = page.locator('[role=row], li').filter({ hasText: name }).first();
+  await line.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: `${t('alerts.action.acknowledge')}: ${t('monitorCodes.3-6.title')}` })
+    .click();
+  await line.getByText(t('alerts.status.acknowledged')).waitFor();
+  expect(await page.getByRole('button', { name: t('alerts.settings.action') }).count()).toBe(0);
+});
+
+// The last one: its robots are away for a while.
+test('robots behind one access point are one alert; it is taken with the keyboard alone', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const { accessPoint } = robots()[0]!.robot.machine.identity;
+  const lost = robots().filter(({ robot }) => robot.machine.identity.accessPoint === accessPoint);
+  stage.site.fleet!.cutBehind(accessPoint, 60_000);
+  await page.goto('/remoteMonitor/alerts');
+  const storm = row(page, accessPoint);
+  await storm.waitFor();
+  await soon(() => storm.innerText()).toContain(t('devices.robots', { count: lost.length }));
+
+  await storm.focus();
+  await page.keyboard.press('Enter');
+  const panel = drawer(page, t('monitorCodes.2-1.title'));
+  await panel.waitFor();
+  await soon(() => panel.getByRole('link').count()).toBe(lost.length);
+  await page.keyboard.press('Escape');
+  await soon(() => page.getByRole('dialog').count()).toBe(0);
+
+  await storm.focus();
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('region', { name: t('alerts.selection.label') });
+  await bar.getByRole('button', { name: t('alerts.action.acknowledge') }).focus();
+  await page.keyboard.press('Enter');
+  await storm.getByText(t('alerts.status.acknowledged')).waitFor();
+});
