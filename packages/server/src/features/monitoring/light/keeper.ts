@@ -22,6 +22,8 @@ export interface KeeperOptions {
   onFailed(error: unknown): void;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** So many that wait are written without waiting for more. */
+  maxItems?: number;
 }
 
 /** What another process judged and wrote. */
@@ -34,7 +36,8 @@ export interface Adopted {
 }
 
 /** What is noticed within this time is written together (design section 5). */
-const batches = { delayMs: 50, maxItems: 1000 };
+const DELAY_MS = 50;
+const MAX_ITEMS = 1000;
 
 const isStopped = ({ stoppedUntil }: Watched, at: number) => stoppedUntil !== null && +stoppedUntil > at;
 
@@ -47,17 +50,18 @@ export const lightOf = (robot: Watched, at: number): MonitorLight | 'notSet' =>
  * wrote meanwhile is judged once more.
  */
 export function createKeeper(options: KeeperOptions) {
-  const { db, live, watched, processName, onFailed, now = Date.now } = options;
+  const { db, live, watched, processName, onFailed, now = Date.now, maxItems = MAX_ITEMS } = options;
   /** Robots of which the engine has something to say though nothing new was heard, by serial number. */
   const due = new Map<string, number>();
 
   const batcher = createBatcher<Watched>({
-    ...batches,
+    delayMs: DELAY_MS,
+    maxItems,
     senderOf: ({ sn }) => sn,
     onRefused: options.onRefused,
     async write(items) {
       const robots = [...new Set(items)];
-      for (const robot of robots) robot.writing = null;
+      for (const robot of robots) robot.isQueued = false;
       for (const { robot, before, judged, revision } of await writeJudgements(
         db,
         processName,
@@ -68,17 +72,27 @@ export function createKeeper(options: KeeperOptions) {
         robot.revision = revision;
         // Another process had written: what this one thought is judged anew.
         if (before !== null) settle(robot);
+        // What came and went while this was written looked as if there were nothing to write.
+        else if (!isSameJudged(judged, robot.judged)) writeLater(robot);
       }
     },
   });
 
   function write(robot: Watched): Promise<void> {
-    robot.writing ??= batcher.add(robot).catch((error: unknown) => {
-      robot.writing = null;
+    if (robot.isQueued && robot.writing !== null) return robot.writing;
+    // Before it is added: a batch that is full begins in that very call.
+    robot.isQueued = true;
+    robot.writing = batcher.add(robot).catch((error: unknown) => {
+      robot.isQueued = false;
       onFailed(error);
       throw error;
     });
     return robot.writing;
+  }
+
+  /** `write` tells of its failure, and the robot's next word tries again. */
+  function writeLater(robot: Watched): void {
+    void write(robot).catch(() => {});
   }
 
   function announce(robot: Watched): void {
@@ -91,8 +105,7 @@ export function createKeeper(options: KeeperOptions) {
   function settle(robot: Watched): void {
     robot.judged = judge(robot.written, robot.facts, robot.condition, now());
     announce(robot);
-    // `write` has told of its failure, and the robot's next word tries again.
-    if (!isSameJudged(robot.written, robot.judged)) void write(robot).catch(() => {});
+    if (!isSameJudged(robot.written, robot.judged)) writeLater(robot);
   }
 
   function hear(robot: Watched, { facts, shown }: Known, isTold = false): void | Promise<void> {

@@ -29,7 +29,9 @@ export interface Watched {
   revision: number;
   /** When `judged` changed last; milliseconds since 1970. */
   judgedAt: number;
-  /** It is on its way to the row. */
+  /** It waits to be written: as it is judged when its turn comes. */
+  isQueued: boolean;
+  /** Resolves when it was written last, or will be. */
   writing: Promise<void> | null;
 }
 
@@ -50,6 +52,7 @@ function watch(row: MonitoredRow): Watched {
     heardAt: 0,
     judged: written,
     judgedAt: Date.now(),
+    isQueued: false,
     writing: null,
   };
 }
