@@ -37,6 +37,7 @@ export class BareRobot {
   #isSubscribed = false;
   #since = 0;
   #packetId = FIRST_ID;
+  #isAway = false;
   /** What must arrive, by packet id, until it is acknowledged. */
   #outbox: Map<number, { name: 'event' | 'result'; message: object; proof: string | null }> | null = null;
   /** Of each command, the latest answer. */
@@ -73,8 +74,20 @@ export class BareRobot {
         this.#backoff.reset();
       this.#socket = null;
       this.#isSubscribed = false;
-      setTimeout(() => this.start(), this.#backoff.next());
+      if (!this.#isAway) setTimeout(() => this.start(), this.#backoff.next());
     });
+  }
+
+  /** Its connection breaks, and it does not come back before it is told to. */
+  leave(): void {
+    this.#isAway = true;
+    this.#socket?.destroy();
+  }
+
+  comeBack(): void {
+    this.#isAway = false;
+    this.#backoff.reset();
+    this.start();
   }
 
   sendState(turn: number): void {

@@ -10,6 +10,9 @@ export const serialNumberOf = (robot: number) => `F${String(robot).padStart(9, '
 /** The same number is the same event, for every broker and however often it is sent. */
 export const eventIdOf = (number: number) => `event-${number}`;
 
+/** Robots behind one access point. */
+export const ROBOTS_TOGETHER = 100;
+
 /** Two turns of a robot are the same state, except for the time; half of the robots change in any one turn. */
 export function stateOf(robot: number, turn: number): StateMessage {
   const variant = (robot + turn) >> 1;
@@ -29,6 +32,7 @@ export function stateOf(robot: number, turn: number): StateMessage {
     firmwareVer: FIRMWARE_VERSION,
     memory: 8_589_934_592,
     freeMemory: 3_221_225_472 - (variant % 50) * 4096,
+    network: { name: 'School', accessPoint: `AP-${Math.floor(robot / ROBOTS_TOGETHER)}` },
     selfName: `Kebbi ${robot}`,
     faults: variant % 4 === 0 ? ['4-6'] : [],
     at: new Date().toISOString(),

@@ -2,7 +2,8 @@
  * Ten thousand robots of one broker, in a process of their own. Two of these, one for each broker, send the same
  * messages at the same time.
  * Arguments: the port of the broker, how many robots. Messages: `send` begins, `stop` ends it, `count` answers what was
- * sent so far and how many robots are online, `acknowledged` what must have been kept.
+ * sent so far and how many robots are online, `acknowledged` what must have been kept; `leave` breaks all connections,
+ * `return` lets the robots come back.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Acknowledged, BareRobot } from './bare-robot.ts';
@@ -61,6 +62,13 @@ function startSending(): void {
   }, TICK_MS);
 }
 
+async function comeBack(): Promise<void> {
+  for (const [number, robot] of robots.entries()) {
+    if (number % (RAMP / 100) === 0) await wait(10);
+    robot.comeBack();
+  }
+}
+
 /** Everything that must arrive has been acknowledged. */
 async function untilQuiet(): Promise<Acknowledged> {
   while (robots.some((robot) => robot.isWaiting)) await wait(50);
@@ -71,6 +79,8 @@ process.on('message', (message) => {
   if (message === 'send') startSending();
   if (message === 'count') process.send!(sent);
   if (message === 'stop') clearInterval(timer);
+  if (message === 'leave') for (const robot of robots) robot.leave();
+  if (message === 'return') void comeBack();
   if (message === 'acknowledged') process.send!(acknowledged);
   if (message === 'quiet') void untilQuiet().then((all) => process.send!(all));
 });
