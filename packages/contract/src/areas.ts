@@ -28,6 +28,7 @@ import { signOn } from './sign-on/area.ts';
 import { teams } from './teams/area.ts';
 import { tokens } from './tokens/area.ts';
 import { viewing } from './viewing/area.ts';
+import { workRecords } from './work-records/area.ts';
 
 /** The one list of areas: a new one adds its import and its entry. The order is that of the permission table. */
 export const areas = [
@@ -46,6 +47,7 @@ export const areas = [
   rollouts,
   monitoring,
   alerts,
+  workRecords,
   activity,
   notifications,
   mail,

@@ -34,6 +34,8 @@ export const fieldErrorCodes = [
   'field.end_time',
   /** Of a time, with another one. */
   'field.overlap',
+  /** Of days from one to another: too many, or the last before the first. */
+  'field.period',
   'field.unknown',
 ] as const;
 

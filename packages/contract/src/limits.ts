@@ -237,6 +237,15 @@ export const limits = {
     /** Robots and alerts that one mail names; it says how many more there are. */
     mailLines: 20,
   },
+  workRecords: {
+    /** Of one export. */
+    daysMax: 31,
+    /** That the calendar shows. */
+    calendarDays: 14,
+    /** Codes and robots of a day, and of a report. */
+    topMax: 10,
+    reportTopMax: 5,
+  },
   materials: {
     total: 1024 * MiB,
     uploadMax: 10 * MiB,

@@ -26,6 +26,7 @@ export const phrases = {
     'field.guessable_name': 'This password is easy to guess. Do not use your name or e-mail address.',
     'field.end_time': 'Choose an end at least one minute after the beginning, or on the next day.',
     'field.overlap': 'This time overlaps another one.',
+    'field.period': 'Choose at most {max} days. The last day cannot be before the first.',
     'field.unknown': 'This field is not supported.',
   },
 } as const satisfies Phrases<typeof source>;

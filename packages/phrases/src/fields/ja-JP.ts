@@ -27,6 +27,7 @@ export const phrases = {
       'このパスワードは推測されやすいため使用できません。氏名やメールアドレスは使わないでください。',
     'field.end_time': '終了時刻は開始の 1 分以上後にするか、翌日にしてください。',
     'field.overlap': 'この時間はほかの時間と重なっています。',
+    'field.period': '最大 {max} 日間で、終了日が開始日より前にならないように選択してください。',
     'field.unknown': 'この項目には対応していません。',
   },
 } as const satisfies Phrases<typeof source>;

@@ -165,6 +165,15 @@ export const phrases = {
         theaterSafetyHint:
           'When a robot is lifted, pushed or blocked: sent immediately, also during quiet hours.',
       },
+      reports: {
+        hint: 'Reports on the robots, sent to the recipients at 7:00 in the time zone of the team.',
+        daily: 'Daily report',
+        dailyHint: 'Every day, for the day before.',
+        last7: 'Report of the last 7 days',
+        last7Hint: 'Every Monday.',
+        last31: 'Report of the last 31 days',
+        last31Hint: 'On the first day of each month.',
+      },
       recipients: {
         hint: 'Recipients need not be members of the team.',
         add: 'Add recipient',

@@ -158,6 +158,15 @@ export const phrases = {
         theaterSafetyHint:
           '로봇이 들리거나 밀리거나 장애물이 있으면 바로 보내며, 방해 금지 시간에도 보냅니다.',
       },
+      reports: {
+        hint: '로봇의 작업 보고서입니다. 팀의 시간대로 오전 7:00에 수신자에게 보냅니다.',
+        daily: '일간 보고서',
+        dailyHint: '매일 전날의 보고서를 보냅니다.',
+        last7: '최근 7일 보고서',
+        last7Hint: '매주 월요일에 보냅니다.',
+        last31: '최근 31일 보고서',
+        last31Hint: '매월 1일에 보냅니다.',
+      },
       recipients: {
         hint: '수신자가 팀 멤버가 아니어도 됩니다.',
         add: '수신자 추가',

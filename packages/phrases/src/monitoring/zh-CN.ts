@@ -157,6 +157,15 @@ export const phrases = {
         theaterSafety: '人身安全',
         theaterSafetyHint: '机器人被抬起、被推动或前方有障碍物时立即发送，安静时段也发。',
       },
+      reports: {
+        hint: '机器人的工作报告，按团队的时区在早上 7:00 发给下列收件人。',
+        daily: '每日报告',
+        dailyHint: '每天发送前一天的报告。',
+        last7: '最近 7 天报告',
+        last7Hint: '每周一发送。',
+        last31: '最近 31 天报告',
+        last31Hint: '每月 1 日发送。',
+      },
       recipients: {
         hint: '收件人不必是团队成员。',
         add: '添加收件人',

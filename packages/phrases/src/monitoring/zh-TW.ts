@@ -156,6 +156,15 @@ export const phrases = {
         theaterSafety: '人身安全',
         theaterSafetyHint: '機器人被抬起、被推動或前方有障礙物時立即寄出，安靜時段也寄。',
       },
+      reports: {
+        hint: '機器人的工作報告，以團隊的時區在早上 7:00 寄給下列收件人。',
+        daily: '每日報告',
+        dailyHint: '每天寄出前一天的報告。',
+        last7: '最近 7 天報告',
+        last7Hint: '每週一寄出。',
+        last31: '最近 31 天報告',
+        last31Hint: '每月 1 日寄出。',
+      },
       recipients: {
         hint: '收件人不必是團隊成員。',
         add: '加入收件人',

@@ -11,6 +11,7 @@ import { materialsFeature } from '../features/materials/materials.feature.ts';
 import { monitoringFeature } from '../features/monitoring/monitoring.feature.ts';
 import { rolloutsFeature } from '../features/rollouts/rollouts.feature.ts';
 import { schedulesFeature } from '../features/schedules/schedules.feature.ts';
+import { workRecordsFeature } from '../features/work-records/work-records.feature.ts';
 import type { Platform } from '../platform/assembly/platform.ts';
 import type { Add } from './feature-list.ts';
 import type { PeopleServices } from './people-features.ts';
@@ -24,7 +25,7 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups,
   const devices = add(devicesFeature(platform, { ...core, desired }));
   const { targets, authenticate: authenticateRobot, live } = devices;
   const installs = add(installsFeature(platform, core));
-  const { timeZonesOf } = add(schedulesFeature(platform, { ...core, installs, targets }));
+  const { timeZonesOf, timeZoneOfTeam } = add(schedulesFeature(platform, { ...core, installs, targets }));
   const materials = add(materialsFeature(platform, { ...core, targets }));
   const configs = add(configsFeature(platform, { commands: core, desired, files, groups, targets }));
   const commands = add(commandsFeature(platform, { core, targets }));
@@ -37,6 +38,7 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups,
     }),
   );
   const alerts = add(alertsFeature(platform, { notify, outbox, timeZonesOf }));
+  const workRecords = add(workRecordsFeature(platform, { outbox, timeZoneOfTeam }));
   const rollouts = add(
     rolloutsFeature(platform, {
       commands: { holdTeam: core.pins.holdTeam, createWithin: core.dispatch.createWithin },
@@ -59,6 +61,7 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups,
     commands,
     monitoring,
     alerts,
+    workRecords,
     rollouts,
     authenticateRobot,
     live,

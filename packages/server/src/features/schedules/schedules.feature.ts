@@ -9,7 +9,7 @@ export function schedulesFeature({ db }: Platform, needs: Omit<SchedulesNeeds, '
   const timeZones = createTimeZones(db);
   const schedules = createSchedules(db, { ...needs, timeZones });
   return feature('schedules', {
-    service: { timeZonesOf: timeZones.of },
+    service: { timeZonesOf: timeZones.of, timeZoneOfTeam: timeZones.ofTeam },
     routes: (routes) => {
       routes.add(contract.scheduleInstall, ({ body }, { actor, reach }) =>
         schedules.install(actor, reach, body),

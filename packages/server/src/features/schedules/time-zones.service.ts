@@ -13,6 +13,11 @@ export const serverTimeZone = (): string => new Intl.DateTimeFormat().resolvedOp
 /** Where teams and groups are: group, else team, else server. */
 export function createTimeZones(db: Database) {
   return {
+    /** The IANA name that counts for the team. */
+    async ofTeam(tx: Database | Tx, teamId: string): Promise<string> {
+      return (await store.findTeamTimeZone(tx, teamId)) ?? serverTimeZone();
+    },
+
     /** The IANA name that counts for each of these groups. */
     async of(
       tx: Database | Tx,

@@ -1141,6 +1141,14 @@ export interface Verifications {
   updatedAt: GeneratedTimestamp;
 }
 
+export interface WorkReports {
+  teamId: string;
+  frequency: string;
+  day: string;
+  mails: Generated<number>;
+  createdAt: GeneratedTimestamp;
+}
+
 export interface Schema {
   accountLinks: AccountLinks;
   alertDeliveries: AlertDeliveries;
@@ -1242,4 +1250,5 @@ export interface Schema {
   uploads: Uploads;
   users: Users;
   verifications: Verifications;
+  workReports: WorkReports;
 }

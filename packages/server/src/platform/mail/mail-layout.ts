@@ -1,15 +1,6 @@
+import { barsHtml, barsText, tableHtml, tableText } from './mail-figures.ts';
+import { escape, FONTS } from './mail-html.ts';
 import type { MailContent } from './mail-content.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
-
-const FONTS = `-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang TC', 'Microsoft JhengHei', sans-serif`;
 
 /** Mail programs that keep a style sheet follow the reader's theme; the others show the light colours inline. */
 const STYLE = `
@@ -19,6 +10,8 @@ const STYLE = `
     .card { background: #1a2127 !important; border-color: #2b353d !important; }
     .text { color: #e6ecf0 !important; }
     .quiet { color: #9aa8b2 !important; }
+    .line { border-color: #2b353d !important; }
+    .track { background: #2b353d !important; }
     .code { background: #232d34 !important; color: #e6ecf0 !important; }
   }`;
 
@@ -39,7 +32,7 @@ const codeBox = (code: string) =>
 
 /** One column, 560 px wide at most, readable in light and dark and without the style sheet. */
 export function htmlOf(
-  { subject, heading, paragraphs, action, code, notes = [] }: MailContent,
+  { subject, heading, paragraphs, table = [], bars = [], action, code, notes = [] }: MailContent,
   language: string,
 ): string {
   return `<!doctype html>
@@ -61,7 +54,7 @@ export function htmlOf(
 <p class="quiet" style="margin:0 0 16px;font:600 14px/1.4 ${FONTS};color:#0b7285">Muster</p>
 <h1 class="text" style="margin:0 0 16px;font:600 22px/1.35 ${FONTS};color:#1d2930">${escape(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
-${code === undefined ? '' : codeBox(code)}
+${tableHtml(table)}${bars.map(barsHtml).join('')}${code === undefined ? '' : codeBox(code)}
 ${action === undefined ? '' : button(action)}
 ${notes.map(note).join('\n')}
 </td></tr></table>
@@ -72,10 +65,20 @@ ${notes.map(note).join('\n')}
 }
 
 /** For programs that show text alone; links stand on lines of their own. */
-export function textOf({ heading, paragraphs, action, code, notes = [] }: MailContent): string {
+export function textOf({
+  heading,
+  paragraphs,
+  table = [],
+  bars = [],
+  action,
+  code,
+  notes = [],
+}: MailContent): string {
   return [
     heading,
     ...paragraphs,
+    ...(table.length === 0 ? [] : [tableText(table)]),
+    ...bars.map(barsText),
     ...(code === undefined ? [] : [code]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.link}`]),
     ...(notes.length === 0 ? [] : [`-- \n${notes.join('\n')}`]),

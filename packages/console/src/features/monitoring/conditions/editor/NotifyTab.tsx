@@ -10,13 +10,14 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 
 const switches = ['system', 'theaterSafety'] as const;
+const reportSwitches = ['daily', 'last7', 'last31'] as const;
 
 /** What is mailed, and to whom. */
 export function NotifyTab({ draft, isReadOnly }: SectionProps) {
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;
-  const { notify, recipients } = document;
-  const isTold = switches.some((id) => notify[id]);
+  const { notify, recipients, reports } = document;
+  const isTold = reports.length > 0 || switches.some((id) => notify[id]);
   return (
     <>
       <FormSection title={t('activity.field.notify')} description={t('monitoring.setting.notify.hint')}>
@@ -30,6 +31,25 @@ export function NotifyTab({ draft, isReadOnly }: SectionProps) {
             description={t(`monitoring.setting.notify.${id}Hint`)}
           >
             {t(`monitoring.setting.notify.${id}`)}
+          </Switch>
+        ))}
+      </FormSection>
+      <FormSection title={t('activity.field.reports')} description={t('monitoring.setting.reports.hint')}>
+        {reportSwitches.map((id) => (
+          <Switch
+            key={id}
+            className="w-full"
+            isSelected={reports.includes(id)}
+            onChange={(isOn) =>
+              // In one order, however they were chosen.
+              edit({
+                reports: reportSwitches.filter((each) => (each === id ? isOn : reports.includes(each))),
+              })
+            }
+            isDisabled={isReadOnly}
+            description={t(`monitoring.setting.reports.${id}Hint`)}
+          >
+            {t(`monitoring.setting.reports.${id}`)}
           </Switch>
         ))}
       </FormSection>

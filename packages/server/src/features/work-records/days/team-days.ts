@@ -1,0 +1,55 @@
+import { createSiteClock } from '@muster/contract/monitoring/site-clock';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60;
+/** No clock is further from UTC. */
+const FURTHEST = 15 * 60;
+
+const dayText = (days: number) => new Date(days * DAY * MINUTE).toISOString().slice(0, 10);
+const numberOf = (day: string) => Date.parse(day) / (DAY * MINUTE);
+
+/** A day of a place: 23 to 25 hours where clocks are changed. */
+export interface TeamDay {
+  /** `2026-11-24` */
+  day: string;
+  begins: Date;
+  /** Excluded. */
+  ends: Date;
+}
+
+/** So many days later, or earlier. */
+export const addDays = (day: string, count: number): string => dayText(numberOf(day) + count);
+
+/** The day and the hour that the clock of a place shows. */
+export function clockOf(timeZone: string, now: Date): { day: string; hour: number } {
+  const minute = createSiteClock(timeZone).minuteAt(+now);
+  return { day: dayText(Math.floor(minute / DAY)), hour: Math.floor((((minute % DAY) + DAY) % DAY) / 60) };
+}
+
+/** The first moment of a day; where midnight is left out, that is one o'clock. */
+export function startOfDay(timeZone: string, day: string): Date {
+  const clock = createSiteClock(timeZone);
+  const wanted = numberOf(day) * DAY;
+  // The date never goes back, also where the clock does: the moment can be found by halving.
+  let before = wanted - FURTHEST;
+  let reached = wanted + FURTHEST;
+  while (reached - before > 1) {
+    const middle = Math.floor((before + reached) / 2);
+    if (clock.minuteAt(middle * MINUTE) >= wanted) reached = middle;
+    else before = middle;
+  }
+  return new Date(reached * MINUTE);
+}
+
+/** @param to the last day, included */
+export function teamDays(timeZone: string, from: string, to: string): TeamDay[] {
+  const days: TeamDay[] = [];
+  for (let day = from, begins = startOfDay(timeZone, from); day <= to;) {
+    const next = addDays(day, 1);
+    const ends = startOfDay(timeZone, next);
+    days.push({ day, begins, ends });
+    day = next;
+    begins = ends;
+  }
+  return days;
+}

@@ -1,0 +1,35 @@
+import { addDays } from '../days/team-days.ts';
+
+export const frequencies = ['daily', 'last7', 'last31'] as const;
+export type Frequency = (typeof frequencies)[number];
+
+const lengths: Record<Frequency, number> = { daily: 1, last7: 7, last31: 31 };
+
+/** By the clock of the team. What could not be sent at seven is sent in the hours that follow, and then not any more. */
+const FIRST_HOUR = 7;
+const LAST_HOUR = 9;
+const MONDAY = 1;
+
+/** Which reports are due: each day, on Mondays, and on the first of a month. */
+export function dueAt({ day, hour }: { day: string; hour: number }): Frequency[] {
+  if (hour < FIRST_HOUR || hour > LAST_HOUR) return [];
+  return [
+    'daily',
+    ...(new Date(day).getUTCDay() === MONDAY ? (['last7'] as const) : []),
+    ...(day.endsWith('-01') ? (['last31'] as const) : []),
+  ];
+}
+
+export interface Period {
+  from: string;
+  /** Included. */
+  to: string;
+}
+
+/** Days that a report of this day is about, and as many before them; the history of those before 31 is not kept. */
+export function periodOf(frequency: Frequency, day: string): Period & { before: Period | null } {
+  const length = lengths[frequency];
+  const from = addDays(day, -length);
+  const before = { from: addDays(from, -length), to: addDays(from, -1) };
+  return { from, to: addDays(day, -1), before: frequency === 'last31' ? null : before };
+}

@@ -1,0 +1,65 @@
+import { limits } from '@muster/contract/limits';
+import type { Tx } from '../../../platform/database/database.ts';
+import * as days from '../days/days.store.ts';
+import { type TeamDay, teamDays } from '../days/team-days.ts';
+import type { Scope } from '../scope.store.ts';
+import type { Period } from './period.ts';
+import { countOwnActions, countRobots, type OwnAction } from './reports.store.ts';
+
+export interface Figures {
+  /** Robots that were in trouble. */
+  troubled: number;
+  /** Troubles that began. */
+  troubles: number;
+  minutes: number;
+}
+
+export interface WorkReport extends Figures {
+  robots: number;
+  byDay: { day: string; troubles: number }[];
+  codes: days.CodeCount[];
+  worst: days.RobotTrouble[];
+  own: OwnAction[];
+  /** Of the period before; `null`: it is not known any more. */
+  before: Figures | null;
+}
+
+const { reportTopMax: limit } = limits.workRecords;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+async function figuresOf(tx: Tx, scope: Scope, of: readonly TeamDay[], now: Date) {
+  const [counts, trouble, robots] = [
+    await days.countByDay(tx, scope, of),
+    await days.troubleByDay(tx, scope, of, now),
+    await countRobots(tx, scope, of, now),
+  ];
+  const byDay = of.map(({ day }) => {
+    const count = counts.find((each) => each.day === day);
+    return { day, troubles: count === undefined ? 0 : count.lost + count.high + count.medium };
+  });
+  return {
+    robots: robots.all,
+    byDay,
+    troubled: robots.troubled,
+    troubles: sum(byDay.map(({ troubles }) => troubles)),
+    minutes: sum(trouble.map(({ minutes }) => minutes)),
+  };
+}
+
+/** What a report says of these robots. */
+export async function writeReport(
+  tx: Tx,
+  scope: Scope,
+  { timeZone, now, from, to, before }: Period & { timeZone: string; now: Date; before: Period | null },
+): Promise<WorkReport> {
+  const of = teamDays(timeZone, from, to);
+  const figures = await figuresOf(tx, scope, of, now);
+  return {
+    ...figures,
+    codes: await days.listTopCodes(tx, scope, of, limit),
+    worst: await days.listTopRobots(tx, scope, of, { now, limit }),
+    own: (await countOwnActions(tx, scope, of)).slice(0, limit),
+    before:
+      before === null ? null : await figuresOf(tx, scope, teamDays(timeZone, before.from, before.to), now),
+  };
+}

@@ -1,0 +1,108 @@
+import { type Language, languages } from '@muster/contract/languages';
+import { limits } from '@muster/contract/limits';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/database.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineSweep } from '../../../platform/jobs/sweep.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
+import type { TimeZoneOfTeam } from '../days/days.service.ts';
+import { clockOf } from '../days/team-days.ts';
+import { dueAt, type Frequency, periodOf } from './period.ts';
+import { reportMail } from './report.mail.ts';
+import { type WorkReport, writeReport } from './report.ts';
+import * as store from './reports.store.ts';
+
+const FALLBACK: Language = 'zh-TW';
+
+export interface ReportOptions {
+  db: Database;
+  outbox: Pick<Outbox, 'add'>;
+  publicUrl: string | undefined;
+  timeZoneOfTeam: TimeZoneOfTeam;
+}
+
+/** Mails the work reports that conditions ask for, each exactly once. */
+export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportOptions) {
+  const link = publicUrl === undefined ? null : new URL('/remoteMonitor/records', publicUrl).href;
+
+  /** The report is claimed and its mails are written in one transaction: both are there, or neither. */
+  const send = (
+    { teamId, teamName, language }: store.ReportTeam,
+    frequency: Frequency,
+    { day, timeZone, now }: { day: string; timeZone: string; now: Date },
+  ) =>
+    db.unit(async ({ tx }) => {
+      if (!(await store.claimReport(tx, teamId, frequency, day))) return;
+      const readers = await store.listReaders(tx, teamId, frequency);
+      if (readers.length === 0) return;
+      const period = periodOf(frequency, day);
+      // People of the same conditions read the same.
+      const reports = new Map<string, WorkReport>();
+      for (const { conditionIds } of readers) {
+        const key = conditionIds.join();
+        if (reports.has(key)) continue;
+        const scope = { teamId, reach: null, conditionIds };
+        reports.set(key, await writeReport(tx, scope, { ...period, timeZone, now }));
+      }
+      const spoken = await store.listLanguagesOf(
+        tx,
+        readers.map(({ email }) => email),
+      );
+      await outbox.add(
+        tx,
+        reportMail,
+        readers.map(({ email, name, conditionIds }) => {
+          const theirs = spoken.get(email.toLowerCase()) ?? language;
+          return {
+            to: email,
+            language: languages.find((each) => each === theirs) ?? FALLBACK,
+            teamId,
+            parameters: {
+              team: teamName,
+              name: name === '' ? email : name,
+              frequency,
+              from: period.from,
+              to: period.to,
+              report: reports.get(conditionIds.join())!,
+              link,
+            },
+          };
+        }),
+      );
+      await store.writeMailCount(tx, teamId, frequency, day, readers.length);
+    });
+
+  /** @param now when it is, so that nobody has to wait in tests */
+  async function run(now = new Date(), signal?: AbortSignal): Promise<void> {
+    const failures: unknown[] = [];
+    for (const team of await store.listReportTeams(db)) {
+      if (signal?.aborted) return;
+      try {
+        const timeZone = await timeZoneOfTeam(db, team.teamId);
+        const clock = clockOf(timeZone, now);
+        for (const frequency of dueAt(clock).filter((each) => team.frequencies.includes(each)))
+          await send(team, frequency, { day: clock.day, timeZone, now });
+      } catch (error) {
+        // The others get theirs all the same; this one is tried again.
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'some work reports were not written');
+  }
+
+  return {
+    run,
+    jobs: [
+      defineJob({
+        name: 'workRecords.report',
+        payload: z.object({}),
+        // Every hour by the clocks of all zones, of which some are a half or a quarter of an hour apart.
+        schedule: '*/15 * * * *',
+        run: (_, signal) => run(undefined, signal),
+      }),
+      defineSweep({ name: 'workRecords.purge', schedule: '24 3 * * *', chunk: 1000 }, (chunk) =>
+        store.removeOldReports(db, limits.workRecords.daysMax, chunk),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import { allTroubles, lightOf } from '@muster/contract/monitoring/codes';
+import { sql } from 'kysely';
+import type { Reach } from '../../platform/rights/rights.ts';
+import type { TeamDay } from './days/team-days.ts';
+
+/** Of which robots something is asked. Their group is the one that they are in now. */
+export interface Scope {
+  teamId: string;
+  reach: Reach;
+  groupId?: string | undefined;
+  sn?: string | undefined;
+  /** Only robots that are monitored by one of these. */
+  conditionIds?: readonly string[] | undefined;
+}
+
+/** Whether a row `d` of `devices` is among them. */
+export function isInScope({ teamId, reach, groupId, sn, conditionIds }: Scope) {
+  const own = sql<boolean>`d.team_id = ${teamId}`;
+  const parts = [
+    own,
+    ...(reach === null ? [] : [sql<boolean>`d.group_id = any(${reach}::uuid[])`]),
+    ...(groupId === undefined ? [] : [sql<boolean>`d.group_id = ${groupId}`]),
+    ...(sn === undefined ? [] : [sql<boolean>`d.sn = ${sn}`]),
+    ...(conditionIds === undefined
+      ? []
+      : [
+          sql<boolean>`exists (
+            select from monitored_devices own where own.team_id = d.team_id and own.device_id = d.id
+              and own.condition_id = any(${conditionIds}::uuid[])
+          )`,
+        ]),
+  ];
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** The days as rows `days (day, begins, ends)`. */
+export const daysOf = (days: readonly TeamDay[]) => sql`unnest(
+  ${days.map(({ day }) => day)}::text[], ${days.map(({ begins }) => begins)}::timestamptz[],
+  ${days.map(({ ends }) => ends)}::timestamptz[]
+) as days (day, begins, ends)`;
+
+/** Codes of what is wrong, and the light of each, as rows `troubles (code, light)`. */
+export const troubleRows = sql`unnest(
+  ${allTroubles}::text[], ${allTroubles.map((code) => lightOf(code))}::text[]
+) as troubles (code, light)`;
+
+/**
+ * When something was wrong with these robots, as rows `spans (device_id, begins, ends)`: what is over by its going, what
+ * lasts until now. What somebody ended by not watching the robot any more has no known end, and is left out.
+ */
+export const spansOf = (scope: Scope, from: Date, now: Date) => sql`(
+  select h.device_id, h.since as begins, h.at as ends
+  from monitor_history h join devices d on d.team_id = h.team_id and d.id = h.device_id
+  where h.team_id = ${scope.teamId} and h.at >= ${from} and h.change = 'went' and h.since < h.at
+    and h.code = any(${allTroubles}::text[]) and ${isInScope(scope)}
+  union all
+  select s.device_id, to_timestamp((active.value->>'since')::float8 / 1000), ${now}::timestamptz
+  from monitor_states s
+  join devices d on d.team_id = s.team_id and d.id = s.device_id
+  join monitored_devices m on m.team_id = s.team_id and m.device_id = s.device_id
+  cross join jsonb_each(coalesce(s.judged->'codes', '{}')) active
+  where s.team_id = ${scope.teamId} and s.light <> 'online' and (m.stopped_until is null or m.stopped_until <= ${now})
+    and to_timestamp((active.value->>'since')::float8 / 1000) < ${now}::timestamptz
+    and active.key = any(${allTroubles}::text[]) and ${isInScope(scope)}
+) spans`;

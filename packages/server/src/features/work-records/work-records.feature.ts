@@ -1,0 +1,26 @@
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import { createWorkDays, type TimeZoneOfTeam } from './days/days.service.ts';
+import { createExport } from './export/export.service.ts';
+import { createReports } from './reports/reports.ts';
+import { workRecordRoutes } from './work-records.routes.ts';
+
+export interface WorkRecordNeeds {
+  outbox: Pick<Outbox, 'add'>;
+  timeZoneOfTeam: TimeZoneOfTeam;
+}
+
+/** What monitored robots did and what was wrong with them: to look at, to take along, and by mail (docs/monitoring.md). */
+export function workRecordsFeature(platform: Platform, { outbox, timeZoneOfTeam }: WorkRecordNeeds) {
+  const { db } = platform;
+  const { publicUrl } = platform.settings;
+  const days = createWorkDays(db, timeZoneOfTeam);
+  const exportRecords = createExport(db, timeZoneOfTeam);
+  const reports = createReports({ db, outbox, publicUrl, timeZoneOfTeam });
+  return feature('workRecords', {
+    service: { report: reports.run },
+    routes: (routes) => workRecordRoutes(routes, { days, exportRecords }),
+    jobs: reports.jobs,
+  });
+}
