@@ -32,6 +32,7 @@ import { newRolloutPage } from '../features/rollouts/new-rollout.page.ts';
 import { rolloutPage } from '../features/rollouts/rollout.page.ts';
 import { rolloutsPage } from '../features/rollouts/rollouts.page.ts';
 import { tokensPage } from '../features/tokens/tokens.page.ts';
+import { workRecordsPage } from '../features/work-records/work-records.page.ts';
 import type { AnyPage } from '../platform/page/define-page.ts';
 
 /** Every page of the console. Pages with a menu group appear in the sidebar in this order. */
@@ -49,6 +50,7 @@ export const pages: readonly AnyPage[] = [
   stationPage,
   alertsPage,
   alertSettingsPage,
+  workRecordsPage,
   conditionsPage,
   conditionPage,
   usagePage,

@@ -10,3 +10,13 @@ export function saveFile(name: string, text: string): void {
   // The browser reads it after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Has the browser fetch a file of the server and keep it; it brings the session itself. */
+export function downloadFile(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

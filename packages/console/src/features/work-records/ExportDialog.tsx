@@ -1,0 +1,87 @@
+import { limits } from '@muster/contract/limits';
+import { exportWorkRecord } from '@muster/contract/work-records/endpoints';
+import { useState } from 'react';
+import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
+import { fileUrl } from '../../platform/file-url.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../platform/page/FormDialog.tsx';
+import { downloadFile } from '../../platform/save-file.ts';
+import { DateRangeField } from '../../ui/DateRangeField.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { addDays, countDays } from './export-days.ts';
+
+const { daysMax } = limits.workRecords;
+const EVERYBODY = 'all';
+const FIRST_DAYS = 7;
+
+export type ExportDialogProps = {
+  /** Of the team. */
+  today: string;
+  timeZone: string;
+  /** The group that is shown. */
+  group: string | undefined;
+  onClose: () => void;
+};
+
+/** Which days, of which robots, and as what kind of file. */
+export function ExportDialog({ today, timeZone, group, onClose }: ExportDialogProps) {
+  const { t, language } = useI18n();
+  const [range, setRange] = useState<{ start: string; end: string } | null>({
+    start: addDays(today, 1 - FIRST_DAYS),
+    end: today,
+  });
+  const [groupId, setGroupId] = useState(group ?? EVERYBODY);
+  const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
+  const days = range === null ? 0 : countDays(range);
+  const fault =
+    range === null
+      ? t('fields.field.required')
+      : days < 1 || days > daysMax
+        ? t('fields.field.period', { max: daysMax })
+        : null;
+
+  function submit() {
+    if (range === null) return;
+    const query = {
+      from: range.start,
+      to: range.end,
+      groupId: groupId === EVERYBODY ? undefined : groupId,
+      format,
+      language,
+    };
+    downloadFile(fileUrl(exportWorkRecord, { query }));
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t('workRecords.export.title')}
+      submitLabel={t('workRecords.export.submit')}
+      disabledReason={fault}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <DateRangeField
+        label={t('workRecords.export.period')}
+        description={t('workRecords.export.periodHint', { count: daysMax, timeZone })}
+        value={range}
+        onChange={setRange}
+        min={addDays(today, -daysMax)}
+        max={today}
+        error={range !== null && fault}
+      />
+      <GroupChooser
+        label={t('devices.filter.group')}
+        first={{ id: EVERYBODY, label: t('devices.filter.allGroups') }}
+        value={groupId}
+        onChange={setGroupId}
+      />
+      <RadioGroup
+        label={t('workRecords.export.format')}
+        value={format}
+        onChange={setFormat}
+        options={(['xlsx', 'csv'] as const).map((id) => ({ id, label: t(`workRecords.export.${id}`) }))}
+      />
+    </FormDialog>
+  );
+}

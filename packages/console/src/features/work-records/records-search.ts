@@ -1,0 +1,16 @@
+import { type RawSearch, readId } from '../../platform/search.ts';
+
+export interface RecordsSearch {
+  group?: string | undefined;
+  /** By the clock of the team, `2026-11-24`; without it the last one. */
+  day?: string | undefined;
+}
+
+function readDay(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
+  return Number.isNaN(Date.parse(value)) ? undefined : value;
+}
+
+export function readRecordsSearch(raw: RawSearch): RecordsSearch {
+  return { group: readId(raw.group), day: readDay(raw.day) };
+}

@@ -1,0 +1,10 @@
+import { stationTopic } from '@muster/contract/monitoring/live-topics';
+import { getWorkDay, listWorkDays } from '@muster/contract/work-records/endpoints';
+import { listQueryOf } from '../../platform/query.ts';
+
+/** @param groupId of one group; without it all that this person sees */
+export const workDaysQuery = (groupId: string | undefined) =>
+  listQueryOf(listWorkDays, { query: { groupId } }, [stationTopic]);
+
+export const workDayQuery = (day: string, groupId: string | undefined) =>
+  listQueryOf(getWorkDay, { query: { day, groupId } }, [stationTopic]);
