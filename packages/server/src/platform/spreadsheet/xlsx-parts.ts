@@ -1,4 +1,5 @@
-import type { Cell } from './xlsx.ts';
+/** `Date`: as a clock shows it, in the fields of UTC. Text is never run as a formula: it is written as text. */
+export type Cell = string | number | Date | null;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What XML cannot hold. */
@@ -7,7 +8,7 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Excel refuses a longer text. */
 const TEXT_MAX = 32_767;
 
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .slice(0, TEXT_MAX)
     .toWellFormed()
@@ -19,12 +20,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EPOCH = 25_569;
 const styleIds = { plain: 0, head: 1, time: 2 };
 
-export function cellOf(cell: Cell, style: 'head' | 'plain' = 'plain'): string {
-  if (cell === null || cell === '') return '<c/>';
-  if (cell instanceof Date) return `<c s="${styleIds.time}"><v>${+cell / DAY_MS + EPOCH}</v></c>`;
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  return `<c s="${styleIds[style]}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+/** `A`, `Z`, `AA`: the column of this index, from 0. */
+const columnOf = (index: number): string =>
+  (index >= 26 ? columnOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+function cellOf(cell: Cell, at: string, style: 'head' | 'plain'): string {
+  if (cell === null || cell === '') return '';
+  if (cell instanceof Date) return `<c r="${at}" s="${styleIds.time}"><v>${+cell / DAY_MS + EPOCH}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  return `<c r="${at}" s="${styleIds[style]}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 }
+
+/** Rows and cells say where they are: Excel does without, other readers do not. @param number from 1 */
+export const rowOf = (cells: readonly Cell[], number: number, style: 'head' | 'plain' = 'plain'): string =>
+  `<row r="${number}">${cells.map((cell, index) => cellOf(cell, `${columnOf(index)}${number}`, style)).join('')}</row>`;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,18 +1,16 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import {
-  cellOf,
+  type Cell,
   contentTypes,
   packageRels,
+  rowOf,
   SHEET_END,
   SHEET_START,
   styles,
   workbook,
   workbookRels,
 } from './xlsx-parts.ts';
-
-/** `Date`: as a clock shows it, in the fields of UTC. Text is never run as a formula: it is written as text. */
-export type Cell = string | number | Date | null;
 
 /** Excel opens no more rows of one sheet; what is beyond goes on in the next. */
 const ROWS_MAX = 1_048_576;
@@ -69,7 +67,7 @@ function addSheet(
 ): Promise<boolean> {
   let isMore = false;
   async function* xml(): AsyncGenerator<string> {
-    let part = SHEET_START(widths) + rowOf(heads, 'head');
+    let part = SHEET_START(widths) + rowOf(heads, 1, 'head');
     for (let count = 1; ; count += 1) {
       // The row that finds no room would be lost, so the sheet ends before it is asked for.
       if (count === rowsMax) {
@@ -78,7 +76,7 @@ function addSheet(
       }
       const { done, value } = await rows.next();
       if (done) break;
-      part += rowOf(value);
+      part += rowOf(value, count + 1);
       if (part.length >= PART) {
         yield part;
         part = '';
@@ -92,6 +90,3 @@ function addSheet(
     zip.addReadStream(sheet, `xl/worksheets/sheet${number}.xml`);
   });
 }
-
-const rowOf = (cells: readonly Cell[], style?: 'head') =>
-  `<row>${cells.map((cell) => cellOf(cell, style)).join('')}</row>`;

@@ -1,0 +1,26 @@
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+
+/** The texts in an archive by name, as a program reads them that trusts nothing. */
+export async function readZip(bytes: Buffer): Promise<Map<string, string>> {
+  const zip = (await promisify(fromBuffer as never)(
+    bytes as never,
+    { lazyEntries: true } as never,
+  )) as ZipFile;
+  const found = new Map<string, string>();
+  return new Promise((resolve, reject) => {
+    zip.on('error', reject);
+    zip.on('end', () => resolve(found));
+    zip.on('entry', (entry: Entry) =>
+      zip.openReadStream(entry, (error, body) => {
+        if (error) return reject(error);
+        text(body).then((read) => {
+          found.set(entry.fileName, read);
+          zip.readEntry();
+        }, reject);
+      }),
+    );
+    zip.readEntry();
+  });
+}
