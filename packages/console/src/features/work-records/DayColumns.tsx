@@ -40,7 +40,6 @@ export function DayColumns({ days, chosen, onChoose }: DayColumnsProps) {
             key={day.day}
             type="button"
             aria-pressed={day.day === chosen}
-            aria-label={labelOf(day)}
             title={labelOf(day)}
             onClick={() => onChoose(day.day)}
             className={cx(
@@ -48,7 +47,10 @@ export function DayColumns({ days, chosen, onChoose }: DayColumnsProps) {
               day.day === chosen && 'bg-accent-soft',
             )}
           >
-            <span className="text-xs text-ink-3 tabular-nums">{format.number(troublesOf(day))}</span>
+            <span className="sr-only">{labelOf(day)}</span>
+            <span aria-hidden className="text-xs text-ink-3 tabular-nums">
+              {format.number(troublesOf(day))}
+            </span>
             <span aria-hidden className="flex h-28 w-full max-w-10 flex-col justify-end">
               {lights.map((light) => (
                 <span
@@ -60,6 +62,7 @@ export function DayColumns({ days, chosen, onChoose }: DayColumnsProps) {
               <span className="h-px w-full shrink-0 bg-line" />
             </span>
             <span
+              aria-hidden
               className={cx(
                 'text-xs tabular-nums',
                 day.day === chosen ? 'font-semibold text-accent-ink' : 'text-ink-3',

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { robotsOf } from '../browser/demo-team.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage();
+const t = await speak();
+const CLASS = '5-B 教室';
+const FAULT = '3-5';
+const robots = () =>
+  robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => robot.machine.identity.imageVer !== '11.2.9');
+
+/** A robot of the class on the station, and something wrong with it. */
+async function breakOne(page: Page): Promise<string> {
+  for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
+  const ask = async (path: string) =>
+    (await (await page.request.get(`/v1/rms/${path}`)).json()) as {
+      data: { items: { id: string; name: string; connection?: number; high?: number }[] };
+    };
+  const { robot, name } = robots()[1]!;
+  const find = async () =>
+    (await ask(`devices?keyword=${encodeURIComponent(name)}`)).data.items.find((each) => each.name === name)!;
+  await soon(async () => (await find()).connection).toBe(1);
+  const { id } = await find();
+  await page.request.post('/v1/rms/monitor/devices', { data: { deviceIds: [id] } });
+  robot.machine.incidents.begin(FAULT);
+  await soon(async () => (await ask('monitor/work-record/days')).data.items.at(-1)!.high).toBe(1);
+  return name;
+}
+
+test('what was wrong today shows by code and robot, and is taken along as a file', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const name = await breakOne(page);
+  await page.goto('/remoteMonitor/records');
+  await page.getByText(t(`monitorCodes.${FAULT}.title`)).waitFor();
+  await page.getByRole('listitem').filter({ hasText: name }).first().waitFor();
+  await expectAccessible(page);
+  if (process.env['WR_SHOTS']) await page.screenshot({ path: `${process.env['WR_SHOTS']}/page.png` });
+
+  // The day before had nothing.
+  const columns = page.locator('button[aria-pressed]');
+  await soon(() => columns.count()).toBe(14);
+  await columns.nth(2).click();
+  await page.getByText(t('workRecords.emptyDay')).waitFor();
+  await columns.last().click();
+
+  await page.getByRole('button', { name: t('workRecords.export.action'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('workRecords.export.title') });
+  await dialog.getByText(t('workRecords.export.csv')).click();
+  await expectAccessible(page);
+  if (process.env['WR_SHOTS']) await page.screenshot({ path: `${process.env['WR_SHOTS']}/dialog.png` });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: t('workRecords.export.submit') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^work-record-[\d-]+\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain(t(`monitorCodes.${FAULT}.title`));
+  expect(text).toContain(name);
+});
+
+test('the page can be read on a phone', async () => {
+  const page = await stage.open({ as: 'member', isPhone: true, width: 390, height: 844, language: 'ja-JP' });
+  await page.goto('/remoteMonitor/records');
+  await page.locator('button[aria-pressed]').last().waitFor();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  if (process.env['WR_SHOTS']) await page.screenshot({ path: `${process.env['WR_SHOTS']}/phone.png` });
+});
