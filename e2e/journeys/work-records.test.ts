@@ -39,7 +39,6 @@ test('what was wrong today shows by code and robot, and is taken along as a file
   await page.getByText(t(`monitorCodes.${FAULT}.title`)).waitFor();
   await page.getByRole('listitem').filter({ hasText: name }).first().waitFor();
   await expectAccessible(page);
-  if (process.env['WR_SHOTS']) await page.screenshot({ path: `${process.env['WR_SHOTS']}/page.png` });
 
   // The day before had nothing.
   const columns = page.locator('button[aria-pressed]');
@@ -52,7 +51,6 @@ test('what was wrong today shows by code and robot, and is taken along as a file
   const dialog = page.getByRole('dialog', { name: t('workRecords.export.title') });
   await dialog.getByText(t('workRecords.export.csv')).click();
   await expectAccessible(page);
-  if (process.env['WR_SHOTS']) await page.screenshot({ path: `${process.env['WR_SHOTS']}/dialog.png` });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: t('workRecords.export.submit') }).click(),
@@ -70,5 +68,27 @@ test('the page can be read on a phone', async () => {
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  if (process.env['WR_SHOTS']) await page.screenshot({ path: `${process.env['WR_SHOTS']}/phone.png` });
+});
+
+test('a condition says which reports its recipients get', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/remoteMonitor/conditions');
+  const add = t('monitoring.condition.add');
+  await page.getByRole('button', { name: add, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: add });
+  await dialog.getByRole('textbox').first().fill('Reports');
+  await dialog.getByRole('button', { name: add }).click();
+  await page.waitForURL(/\/remoteMonitor\/condition\//);
+  await page.getByRole('tab', { name: t('monitoring.condition.tab.notify') }).click();
+  const report = (id: 'daily' | 'last7') =>
+    page.getByRole('switch', { name: t(`monitoring.setting.reports.${id}`) });
+  await report('daily').click({ force: true });
+  await page.getByText(t('monitoring.setting.recipients.none')).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('common.action.save'), exact: true }).click();
+  await page.getByText(t('monitoring.condition.saved')).waitFor();
+  await page.reload();
+  await page.getByRole('tab', { name: t('monitoring.condition.tab.notify') }).click();
+  await soon(() => report('daily').isChecked()).toBe(true);
+  expect(await report('last7').isChecked()).toBe(false);
 });
