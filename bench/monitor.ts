@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@muster/server/platform/database/pool';
-import type { Pool } from 'pg';
 import type { Sent } from './fleet/robots-process.ts';
 import { watchAll } from './fleet/station.ts';
 import { seedRobots } from './fleet/team.ts';
 import { type Muster, withMuster } from './support/muster.ts';
 import { cpuSecondsOfTree } from './support/process-tree.ts';
 import { ask, cpuSeconds, startProcess, stopRobots } from './support/processes.ts';
+
+type Pool = ReturnType<typeof createPool>;
 
 const ROBOTS = 10_000;
 const WARM_UP_MS = 10_000;

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@muster/server/platform/database/pool';
 import { until } from '@muster/testing/until';
-import type { Pool } from 'pg';
 import { ROBOTS_TOGETHER } from './fleet/messages.ts';
 import { watchAll } from './fleet/station.ts';
 import { seedRobots } from './fleet/team.ts';
 import { type Muster, withMuster } from './support/muster.ts';
 import { startProcess, stopRobots } from './support/processes.ts';
+
+type Pool = ReturnType<typeof createPool>;
 
 const ROBOTS = 10_000;
 const CAUSES = ROBOTS / ROBOTS_TOGETHER;

@@ -1,6 +1,8 @@
 import { monitoredTopic } from '@muster/contract/monitoring/live-topics';
 import { useQuery } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -14,7 +16,10 @@ import { useGo, usePage } from '../../../platform/page/visit.ts';
 import { useCan } from '../../../platform/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { workRecordsPage } from '../../work-records/work-records.page.ts';
 import { conditionsPage } from '../conditions.page.ts';
 import { stationPage } from '../station.page.ts';
 import { AlertsAction } from './AlertsAction.tsx';
@@ -34,6 +39,7 @@ export function StationPage(): ReactNode {
   const can = useCan();
   const go = useGo();
   const { search, setSearch } = usePage(stationPage);
+  const isPhone = useIsPhone();
   const [isAdding, setAdding] = useState(false);
   const query = useQuery(stationQuery);
   const { data } = query;
@@ -47,6 +53,24 @@ export function StationPage(): ReactNode {
       onPress={() => setAdding(true)}
     />
   );
+  const links = [
+    {
+      id: 'records',
+      label: t('shell.page.workRecords'),
+      icon: <History size={16} />,
+      open: () => void go(workRecordsPage, {}),
+    },
+    ...(can('condition.read')
+      ? [
+          {
+            id: 'conditions',
+            label: t('monitoring.conditions'),
+            icon: <SlidersHorizontal size={16} />,
+            open: () => void go(conditionsPage, {}),
+          },
+        ]
+      : []),
+  ];
   const clear = () => setSearch({ ...readStationSearch({}), view: search.view, robot: search.robot });
 
   return (
@@ -63,12 +87,18 @@ export function StationPage(): ReactNode {
         actions={
           <>
             {can('alert.read') && <AlertsAction />}
-            {can('condition.read') && (
-              <PageAction
-                label={t('monitoring.conditions')}
-                icon={<SlidersHorizontal size={16} />}
-                onPress={() => void go(conditionsPage, {})}
+            {isPhone ? (
+              <MenuButton
+                label={t('common.action.more')}
+                icon={<Ellipsis size={18} />}
+                variant="secondary"
+                entries={links.map(({ id, label }) => ({ id, label }))}
+                onAction={(chosen) => links.find(({ id }) => id === chosen)?.open()}
               />
+            ) : (
+              links.map(({ id, label, icon, open }) => (
+                <PageAction key={id} label={label} icon={icon} onPress={open} />
+              ))
             )}
             {add}
           </>

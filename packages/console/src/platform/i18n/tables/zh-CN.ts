@@ -1,3 +1,7 @@
 import type { PhraseTable } from '../phrase-table.ts';
 
-export const table: PhraseTable = import.meta.glob('../../../../../phrases/src/*/zh-CN.ts');
+export const table: PhraseTable = import.meta.glob([
+  '../../../../../phrases/src/*/zh-CN.ts',
+  // Mails are written by the server.
+  '!**/*-mail/*',
+]);
