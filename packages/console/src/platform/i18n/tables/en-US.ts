@@ -3,5 +3,5 @@ import type { PhraseTable } from '../phrase-table.ts';
 export const table: PhraseTable = import.meta.glob([
   '../../../../../phrases/src/*/en-US.ts',
   // Mails are written by the server.
-  '!**/*-mail/*',
+  '!../../../../../phrases/src/*-mail/*',
 ]);
