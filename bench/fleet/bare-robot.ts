@@ -74,7 +74,7 @@ export class BareRobot {
         this.#backoff.reset();
       this.#socket = null;
       this.#isSubscribed = false;
-      if (!this.#isAway) setTimeout(() => this.start(), this.#backoff.next());
+      setTimeout(() => this.#isAway || this.start(), this.#backoff.next());
     });
   }
 

@@ -18,7 +18,8 @@ afterAll(() => server.end());
 const state = { battery: 80, isCharging: false } as StateMessage;
 const MINUTE = 60_000;
 
-it('a robot that says nothing new was still seen a minute ago at most, and is not written with every word', async () => {
+/** A robot that is there, and what hears it. */
+async function open() {
   const { db } = server;
   const { id, sn } = await registerDevice(await createTeam(server));
   await db
@@ -50,22 +51,40 @@ it('a robot that says nothing new was still seen a minute ago at most, and is no
     onOnline: nothing,
     onRefused: (_, error) => expect.fail(String(error)),
   });
+  const isKept = () =>
+    db
+      .selectFrom('deviceStates')
+      .where('deviceId', '=', id)
+      .select(['lastSeenAt', 'battery'])
+      .executeTakeFirstOrThrow();
+  return { sn, told, writer, presence, isKept };
+}
 
+it('a robot that says nothing new was still seen a minute ago at most, and is not written with every word', async () => {
+  const { sn, told, writer, presence, isKept } = await open();
   const start = Date.now();
   const words = 20;
   for (let word = 0; word < words; word += 1) {
     const now = start + word * limits.robot.stateEverySeconds * 1000;
     await presence.onState(sn, state, new Date(now));
     await writer.flush();
-    const { lastSeenAt } = await db
-      .selectFrom('deviceStates')
-      .where('deviceId', '=', id)
-      .select('lastSeenAt')
-      .executeTakeFirstOrThrow();
+    const { lastSeenAt } = await isKept();
     expect(now - +lastSeenAt).toBeLessThan(MINUTE);
     expect(told.at(-1)).toEqual(lastSeenAt);
   }
   expect(told).toHaveLength(words / 2);
+  await presence.drain();
+  await writer.stop();
+});
+
+it('what a robot says together with its coming is kept, though it was received before that was looked at', async () => {
+  const { sn, writer, presence, isKept } = await open();
+  const receivedAt = new Date(Date.now() - 50);
+  await presence.onConnection(sn, { status: 'ONLINE' });
+  await writer.flush();
+  await presence.onState(sn, state, receivedAt);
+  await writer.flush();
+  expect(await isKept()).toMatchObject({ battery: 80 });
   await presence.drain();
   await writer.stop();
 });

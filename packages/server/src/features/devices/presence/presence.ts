@@ -126,8 +126,9 @@ export function createPresence(options: PresenceOptions): Presence {
     const { isShownInLists, hasMoved } = takeState(row, message);
     const isStale = row.lastSeenAt === null || +receivedAt - +row.lastSeenAt > SEEN_EVERY;
     if (isShownInLists || hasMoved || isStale) {
-      // Only here: what is not written must not make the next word look fresh.
-      row.lastSeenAt = receivedAt;
+      // Only here: what is not written must not make the next word look fresh. Its coming may have been looked at after
+      // this was received, and what is older than the row would not be written.
+      if (row.lastSeenAt === null || receivedAt > row.lastSeenAt) row.lastSeenAt = receivedAt;
       writer.mark(row);
       // A robot that drives says a new place each time, which no list shows.
       if (isShownInLists || isStale) tracker.announce(row);
