@@ -50,9 +50,10 @@ async function runWith(muster: Muster) {
     await until(areKnown, { what: 'access points are known', withinMs: GIVE_UP_SECONDS * 1000 });
     robots.send('leave');
     const lost = await secondsUntil(pool, `light = 'lost'`, ROBOTS);
+    // Robots were lost before they came for the first time, too.
     const alerts = await countOf(
       pool,
-      `select count(*) from alerts where code = '2-1' and state <> 'resolved'`,
+      `select count(distinct alert_id) as count from alert_robots where code = '2-1' and ended_at is null`,
     );
     const inAlerts = await countOf(
       pool,
