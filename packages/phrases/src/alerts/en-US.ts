@@ -219,6 +219,8 @@ export const phrases = {
     field: {
       escalation: 'Escalation',
       quiet: 'Quiet hours',
+      url: 'Address',
+      state: 'State',
       isActive: 'Active',
     },
   },

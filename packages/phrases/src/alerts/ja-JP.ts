@@ -215,6 +215,8 @@ export const phrases = {
     field: {
       escalation: 'エスカレーション',
       quiet: '通知を控える時間',
+      url: 'URL',
+      state: '状態',
       isActive: '有効',
     },
   },

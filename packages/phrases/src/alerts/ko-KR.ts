@@ -215,6 +215,8 @@ export const phrases = {
     field: {
       escalation: '상위 보고',
       quiet: '방해 금지 시간',
+      url: '주소',
+      state: '상태',
       isActive: '사용 중',
     },
   },

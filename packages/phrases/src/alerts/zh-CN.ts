@@ -215,6 +215,8 @@ export const phrases = {
     field: {
       escalation: '升级通知',
       quiet: '安静时段',
+      url: '网址',
+      state: '状态',
       isActive: '使用中',
     },
   },

@@ -214,6 +214,8 @@ export const phrases = {
     field: {
       escalation: '升級通知',
       quiet: '安靜時段',
+      url: '網址',
+      state: '狀態',
       isActive: '使用中',
     },
   },

@@ -21,16 +21,16 @@ it('they are about the days before, and compare them with as many before those',
   expect(periodOf('daily', '2026-12-01')).toEqual({
     from: '2026-11-30',
     to: '2026-11-30',
-    before: { from: '2026-11-29', to: '2026-11-29' },
+    earlier: { from: '2026-11-29', to: '2026-11-29' },
   });
   expect(periodOf('last7', '2026-11-30')).toEqual({
     from: '2026-11-23',
     to: '2026-11-29',
-    before: { from: '2026-11-16', to: '2026-11-22' },
+    earlier: { from: '2026-11-16', to: '2026-11-22' },
   });
   expect(periodOf('last31', '2026-12-01')).toMatchObject({
     from: '2026-10-31',
     to: '2026-11-30',
-    before: null,
+    earlier: null,
   });
 });

@@ -27,9 +27,9 @@ export interface Period {
 }
 
 /** Days that a report of this day is about, and as many before them; the history of those before 31 is not kept. */
-export function periodOf(frequency: Frequency, day: string): Period & { before: Period | null } {
+export function periodOf(frequency: Frequency, day: string): Period & { earlier: Period | null } {
   const length = lengths[frequency];
   const from = addDays(day, -length);
-  const before = { from: addDays(from, -length), to: addDays(from, -1) };
-  return { from, to: addDays(day, -1), before: frequency === 'last31' ? null : before };
+  const earlier = { from: addDays(from, -length), to: addDays(from, -1) };
+  return { from, to: addDays(day, -1), earlier: frequency === 'last31' ? null : earlier };
 }

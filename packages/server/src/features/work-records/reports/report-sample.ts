@@ -20,5 +20,5 @@ export const sampleReport: WorkReport = {
     { code: '5-6', done: 12, failed: 0 },
     { code: '6-2', done: 5, failed: 1 },
   ],
-  before: { troubled: 8, troubles: 31, minutes: 640 },
+  earlier: { troubled: 8, troubles: 31, minutes: 640 },
 };

@@ -74,13 +74,13 @@ export const reportMail: MailTemplate<ReportMail> = {
 };
 
 function tableOf(report: WorkReport, t: Words, language: Language): MailContent['table'] {
-  const { before } = report;
+  const { earlier } = report;
   const number = new Intl.NumberFormat(language);
   const time = durations(language);
   const row = (key: keyof Figures, text: (value: number) => string) => ({
     label: t(`workRecordsMail.figure.${key}`),
     value: text(report[key]),
-    ...(before !== null && { note: t('workRecordsMail.before', { value: text(before[key]) }) }),
+    ...(earlier !== null && { note: t('workRecordsMail.before', { value: text(earlier[key]) }) }),
   });
   return [
     { label: t('workRecordsMail.figure.robots'), value: number.format(report.robots) },

@@ -21,7 +21,7 @@ export interface WorkReport extends Figures {
   worst: days.RobotTrouble[];
   own: OwnAction[];
   /** Of the period before; `null`: it is not known any more. */
-  before: Figures | null;
+  earlier: Figures | null;
 }
 
 const { reportTopMax: limit } = limits.workRecords;
@@ -50,7 +50,7 @@ async function figuresOf(tx: Tx, scope: Scope, of: readonly TeamDay[], now: Date
 export async function writeReport(
   tx: Tx,
   scope: Scope,
-  { timeZone, now, from, to, before }: Period & { timeZone: string; now: Date; before: Period | null },
+  { timeZone, now, from, to, earlier }: Period & { timeZone: string; now: Date; earlier: Period | null },
 ): Promise<WorkReport> {
   const of = teamDays(timeZone, from, to);
   const figures = await figuresOf(tx, scope, of, now);
@@ -59,7 +59,7 @@ export async function writeReport(
     codes: await days.listTopCodes(tx, scope, of, limit),
     worst: await days.listTopRobots(tx, scope, of, { now, limit }),
     own: (await countOwnActions(tx, scope, of)).slice(0, limit),
-    before:
-      before === null ? null : await figuresOf(tx, scope, teamDays(timeZone, before.from, before.to), now),
+    earlier:
+      earlier === null ? null : await figuresOf(tx, scope, teamDays(timeZone, earlier.from, earlier.to), now),
   };
 }
