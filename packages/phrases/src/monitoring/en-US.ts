@@ -38,6 +38,10 @@ export const phrases = {
       name: 'Name',
       battery: 'Battery',
     },
+    sound: {
+      turnOn: 'Turn on the sound for high abnormalities',
+      turnOff: 'Turn off the sound for high abnormalities',
+    },
     view: {
       label: 'View',
       list: 'List',

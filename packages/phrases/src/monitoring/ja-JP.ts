@@ -38,6 +38,10 @@ export const phrases = {
       name: '名前順',
       battery: 'バッテリー順',
     },
+    sound: {
+      turnOn: '重度の異常の通知音をオンにする',
+      turnOff: '重度の異常の通知音をオフにする',
+    },
     view: {
       label: '表示方法',
       list: 'リスト',

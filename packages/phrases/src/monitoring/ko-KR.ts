@@ -38,6 +38,10 @@ export const phrases = {
       name: '이름순',
       battery: '배터리순',
     },
+    sound: {
+      turnOn: '심각한 이상 알림음 켜기',
+      turnOff: '심각한 이상 알림음 끄기',
+    },
     view: {
       label: '보기',
       list: '목록',

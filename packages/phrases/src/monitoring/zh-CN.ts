@@ -38,6 +38,10 @@ export const phrases = {
       name: '按名称',
       battery: '按电量',
     },
+    sound: {
+      turnOn: '打开高度异常的提示音',
+      turnOff: '关闭高度异常的提示音',
+    },
     view: {
       label: '查看方式',
       list: '列表',

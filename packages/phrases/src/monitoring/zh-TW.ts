@@ -37,6 +37,10 @@ export const phrases = {
       name: '依名稱',
       battery: '依電量',
     },
+    sound: {
+      turnOn: '開啟高度異常的提示音',
+      turnOff: '關閉高度異常的提示音',
+    },
     view: {
       label: '檢視方式',
       list: '清單',

@@ -120,7 +120,7 @@ export function StationPage(): ReactNode {
             chosen={search.light}
             onChoose={(light) => setSearch({ light })}
           />
-          <StationTools search={search} onSearch={setSearch} onClear={clear} />
+          <StationTools search={search} onSearch={setSearch} onClear={clear} robots={data.items} />
           {view.robots.length === 0 ? (
             <Empty
               title={t('monitoring.empty.noMatch')}

@@ -1,4 +1,5 @@
 import { robotTypes, type RobotType } from '@muster/contract/devices/schemas';
+import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
 import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
@@ -9,18 +10,21 @@ import { FilterMenu } from '../../../ui/FilterMenu.tsx';
 import { OneFilter } from '../../../ui/OneFilter.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { conditionsQuery } from '../conditions/conditions.queries.ts';
+import { SoundSwitch } from './SoundSwitch.tsx';
 import type { StationSearch } from './station-search.ts';
 
 export type StationToolsProps = {
   search: StationSearch;
   onSearch: (change: StationSearch) => void;
   onClear: () => void;
+  /** All of the station, whatever is looked for. */
+  robots: readonly MonitoredDevice[];
 };
 
 const sorts = ['severity', 'name', 'battery'] as const;
 
 /** What is looked for, in which order, and how it is shown. */
-export function StationTools({ search, onSearch, onClear }: StationToolsProps) {
+export function StationTools({ search, onSearch, onClear, robots }: StationToolsProps) {
   const { t } = useI18n();
   const { groups = [], type, condition, sort = 'severity', view = 'list' } = search;
   const conditions = useQuery(conditionsQuery).data?.items ?? [];
@@ -64,6 +68,7 @@ export function StationTools({ search, onSearch, onClear }: StationToolsProps) {
             values={sort === 'severity' ? [] : [sort]}
             onChange={([id]) => onSearch({ sort: id as StationSearch['sort'] })}
           />
+          <SoundSwitch robots={robots} />
           <SegmentedControl
             label={t('monitoring.view.label')}
             value={view}
