@@ -33,10 +33,10 @@ create table alerts (
   told_at timestamptz,
   escalated_at timestamptz,
   primary key (team_id, id)
-);
+) with (fillfactor = 70);
 create unique index alert_cause_once on alerts (team_id, cause) where is_joinable;
 create index on alerts (team_id, state, severity desc, opened_at desc, id desc);
-create index on alerts (team_id, id) where told_at is null and state <> 'resolved';
+create index on alerts (team_id, opened_at) where told_at is null and state <> 'resolved';
 create index on alerts (opened_at) where state <> 'resolved';
 create index on alerts (resolved_at) where state = 'resolved';
 create index on alerts (assignee_id) where assignee_id is not null;

@@ -444,6 +444,25 @@ describe('settings', () => {
     expect(await entriesOf(escalated[0]!.id)).toEqual(['opened', 'escalated']);
   });
 
+  it('whose people have all left the team escalate to owner and admins', async () => {
+    await owner.call(setAlertSettings, {
+      body: {
+        settings: { ...settings, escalation: { afterMinutes: 15, userIds: [team.userIds.admin] } },
+        revision: 0,
+      },
+    });
+    await sql`update alert_settings set document = jsonb_set(document, '{escalation,userIds}', ${`["${NOBODY}"]`}::jsonb)`.execute(
+      server.db,
+    );
+    const robot = await watchedRobot();
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    await theAlert();
+    await age(16);
+    await look();
+    const { items } = await owner.call(listNotices, { query: {} });
+    expect(items[0]).toMatchObject({ kind: 'alerts.escalated' });
+  });
+
   it('must name somebody to escalate to, of the team', async () => {
     const ask = (escalation: object, revision = 0) =>
       owner.ask(setAlertSettings, { body: { settings: { ...settings, escalation }, revision } });

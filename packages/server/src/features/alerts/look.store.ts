@@ -69,6 +69,25 @@ export async function holdEscalations(tx: Tx, limit: number): Promise<DueEscalat
   return rows;
 }
 
+/** Those of these people who are in the team; when they have all left it, its owner and admins. */
+export async function listEscalated(tx: Tx, teamId: string, userIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('teamMembers')
+    .where('teamId', '=', teamId)
+    .where((row) =>
+      row.or([
+        row('userId', '=', sql<string>`any(${userIds}::uuid[])`),
+        row('role', 'in', ['owner', 'admin']),
+      ]),
+    )
+    .orderBy('userId')
+    .select('userId')
+    .execute();
+  const members = rows.map(({ userId }) => userId);
+  const named = members.filter((id) => userIds.includes(id));
+  return named.length > 0 ? named : members;
+}
+
 export async function writeEscalated(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('alerts')

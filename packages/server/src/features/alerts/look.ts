@@ -56,7 +56,7 @@ export function createLook({ db, live, notify, tell }: LookOptions) {
         await notify(
           unit,
           alertEscalated,
-          userIds,
+          await store.listEscalated(unit.tx, teamId, userIds),
           {
             count: ids.length,
             minutes: afterMinutes!,

@@ -1,7 +1,7 @@
 /** Codes that mean that people are close to a robot that may move: lifted, something in its way, pushed. */
-const safetyCodes: ReadonlySet<string> = new Set(['3-9', '4-5', '4-8']);
+export const safetyCodes: readonly string[] = ['3-9', '4-5', '4-8'];
 
-export const isSafety = (code: string): boolean => safetyCodes.has(code);
+export const isSafety = (code: string): boolean => safetyCodes.includes(code);
 
 /** An alert, and one of those whom a robot's condition names for it. */
 export interface Naming {

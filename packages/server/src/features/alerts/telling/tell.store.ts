@@ -44,22 +44,51 @@ export interface UntoldAlert {
   groupIds: string[];
 }
 
-/** Alerts of which nobody was told, held until the transaction ends; but those somebody does not want to hear of. */
-export async function holdUntold(tx: Tx, teamId: string, limit: number): Promise<UntoldAlert[]> {
+export interface UntoldQuery {
+  /** Those that opened later have not gathered their robots yet, but for these codes. */
+  openedBy: Date;
+  urgentCodes: readonly string[];
+  limit: number;
+}
+
+/**
+ * Alerts of which nobody was told, held until the transaction ends; but those somebody does not want to hear of. What
+ * waits for quiet hours to end comes last, so that it keeps nothing else from being told.
+ */
+export async function holdUntold(
+  tx: Tx,
+  teamId: string,
+  { openedBy, urgentCodes, limit }: UntoldQuery,
+): Promise<UntoldAlert[]> {
   const { rows } = await sql<UntoldAlert>`
+    with held as (
+      select * from alerts
+      where team_id = ${teamId} and told_at is null and state <> 'resolved'
+        and (snoozed_until is null or snoozed_until <= now())
+        and (opened_at <= ${openedBy} or code = any(${urgentCodes}::text[]))
+      order by code = any(${urgentCodes}::text[]) desc, announced_at nulls first, severity desc, id
+      limit ${limit} for no key update
+    )
     select a.id, a.code, a.cause_kind, a.cause_name, a.severity, a.opened_at, a.announced_at is not null as is_announced,
       robots.n as robots, robots.name as robot_name, robots.groups as group_ids
-    from alerts a, lateral (
+    from held a, lateral (
       select count(distinct r.device_id)::int as n, (array_agg(d.name order by r.since, d.id))[1] as name,
         coalesce(array_agg(distinct d.group_id::text) filter (where d.group_id is not null), '{}') as groups
       from alert_robots r join devices d on d.team_id = r.team_id and d.id = r.device_id
       where r.team_id = a.team_id and r.alert_id = a.id and r.ended_at is null
     ) robots
-    where a.team_id = ${teamId} and a.told_at is null and a.state <> 'resolved'
-      and (a.snoozed_until is null or a.snoozed_until <= now())
-    order by a.severity desc, a.id limit ${limit} for no key update of a
+    order by a.severity desc, a.id
   `.execute(tx);
   return rows;
+}
+
+/** When the oldest of those opened that have still to gather their robots; `null` without any. */
+export async function nextOpened(tx: Tx, teamId: string, openedBy: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(opened_at) as at from alerts
+    where team_id = ${teamId} and told_at is null and state <> 'resolved' and opened_at > ${openedBy}
+  `.execute(tx);
+  return rows[0]!.at;
 }
 
 /** Whom the conditions of the robots of these alerts name. */

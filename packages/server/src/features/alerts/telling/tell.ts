@@ -12,7 +12,7 @@ import { alertsMoved } from '../alerts.events.ts';
 import { writeEntries } from '../entries.store.ts';
 import { alertMail, linesOf } from './alert.mail.ts';
 import { isQuiet } from './quiet.ts';
-import { isSafety, type Recipient, recipientsOf } from './recipients.ts';
+import { isSafety, type Recipient, recipientsOf, safetyCodes } from './recipients.ts';
 import * as store from './tell.store.ts';
 
 /** An outage has so long to gather its robots before anybody is told; what ends within it is told to nobody. */
@@ -47,6 +47,18 @@ export interface TellOptions {
 export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }: TellOptions) {
   const later = (tx: Tx, teamId: string, startAfter: Date) =>
     jobs.enqueue<Payload>(tx, TELL, { teamId }, { startAfter });
+
+  /**
+   * When this process has asked for a team to be told next, in milliseconds since 1970: one job is enough for all that
+   * opens until then. Where the job was never written, because its transaction failed, the look of every minute tells.
+   */
+  const expected = new Map<string, number>();
+
+  async function askFor(tx: Tx, teamId: string, at: Date): Promise<void> {
+    if ((expected.get(teamId) ?? 0) > Date.now()) return;
+    expected.set(teamId, +at);
+    await later(tx, teamId, at);
+  }
 
   async function quietGroups(
     tx: Tx,
@@ -95,13 +107,16 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
 
   /** @param now when it is, so that nobody has to wait in tests */
   async function tell(teamId: string, now = new Date()): Promise<void> {
+    expected.delete(teamId);
     await db.unit(async (unit) => {
       const { tx } = unit;
       const { document, mailedAt, ...team } = await store.holdTelling(tx, teamId);
       const { quiet } = alertSettings.parse(document);
-      const untold = (await store.holdUntold(tx, teamId, AT_ONCE)).filter(
-        ({ code, openedAt }) => isSafety(code) || +openedAt <= +now - GATHER_MS,
-      );
+      const openedBy = new Date(+now - GATHER_MS);
+      const asked = { openedBy, urgentCodes: safetyCodes, limit: AT_ONCE };
+      const untold = await store.holdUntold(tx, teamId, asked);
+      const next = await store.nextOpened(tx, teamId, openedBy);
+      if (next !== null) await askFor(tx, teamId, new Date(+next + GATHER_MS));
       if (untold.length === 0) return;
 
       // What is over by now concerns nobody any more.
@@ -165,7 +180,8 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     tell,
     /** Part of what opens alerts. @param isUrgent it endangers people */
     async soon(tx: Tx, teamId: string, isUrgent: boolean): Promise<void> {
-      await later(tx, teamId, new Date(Date.now() + (isUrgent ? 0 : GATHER_MS)));
+      if (isUrgent) await later(tx, teamId, new Date());
+      else await askFor(tx, teamId, new Date(Date.now() + GATHER_MS));
     },
   };
 }
