@@ -117,6 +117,30 @@ describe('a webhook', () => {
     expect(() => verifier.verify(first!.body, old as Record<string, string>)).toThrow();
   });
 
+  it('is told that what was over is so again; and nothing of what was over before it was told', async () => {
+    await webhook('/again', 200);
+    const { robot } = await alertOf();
+    const say = (faults: string[]) => robot.say('state', { battery: 80, isCharging: false, faults });
+    const isOver = async () => {
+      const { items } = await owner.call(alerts.listAlerts, { query: { keyword: robot.sn } });
+      return items.every(({ robots: { now } }) => now === 0);
+    };
+    await say([]);
+    await expect.poll(isOver, WITHIN).toBe(true);
+    await server.app.alerts.look(undefined, 0);
+    await say(['3-11', '3-5']);
+    await expect
+      .poll(() => typesAt('/again'), WITHIN)
+      .toEqual(['alert.opened', 'alert.resolved', 'alert.reopened']);
+    await say(['3-11']);
+    const { items } = await owner.call(alerts.listAlerts, { query: { keyword: robot.sn } });
+    await handle(items.find(({ code }) => code === '3-5')!.id, 'resolve');
+    await handle(items.find(({ code }) => code === '3-11')!.id, 'resolve');
+    await expect
+      .poll(() => typesAt('/again'), WITHIN)
+      .toEqual(['alert.opened', 'alert.resolved', 'alert.reopened', 'alert.resolved']);
+  });
+
   it('that fails is asked again with the same message, before any later one', async () => {
     const { id: webhookId } = await webhook('/down', 503);
     const { id } = await alertOf();

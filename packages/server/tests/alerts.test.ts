@@ -440,7 +440,8 @@ describe('settings', () => {
     const escalated = (await alertsOf()).filter(({ isEscalated }) => isEscalated);
     expect(escalated.map(({ robot }) => robot?.sn)).toEqual([left.sn]);
     const { items } = await team.people.admin.call(listNotices, { query: {} });
-    expect(items.filter(({ kind }) => kind === 'alerts.escalated')).toHaveLength(1);
+    const told = items.filter(({ kind }) => kind === 'alerts.escalated');
+    expect(told.map(({ path }) => path)).toEqual([`/remoteMonitor/alerts?alert=${escalated[0]!.id}`]);
     expect(await entriesOf(escalated[0]!.id)).toEqual(['opened', 'escalated']);
   });
 

@@ -5,6 +5,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Notify } from '../../platform/notices/notice-kind.ts';
 import { createSeal } from '../../platform/sealed.ts';
 import { stationChanged, troublesChanged } from '../monitoring/monitoring.events.ts';
+import { alertsMoved } from './alerts.events.ts';
 import { alertNotices } from './alerts.notice.ts';
 import { alertRoutes } from './alerts.routes.ts';
 import { raiseAlerts } from './causes/raise.ts';
@@ -46,9 +47,10 @@ export function alertsFeature(platform: Platform, { notify, outbox, timeZonesOf 
     on: [
       ...deliveries.on,
       troublesChanged.inTransaction(async ({ teamId, robots }, unit) => {
-        const { opened, groupIds } = await raiseAlerts(unit, teamId, robots);
+        const { opened, reopened, groupIds } = await raiseAlerts(unit, teamId, robots);
         const isUrgent = robots.some(({ came }) => came.some(({ code }) => isSafety(code)));
         if (opened.length > 0) await telling.soon(unit.tx, teamId, isUrgent);
+        if (reopened.length > 0) await unit.emit(alertsMoved, { teamId, ids: reopened, what: 'reopened' });
         unit.afterCommit(() => live.publish(alertsTopic, { teamId, groupIds }));
       }),
       stationChanged.inTransaction(async ({ teamId, groupIds, sns }, unit) => {

@@ -1,14 +1,15 @@
 import type { NoticeKind } from '../../platform/notices/notice-kind.ts';
 
-const path = ({ alertId }: { alertId: string }) =>
-  alertId === '' ? '/remoteMonitor/alerts?isMine=true' : `/remoteMonitor/alerts?alert=${alertId}`;
+const page = '/remoteMonitor/alerts';
+/** One alert, or where several are found. */
+const pathTo = (alertId: string, several: string) => (alertId === '' ? several : `${page}?alert=${alertId}`);
 
 /** Somebody gave alerts to a person. `alertId` is empty for several at once. */
 export const alertAssigned: NoticeKind<{ by: string; count: number; alertId: string }> = {
   kind: 'alerts.assigned',
   phrases: 'alerts-notices',
   sample: { by: 'Ada Lovelace', count: 1, alertId: '01998a3e-7c00-7000-8000-000000000001' },
-  path,
+  path: ({ alertId }) => pathTo(alertId, `${page}?isMine=true`),
   byDefault: { inApp: true, mail: true },
 };
 
@@ -17,7 +18,7 @@ export const alertEscalated: NoticeKind<{ count: number; minutes: number; name: 
   kind: 'alerts.escalated',
   phrases: 'alerts-notices',
   sample: { count: 2, minutes: 15, name: 'Kebbi 12', alertId: '01998a3e-7c00-7000-8000-000000000001' },
-  path,
+  path: ({ alertId }) => pathTo(alertId, page),
   byDefault: { inApp: true, mail: true },
 };
 

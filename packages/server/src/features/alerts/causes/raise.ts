@@ -11,6 +11,8 @@ const JOIN_MINUTES = 10;
 export interface Raised {
   /** Alerts that were not there before. */
   opened: string[];
+  /** Alerts that were over. */
+  reopened: string[];
   /** The groups of the robots. */
   groupIds: string[];
 }
@@ -37,7 +39,7 @@ export async function raiseAlerts(
     robots.flatMap(({ deviceId, went }) => went.map((code) => ({ deviceId, code }))),
   );
   const groupIds = [...new Set([...known.values()].map(({ groupId }) => groupId))];
-  if (came.length === 0) return { opened: [], groupIds };
+  if (came.length === 0) return { opened: [], reopened: [], groupIds };
 
   const causes = [...new Set(came.map(({ cause }) => cause.key))].toSorted();
   const held = await store.holdJoinable(tx, teamId, causes, JOIN_MINUTES);
@@ -75,5 +77,5 @@ export async function raiseAlerts(
     ...opened.map((alertId) => ({ alertId, kind: 'opened' as const })),
     ...back.map((alertId) => ({ alertId, kind: 'reopened' as const })),
   ]);
-  return { opened, groupIds };
+  return { opened, reopened: back, groupIds };
 }

@@ -59,14 +59,9 @@ export function createDeliveries({ db, jobs, seal, send }: DeliverOptions) {
     const secret = seal.open(taken.secret, webhookId).toString();
     const endBy = Date.now() + RUN_SECONDS * 1000 - TIMEOUT_MS - 5000;
     let release: store.Release = { failures, failingSince, retryAt: null, stops: false };
-    let goesOn = false;
-    for (;;) {
+    while (!signal?.aborted && Date.now() < endBy) {
       const delivery = await store.nextDelivery(db, key);
       if (delivery === undefined) break;
-      if (signal?.aborted || Date.now() > endBy) {
-        goesOn = true;
-        break;
-      }
       const { isDelivered, isGone, ...outcome } = await send({ ...delivery, url, secret });
       await store.writeOutcome(db, key, delivery.id, {
         ...outcome,
@@ -78,10 +73,10 @@ export function createDeliveries({ db, jobs, seal, send }: DeliverOptions) {
     }
     await db.unit(async ({ tx }) => {
       await store.releaseWebhook(tx, key, release);
-      // Also when something came while this one ended.
-      const at = release.retryAt ?? new Date();
-      if (!release.stops && (goesOn || release.retryAt !== null))
-        await jobs.enqueue<Payload>(tx, DELIVER, { teamId, webhookId }, { startAfter: at });
+      // What is left, what failed, and what came since this one looked last and found the webhook taken.
+      if (release.stops || (await store.nextDelivery(tx, key)) === undefined) return;
+      const startAfter = release.retryAt ?? new Date();
+      await jobs.enqueue<Payload>(tx, DELIVER, { teamId, webhookId }, { startAfter });
     });
   }
 

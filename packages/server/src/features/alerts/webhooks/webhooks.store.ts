@@ -143,7 +143,7 @@ export interface AlertFacts {
   resolvedAt: Date | null;
 }
 
-/** What webhooks are told of alerts. */
+/** What webhooks are told of these alerts; of one whose beginning they were not told, nothing. */
 export async function readFacts(
   tx: Tx,
   teamId: string,
@@ -159,7 +159,7 @@ export async function readFacts(
       from alert_robots r join devices d on d.team_id = r.team_id and d.id = r.device_id
       where r.team_id = a.team_id and r.alert_id = a.id
     ) robots
-    where a.team_id = ${teamId} and a.id = any(${ids}::uuid[]) order by a.id
+    where a.team_id = ${teamId} and a.id = any(${ids}::uuid[]) and a.announced_at is not null order by a.id
   `.execute(tx);
   return rows;
 }
@@ -195,7 +195,7 @@ export interface WaitingDelivery {
 }
 
 export async function nextDelivery(
-  db: Database,
+  db: Database | Tx,
   { teamId, webhookId }: { teamId: string; webhookId: string },
 ): Promise<WaitingDelivery | undefined> {
   const { rows } = await sql<WaitingDelivery>`
