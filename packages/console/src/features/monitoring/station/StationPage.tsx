@@ -19,6 +19,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { alertsPage } from '../../alerts/alerts.page.ts';
 import { workRecordsPage } from '../../work-records/work-records.page.ts';
 import { conditionsPage } from '../conditions.page.ts';
 import { stationPage } from '../station.page.ts';
@@ -54,6 +55,9 @@ export function StationPage(): ReactNode {
     />
   );
   const links = [
+    ...(can('alert.read') && isPhone
+      ? [{ id: 'alerts', label: t('shell.page.alerts'), icon: null, open: () => void go(alertsPage, {}) }]
+      : []),
     {
       id: 'records',
       label: t('shell.page.workRecords'),
@@ -86,7 +90,7 @@ export function StationPage(): ReactNode {
         }
         actions={
           <>
-            {can('alert.read') && <AlertsAction />}
+            {can('alert.read') && !isPhone && <AlertsAction />}
             {isPhone ? (
               <MenuButton
                 label={t('common.action.more')}
