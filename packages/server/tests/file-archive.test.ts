@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { API_BASE } from '@muster/contract/endpoint';
 import { downloadArchive } from '@muster/contract/files/endpoints';
 import { shareFiles } from '@muster/contract/files/changes.endpoints';
 import { limits } from '@muster/contract/limits';
 import { expect, it } from 'vitest';
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { readZip } from '../src/platform/spreadsheet/testing/read-zip.ts';
 import { NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import type { TestTeam } from './setup/team.ts';
@@ -23,29 +21,6 @@ const archive = (ids: readonly string[], client = owner) =>
     headers: { cookie: client.cookieHeader },
   });
 
-/** By name, as a program reads it that trusts nothing. */
-async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = (await promisify(fromBuffer as never)(
-    bytes as never,
-    { lazyEntries: true } as never,
-  )) as ZipFile;
-  const found = new Map<string, Buffer>();
-  return new Promise((resolve, reject) => {
-    zip.on('error', reject);
-    zip.on('end', () => resolve(found));
-    zip.on('entry', (entry: Entry) =>
-      zip.openReadStream(entry, (error, body) => {
-        if (error) return reject(error);
-        buffer(body).then((read) => {
-          found.set(entry.fileName, read);
-          zip.readEntry();
-        }, reject);
-      }),
-    );
-    zip.readEntry();
-  });
-}
-
 it('many files come as one archive, whole, each under a name of its own', async () => {
   const large = randomBytes(3_000_000);
   const files = [
@@ -59,7 +34,7 @@ it('many files come as one archive, whole, each under a name of its own', async 
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=files-[\d-]+\.zip$/);
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.length).toBe(Number(response.headers.get('content-length')));
-  const found = await unpack(bytes);
+  const found = await readZip(bytes);
   expect([...found.keys()].toSorted()).toEqual(['song.script', '📚 晨讀 (2).txt', '📚 晨讀.txt']);
   expect(found.get('song.script')!.equals(large)).toBe(true);
   expect([found.get('📚 晨讀.txt')!, found.get('📚 晨讀 (2).txt')!].map(String).toSorted()).toEqual([

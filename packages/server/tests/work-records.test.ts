@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dropDays, makeDays } from '../src/features/monitoring/history/history-days.store.ts';
 import { type Mailbox, openMailbox } from '../src/platform/mail/testing/mailbox.ts';
-import { readZip } from '../src/platform/spreadsheet/testing/read-zip.ts';
+import { readZipTexts } from '../src/platform/spreadsheet/testing/read-zip.ts';
 import { storeAccount } from './setup/accounts.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
@@ -135,7 +135,7 @@ describe('an export', () => {
     expect(await linesOf({ sn: foreign!.sn }, member)).toHaveLength(1);
     expect((await linesOf({ groupId: team.otherGroup.id }))[1]).toContain(foreign!.sn);
     const { bytes } = await fileOf({}, member);
-    const parts = await readZip(bytes);
+    const parts = await readZipTexts(bytes);
     expect(parts.get('xl/worksheets/sheet1.xml')).toContain(mine!.sn);
     expect(parts.get('xl/worksheets/sheet1.xml')).not.toContain(foreign!.sn);
   });
@@ -169,7 +169,7 @@ describe('an export', () => {
       await write({ at: '11:00', code: '5-6', change: 'done', detail });
     const lines = await linesOf();
     expect(lines.slice(1).every((line) => /,"?'[=+\-@\t]/.test(line))).toBe(true);
-    const sheet = (await readZip((await fileOf()).bytes)).get('xl/worksheets/sheet1.xml')!;
+    const sheet = (await readZipTexts((await fileOf()).bytes)).get('xl/worksheets/sheet1.xml')!;
     expect(sheet).not.toContain('<f>');
     expect(sheet).toContain('>=HYPERLINK(&quot;http://x&quot;)</t>');
   });
@@ -181,7 +181,7 @@ describe('an export', () => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );
     expect(response.headers.get('content-disposition')).toContain(`work-record-${DAY}-${DAY}.xlsx`);
-    const parts = await readZip(bytes);
+    const parts = await readZipTexts(bytes);
     expect([...parts.keys()].toSorted()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',

@@ -1,6 +1,6 @@
-import { languages, type Language } from '@muster/contract/languages';
 import { noticesTopic } from '@muster/contract/notifications/live-topics';
 import type { Letter, Outbox } from '../../platform/mail/outbox.ts';
+import { spokenLanguage } from '../../platform/mail/reader-languages.store.ts';
 import type { LivePublisher } from '../../platform/live/hub.ts';
 import type { NoticeParameters, Notify } from '../../platform/notices/notice-kind.ts';
 import { mailOf } from './notice-mail.ts';
@@ -10,12 +10,6 @@ export interface NotifyOptions {
   live: LivePublisher;
   outbox: Pick<Outbox, 'add'>;
   publicUrl: string | undefined;
-}
-
-const FALLBACK: Language = 'zh-TW';
-
-function languageOf(language: string | null): Language {
-  return languages.find((each) => each === language) ?? FALLBACK;
 }
 
 export function createNotify({ live, outbox, publicUrl }: NotifyOptions): Notify {
@@ -41,7 +35,7 @@ export function createNotify({ live, outbox, publicUrl }: NotifyOptions): Notify
       .filter(({ mail }) => mail ?? kind.byDefault.mail)
       .map(({ email, language }): Letter<NoticeParameters> => ({
         to: email,
-        language: languageOf(language),
+        language: spokenLanguage(language),
         teamId,
         parameters,
       }));

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { readZip } from './testing/read-zip.ts';
+import { readZipTexts } from './testing/read-zip.ts';
 import { xlsxOf } from './xlsx.ts';
 import type { Cell } from './xlsx-parts.ts';
 
@@ -11,7 +11,7 @@ async function* numbers(count: number): AsyncGenerator<Cell[]> {
 }
 
 it('what one sheet has no room for goes on in the next, under its own head', async () => {
-  const parts = await readZip(await buffer(xlsxOf(options, numbers(5), 3)));
+  const parts = await readZipTexts(await buffer(xlsxOf(options, numbers(5), 3)));
   const valuesOf = (sheet: number) =>
     [...parts.get(`xl/worksheets/sheet${sheet}.xml`)!.matchAll(/<v>(\d+)<\/v>/g)].map(([, value]) => value);
   expect([1, 2, 3].map(valuesOf)).toEqual([['1', '2'], ['3', '4'], ['5']]);
@@ -23,7 +23,7 @@ it('each cell says where it is, and what is empty is left out', async () => {
   async function* rows(): AsyncGenerator<Cell[]> {
     yield [null, '', ...Array.from({ length: 25 }, (_, index) => index)];
   }
-  const sheet = (await readZip(await buffer(xlsxOf(options, rows())))).get('xl/worksheets/sheet1.xml')!;
+  const sheet = (await readZipTexts(await buffer(xlsxOf(options, rows())))).get('xl/worksheets/sheet1.xml')!;
   expect(sheet).toContain('<row r="2"><c r="C2"><v>0</v></c>');
   expect(sheet).toContain('<c r="AA2"><v>24</v></c></row>');
 });

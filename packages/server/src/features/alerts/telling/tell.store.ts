@@ -1,5 +1,4 @@
 import type { AlertSettings } from '@muster/contract/alerts/settings.schemas';
-import type { Language } from '@muster/contract/languages';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Naming } from './recipients.ts';
@@ -106,18 +105,6 @@ export async function listNamings(tx: Tx, teamId: string, alertIds: readonly str
     order by email, alert_id
   `.execute(tx);
   return rows;
-}
-
-/** The languages of those of these addresses that belong to somebody. */
-export async function listLanguages(
-  tx: Tx,
-  emails: readonly string[],
-): Promise<Map<string, Language | null>> {
-  const { rows } = await sql<{ email: string; language: Language | null }>`
-    select lower(email) as email, language from users
-    where lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[])
-  `.execute(tx);
-  return new Map(rows.map(({ email, language }) => [email, language]));
 }
 
 const change = (tx: Tx, teamId: string, ids: readonly string[]) =>

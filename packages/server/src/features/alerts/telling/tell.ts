@@ -1,6 +1,5 @@
 import { alertsTopic } from '@muster/contract/alerts/live-topics';
 import { alertSettings, type AlertSettings } from '@muster/contract/alerts/settings.schemas';
-import { type Language, languages } from '@muster/contract/languages';
 import { z } from 'zod';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -8,6 +7,7 @@ import { defineJob, type Job } from '../../../platform/jobs/job.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { LivePublisher } from '../../../platform/live/hub.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
+import { languagesOfReaders } from '../../../platform/mail/reader-languages.store.ts';
 import { alertsMoved } from '../alerts.events.ts';
 import { writeEntries } from '../entries.store.ts';
 import { alertMail, linesOf } from './alert.mail.ts';
@@ -22,7 +22,6 @@ const PAUSE_MS = 60_000;
 /** More alerts than this at once are told in several mails. */
 const AT_ONCE = 500;
 
-const FALLBACK: Language = 'zh-TW';
 /** Of high abnormality, or lost. */
 const SEVERE = 2;
 
@@ -78,9 +77,10 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     people: readonly Recipient[],
     alerts: readonly store.UntoldAlert[],
   ): Promise<void> {
-    const spoken = await store.listLanguages(
+    const languageOf = await languagesOfReaders(
       tx,
       people.map(({ email }) => email),
+      language,
     );
     const link = publicUrl === undefined ? null : new URL('/remoteMonitor/alerts', publicUrl).href;
     await outbox.add(
@@ -88,10 +88,9 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
       alertMail,
       people.map(({ email, name, alertIds }) => {
         const own = alerts.filter(({ id }) => alertIds.includes(id));
-        const theirs = spoken.get(email.toLowerCase()) ?? language;
         return {
           to: email,
-          language: languages.find((each) => each === theirs) ?? FALLBACK,
+          language: languageOf(email),
           teamId,
           parameters: {
             team: teamName,

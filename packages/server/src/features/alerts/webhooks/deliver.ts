@@ -8,7 +8,7 @@ import type { Seal } from '../../../platform/sealed.ts';
 import { alertsMoved } from '../alerts.events.ts';
 import { afterFailure, well } from './backoff.ts';
 import { type Send, TIMEOUT_MS } from './send.ts';
-import * as store from './webhooks.store.ts';
+import * as store from './deliveries.store.ts';
 
 const payload = z.object({ teamId: z.uuid(), webhookId: z.uuid() });
 type Payload = z.infer<typeof payload>;
@@ -59,7 +59,8 @@ export function createDeliveries({ db, jobs, seal, send }: DeliverOptions) {
     const secret = seal.open(taken.secret, webhookId).toString();
     const endBy = Date.now() + RUN_SECONDS * 1000 - TIMEOUT_MS - 5000;
     let release: store.Release = { failures, failingSince, retryAt: null, stops: false };
-    while (!signal?.aborted && Date.now() < endBy) {
+    const mayGoOn = () => signal?.aborted !== true && Date.now() < endBy;
+    while (mayGoOn()) {
       const delivery = await store.nextDelivery(db, key);
       if (delivery === undefined) break;
       const { isDelivered, isGone, ...outcome } = await send({ ...delivery, url, secret });

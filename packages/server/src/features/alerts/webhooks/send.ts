@@ -1,7 +1,7 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import { createGuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts';
 import { OutgoingFault } from '../../../platform/outgoing/outgoing-fault.ts';
-import type { Outcome } from './webhooks.store.ts';
+import type { Outcome } from './deliveries.store.ts';
 
 /** A side that never answers must not keep others waiting. */
 export const TIMEOUT_MS = 10_000;

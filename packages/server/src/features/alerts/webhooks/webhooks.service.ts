@@ -14,6 +14,7 @@ import { newId } from '../../../platform/id.ts';
 import { checkAddress } from '../../../platform/outgoing/guarded-fetch.ts';
 import { OutgoingFault } from '../../../platform/outgoing/outgoing-fault.ts';
 import type { Seal } from '../../../platform/sealed.ts';
+import * as deliveryStore from './deliveries.store.ts';
 import { newWebhookSecret } from './secret.ts';
 import type { Send } from './send.ts';
 import * as store from './webhooks.store.ts';
@@ -25,7 +26,13 @@ const present = ({ lastAt, lastState, createdAt, retryAt, ...row }: store.Webhoo
   last: lastAt === null ? null : { at: lastAt.toISOString(), isDelivered: lastState === 'delivered' },
 });
 
-const presentDelivery = ({ createdAt, triedAt, state, fault, ...row }: store.DeliveryRow): Delivery => ({
+const presentDelivery = ({
+  createdAt,
+  triedAt,
+  state,
+  fault,
+  ...row
+}: deliveryStore.DeliveryRow): Delivery => ({
   ...row,
   state: state as Delivery['state'],
   fault: fault as Delivery['fault'],
@@ -122,7 +129,7 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
       const sealed = await store.findSecret(db, teamId, webhookId);
       if (sealed === undefined) throw new Problem('alert.webhook_not_found');
       const body = { type: 'test', timestamp: new Date().toISOString(), data: {} };
-      const id = await store.insertTest(db, key, body);
+      const id = await deliveryStore.insertTest(db, key, body);
       const {
         isDelivered,
         isGone: _,
@@ -133,8 +140,11 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
         secret: seal.open(sealed, webhookId).toString(),
         body,
       });
-      await store.writeOutcome(db, key, id, { ...outcome, state: isDelivered ? 'delivered' : 'failed' });
-      const row = await store.findDelivery(db, key, id);
+      await deliveryStore.writeOutcome(db, key, id, {
+        ...outcome,
+        state: isDelivered ? 'delivered' : 'failed',
+      });
+      const row = await deliveryStore.findDelivery(db, key, id);
       if (row === undefined) throw new Problem('alert.webhook_not_found');
       return presentDelivery(row);
     },
@@ -146,7 +156,7 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
       query: RequestOf<typeof listDeliveries>['query'],
     ): Promise<ReplyOf<typeof listDeliveries>> {
       await find(teamId, webhookId);
-      const { rows, total } = await store.listDeliveries(db, { teamId, webhookId }, query);
+      const { rows, total } = await deliveryStore.listDeliveries(db, { teamId, webhookId }, query);
       return { items: rows.map(presentDelivery), total, ...query };
     },
   };

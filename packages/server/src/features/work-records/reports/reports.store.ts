@@ -1,4 +1,3 @@
-import type { Language } from '@muster/contract/languages';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { TeamDay } from '../days/team-days.ts';
@@ -74,18 +73,6 @@ export async function listReaders(tx: Tx, teamId: string, frequency: Frequency):
     group by lower(person->>'email') order by 1
   `.execute(tx);
   return rows;
-}
-
-/** The languages of those of these addresses that belong to somebody. */
-export async function listLanguagesOf(
-  tx: Tx,
-  emails: readonly string[],
-): Promise<Map<string, Language | null>> {
-  const { rows } = await sql<{ email: string; language: Language | null }>`
-    select lower(email) as email, language from users
-    where lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[])
-  `.execute(tx);
-  return new Map(rows.map(({ email, language }) => [email, language]));
 }
 
 /** How many robots there are, and how many of them were in trouble in these days. */

@@ -1,18 +1,16 @@
-import { type Language, languages } from '@muster/contract/languages';
 import { limits } from '@muster/contract/limits';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
+import { languagesOfReaders } from '../../../platform/mail/reader-languages.store.ts';
 import type { TimeZoneOfTeam } from '../days/days.service.ts';
 import { clockOf } from '../days/team-days.ts';
 import { dueAt, type Frequency, periodOf } from './period.ts';
 import { reportMail } from './report.mail.ts';
 import { type WorkReport, writeReport } from './report.ts';
 import * as store from './reports.store.ts';
-
-const FALLBACK: Language = 'zh-TW';
 
 export interface ReportOptions {
   db: Database;
@@ -44,30 +42,28 @@ export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportO
         const scope = { teamId, reach: null, conditionIds };
         reports.set(key, await writeReport(tx, scope, { ...period, timeZone, now }));
       }
-      const spoken = await store.listLanguagesOf(
+      const languageOf = await languagesOfReaders(
         tx,
         readers.map(({ email }) => email),
+        language,
       );
       await outbox.add(
         tx,
         reportMail,
-        readers.map(({ email, name, conditionIds }) => {
-          const theirs = spoken.get(email.toLowerCase()) ?? language;
-          return {
-            to: email,
-            language: languages.find((each) => each === theirs) ?? FALLBACK,
-            teamId,
-            parameters: {
-              team: teamName,
-              name: name === '' ? email : name,
-              frequency,
-              from: period.from,
-              to: period.to,
-              report: reports.get(conditionIds.join())!,
-              link,
-            },
-          };
-        }),
+        readers.map(({ email, name, conditionIds }) => ({
+          to: email,
+          language: languageOf(email),
+          teamId,
+          parameters: {
+            team: teamName,
+            name: name === '' ? email : name,
+            frequency,
+            from: period.from,
+            to: period.to,
+            report: reports.get(conditionIds.join())!,
+            link,
+          },
+        })),
       );
       await store.writeMailCount(tx, teamId, frequency, day, readers.length);
     });

@@ -1,21 +1,21 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
-/** The texts in an archive by name, as a program reads them that trusts nothing. */
-export async function readZip(bytes: Buffer): Promise<Map<string, string>> {
+/** The files in an archive by name, as a program reads them that trusts nothing. */
+export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = (await promisify(fromBuffer as never)(
     bytes as never,
     { lazyEntries: true } as never,
   )) as ZipFile;
-  const found = new Map<string, string>();
+  const found = new Map<string, Buffer>();
   return new Promise((resolve, reject) => {
     zip.on('error', reject);
     zip.on('end', () => resolve(found));
     zip.on('entry', (entry: Entry) =>
       zip.openReadStream(entry, (error, body) => {
         if (error) return reject(error);
-        text(body).then((read) => {
+        buffer(body).then((read) => {
           found.set(entry.fileName, read);
           zip.readEntry();
         }, reject);
@@ -23,4 +23,9 @@ export async function readZip(bytes: Buffer): Promise<Map<string, string>> {
     );
     zip.readEntry();
   });
+}
+
+/** The same as texts. */
+export async function readZipTexts(bytes: Buffer): Promise<Map<string, string>> {
+  return new Map([...(await readZip(bytes))].map(([name, file]) => [name, file.toString()]));
 }

@@ -1,0 +1,23 @@
+import { languages, type Language } from '@muster/contract/languages';
+import { sql } from 'kysely';
+import type { Tx } from '../database/tx.ts';
+
+const FALLBACK: Language = 'zh-TW';
+
+/** A language as a row keeps it; without one that there is, that of the product. */
+export const spokenLanguage = (kept: string | null): Language =>
+  languages.find((each) => each === kept) ?? FALLBACK;
+
+/** The language in which each of these addresses is written to: its owner's, where it is somebody's, else the team's. */
+export async function languagesOfReaders(
+  tx: Tx,
+  emails: readonly string[],
+  ofTeam: string | null,
+): Promise<(email: string) => Language> {
+  const { rows } = await sql<{ email: string; language: string | null }>`
+    select lower(email) as email, language from users
+    where lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[])
+  `.execute(tx);
+  const own = new Map(rows.map(({ email, language }) => [email, language]));
+  return (email) => spokenLanguage(own.get(email.toLowerCase()) ?? ofTeam);
+}
