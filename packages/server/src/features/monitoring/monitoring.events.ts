@@ -29,6 +29,9 @@ export const stationChanged = defineEvent<{
   sns: readonly string[];
 }>('monitoring.stationChanged');
 
+/** Robots began to restart as they were told, or have ended it. */
+export const restartsMoved = defineEvent<{ sns: readonly string[] }>('monitoring.restartsMoved');
+
 /** What came to a robot, and what went. */
 export interface TroubleChange {
   deviceId: string;

@@ -2,6 +2,7 @@ import { conditionsTopic, monitoredTopic, stationTopic } from '@muster/contract/
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
 import { devicesChanged } from '../devices/devices.events.ts';
 import { groupsRemoving } from '../groups/groups.events.ts';
 import { teamCreated } from '../teams/teams.events.ts';
@@ -15,31 +16,47 @@ import { historyDaysJob, keepDays } from './history/history-days.job.ts';
 import { createLights } from './light/lights.ts';
 import { conditionsChanged, stationChanged } from './monitoring.events.ts';
 import { conditionRoutes, stationRoutes } from './monitoring.routes.ts';
+import { createPreview, type TimeZoneOfTeam } from './preview/preview.service.ts';
 import { endStopsJob } from './station/end-stops.job.ts';
 import type { CommandsOfStation } from './station/station-command.service.ts';
+import { overlookStation } from './station/overview.service.ts';
 import { createStation } from './station/station.service.ts';
+import { summariseStation } from './station/summary.service.ts';
 import { createWatching } from './station/watching.service.ts';
 
 export interface MonitoringNeeds extends GivenNeeds {
   commands: CommandsOfStation;
   control: CommandsOfControl;
+  timeZoneOfTeam: TimeZoneOfTeam;
 }
 
 /** The station: which robots are watched, by which conditions, and what is wrong with them (docs/monitoring.md). */
 export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
   const { db, live } = platform;
-  const { commands, control, timeZonesOf } = needs;
+  const { commands, control, timeZonesOf, timeZoneOfTeam } = needs;
   const conditions = createConditions(db);
   const station = createStation(db);
   const watching = createWatching(db);
   const lights = createLights(platform);
   const given = createGiven(platform, needs);
+  const preview = createPreview(db, { timeZonesOf, timeZoneOfTeam });
   const acted = createActed(platform);
   const updates = createUpdateChecks(db, { commands: control, timeZonesOf });
   return feature('monitoring', {
-    service: { conditions, station, watching, updates },
+    service: {
+      conditions,
+      station,
+      watching,
+      updates,
+      /** Robots whose light and connection do not agree are judged again. */
+      review: lights.reviewAll,
+      summary: (teamId: string, reach: Reach, worstMax: number) =>
+        summariseStation(db, teamId, reach, worstMax),
+      overview: (teamId: string, reach: Reach, worstMax: number) =>
+        overlookStation(db, teamId, reach, worstMax),
+    },
     routes(routes) {
-      conditionRoutes(routes, db, conditions);
+      conditionRoutes(routes, { db, conditions, preview });
       stationRoutes(routes, { db, station, watching, given, commands });
     },
     topics: [conditionsTopic, monitoredTopic, stationTopic],

@@ -1,5 +1,6 @@
 import * as conditionEndpoints from '@muster/contract/monitoring/conditions.endpoints';
 import { neededVersions } from '@muster/contract/monitoring/eligibility';
+import { previewCondition } from '@muster/contract/monitoring/preview.endpoints';
 import * as stationEndpoints from '@muster/contract/monitoring/station.endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -7,15 +8,22 @@ import type { Conditions } from './conditions/conditions.service.ts';
 import { listRobotApps } from './conditions/robot-apps.store.ts';
 import { createMonitorHistory } from './history/history.service.ts';
 import { type CommandsOfStation, createStationCommand } from './station/station-command.service.ts';
+import type { Preview } from './preview/preview.service.ts';
 import type { Given } from './given/given.service.ts';
 import type { Station } from './station/station.service.ts';
 import type { Watching } from './station/watching.service.ts';
 
-export function conditionRoutes(routes: Routes, db: Database, conditions: Conditions): void {
+export function conditionRoutes(
+  routes: Routes,
+  { db, conditions, preview }: { db: Database; conditions: Conditions; preview: Preview },
+): void {
   const contract = conditionEndpoints;
   routes.add(contract.listConditions, ({ query }, { actor, reach }) => conditions.list(actor, reach, query));
   routes.add(contract.getCondition, ({ params }, { actor, reach }) =>
     conditions.get(actor, reach, params.id),
+  );
+  routes.add(contract.getConditionUse, ({ params }, { actor, reach }) =>
+    conditions.use(actor, reach, params.id),
   );
   routes.add(contract.createCondition, ({ body }, { actor }) => conditions.create(actor, body));
   routes.add(contract.updateCondition, ({ params, body }, { actor, reach }) =>
@@ -27,6 +35,7 @@ export function conditionRoutes(routes: Routes, db: Database, conditions: Condit
   routes.add(contract.copyCondition, ({ params }, { actor, reach }) =>
     conditions.copy(actor, reach, params.id),
   );
+  routes.add(previewCondition, ({ body }, { actor, reach }) => preview(actor, reach, body));
   routes.add(stationEndpoints.listMonitorApps, ({ query }, { actor, reach }) =>
     listRobotApps(db, actor.teamId, reach, query),
   );
@@ -58,6 +67,7 @@ export function stationRoutes(
   routes.add(contract.addMonitored, ({ body }, { actor }) => station.add(actor, body));
   routes.add(contract.removeMonitored, ({ body }, { actor }) => station.remove(actor, body));
   routes.add(contract.switchMonitoring, ({ body }, { actor }) => watching.switch(actor, body));
+  routes.add(contract.switchManyMonitoring, ({ body }, { actor }) => watching.switchMany(actor, body));
   routes.add(contract.commentMonitored, ({ body }, { actor }) => watching.comment(actor, body));
   routes.add(contract.applyCondition, ({ body }, { actor }) => watching.applyCondition(actor, body));
   routes.add(contract.commandMonitored, ({ body }, context) => command(context, body));

@@ -1,12 +1,12 @@
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { Language } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import type {
   createCondition,
   listConditions,
   updateCondition,
 } from '@muster/contract/monitoring/conditions.endpoints';
-import type { ConditionDetail } from '@muster/contract/monitoring/condition-view.schemas';
+import type { ConditionDetail, ConditionUse } from '@muster/contract/monitoring/condition-view.schemas';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -20,7 +20,7 @@ import { copyName, differences, fixedChanges } from './condition-changes.ts';
 import * as store from './conditions.store.ts';
 import { defaultConditions } from './default-conditions.ts';
 
-const { conditionNameMax, conditionsMax } = limits.monitoring;
+const { conditionNameMax, conditionsMax } = monitoringLimits;
 
 const TEAMS_AT_ONCE = 500;
 
@@ -123,6 +123,14 @@ export function createConditions(db: Database) {
       const row = await store.findCondition(db, actor.teamId, reach, id);
       if (row === undefined) throw new Problem('condition.not_found');
       return presentDetail(actor, row);
+    },
+
+    async use(actor: Actor, reach: Reach, id: string): Promise<ConditionUse> {
+      if ((await store.findCondition(db, actor.teamId, reach, id)) === undefined)
+        throw new Problem('condition.not_found');
+      const groups = await store.listUse(db, actor.teamId, reach, id);
+      const sum = (key: 'robots' | 'away') => groups.reduce((all, group) => all + group[key], 0);
+      return { groups, robots: sum('robots'), away: sum('away') };
     },
 
     async create(actor: Actor, { document, groupId }: RequestOf<typeof createCondition>['body']) {

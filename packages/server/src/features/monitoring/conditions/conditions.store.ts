@@ -62,6 +62,37 @@ export async function findCondition(
   return selectConditions(db, teamId, reach).where('condition.id', '=', id).executeTakeFirst();
 }
 
+/** Groups of the reach with robots that have a condition, those with the most first. */
+export async function listUse(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  id: string,
+): Promise<{ id: string; name: string; robots: number; away: number }[]> {
+  return db
+    .selectFrom('monitoredDevices as m')
+    .innerJoin('devices as d', (join) =>
+      join.onRef('d.teamId', '=', 'm.teamId').onRef('d.id', '=', 'm.deviceId'),
+    )
+    .innerJoin('deviceGroups as g', (join) =>
+      join.onRef('g.teamId', '=', 'd.teamId').onRef('g.id', '=', 'd.groupId'),
+    )
+    .where('m.teamId', '=', teamId)
+    .where('m.conditionId', '=', id)
+    .$if(reach !== null, (q) => q.where('d.groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .groupBy(['g.id', 'g.name'])
+    .select([
+      'g.id',
+      'g.name',
+      sql<number>`count(*)::int`.as('robots'),
+      sql<number>`(count(*) filter (where d.connection <> 1))::int`.as('away'),
+    ])
+    .orderBy('robots', 'desc')
+    .orderBy('g.name')
+    .orderBy('g.id')
+    .execute();
+}
+
 /** As a change finds it, held until the transaction ends. */
 export async function holdCondition(tx: Tx, teamId: string, id: string): Promise<ConditionRow | undefined> {
   const held = await tx

@@ -2,6 +2,8 @@
 export interface RobotFacts {
   /** `broken`: its connection ended without a word. `signedOff`: it said that it goes. */
   connection: 'online' | 'broken' | 'signedOff';
+  /** It was told to restart, and is expected back by then; milliseconds since 1970. */
+  awaitedUntil: number | null;
   /**
    * How much of what follows is true. `everything`: its last word was heard here. `stored`: what the database keeps of
    * it, which is battery, charging, map, off-ground and faults. `connection`: nothing; its codes stay as they are.

@@ -1,8 +1,8 @@
-import { allTroubles, lightOf, type TroubleCode, worstOf } from '@muster/contract/monitoring/codes';
+import { allTroubles, type TroubleCode, worstOf } from '@muster/contract/monitoring/codes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RobotFacts } from './facts.ts';
-import { changesOf, FLAPPING, flaps, judge, type Judged, unjudged } from './judge.ts';
+import { awaitedUntil, changesOf, FLAPPING, flaps, judge, type Judged, unjudged } from './judge.ts';
 import { BATTERY_HYSTERESIS, type LightCondition } from './rules.ts';
 import { anyCondition, anyFacts, fine, watchful } from './test-facts.ts';
 
@@ -99,6 +99,30 @@ describe('the light of a robot', () => {
   });
 });
 
+describe('a robot that is away', () => {
+  it('keeps what was wrong with it, until it says otherwise', () => {
+    const faulty = { ...fine, faults: ['3-11'] };
+    const before = judge(unjudged, faulty, watchful, 0);
+    const lost = judge(before, { ...faulty, connection: 'broken' }, watchful, 1000);
+    expect(lost.light).toBe('lost');
+    expect(codesOf(lost).toSorted()).toEqual(['2-1', '3-11']);
+    const back = judge(lost, faulty, watchful, 2000);
+    expect(codesOf(back)).toEqual(['3-11']);
+    expect(back.codes.get('3-11')!.since).toBe(0);
+    expect(codesOf(judge(lost, fine, watchful, 2000))).toEqual([]);
+  });
+
+  it('is not missed while it restarts as it was told, and is when it does not come back', () => {
+    const awaited = { ...fine, connection: 'signedOff' as const, awaitedUntil: 60_000, faults: ['3-5'] };
+    const before = judge(unjudged, { ...fine, faults: ['3-5'] }, watchful, 0);
+    const away = judge(before, awaited, watchful, 1000);
+    expect(codesOf(away)).toEqual(['3-5']);
+    expect(away.nextAt).toBe(60_000);
+    expect(codesOf(judge(away, awaited, watchful, 60_000)).toSorted()).toEqual(['2-2', '3-5']);
+    expect(codesOf(judge(away, { ...fine, awaitedUntil: 60_000 }, watchful, 20_000))).toEqual([]);
+  });
+});
+
 describe('whatever a robot says', () => {
   const story = fc.tuple(
     anyCondition,
@@ -117,13 +141,32 @@ describe('whatever a robot says', () => {
     }
   }
 
-  it('its light is that of its worst code, and of a lost robot nothing else is said', () => {
+  it('its light is that of its worst code', () => {
     fc.assert(
       fc.property(story, (given) => {
-        for (const { judged, facts } of told(given)) {
-          expect(judged.light).toBe(worstOf(judged.codes.keys()));
+        for (const { judged } of told(given)) expect(judged.light).toBe(worstOf(judged.codes.keys()));
+      }),
+    );
+  });
+
+  it('while a robot is lost nothing else comes to it', () => {
+    fc.assert(
+      fc.property(story, (given) => {
+        for (const { before, judged, facts } of told(given))
           if (facts.connection !== 'online')
-            for (const code of judged.codes.keys()) expect(lightOf(code)).toBe('lost');
+            for (const code of changesOf(before, judged).came) expect(['2-1', '2-2']).toContain(code);
+      }),
+    );
+  });
+
+  it('while it is expected back from a restart nothing comes to it at all, and it is asked for again then', () => {
+    fc.assert(
+      fc.property(story, (given) => {
+        for (const { before, judged, facts, now } of told(given)) {
+          const until = awaitedUntil(facts, now);
+          if (until === null) continue;
+          expect(changesOf(before, judged).came).toEqual([]);
+          expect(judged.nextAt).toBeLessThanOrEqual(until);
         }
       }),
     );

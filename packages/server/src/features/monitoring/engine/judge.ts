@@ -1,10 +1,4 @@
-import {
-  allTroubles,
-  lightOf,
-  type MonitorLight,
-  type TroubleCode,
-  worstOf,
-} from '@muster/contract/monitoring/codes';
+import { allTroubles, type MonitorLight, type TroubleCode, worstOf } from '@muster/contract/monitoring/codes';
 import type { RobotFacts } from './facts.ts';
 import { isActive, type LightCondition } from './rules.ts';
 
@@ -49,15 +43,23 @@ const isFlapping = (returns: readonly number[]) => returns.length >= FLAPPING.ti
 const earliest = (times: readonly (number | null)[]) =>
   times.reduce((first, each) => (each === null ? first : Math.min(first ?? each, each)), null);
 
+/** Until when a robot that is away is not missed, because it was told to restart; `null` for any other. */
+export const awaitedUntil = (
+  { connection, awaitedUntil: until }: Pick<RobotFacts, 'connection' | 'awaitedUntil'>,
+  now: number,
+) => (connection !== 'online' && until !== null && now < until ? until : null);
+
 /**
  * The light of a robot and its codes, from what is known of it. Pure: the same facts at the same time say the same, and
  * said again they change nothing.
  * @param now milliseconds since 1970; a clock that goes back ends no code early
  */
-export function judge(before: Judged, facts: RobotFacts, condition: LightCondition, now: number): Judged {
+export function judge(before: Judged, given: RobotFacts, condition: LightCondition, now: number): Judged {
   const codes = new Map<TroubleCode, Raised>();
   const ended = new Map<TroubleCode, readonly number[]>();
-  const isLost = facts.connection !== 'online';
+  const awaited = awaitedUntil(given, now);
+  const facts: RobotFacts =
+    awaited === null ? given : { ...given, connection: 'online', known: 'connection' };
   for (const code of allTroubles) {
     const raised = before.codes.get(code);
     const returns = lately(raised?.returns ?? before.ended.get(code) ?? [], now);
@@ -66,9 +68,7 @@ export function judge(before: Judged, facts: RobotFacts, condition: LightConditi
       const all = isNew ? lately([...returns, now], now) : returns;
       codes.set(code, { since: raised?.since ?? now, returns: all, heldUntil: null });
     } else if (raised !== undefined) {
-      // Of a robot that is lost nothing else is known, so nothing else is kept.
-      const mayStay = isFlapping(returns) && (!isLost || lightOf(code) === 'lost');
-      const until = mayStay ? (raised.heldUntil ?? now + FLAPPING.quietMs) : null;
+      const until = isFlapping(returns) ? (raised.heldUntil ?? now + FLAPPING.quietMs) : null;
       if (until !== null && now < until) codes.set(code, { ...raised, returns, heldUntil: until });
       else if (returns.length > 0) ended.set(code, returns);
     } else if (returns.length > 0) ended.set(code, returns);
@@ -81,7 +81,7 @@ export function judge(before: Judged, facts: RobotFacts, condition: LightConditi
     lightSince: light === before.light ? before.lightSince : now,
     codes,
     ended,
-    nextAt: earliest([...codes.values()].map(({ heldUntil }) => heldUntil)),
+    nextAt: earliest([awaited, ...[...codes.values()].map(({ heldUntil }) => heldUntil)]),
   };
 }
 

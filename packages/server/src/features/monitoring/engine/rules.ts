@@ -67,7 +67,7 @@ const onlyHeard: ReadonlySet<TroubleCode> = new Set(['3-1', '3-2', '3-3', '3-4',
 const isKnown = (code: TroubleCode, { known }: RobotFacts) =>
   known === 'everything' || (known === 'stored' && !onlyHeard.has(code));
 
-/** Whether a code is active by these facts. What a robot said before it was lost says nothing of it now. */
+/** Whether a code is active by these facts. Of a robot that is lost nothing is news: what was wrong with it still is. */
 export function isActive(
   code: TroubleCode,
   facts: RobotFacts,
@@ -76,8 +76,7 @@ export function isActive(
 ): boolean {
   const isLost = facts.connection !== 'online';
   const isOfConnection = code === '2-1' || code === '2-2';
-  if (isLost && !isOfConnection) return false;
-  if (!isOfConnection && !isKnown(code, facts)) return isRaised;
+  if (!isOfConnection && (isLost || !isKnown(code, facts))) return isRaised;
   const rule = rules[code];
   return rule === undefined ? facts.faults.includes(code) : rule(facts, condition, isRaised);
 }

@@ -5,6 +5,7 @@ import type { LightCondition } from './rules.ts';
 /** A robot of which nothing is wrong. */
 export const fine: RobotFacts = {
   connection: 'online',
+  awaitedUntil: null,
   known: 'everything',
   battery: 80,
   isCharging: false,
@@ -37,6 +38,7 @@ const setOf = (of: string[]) => maybe(fc.subarray(of).map((each) => new Set(each
 
 export const anyFacts: fc.Arbitrary<RobotFacts> = fc.record({
   connection: fc.constantFrom('online' as const, 'online' as const, 'broken' as const, 'signedOff' as const),
+  awaitedUntil: maybe(fc.integer({ min: 990_000, max: 1_200_000 })),
   known: fc.constantFrom(
     'everything' as const,
     'everything' as const,

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import type { EventMessage } from '@muster/contract/robot-link/messages';
 import { v5 } from 'uuid';
 import type { FeatureParts } from '../../../platform/assembly/feature.ts';
@@ -39,6 +39,6 @@ export function createActed({ db, log }: Pick<Platform, 'db' | 'log'>) {
 
 /** A robot that was away says it later; one whose clock is wrong says a time that no history shows. */
 function believable(at: Date, receivedAt: Date): Date {
-  const isShown = +at <= +receivedAt && +receivedAt - +at < limits.monitoring.historyDays * DAY_MS;
+  const isShown = +at <= +receivedAt && +receivedAt - +at < monitoringLimits.historyDays * DAY_MS;
   return isShown ? at : receivedAt;
 }

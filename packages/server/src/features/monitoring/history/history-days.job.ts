@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
@@ -12,10 +12,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Back to what a robot that was away may still say, and so far ahead that the job may fail for a week without a word
  * being lost.
  */
-const days = { before: limits.monitoring.historyDays, ahead: 8 };
+const days = { before: monitoringLimits.historyDays, ahead: 8 };
+
+/** Yesterday by the clock of a team, which began up to 49 hours ago, and what was true 26 hours before that. */
+const FACTS_DAYS = 4;
 
 /** Makes the days around now that are missing. */
-export const keepDays = (db: Database, now: Date): Promise<void> => makeDays(db, now, days);
+export async function keepDays(db: Database, now: Date): Promise<void> {
+  await makeDays(db, now, days);
+  await makeDays(db, now, { before: FACTS_DAYS, ahead: days.ahead }, 'monitor_facts');
+}
 
 export function historyDaysJob(db: Database) {
   return defineJob({
@@ -26,6 +32,7 @@ export function historyDaysJob(db: Database) {
       const now = new Date();
       await keepDays(db, now);
       await dropDays(db, new Date(+now - KEPT_DAYS * DAY_MS));
+      await dropDays(db, new Date(+now - FACTS_DAYS * DAY_MS), 'monitor_facts');
     },
   });
 }

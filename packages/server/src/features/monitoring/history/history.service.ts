@@ -1,5 +1,5 @@
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import type { listMonitorHistory } from '@muster/contract/monitoring/station.endpoints';
 import { loadAreas } from '@muster/phrases/load';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
@@ -24,7 +24,7 @@ export function createMonitorHistory(db: Database) {
     ) {
       const robot = await findRobot(db, teamId, reach, sn);
       if (robot === undefined) throw new Problem('monitor.not_found');
-      const from = new Date(Date.now() - limits.monitoring.historyDays * DAY_MS);
+      const from = new Date(Date.now() - monitoringLimits.historyDays * DAY_MS);
       const { rows, total } = await listHistory(
         db,
         { teamId, ...robot },

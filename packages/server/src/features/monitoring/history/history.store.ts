@@ -20,12 +20,15 @@ export interface HistoryEntry {
   detail?: string | null;
 }
 
+/** A statement takes 65,535 values; ten thousand robots at once have more. */
+const PART = 5000;
+
 export async function writeHistory(tx: Tx, entries: readonly HistoryEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await tx
-    .insertInto('monitorHistory')
-    .values(entries.map((entry) => ({ ...entry, id: newId() })))
-    .execute();
+  for (let from = 0; from < entries.length; from += PART)
+    await tx
+      .insertInto('monitorHistory')
+      .values(entries.slice(from, from + PART).map((entry) => ({ ...entry, id: newId() })))
+      .execute();
 }
 
 /** What a robot did by itself, as its condition says. */

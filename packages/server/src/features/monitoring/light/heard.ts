@@ -22,6 +22,7 @@ export function factsOf(row: MonitoredRow, { codes }: Judged): Known {
     shown: { battery, isCharging, app, project, lastSeenAt },
     facts: {
       connection: row.connection === 1 ? 'online' : gone,
+      awaitedUntil: row.awaitedUntil === null ? null : +row.awaitedUntil,
       known: lastSeenAt === null ? 'connection' : 'stored',
       battery,
       isCharging,

@@ -20,6 +20,8 @@ export interface KeeperOptions {
   onRefused(robot: Watched, error: unknown): void;
   /** Judgements could not be written; the robot's next word tries again. */
   onFailed(error: unknown): void;
+  /** What is known of a robot that is watched, with each word of it. */
+  onFacts?(robot: Watched, at: number): void;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** So many that wait are written without waiting for more. */
@@ -62,12 +64,7 @@ export function createKeeper(options: KeeperOptions) {
     async write(items) {
       const robots = [...new Set(items)];
       for (const robot of robots) robot.isQueued = false;
-      for (const { robot, before, judged, revision } of await writeJudgements(
-        db,
-        processName,
-        robots,
-        now(),
-      )) {
+      for (const { robot, before, judged, revision } of await writeJudgements(db, processName, robots, now)) {
         robot.written = judged;
         robot.revision = revision;
         // Another process had written: what this one thought is judged anew.
@@ -103,7 +100,8 @@ export function createKeeper(options: KeeperOptions) {
 
   /** After its row was read: by this process's facts it may be otherwise. */
   function settle(robot: Watched): void {
-    robot.judged = judge(robot.written, robot.facts, robot.condition, now());
+    robot.judgedAt = now();
+    robot.judged = judge(robot.written, robot.facts, robot.condition, robot.judgedAt);
     announce(robot);
     if (!isSameJudged(robot.written, robot.judged)) writeLater(robot);
   }
@@ -114,6 +112,7 @@ export function createKeeper(options: KeeperOptions) {
     robot.facts = facts;
     robot.shown = shown;
     if (!isStopped(robot, at)) {
+      options.onFacts?.(robot, at);
       const next = judge(robot.judged, facts, robot.condition, at);
       if (!isSameJudged(robot.judged, next)) {
         robot.judged = next;
@@ -167,7 +166,10 @@ export function createKeeper(options: KeeperOptions) {
       robot.revision = revision;
       if (robot.heardAt > heardAt) return settle(robot);
       robot.judged = judged;
+      robot.judgedAt = now();
       robot.facts = { ...robot.facts, connection, known: 'connection' };
+      // The other process noted what this one does not know: its next word here is news again.
+      robot.notedFacts = '';
       robot.heardAt = heardAt;
     },
     drain: () => batcher.drain(),

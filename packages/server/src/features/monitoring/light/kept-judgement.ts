@@ -9,6 +9,8 @@ const kept = z.object({
     .record(z.string(), z.object({ since: z.number(), returns: times, heldUntil: z.number().nullable() }))
     .default({}),
   ended: z.record(z.string(), times).default({}),
+  /** Rows from before it was kept have what their codes say. */
+  nextAt: z.number().nullable().optional(),
 });
 
 const known = <T>(record: Record<string, T>) =>
@@ -30,12 +32,12 @@ export function readJudged(json: unknown): Judged {
     lightSince,
     codes,
     ended: known(data.ended),
-    nextAt: earliest(codes.values()),
+    nextAt: data.nextAt === undefined ? earliest(codes.values()) : data.nextAt,
   };
 }
 
-export const writeJudged = ({ lightSince, codes, ended }: Judged): string =>
-  JSON.stringify({ lightSince, codes: Object.fromEntries(codes), ended: Object.fromEntries(ended) });
+export const writeJudged = ({ lightSince, codes, ended, nextAt }: Judged): string =>
+  JSON.stringify({ lightSince, codes: Object.fromEntries(codes), ended: Object.fromEntries(ended), nextAt });
 
 const isSameTimes = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((time, index) => time === other[index]);

@@ -1,9 +1,11 @@
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { FeatureParts } from '../../../platform/assembly/feature.ts';
 import { devicesChanged, robotsRemoved } from '../../devices/devices.events.ts';
-import { conditionsChanged, lightsChanged, stationChanged } from '../monitoring.events.ts';
+import { conditionsChanged, lightsChanged, restartsMoved, stationChanged } from '../monitoring.events.ts';
+import { createFactsLog } from '../preview/facts-log.ts';
 import { createKeeper } from './keeper.ts';
 import { readJudged } from './kept-judgement.ts';
+import { followRestarts } from './restarts.ts';
 import { reviewContradictions, reviewLightsJob } from './review.job.ts';
 import { createWatched, type Watched } from './watched.ts';
 
@@ -15,12 +17,14 @@ const LOOK_EVERY_MS = 1000;
 /** The light engine where robots' messages arrive: what it hears of them, and what other areas change of them. */
 export function createLights({ db, live, log, processName, settings }: Platform) {
   const watched = createWatched(db);
+  const facts = createFactsLog({ db, log });
   const onFailed = (error: unknown) => log.warn({ err: error }, 'lights were not written');
   const keeper = createKeeper({
     db,
     live,
     watched,
     processName,
+    onFacts: facts.note,
     onFailed,
     onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'the database cannot store a robot’s light'),
   });
@@ -37,7 +41,10 @@ export function createLights({ db, live, log, processName, settings }: Platform)
   const reloadMatching = (matches: (robot: Watched) => boolean) => reload(watched.matching(matches));
   const inBackground = (task: Promise<void>) => void task.catch(onFailed);
 
+  const reviewAll = () => reviewContradictions(db, keeper.review);
+
   return {
+    reviewAll,
     robotMessages: {
       connection: (sn, message) => keeper.onConnection(sn, message),
       state: (sn, message, { receivedAt }) => keeper.onState(sn, message, receivedAt),
@@ -51,6 +58,9 @@ export function createLights({ db, live, log, processName, settings }: Platform)
           keeper.adopt({ ...row, judged: readJudged(JSON.parse(judged)) });
       }),
       stationChanged.everyProcess(({ sns }) => reload(sns)),
+      followRestarts,
+      // Of robots that nobody has heard here nothing is to be judged.
+      restartsMoved.everyProcess(({ sns }) => reload(sns.filter((sn) => watched.known(sn) !== undefined))),
       conditionsChanged.everyProcess(({ teamId, ids }) =>
         reloadMatching((robot) => robot.teamId === teamId && ids.includes(robot.conditionId)),
       ),
@@ -63,14 +73,14 @@ export function createLights({ db, live, log, processName, settings }: Platform)
       robotsRemoved.everyProcess(({ robots }) => watched.forget(robots.map(({ sn }) => sn))),
     ],
     async start() {
-      const later = () => inBackground(reviewContradictions(db, keeper.review));
+      const later = () => inBackground(reviewAll());
       timers.push(setTimeout(later, COMING_BACK_MS));
       timers.push(setInterval(() => inBackground(keeper.review(keeper.takeDue())), LOOK_EVERY_MS));
       for (const timer of timers) timer.unref();
     },
     async drain() {
       for (const timer of timers) clearTimeout(timer);
-      await keeper.drain();
+      await Promise.all([keeper.drain(), facts.drain()]);
     },
-  } satisfies FeatureParts;
+  } satisfies FeatureParts & { reviewAll(): Promise<void> };
 }

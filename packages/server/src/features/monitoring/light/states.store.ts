@@ -1,4 +1,5 @@
 import type { MonitorLight } from '@muster/contract/monitoring/codes';
+import { commandKinds, commandRules } from '@muster/contract/robot-link/command-rules';
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
@@ -15,6 +16,8 @@ export interface MonitoredRow {
   condition: Condition;
   /** Nobody watches it until then. */
   stoppedUntil: Date | null;
+  /** It was told to restart, and is expected back by then. */
+  awaitedUntil: Date | null;
   battery: number | null;
   isCharging: boolean | null;
   app: string | null;
@@ -27,13 +30,22 @@ export interface MonitoredRow {
   judged: unknown;
 }
 
+/** How long a robot that was told to restart may be away before it is missed. */
+const RESTART_TAKES = '5 minutes';
+const restarting = commandKinds.filter((kind) => commandRules[kind].restartsRobot);
+
 /** Those of these robots that are monitored. */
 export async function findMonitored(db: Database, sns: readonly string[]): Promise<MonitoredRow[]> {
   const { rows } = await sql<MonitoredRow>`
     select m.team_id, m.device_id, d.group_id, d.sn, d.connection, m.condition_id, c.document as condition,
       m.stopped_until, h.battery, h.is_charging, h.app, h.project, h.last_seen_at,
       h.map_id, coalesce(h.is_off_ground, false) as is_off_ground, coalesce(h.faults, '{}') as faults,
-      coalesce(s.revision, 0) as revision, coalesce(s.judged, '{}') as judged
+      coalesce(s.revision, 0) as revision, coalesce(s.judged, '{}') as judged,
+      (select max(case t.kind when 'device.restart' then c.accepted_at else now() end) + ${RESTART_TAKES}::interval
+        from commands c join command_tasks t on t.team_id = c.team_id and t.id = c.task_id
+        where c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null and t.kind = any(${restarting}::text[])
+          -- An install that is only accepted waits for its file or its time.
+          and (c.status = 'running' or c.status = 'accepted' and t.kind = 'device.restart')) as awaited_until
     from monitored_devices m
     join devices d on d.team_id = m.team_id and d.id = m.device_id
     join conditions c on c.team_id = m.team_id and c.id = m.condition_id

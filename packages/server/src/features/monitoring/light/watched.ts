@@ -29,6 +29,10 @@ export interface Watched {
   revision: number;
   /** When `judged` changed last; milliseconds since 1970. */
   judgedAt: number;
+  /** What of its facts was noted last, so that only a change is noted. */
+  notedFacts: string;
+  /** Of its battery. */
+  notedStep: number | null;
   /** It waits to be written: as it is judged when its turn comes. */
   isQueued: boolean;
   /** Resolves when it was written last, or will be. */
@@ -52,6 +56,8 @@ function watch(row: MonitoredRow): Watched {
     heardAt: 0,
     judged: written,
     judgedAt: Date.now(),
+    notedFacts: '',
+    notedStep: null,
     isQueued: false,
     writing: null,
   };
@@ -60,6 +66,8 @@ function watch(row: MonitoredRow): Watched {
 /** What the database says of a robot that is talking to this process; what was heard of it stays. */
 function take(robot: Watched, { groupId, conditionId, condition, stoppedUntil, ...row }: MonitoredRow): void {
   Object.assign(robot, { groupId, conditionId, condition, stoppedUntil });
+  const awaitedUntil = row.awaitedUntil === null ? null : +row.awaitedUntil;
+  if (robot.facts.awaitedUntil !== awaitedUntil) robot.facts = { ...robot.facts, awaitedUntil };
   if (row.revision <= robot.revision) return;
   robot.written = robot.judged = readJudged(row.judged);
   robot.revision = row.revision;

@@ -45,13 +45,14 @@ export async function writeJudgements(
   db: Database,
   processName: string,
   robots: readonly Watched[],
-  now: number,
+  now: () => number,
 ): Promise<Written[]> {
   // As they are at this moment: robots go on talking while this is written, and a unit may be tried twice.
   const judgements = robots.map((robot) => ({
     robot,
     known: robot.written,
     judged: robot.judged,
+    judgedAt: robot.judgedAt,
     revision: robot.revision,
   }));
   return db.unit(async (unit) => {
@@ -60,16 +61,18 @@ export async function writeJudgements(
     const states: StateChange[] = [];
     const history: HistoryEntry[] = [];
     const troubles: (TroubleChange & { teamId: string })[] = [];
-    const written = judgements.flatMap(({ robot, known, judged, revision }): Written[] => {
+    // Since the rows are held, so it is later than whatever another process has written of them.
+    const heldAt = now();
+    const written = judgements.flatMap(({ robot, known, judged, judgedAt, revision }): Written[] => {
       const row = rows.get(robot.deviceId);
       if (row === undefined) return [];
       const isOurs = row.revision === revision;
       const before = isOurs ? known : readJudged(row.judged);
-      const after = isOurs ? judged : judge(before, robot.facts, robot.condition, now);
+      const after = isOurs ? judged : judge(before, robot.facts, robot.condition, heldAt);
       const result = { robot, before: isOurs ? null : before, judged: after };
       if (isSameJudged(before, after)) return [{ ...result, revision: row.revision }];
       const { teamId, deviceId } = robot;
-      history.push(...entriesOf(robot, before, after, new Date(robot.judgedAt)));
+      history.push(...entriesOf(robot, before, after, new Date(isOurs ? judgedAt : heldAt)));
       const changed = troublesOf(robot, before, after);
       if (changed !== null) troubles.push({ teamId, ...changed });
       states.push({

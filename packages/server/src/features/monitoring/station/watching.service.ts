@@ -3,9 +3,10 @@ import { robotTypeOf, type RobotModel } from '@muster/contract/devices/schemas';
 import type {
   applyCondition,
   commentMonitored,
+  switchManyMonitoring,
   switchMonitoring,
 } from '@muster/contract/monitoring/station.endpoints';
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -20,6 +21,9 @@ import { FOREVER, isForever } from './stop-until.ts';
 import * as store from './watch.store.ts';
 
 const HOUR = 60 * 60_000;
+
+const isStoppedNow = ({ stoppedUntil }: store.HeldRobot) =>
+  stoppedUntil !== null && +stoppedUntil > Date.now();
 
 /** How single robots are watched: by which condition, and whether at all. */
 export function createWatching(db: Database) {
@@ -37,6 +41,35 @@ export function createWatching(db: Database) {
     await unit.emit(stationChanged, { teamId, groupIds, sns: robots.map(({ sn }) => sn) });
   }
 
+  /** Of robots that are held. Those that are watched already are not resumed; a stop may be set to another end. */
+  async function change(
+    unit: Unit,
+    { teamId, name }: Actor,
+    robots: readonly store.HeldRobot[],
+    stops: boolean,
+    until: string | undefined,
+  ): Promise<{ stoppedUntil: Date | null; changed: number }> {
+    const stoppedUntil = stops ? stopEnd(until) : null;
+    const affected = stops ? robots : robots.filter(isStoppedNow);
+    if (affected.length === 0) return { stoppedUntil, changed: 0 };
+    const ids = affected.map(({ id }) => id);
+    await store.writeStop(unit.tx, teamId, ids, stoppedUntil);
+    await clearStates(unit.tx, teamId, ids);
+    await writeHistory(
+      unit.tx,
+      ids.map((deviceId) => ({
+        teamId,
+        deviceId,
+        at: new Date(),
+        actorName: name,
+        ...(stops ? { code: '5-5', detail: until ?? null } : { code: '1-1' }),
+        change: 'done' as const,
+      })),
+    );
+    await tell(unit, teamId, affected);
+    return { stoppedUntil, changed: affected.length };
+  }
+
   const entry = (action: string, { id }: store.HeldRobot) => ({
     action: `monitor.${action}`,
     objectType: 'device',
@@ -46,34 +79,37 @@ export function createWatching(db: Database) {
   return {
     /** Stops watching, for some hours or until somebody resumes; or resumes. */
     async switch(actor: Actor, { sn, isStopped, until }: RequestOf<typeof switchMonitoring>['body']) {
-      const { teamId } = actor;
       return db.unit(async (unit) => {
-        const { tx } = unit;
-        const [robot] = await hold(tx, actor, [sn]);
-        const wasStopped = robot!.stoppedUntil !== null && +robot!.stoppedUntil > Date.now();
-        const stops = isStopped ?? !wasStopped;
-        const stoppedUntil = stops ? stopEnd(until) : null;
-        if (stops || wasStopped) {
-          await store.writeStop(tx, teamId, [robot!.id], stoppedUntil);
-          await clearStates(tx, teamId, [robot!.id]);
-          await writeHistory(tx, [
-            {
-              teamId,
-              deviceId: robot!.id,
-              at: new Date(),
-              actorName: actor.name,
-              ...(stops ? { code: '5-5', detail: until ?? null } : { code: '1-1' }),
-              change: 'done',
-            },
-          ]);
-          await audit(tx, actor, {
+        const robots = await hold(unit.tx, actor, [sn]);
+        const [robot] = robots;
+        const stops = isStopped ?? !isStoppedNow(robot!);
+        const { stoppedUntil, changed } = await change(unit, actor, robots, stops, until);
+        if (changed > 0)
+          await audit(unit.tx, actor, {
             ...entry(stops ? 'stop' : 'resume', robot!),
             ...(until === undefined ? {} : { after: { until } }),
           });
-          await tell(unit, teamId, [robot!]);
-        }
         const shown = stoppedUntil && !isForever(stoppedUntil) ? stoppedUntil.toISOString() : null;
         return { sn: robot!.sn, isStopped: stops, stoppedUntil: shown };
+      });
+    },
+
+    /** The same of many at once: all of them or, where one is not theirs, none. */
+    async switchMany(
+      actor: Actor,
+      { snArray, isStopped, until }: RequestOf<typeof switchManyMonitoring>['body'],
+    ) {
+      return db.unit(async (unit) => {
+        const robots = await hold(unit.tx, actor, snArray);
+        const { changed } = await change(unit, actor, robots, isStopped, until);
+        if (changed > 0)
+          await audit(unit.tx, actor, {
+            action: isStopped ? 'monitor.stopMany' : 'monitor.resumeMany',
+            objectType: 'station',
+            objectId: actor.teamId,
+            after: { robots: robots.map(({ sn }) => sn), ...(until === undefined ? {} : { until }) },
+          });
+        return { changed };
       });
     },
 
@@ -164,7 +200,7 @@ function stopEnd(until: string | undefined): Date {
   if (until === undefined) return FOREVER;
   const hours = (Date.parse(until) - Date.now()) / HOUR;
   if (hours <= 0) throw fieldProblem('request.invalid', 'until', 'field.too_small');
-  if (hours > limits.monitoring.stopHoursMax)
+  if (hours > monitoringLimits.stopHoursMax)
     throw fieldProblem('request.invalid', 'until', 'field.too_large');
   return new Date(until);
 }
