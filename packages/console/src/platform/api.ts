@@ -1,5 +1,5 @@
 import { urlOf, type CallOf, type EndpointDefinition, type ReplyOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { httpLimits } from '@muster/contract/limits';
 import { networkError, errorOf } from './api-error.ts';
 import { reportUnreachable } from './connectivity.ts';
 import { send, takeEarly } from './early-answer.ts';
@@ -29,7 +29,7 @@ export async function call<E extends EndpointDefinition>(
 ): Promise<ReplyOf<E>> {
   const parts: Parts = given;
   const sentAt = performance.now();
-  const timeout = AbortSignal.timeout(limits.http.timeoutMs);
+  const timeout = AbortSignal.timeout(httpLimits.timeoutMs);
   const url = urlOf(endpoint, parts);
   let response: Response;
   let reply: unknown;

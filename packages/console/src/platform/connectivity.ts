@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { checkAddress } from './deployment.ts';
 
 /** `offline`: this computer has no network; `unreachable`: it has, but the server does not answer. */
@@ -67,6 +67,23 @@ export async function wasLostAlone(sentAt: number): Promise<boolean> {
   return isCalm() && (await isReachable()) && isCalm();
 }
 
+/**
+ * What `load` brings, also when the network or the server is away meanwhile: it is asked again when they are back.
+ * @throws what `load` throws while both work
+ */
+export async function overOutages<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    const askedAt = performance.now();
+    try {
+      return await load();
+    } catch (error) {
+      if (await wasLostAlone(askedAt)) throw error;
+      reportUnreachable();
+      while (!(await isReachable())) await new Promise((again) => setTimeout(again, PROBE_EVERY_MS));
+    }
+  }
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -74,4 +91,24 @@ function subscribe(listener: () => void): () => void {
 
 export function useConnectivity(): Connectivity {
   return useSyncExternalStore(subscribe, () => state);
+}
+
+/** How many pages say themselves that there is no connection. */
+let notices = 0;
+
+/** The page tells of outages in its own way, so nothing is laid over it. */
+export function useOwnOutageNotice(): void {
+  useEffect(() => {
+    notices += 1;
+    for (const listener of listeners) listener();
+    return () => {
+      notices -= 1;
+      for (const listener of listeners) listener();
+    };
+  }, []);
+}
+
+/** Whether an outage has to be told over the page that is open. */
+export function useIsBlocked(): boolean {
+  return useSyncExternalStore(subscribe, () => state !== 'online' && notices === 0);
 }

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { httpLimits } from '@muster/contract/limits';
 import { expect, test } from 'vitest';
 import { isApiError } from './api-error.ts';
 import { withPhrases, withTimeout } from './lazy-part.ts';
@@ -12,7 +12,7 @@ test('code that has not arrived within the time fails as a request does that tak
 });
 
 test('the time is that of the specification', () => {
-  expect(limits.http.chunkTimeoutMs).toBe(120_000);
+  expect(httpLimits.chunkTimeoutMs).toBe(120_000);
 });
 
 test('code that arrives in time is handed on, and a failure of its own is not a timeout', async () => {

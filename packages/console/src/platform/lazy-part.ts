@@ -1,13 +1,14 @@
-import { limits } from '@muster/contract/limits';
+import { httpLimits } from '@muster/contract/limits';
 import type { Area } from '@muster/phrases/areas';
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from './api-error.ts';
+import { overOutages } from './connectivity.ts';
 import { loadPhrases } from './i18n/areas.ts';
 
 /** @throws {ApiError} `request.timeout` when the chunk has not arrived in time (spec section 7: within 120 s) */
 export function withTimeout<Module>(
   chunk: Promise<Module>,
-  milliseconds: number = limits.http.chunkTimeoutMs,
+  milliseconds: number = httpLimits.chunkTimeoutMs,
 ): Promise<Module> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ApiError('request.timeout', 0)), milliseconds);
@@ -33,7 +34,8 @@ export async function withPhrases<Module>(
 }
 
 /**
- * A component whose code and phrases are loaded when it is first shown, e.g.
+ * A component whose code and phrases are loaded when it is first shown, after an outage where there is one: what React
+ * has once seen fail stays failed. E.g.
  * `lazyPart(() => import('./DeployDialog.tsx'), 'DeployDialog', ['configs', 'devices'])`.
  */
 export function lazyPart<Name extends string, Props>(
@@ -41,7 +43,10 @@ export function lazyPart<Name extends string, Props>(
   name: Name,
   areas?: readonly Area[],
 ) {
-  return lazy(async () => ({ default: (await withPhrases(load(), areas))[name] }));
+  return lazy(async () => {
+    const module = await overOutages(() => withPhrases(load(), areas));
+    return { default: module[name] };
+  });
 }
 
 /**

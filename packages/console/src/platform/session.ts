@@ -1,6 +1,6 @@
 import { type RmsUserInfo, logout, rmsUserInfo } from '@muster/contract/account/endpoints';
 import { devicesTopic } from '@muster/contract/devices/live-topics';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { teamTopic } from '@muster/contract/teams/live-topics';
 import { switchTeam } from '@muster/contract/teams/endpoints';
@@ -22,13 +22,23 @@ export function useTeamSession(): RmsUserInfo | null {
   return useQuery({ ...sessionQuery, enabled: false }).data ?? null;
 }
 
+/**
+ * The session is over, and this page is on its way out: forgets what the server answered. Who it was stays until the page
+ * is gone, since parts of it that arrive meanwhile still ask {@link useSession}.
+ */
+export function forgetAnswers(client: QueryClient): void {
+  const session = client.getQueryData(sessionQuery.queryKey);
+  client.clear();
+  client.setQueryData(sessionQuery.queryKey, session);
+}
+
 /** Leaves nothing of this person behind in the page (spec section 4: log-out reloads). */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await call(logout, {});
     tellOtherTabs();
-    client.clear();
+    forgetAnswers(client);
     location.assign(paths.login);
   };
 }

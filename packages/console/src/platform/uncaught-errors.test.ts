@@ -1,5 +1,5 @@
 import { consoleError } from '@muster/contract/console-errors/schemas';
-import { limits } from '@muster/contract/limits';
+import { consoleErrorsLimits } from '@muster/contract/console-errors/limits';
 import { expect, it } from 'vitest';
 import { reportOf } from './uncaught-errors.ts';
 
@@ -29,7 +29,7 @@ it('is never more than the server takes', () => {
   const report = reportOf('rejection', failure('Error', long, frames.join('\n')), `/${long}`);
   expect(consoleError.safeParse(report).success).toBe(true);
   const bytes = new TextEncoder().encode(JSON.stringify(report)).length;
-  expect(bytes).toBeLessThan(limits.consoleErrors.bodyMax);
+  expect(bytes).toBeLessThan(consoleErrorsLimits.bodyMax);
 });
 
 it.each([

@@ -1,11 +1,11 @@
 import { reportConsoleError } from '@muster/contract/console-errors/endpoints';
 import type { ConsoleError } from '@muster/contract/console-errors/schemas';
 import { urlOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { consoleErrorsLimits } from '@muster/contract/console-errors/limits';
 
 type Kind = ConsoleError['kind'];
 
-const { messageMax, frameMax, framesMax, perPage } = limits.consoleErrors;
+const { messageMax, frameMax, framesMax, perPage } = consoleErrorsLimits;
 
 /** Not errors of the console: what it asked for itself, what it handles elsewhere, and a browser's note about layout. */
 const expected = new Set(['AbortError', 'ApiError']);

@@ -1,5 +1,5 @@
 import type { Language } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { cookiesLimits } from '@muster/contract/limits';
 import { detectLanguage, languageEntries } from '@muster/phrases/languages';
 import { readCookie, writeCookie } from '../cookies.ts';
 
@@ -12,7 +12,7 @@ export function firstLanguage(): Language {
 }
 
 export function keepLanguage(language: Language): void {
-  writeCookie('langCode', language, limits.cookies.languageSeconds);
+  writeCookie('langCode', language, cookiesLimits.languageSeconds);
 }
 
 /** Tells the browser, which chooses glyphs and hyphenation by it. */

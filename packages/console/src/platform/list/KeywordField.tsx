@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { listLimits } from '@muster/contract/limits';
 import { useI18n } from '../i18n/i18n.ts';
 import { SearchField, type SearchFieldProps } from '../../ui/SearchField.tsx';
 
@@ -12,7 +12,7 @@ export function KeywordField(props: KeywordFieldProps) {
       {...props}
       placeholder={props.label}
       clearLabel={t('common.action.clearSearch')}
-      maxLength={limits.list.keywordMax}
+      maxLength={listLimits.keywordMax}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { liveLimits } from '@muster/contract/live/limits';
 import type { LiveChange, ManagementMessage, ManagementRequest } from '@muster/contract/live/management';
 import type { LivePosition } from '@muster/contract/live/position';
 import { createListeners } from './listeners.ts';
@@ -54,7 +54,7 @@ const nowhere = { epoch: '', seq: 0 };
 const RIGHTS_CHANGED = 4000;
 
 export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
-  const { url, open, firstRetryMs, silenceMs = 20_000, idleMs = limits.live.idleMs } = options;
+  const { url, open, firstRetryMs, silenceMs = 20_000, idleMs = liveLimits.idleMs } = options;
   const changes = createListeners<[readonly LiveChange[]]>();
   const refetches = createListeners<[]>();
   const statuses = createListeners<[LiveStatus]>();

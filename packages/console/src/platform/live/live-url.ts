@@ -13,6 +13,18 @@ export function managementUrl(): string {
   return websocketUrl(managementPath);
 }
 
-export function quickUrl(deviceId: string): string {
-  return `${websocketUrl(quickPath)}?device=${deviceId}`;
+/** What is wanted of a robot besides what it says anyway. */
+export interface QuickWish {
+  isPoseWanted?: boolean;
+  /** The view that was begun for pictures of its screen. */
+  viewId?: string | null;
+}
+
+export function quickUrl(deviceId: string, { isPoseWanted = false, viewId = null }: QuickWish = {}): string {
+  const query = new URLSearchParams({
+    device: deviceId,
+    ...(isPoseWanted && { pose: '1' }),
+    ...(viewId !== null && { view: viewId }),
+  });
+  return `${websocketUrl(quickPath)}?${query}`;
 }

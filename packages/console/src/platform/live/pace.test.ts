@@ -47,7 +47,39 @@ it('lets rows that nobody sees not stand in the way', () => {
   const { pace, applied } = startPace();
   const unseen = Array.from({ length: 10_000 }, (_, index) => change(1000 + index, 1));
   pace.take([...unseen, change(0, 1)]);
-  expect(applied).toEqual([unseen, [change(0, 1)]]);
+  expect(applied).toEqual([[...unseen, change(0, 1)]]);
+});
+
+it('passes rows that nobody sees on along with the next of those that somebody sees', () => {
+  const { pace, applied } = startPace();
+  pace.take(all(1));
+  pace.take([change(1000, 1), change(1000, 2)]);
+  expect(applied).toHaveLength(1);
+  vi.advanceTimersByTime(60);
+  expect(applied[1]![0]).toEqual(change(1000, 2));
+});
+
+it('gathers many rows that nobody sees, and no single one', () => {
+  const { pace, applied } = startPace();
+  const many = Array.from({ length: 100 }, (_, index) => change(1000 + index, 1));
+  pace.take(many);
+  pace.take([change(1000, 2)]);
+  vi.advanceTimersByTime(60);
+  expect(applied).toEqual([many]);
+  vi.advanceTimersByTime(150);
+  expect(applied).toEqual([many, [change(1000, 2)]]);
+  pace.take([change(1000, 3)]);
+  vi.advanceTimersByTime(60);
+  expect(applied).toHaveLength(3);
+});
+
+it('keeps what several topics say of one row apart', () => {
+  const { pace, applied } = startPace();
+  pace.take(all(1));
+  const monitored = { ...change(59, 1), topic: 'monitored' };
+  pace.take([monitored]);
+  vi.runAllTimers();
+  expect(applied.flat()).toEqual([...all(1), monitored]);
 });
 
 it('does not let an older word overtake a newer one of a row that went from the page', () => {

@@ -1,6 +1,6 @@
 import type { QuickMessage } from '@muster/contract/live/quick';
 import { createListeners } from './listeners.ts';
-import { quickUrl } from './live-url.ts';
+import { quickUrl, type QuickWish } from './live-url.ts';
 import { connectSocket, type OpenSocket } from './reconnecting-socket.ts';
 
 export interface QuickConnection {
@@ -14,7 +14,7 @@ export interface QuickConnection {
 /** One robot, now. */
 export function createQuickConnection(
   deviceId: string,
-  { url = quickUrl(deviceId), open }: { url?: string; open?: OpenSocket } = {},
+  { wish, url = quickUrl(deviceId, wish), open }: { wish?: QuickWish; url?: string; open?: OpenSocket } = {},
 ): QuickConnection {
   const messages = createListeners<[QuickMessage]>();
   const statuses = createListeners<[boolean]>();

@@ -4,7 +4,7 @@ import { deviceTopic, devicesTopic } from '@muster/contract/devices/live-topics'
 import type { DeviceLive } from '@muster/contract/devices/schemas';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { applyChanges, askAgain } from './sync.ts';
+import { applyChanges, askAgain, shownRows } from './sync.ts';
 import type { TopicUse } from './topics.ts';
 
 const row = (id: string, battery: number): DeviceLive => ({
@@ -68,6 +68,24 @@ describe('live changes', () => {
       client.getQueryData(['commands.listSubTasks', { params: { id }, query: {} }]);
     expect(read('t1')).toEqual({ items: [changed] });
     expect(read('t2')).toEqual({ items: [subTask] });
+  });
+
+  it('of many groups are written into a list at once: each write looks through all of it', () => {
+    const client = new QueryClient();
+    const items = ['a', 'b', 'c'].map((id) => row(id, 10));
+    know(client, ['station'], { items }, [deviceTopic]);
+    let writes = 0;
+    const end = client.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated') writes += 1;
+    });
+    applyChanges(
+      client,
+      ['a', 'b', 'c', 'a'].map((id, index) => ({ topic: 'device', of: `g${index}`, row: row(id, index) })),
+    );
+    end();
+    expect(writes).toBe(1);
+    const { items: now } = client.getQueryData<{ items: DeviceLive[] }>(['station'])!;
+    expect(now.map(({ battery }) => battery)).toEqual([3, 1, 2]);
   });
 
   it('ask again for lists whose rows came or went, and for the configuration that was saved', () => {
@@ -160,4 +178,21 @@ describe('an answer that was read before a change and comes after it', () => {
     answers[1]!({ items: [] });
     await asking;
   });
+});
+
+it('rows that cost something to draw are those of open pages, but for lists that draw only what is in sight', () => {
+  const client = new QueryClient();
+  const open = (id: string, isVirtual: boolean) => {
+    const queryKey = [id];
+    const observer = new QueryObserver(client, {
+      queryKey,
+      initialData: { items: [{ id }] },
+      meta: { topics: robots, isVirtual },
+    });
+    onTestFinished(observer.subscribe(() => {}));
+  };
+  open('drawn', false);
+  open('in sight', true);
+  know(client, ['closed'], { items: [{ id: 'closed' }] }, robots);
+  expect([...shownRows(client)]).toEqual(['drawn']);
 });

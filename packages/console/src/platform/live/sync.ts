@@ -4,7 +4,11 @@ import { dependsOn, type TopicUse } from './topics.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { topics?: readonly TopicUse[] };
+    queryMeta: {
+      topics?: readonly TopicUse[];
+      /** Of its rows only those in sight are drawn, however many there are. */
+      isVirtual?: boolean;
+    };
   }
 }
 
@@ -65,29 +69,38 @@ function write(client: QueryClient, query: Query, rows: Rows): void {
   put();
 }
 
+/** @param alike changes of one topic and object: a query depends on all of them, or on none */
+const uses = (query: Query, alike: readonly LiveChange[]) => dependsOn(query.meta?.topics ?? [], alike[0]!);
+
+/** What these changes say of each row, the later word last. */
+function rowsOf(groups: readonly (readonly LiveChange[])[]): Rows {
+  const rows = new Map<string, Row>();
+  for (const { row } of groups.flat()) if (row) rows.set(row.id, { ...rows.get(row.id), ...row });
+  return rows;
+}
+
 /**
  * Keeps queries fresh: rows are written into the answers of the queries that depend on their topic; for changes without
- * a row those queries are asked again. Takes many changes at once, because each write compares all that is shown.
+ * a row those queries are asked again. Takes many changes at once and writes each answer once, because a write looks
+ * through all that is shown: robots of a hundred groups would cost a hundred looks at ten thousand rows.
  */
 export function applyChanges(client: QueryClient, changes: readonly LiveChange[]): void {
-  const groups = Map.groupBy(changes, ({ topic, of = '', row }) => `${topic} ${of} ${row ? 'row' : ''}`);
-  for (const each of groups.values()) {
-    const [change] = each as [LiveChange];
-    const uses = (query: Query) => dependsOn(query.meta?.topics ?? [], change);
-    if (!change.row) {
-      void askAgain(client, { predicate: uses });
-      continue;
-    }
-    const rows: Rows = new Map(each.flatMap(({ row }) => (row ? [[row.id, row] as const] : [])));
-    for (const query of client.getQueryCache().findAll({ predicate: uses })) write(client, query, rows);
+  const keyOf = ({ topic, of = '', row }: LiveChange) => `${topic} ${of} ${row ? 'row' : ''}`;
+  const groups = [...Map.groupBy(changes, keyOf).values()];
+  const withRow = groups.filter(([change]) => change?.row !== undefined);
+  const without = groups.filter(([change]) => change?.row === undefined);
+  for (const group of without) void askAgain(client, { predicate: (query) => uses(query, group) });
+  for (const query of withRow.length > 0 ? client.getQueryCache().findAll() : []) {
+    const own = withRow.filter((group) => uses(query, group));
+    if (own.length > 0) write(client, query, rowsOf(own));
   }
 }
 
-/** Ids of the rows on the page that live changes are written into. */
+/** Ids of the rows on the page that live changes are written into and that cost something to draw. */
 export function shownRows(client: QueryClient): ReadonlySet<string> {
   const answers = client
     .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ meta }) => meta?.topics !== undefined })
+    .findAll({ type: 'active', predicate: ({ meta }) => meta?.topics !== undefined && !meta.isVirtual })
     .map(({ state }) => state.data as { id?: string; items?: Row[] } | undefined);
   return new Set(answers.flatMap((each) => each?.items?.map(({ id }) => id) ?? each?.id ?? []));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from '@muster/contract/limits';
+import { liveLimits } from '@muster/contract/live/limits';
 import { expect, test } from 'vitest';
 import { createWatchedRows } from './watched-rows.ts';
 
@@ -33,5 +33,5 @@ test('no more than the server accepts', () => {
     'device',
     Array.from({ length: 5000 }, (_, n) => `${n}`),
   );
-  expect(rows.all()['device']).toHaveLength(limits.live.watchedRowsMax);
+  expect(rows.all()['device']).toHaveLength(liveLimits.watchedRowsMax);
 });

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { liveLimits } from '@muster/contract/live/limits';
 
 /** By topic: ids of rows, or of what they belong to. */
 export type RowSet = Record<string, string[]>;
@@ -47,7 +47,7 @@ export function createWatchedRows(onChange: () => void): WatchedRows {
       return Object.fromEntries(
         topics.map(([topic, entries]) => {
           const ids = new Set(entries.flatMap((entry) => entry.ids));
-          return [topic, [...ids].slice(0, limits.live.watchedRowsMax).toSorted()];
+          return [topic, [...ids].slice(0, liveLimits.watchedRowsMax).toSorted()];
         }),
       );
     },

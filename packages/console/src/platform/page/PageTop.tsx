@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { PageHeader, type PageHeaderProps } from '../../ui/PageHeader.tsx';
 import { usePageFrame } from './page-frame.ts';
+import { nameWindow } from './window-title.ts';
 
 export type PageTopProps = Pick<PageHeaderProps, 'subtitle' | 'back' | 'actions'> & {
   title: string;
@@ -13,7 +14,7 @@ export const PRODUCT_NAME = 'Muster';
 export function PageTop({ title, ...header }: PageTopProps) {
   const { top, setTitle } = usePageFrame();
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
+    nameWindow(title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME);
     if (title) setTitle(title);
   }, [title, setTitle]);
   return top && createPortal(<PageHeader title={title} {...header} />, top);

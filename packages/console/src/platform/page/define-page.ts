@@ -44,10 +44,14 @@ interface Options<Path extends string, Search extends object> {
   entitlement?: (session: RmsUserInfo) => boolean;
   /** A number beside the menu entry. */
   badge?: BadgeOptions;
+  /** Draws a number of its own there, and loads for itself what it needs. */
+  mark?: ComponentType;
   /** What the palette finds in it, each for those who may. */
   places?: readonly Place[];
   /** `anyone`: opens without a session and outside the shell (spec section 2, "Public routes"). */
   audience?: 'team' | 'anyone';
+  /** `none`: it has the whole window, without menu, tabs and search. */
+  frame?: 'shell' | 'none';
   /** Opens also for somebody signed in who is in no team, outside the shell. */
   opensWithoutTeam?: boolean;
   /** Reads the part of the address after `?`; hand-written, because zod would weigh on the first load. */
@@ -74,8 +78,10 @@ export interface Page<Params = unknown, Search extends object = object> {
   readonly permission?: Permission | undefined;
   readonly entitlement?: ((session: RmsUserInfo) => boolean) | undefined;
   readonly badge?: BadgeOptions | undefined;
+  readonly mark?: ComponentType | undefined;
   readonly places?: readonly Place[] | undefined;
   readonly audience: 'team' | 'anyone';
+  readonly frame: 'shell' | 'none';
   readonly opensWithoutTeam: boolean;
   readonly isReloadedOnReturn: boolean;
   readonly readSearch: (raw: RawSearch) => object;
@@ -85,9 +91,6 @@ export interface Page<Params = unknown, Search extends object = object> {
   /** Never set; carries the types. */
   readonly [types]?: { params: Params; search: Search };
 }
-
-/** What the address of a page may say after `?`. */
-export type SearchOf<Each> = Each extends Page<infer _Params, infer Search> ? Search : never;
 
 export type AnyPage = Page<never, never> | Page<unknown, object>;
 
@@ -107,6 +110,7 @@ export function definePage<const Path extends string, Search extends object = ob
     area,
     path,
     audience: 'team',
+    frame: 'shell',
     opensWithoutTeam: false,
     isReloadedOnReturn: false,
     ...rest,

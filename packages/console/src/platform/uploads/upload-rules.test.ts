@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { isBegunAnew, passesByItself, pauseAfter, refusalOf } from './upload-rules.ts';
@@ -9,8 +9,8 @@ test('what the server would refuse is refused before the first byte', () => {
   expect(refusalOf({ name: 'page.html', size: 1 })?.detail['fileType']).toContain('.mbtx');
   expect(refusalOf({ name: 'noending', size: 1 })?.code).toBe('E009');
   expect(refusalOf({ name: 'empty.txt', size: 0 })?.code).toBe('E013');
-  expect(refusalOf({ name: 'a.zip', size: limits.files.uploadMax })).toBeNull();
-  expect(refusalOf({ name: 'a.zip', size: limits.files.uploadMax + 1 })?.code).toBe('request.too_large');
+  expect(refusalOf({ name: 'a.zip', size: filesLimits.uploadMax })).toBeNull();
+  expect(refusalOf({ name: 'a.zip', size: filesLimits.uploadMax + 1 })?.code).toBe('request.too_large');
 });
 
 test('a cut goes over, a refusal does not', () => {

@@ -1,5 +1,5 @@
 import { contentTypeOf, fileExtensions } from '@muster/contract/files/content-types';
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import { ApiError, isApiError } from '../api-error.ts';
 
 interface FileFacts {
@@ -15,7 +15,7 @@ export function refusalOf({ name, size }: FileFacts): ApiError | null {
     return new ApiError('E009', 415, { detail: { fileType } });
   }
   if (size === 0) return new ApiError('E013', 400);
-  if (size > limits.files.uploadMax) return new ApiError('request.too_large', 413);
+  if (size > filesLimits.uploadMax) return new ApiError('request.too_large', 413);
   return null;
 }
 

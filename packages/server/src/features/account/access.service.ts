@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor, Person } from '../../platform/http/actor.ts';
@@ -8,10 +8,12 @@ import { bearerOf } from '../../platform/http/bearer.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Gate } from '../../platform/http/route.ts';
 import type { Viewer } from '../../platform/live/audience.ts';
+import type { Holder, Where } from '../../platform/live/sockets.ts';
 import { mayViewAs } from '../../platform/rights/rights.ts';
 import { idleSecondsOf } from '../../platform/sessions/last-activity.ts';
 import type { SessionInfo, Sessions } from '../../platform/sessions/sessions.ts';
 import { lockIdle } from './idle/idle-lock.ts';
+import { listEndedLinks } from './live-ends.store.ts';
 import { listMemberships, type Membership } from './membership.store.ts';
 import { isProved } from './security/proof.store.ts';
 import { teamPattern } from './team-cookie.ts';
@@ -28,6 +30,8 @@ export interface Access extends Gate {
   listOf(userId: string): Promise<Membership[]>;
   /** Who asks for a websocket, which has no Fastify request. `null` when not signed in or in no team. */
   authorise(request: Pick<IncomingMessage, 'headers' | 'socket'>): Promise<Viewer | null>;
+  /** Those who hold live links and may see nothing more by them. */
+  listEnded(holders: readonly Holder[]): Promise<Where[]>;
   /** Believe nothing of this person without looking. */
   forget(userId: string): void;
   /** These tokens may be revoked. */
@@ -187,7 +191,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
   return {
     listOf,
     personOf,
-    isProved: ({ sessionId }) => isProved(db, sessionId, limits.account.provedMinutes),
+    isProved: ({ sessionId }) => isProved(db, sessionId, accountLimits.provedMinutes),
     isViewing: async ({ token, sessionId }) => token === undefined && (await viewOf(sessionId)) !== null,
     noteActivity({ token, sessionId }, method, headers) {
       if (token !== undefined) return;
@@ -216,6 +220,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
       const actor = await actorIn(person, headers).catch(nobodyFor);
       return actor && { ...actor, groupIds: new Set(actor.groupIds) };
     },
+    listEnded: (holders) => listEndedLinks(db, holders),
     forget(userId) {
       changes += 1;
       believed.delete(userId);

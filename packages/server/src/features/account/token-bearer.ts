@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { tokensLimits } from '@muster/contract/tokens/limits';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/http/actor.ts';
@@ -31,7 +31,7 @@ export interface TokenBearers {
 export function createTokenBearers(db: Database, onError: (error: unknown) => void): TokenBearers {
   const believed = new LRUCache<string, Known>({ max: KEPT, ttl: BELIEVED_FOR });
   const noted = new LRUCache<string, number>({ max: KEPT });
-  const waitOf = createRateLimiter({ max: limits.tokens.perMinute, windowMs: 60_000 });
+  const waitOf = createRateLimiter({ max: tokensLimits.perMinute, windowMs: 60_000 });
   /** What was read before a change may come back after it, and must not be believed. */
   let changes = 0;
   let noting = Promise.resolve();

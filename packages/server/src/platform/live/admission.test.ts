@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import { QUICK_PATH } from '@muster/contract/live/quick';
-import { limits } from '@muster/contract/limits';
+import { liveLimits } from '@muster/contract/live/limits';
 import { describe, expect, test } from 'vitest';
 import { createPatience } from './patience.ts';
 import { idOf, refusalOf, startHub, tokenOf, TestBrowser, viewer } from './test-hub.ts';
@@ -88,7 +88,7 @@ async function refusedOrOpen(url: string) {
 
 describe('a client that misbehaves', () => {
   const topicNames = Array.from(
-    { length: limits.live.watchedTopicsMax + 1 },
+    { length: liveLimits.watchedTopicsMax + 1 },
     (_, n) => `t${'x'.repeat(n % 30)}${String.fromCharCode(97 + (n % 26))}`,
   );
 
@@ -103,7 +103,7 @@ describe('a client that misbehaves', () => {
       'too many rows',
       JSON.stringify({
         type: 'watch',
-        shown: { device: Array.from({ length: limits.live.watchedRowsMax + 1 }, (_, n) => idOf(n)) },
+        shown: { device: Array.from({ length: liveLimits.watchedRowsMax + 1 }, (_, n) => idOf(n)) },
       }),
     ],
     [
@@ -137,7 +137,7 @@ describe('a client that misbehaves', () => {
     const { url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
     await browser.watch({});
-    browser.ws.send('x'.repeat(limits.live.messageMax + 1));
+    browser.ws.send('x'.repeat(liveLimits.messageMax + 1));
     expect(await browser.closed).toBe(1009);
   });
 

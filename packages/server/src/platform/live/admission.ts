@@ -4,6 +4,7 @@ import { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import { QUICK_PATH, quickQuery } from '@muster/contract/live/quick';
 import { bearerOf } from '../http/bearer.ts';
 import type { Viewer } from './audience.ts';
+import type { QuickWish } from './followers.ts';
 import { matches, type Where } from './sockets.ts';
 
 /** Tabs of one browser, and those of its past that have not noticed their end yet. */
@@ -14,10 +15,12 @@ const ADMITTING_MAX = 5000;
 export interface AdmissionRules {
   authorise(request: IncomingMessage): Promise<Viewer | null>;
   mayWatchDevice(viewer: Viewer, deviceId: string): Promise<boolean>;
+  /** Whether pictures of this robot's screen go to this viewer, for the view they have begun. */
+  mayView?(viewer: Viewer, deviceId: string, viewId: string): Promise<boolean>;
   allowedOrigin(origin: string, request: IncomingMessage): boolean;
 }
 
-export type Admitted = { viewer: Viewer; deviceId?: string };
+export type Admitted = { viewer: Viewer; deviceId?: string; wish?: QuickWish };
 
 /** Decides who may open a websocket. */
 export interface Admission {
@@ -27,13 +30,15 @@ export interface Admission {
   revoke(where: Where): void;
 }
 
-function target(request: IncomingMessage): { deviceId?: string } | number {
+function target(request: IncomingMessage): Omit<Admitted, 'viewer'> | number {
   if (!URL.canParse(request.url ?? '', 'http://localhost')) return 400;
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
   if (pathname === MANAGEMENT_PATH) return {};
   if (pathname !== QUICK_PATH) return 404;
   const query = quickQuery.safeParse(Object.fromEntries(searchParams));
-  return query.success ? { deviceId: query.data.device } : 400;
+  if (!query.success) return 400;
+  const { device, pose, view = null } = query.data;
+  return { deviceId: device, wish: { isPoseWanted: pose !== undefined, viewId: view } };
 }
 
 /** Browsers send cookies with a websocket to any site but always say whose page opened it; they never send a token. */
@@ -54,8 +59,11 @@ export function createAdmission(rules: AdmissionRules, countOf: (sessionId: stri
     if (!isOriginAllowed(request, rules)) return 403;
     const viewer = await rules.authorise(request);
     if (viewer === null) return 401;
-    const { deviceId } = wanted;
+    const { deviceId, wish } = wanted;
     if (deviceId !== undefined && !(await rules.mayWatchDevice(viewer, deviceId))) return 403;
+    if (deviceId !== undefined && wish?.viewId != null) {
+      if (!((await rules.mayView?.(viewer, deviceId, wish.viewId)) ?? false)) return 403;
+    }
     if (revoked.some((where) => matches(where, viewer, deviceId))) return 503;
     if (countOf(viewer.sessionId) >= SOCKETS_PER_SESSION) return 429;
     return { viewer, ...wanted };

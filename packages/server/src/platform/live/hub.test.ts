@@ -283,6 +283,27 @@ test('a socket that does not answer a ping is cut, one that answers is not', asy
   await expect.poll(() => hub.counters.managementSockets).toBe(1);
 });
 
+test('each ping closes the sockets of whoever may see nothing more, and of nobody else; when that is not known, the next one does', async () => {
+  const gone = viewer('member', [groupA], { sessionId: 'gone' });
+  let asked = 0;
+  const { url } = await startHub(
+    { ...people, gone },
+    {
+      pingMs: 100,
+      log: { warn() {} },
+      async listEnded(holders) {
+        asked += 1;
+        if (asked === 1) throw new Error('the database is away');
+        return holders.flatMap(({ viewer: { sessionId } }) => (sessionId === 'gone' ? [{ sessionId }] : []));
+      },
+    },
+  );
+  const [kept, ended] = [new TestBrowser(url('owner')), new TestBrowser(url('gone'))];
+  expect(await ended.closed).toBe(4000);
+  expect(asked).toBeGreaterThan(1);
+  await kept.watch({});
+});
+
 describe('several processes', () => {
   test('a change on one reaches the sockets of all, once', async () => {
     const bus = createInProcessBus();

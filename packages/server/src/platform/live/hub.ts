@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { limits } from '@muster/contract/limits';
+import { liveLimits } from '@muster/contract/live/limits';
+import { watchLimits } from '@muster/contract/movement/limits';
 import type { LivePosition } from '@muster/contract/live/position';
 import type { QuickMessage } from '@muster/contract/live/quick';
 import type { ChangeDetails, LiveTopic } from '@muster/contract/live/topic';
@@ -11,15 +12,21 @@ import type { PublishedChange } from './change.ts';
 import { joinCluster, type LiveBus } from './cluster.ts';
 import { createCoalescer, encode } from './coalesce.ts';
 import { createCounters, type LiveCounters } from './counters.ts';
+import { createFollowers, type Followers } from './followers.ts';
 import type { Bearer } from './epoch.ts';
 import { openManagementSocket } from './management-socket.ts';
 import { createQuickSockets } from './quick-sockets.ts';
 import { ANNOUNCE_MS, createQuickWatchers } from './quick-watchers.ts';
 import { createRooms } from './rooms.ts';
-import { createSockets, type Where } from './sockets.ts';
+import { createSockets, type Holder, type Where } from './sockets.ts';
 
 /** Who may come in, and what they see first. */
 export interface LiveRules extends AdmissionRules {
+  /**
+   * Those of whom nothing may be shown any more: their session, token or membership is gone, or a time came to its end
+   * since they came in. Asked at every ping, for time alone tells nobody, and a message of an end may be lost.
+   */
+  listEnded?(holders: readonly Holder[]): Promise<Where[]>;
   /** What a new watcher of this robot sees first. */
   quickSnapshot?(viewer: Viewer, deviceId: string): Promise<QuickMessage | null>;
 }
@@ -72,21 +79,26 @@ export interface LiveHub {
   disconnect(where: Where): void;
   /** For both live paths: 401, 403 for a foreign origin or robot, 404 for another path, 429 for too many sockets. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Who wants more of a robot than it says anyway, in this process. */
+  readonly followers: Pick<Followers, 'of' | 'onFollow'>;
   /** To all who look closely at one robot; at once. */
   publishQuick(deviceId: string, message: QuickMessage): void;
   /** Whether anyone looks closely at the robot, in this process or another. */
   isWatched(deviceId: string): boolean;
+  /** Closes the sockets of this process of whom nothing may be shown any more; each ping does. */
+  endOver(): Promise<void>;
   close(): Promise<void>;
   readonly counters: Readonly<LiveCounters>;
 }
 
 const MiB = 1024 * 1024;
+const NOTHING_MORE = { isPoseWanted: false, viewId: null };
 
 export function createLiveHub(options: LiveHubOptions): LiveHub {
-  const { flushMs = limits.live.flushMs, bufferedMax = MiB, pingMs = 30_000, log } = options;
+  const { flushMs = liveLimits.flushMs, bufferedMax = MiB, pingMs = 30_000, log } = options;
   const counters = createCounters();
   const coalescer = createCoalescer();
-  const rooms = createRooms(counters, options.replayMax ?? limits.live.replayMax);
+  const rooms = createRooms(counters, options.replayMax ?? liveLimits.replayMax);
   const sockets = createSockets(counters);
   const topics = new Map<string, LiveTopic>();
   let rules: LiveRules | undefined;
@@ -94,21 +106,24 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const watchers = createQuickWatchers((deviceId, isWatching) =>
     options.onQuickWatch?.(deviceId, isWatching),
   );
+  const followers = createFollowers();
   const announce = () => cluster?.sendWatched(watchers.here());
   const quick = createQuickSockets(counters, bufferedMax, {
-    add(deviceId) {
+    add(deviceId, follower) {
       watchers.add(deviceId);
       announce();
+      followers.add(deviceId, follower);
     },
-    remove(deviceId) {
+    remove(deviceId, follower) {
       watchers.remove(deviceId);
       announce();
+      followers.remove(deviceId, follower);
     },
   });
   const wss = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    maxPayload: limits.live.messageMax,
+    maxPayload: liveLimits.messageMax,
     // Measured at three times the processor for frames that are built once and sent to many.
     perMessageDeflate: false,
   });
@@ -164,7 +179,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       refuseUpgrade(socket, typeof answer === 'number' ? answer : 503);
       return;
     }
-    const { viewer, deviceId } = answer;
+    const { viewer, deviceId, wish = NOTHING_MORE } = answer;
     wss.handleUpgrade(request, socket, head, (ws) => {
       // What is wrong with the wire ends in `close`, which all of them listen to.
       ws.on('error', () => (counters.messagesRefused += 1));
@@ -172,19 +187,29 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       if (deviceId === undefined) {
         openManagementSocket(ws, viewer, rooms.enter(viewer.teamId), counters, bufferedMax);
       } else {
-        quick.open(ws, deviceId, rules?.quickSnapshot?.(viewer, deviceId) ?? Promise.resolve(null));
+        const snapshot = rules?.quickSnapshot?.(viewer, deviceId) ?? Promise.resolve(null);
+        quick.open(ws, deviceId, { viewer, wish }, snapshot);
       }
     });
   }
 
+  async function endOver() {
+    const holders = sockets.listHolders();
+    if (holders.length === 0) return;
+    for (const where of (await rules?.listEnded?.(holders)) ?? []) disconnectHere(where);
+  }
+
   const pingTimer = setInterval(() => {
     sockets.ping();
+    // With the next ping again: the links of a database that is away are of no use to anybody.
+    endOver().catch((error: unknown) => log.warn({ error }, 'it is not known whose live links are over'));
     rooms.closeDeserted();
   }, pingMs).unref();
   const announceTimer = setInterval(() => {
     watchers.forgetSilent();
     announce();
   }, ANNOUNCE_MS).unref();
+  const renewTimer = setInterval(followers.renew, watchLimits.renewSeconds * 1000).unref();
 
   return {
     open(given) {
@@ -220,6 +245,8 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       if (watchers.isWatchedElsewhere(deviceId)) cluster?.sendQuick(deviceId, message);
     },
     isWatched: watchers.isWatched,
+    followers,
+    endOver,
     async close() {
       if (flushTimer !== null) {
         clearTimeout(flushTimer);
@@ -228,6 +255,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       isClosed = true;
       clearInterval(pingTimer);
       clearInterval(announceTimer);
+      clearInterval(renewTimer);
       await sockets.close();
       wss.close();
     },

@@ -1,28 +1,35 @@
 import type { QuickMessage } from '@muster/contract/live/quick';
 import type { WebSocket } from 'ws';
 import type { LiveCounters } from './counters.ts';
+import { type Follower, isPassing, isWished } from './followers.ts';
 import { createPatience } from './patience.ts';
 
 /** The open sockets on single robots; nothing is held back and nothing is kept. */
 export interface QuickSockets {
   /** @param snapshot with what the link begins; it goes out before anything newer. */
-  open(ws: WebSocket, deviceId: string, snapshot: Promise<QuickMessage | null>): void;
+  open(ws: WebSocket, deviceId: string, follower: Follower, snapshot: Promise<QuickMessage | null>): void;
   send(deviceId: string, message: QuickMessage): void;
 }
 
 interface QuickSocket {
   ws: WebSocket;
+  follower: Follower;
   /** What came while the snapshot was fetched. */
   waiting: Buffer[] | null;
 }
 
 /** More than this while one snapshot is fetched means that the fetch hangs. */
 const WAITING_MAX = 200;
+/** Bytes that a browser has not read; of what passes it gets nothing new until then. */
+const PASSING_MAX = 64 * 1024;
 
 export function createQuickSockets(
   counters: LiveCounters,
   bufferedMax: number,
-  watchers: { add(deviceId: string): void; remove(deviceId: string): void },
+  watchers: {
+    add(deviceId: string, follower: Follower): void;
+    remove(deviceId: string, follower: Follower): void;
+  },
 ): QuickSockets {
   const byDevice = new Map<string, Set<QuickSocket>>();
 
@@ -50,6 +57,12 @@ export function createQuickSockets(
     return Buffer.from(JSON.stringify(message));
   }
 
+  /** Without waiting: it is left out where it would wait. */
+  function deliverPassing(socket: QuickSocket, frame: Buffer) {
+    if (socket.waiting !== null || socket.ws.bufferedAmount > PASSING_MAX) counters.framesSkipped += 1;
+    else deliver(socket, frame);
+  }
+
   async function start(socket: QuickSocket, snapshot: Promise<QuickMessage | null>) {
     const message = await snapshot;
     const waiting = socket.waiting ?? [];
@@ -59,8 +72,8 @@ export function createQuickSockets(
   }
 
   return {
-    open(ws, deviceId, snapshot) {
-      const socket: QuickSocket = { ws, waiting: [] };
+    open(ws, deviceId, follower, snapshot) {
+      const socket: QuickSocket = { ws, follower, waiting: [] };
       const patience = createPatience();
       const sockets = byDevice.get(deviceId) ?? new Set();
       byDevice.set(deviceId, sockets.add(socket));
@@ -75,16 +88,19 @@ export function createQuickSockets(
         counters.quickSockets -= 1;
         sockets.delete(socket);
         if (sockets.size === 0 && byDevice.get(deviceId) === sockets) byDevice.delete(deviceId);
-        watchers.remove(deviceId);
+        watchers.remove(deviceId, follower);
       });
-      watchers.add(deviceId);
+      watchers.add(deviceId, follower);
       start(socket, snapshot).catch(() => cut(socket));
     },
     send(deviceId, message) {
       const sockets = byDevice.get(deviceId);
       if (sockets === undefined) return;
+      const wishing = [...sockets].filter(({ follower }) => isWished(message, follower.wish));
+      if (wishing.length === 0) return;
       const frame = encode(message);
-      for (const socket of sockets) deliver(socket, frame);
+      const send = isPassing(message) ? deliverPassing : deliver;
+      for (const socket of wishing) send(socket, frame);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { liveLimits } from '@muster/contract/live/limits';
 import type { ManagementMessage } from '@muster/contract/live/management';
 import type { LivePosition } from '@muster/contract/live/position';
 import { maySee, rightsKey, rightsReach, type Viewer } from './audience.ts';
@@ -38,7 +38,7 @@ interface Crowd {
   sentSeq: number;
 }
 
-export function createRoom(counters: LiveCounters, replayMax: number = limits.live.replayMax): Room {
+export function createRoom(counters: LiveCounters, replayMax: number = liveLimits.replayMax): Room {
   const log = createChangeLog(replayMax);
   const crowds = new Map<string, Crowd>();
   const crowdOf = new Map<Member, Crowd>();

@@ -24,11 +24,20 @@ export function matches(where: Where, viewer: Viewer, deviceId?: string): boolea
   );
 }
 
+/** Somebody who holds sockets. */
+export interface Holder {
+  viewer: Viewer;
+  /** Milliseconds since the oldest of them was opened. */
+  age: number;
+}
+
 /** All open sockets of this process, whatever they are for. */
 export interface Sockets {
   add(ws: WebSocket, viewer: Viewer, deviceId?: string): void;
   countOf(sessionId: string): number;
   disconnect(where: Where): void;
+  /** Who holds sockets, once for each that sees the same by the same session, and since when the oldest. */
+  listHolders(): Holder[];
   /** Cuts those that have not answered the last ping and pings the rest. */
   ping(): void;
   /** Says goodbye to all, and resolves when all are gone. */
@@ -39,7 +48,10 @@ export interface Sockets {
 const GOODBYE_MS = 1000;
 
 export function createSockets(counters: LiveCounters): Sockets {
-  const open = new Map<WebSocket, { viewer: Viewer; deviceId: string | undefined; isAlive: boolean }>();
+  const open = new Map<
+    WebSocket,
+    { viewer: Viewer; deviceId: string | undefined; isAlive: boolean; openedAt: number }
+  >();
   const perSession = new Map<string, number>();
 
   function countOf(sessionId: string) {
@@ -48,7 +60,7 @@ export function createSockets(counters: LiveCounters): Sockets {
 
   return {
     add(ws, viewer, deviceId) {
-      const entry = { viewer, deviceId, isAlive: true };
+      const entry = { viewer, deviceId, isAlive: true, openedAt: performance.now() };
       open.set(ws, entry);
       perSession.set(viewer.sessionId, countOf(viewer.sessionId) + 1);
       ws.on('pong', () => {
@@ -66,6 +78,15 @@ export function createSockets(counters: LiveCounters): Sockets {
       for (const [ws, { viewer, deviceId }] of open) {
         if (matches(where, viewer, deviceId)) ws.close(closeCodes.rightsChanged);
       }
+    },
+    listHolders() {
+      const holders = new Map<string, Holder>();
+      // They stand in the order in which they were opened.
+      for (const { viewer, openedAt } of open.values()) {
+        const key = `${viewer.sessionId} ${viewer.teamId} ${viewer.userId}`;
+        if (!holders.has(key)) holders.set(key, { viewer, age: performance.now() - openedAt });
+      }
+      return [...holders.values()];
     },
     ping() {
       for (const [ws, entry] of open) {

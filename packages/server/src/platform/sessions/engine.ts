@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { betterAuth } from 'better-auth';
 import type { Database } from '../database/database.ts';
 import { newId } from '../id.ts';
@@ -41,8 +41,8 @@ export function createEngine({ db, secret, publicUrl }: EngineOptions) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: limits.account.passwordMin,
-      maxPasswordLength: limits.account.passwordMax,
+      minPasswordLength: accountLimits.passwordMin,
+      maxPasswordLength: accountLimits.passwordMax,
       password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
     },
     // Our own limits stand before it, and requests reach it only through our endpoints.

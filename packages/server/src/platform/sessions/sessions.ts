@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { APIError } from 'better-auth/api';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
@@ -208,7 +208,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
     },
 
     async register(
-      { name, email, password, passwordMin = limits.account.passwordMin, isEmailVerified = true },
+      { name, email, password, passwordMin = accountLimits.passwordMin, isEmailVerified = true },
       tx,
     ) {
       const account = {

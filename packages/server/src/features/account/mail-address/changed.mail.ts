@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 
 /** To the address that the account had until now. */
@@ -15,6 +15,6 @@ export const mailChangedMail = defineMail(
     heading: t('accountMail.changed.subject'),
     paragraphs: [t('accountMail.changed.text', { name, email })],
     action: { label: t('accountMail.changed.action'), link },
-    notes: [t('accountMail.changed.expires', { count: limits.account.mailUndoDays })],
+    notes: [t('accountMail.changed.expires', { count: accountLimits.mailUndoDays })],
   }),
 );

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 
 export const confirmMail = defineMail(
@@ -11,7 +11,7 @@ export const confirmMail = defineMail(
     paragraphs: [t('accountMail.confirm.text', { name })],
     action: { label: t('accountMail.confirm.action'), link },
     notes: [
-      t('accountMail.confirm.expires', { count: limits.account.mailLinkHours }),
+      t('accountMail.confirm.expires', { count: accountLimits.mailLinkHours }),
       t('accountMail.notAsked'),
     ],
   }),

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import type { Language } from '@muster/contract/languages';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -84,7 +84,7 @@ export function createMailAddress({ db, settings, outbox, prove }: MailAddressNe
         if (contact === undefined) throw new Problem('session.expired');
         if (contact.email === email) throw new Problem('E051');
         if (await store.hasAddress(tx, email)) throw new Problem('E064');
-        const seconds = limits.account.mailLinkHours * 60 * 60;
+        const seconds = accountLimits.mailLinkHours * 60 * 60;
         const token = await makeLink(tx, { userId, kind: 'mail', email, seconds });
         await outbox.add(tx, confirmMail, [
           {
@@ -113,7 +113,7 @@ export function createMailAddress({ db, settings, outbox, prove }: MailAddressNe
         const { name, email: from } = contact;
         const action = 'account.changeMail';
         await changeTo(unit, { userId, name, from, to: email, ip: request.ip, action });
-        const seconds = limits.account.mailUndoDays * 24 * 60 * 60;
+        const seconds = accountLimits.mailUndoDays * 24 * 60 * 60;
         // Those of earlier changes open as long as they said.
         const undo = await makeLink(tx, { userId, kind: 'undo', email: from, seconds }, false);
         await outbox.add(tx, mailChangedMail, [
@@ -149,7 +149,7 @@ export function createMailAddress({ db, settings, outbox, prove }: MailAddressNe
         const reset = await makeLink(tx, {
           userId,
           kind: 'reset',
-          seconds: limits.account.resetMinutes * 60,
+          seconds: accountLimits.resetMinutes * 60,
         });
         const language: Language = contact.language ?? languageOf(request.headers);
         const link = `${ownAddress(request, settings.publicUrl)}/resetpassword?token=${reset}`;

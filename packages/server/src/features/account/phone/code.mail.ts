@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 
 /** Where no gateway for text messages is set up. */
@@ -12,7 +12,7 @@ export const phoneCodeMail = defineMail(
     paragraphs: [t('accountMail.code.text', { name, phone })],
     code,
     notes: [
-      t('accountMail.code.expires', { count: limits.account.phoneCodeMinutes }),
+      t('accountMail.code.expires', { count: accountLimits.phoneCodeMinutes }),
       t('accountMail.notAsked'),
     ],
   }),

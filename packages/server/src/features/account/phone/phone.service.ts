@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -43,7 +43,7 @@ export function createPhones({ db, sms, log, outbox, prove }: PhoneNeeds) {
       if (phone === undefined) throw new Problem('E058');
       if (await store.isVerifiedElsewhere(tx, phone, userId)) throw new Problem('E049');
       const codeHash = hashSecret(secretOf(userId, code));
-      const minutes = limits.account.phoneCodeMinutes;
+      const minutes = accountLimits.phoneCodeMinutes;
       await store.putCode(tx, userId, { phone, codeHash, minutes });
       const language = contact.language ?? languageOf(request.headers);
       if (sms.isThere) {

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { Problem } from '../../../platform/http/problem.ts';
 
 /** A picture of a telephone has 12 to 50 million; a bomb says that it has thousands of millions. */
@@ -21,14 +21,14 @@ function isAnimatedPng(bytes: Buffer): boolean {
 }
 
 /**
- * A square of `limits.account.avatarSize` pixels, written anew: nothing of the file that came in is kept, neither where
+ * A square of `accountLimits.avatarSize` pixels, written anew: nothing of the file that came in is kept, neither where
  * it was taken nor what was hidden in it.
  * @param dataUrl of a JPG or PNG, as the contract has checked
  * @throws Problem request.too_large, E009 for what is no JPG or PNG or is animated, E013 for what cannot be read
  */
 export async function squarePicture(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-  if (bytes.length > limits.account.avatarMax) throw new Problem('request.too_large');
+  if (bytes.length > accountLimits.avatarMax) throw new Problem('request.too_large');
   // The library takes 30 MB, and most processes never need it.
   const { default: sharp } = await import('sharp');
   return inTurn(async () => {
@@ -42,7 +42,7 @@ export async function squarePicture(dataUrl: string): Promise<Buffer> {
     const isTold = dataUrl.startsWith(`data:image/${format};`);
     if (!isTold || (format !== 'jpeg' && format !== 'png')) throw wrongType;
     if (pages > 1 || isAnimatedPng(bytes)) throw wrongType;
-    const side = limits.account.avatarSize;
+    const side = accountLimits.avatarSize;
     return sharp(bytes, options)
       .timeout({ seconds: SECONDS_MAX })
       .autoOrient()

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
@@ -10,5 +10,5 @@ export async function findPasswordMin(db: Database | Tx, userId: string): Promis
     .where('m.userId', '=', userId)
     .select(sql<number | null>`max(p.password_min)`.as('min'))
     .executeTakeFirstOrThrow();
-  return min ?? limits.account.passwordMin;
+  return min ?? accountLimits.passwordMin;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
@@ -54,7 +54,7 @@ export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
         const token = await makeLink(tx, {
           userId,
           kind: 'reset',
-          seconds: limits.account.resetMinutes * 60,
+          seconds: accountLimits.resetMinutes * 60,
         });
         const link = `${ownAddress(request, settings.publicUrl)}/resetpassword?token=${token}`;
         await outbox.add(tx, resetMail, [

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 
 export const resetMail = defineMail(
@@ -10,9 +10,6 @@ export const resetMail = defineMail(
     heading: t('accountMail.reset.subject'),
     paragraphs: [t('accountMail.reset.text', { name })],
     action: { label: t('accountMail.reset.action'), link },
-    notes: [
-      t('accountMail.reset.expires', { count: limits.account.resetMinutes }),
-      t('accountMail.notAsked'),
-    ],
+    notes: [t('accountMail.reset.expires', { count: accountLimits.resetMinutes }), t('accountMail.notAsked')],
   }),
 );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { newKey } from '../../../platform/secret.ts';
 import { deriveKey } from '../../../platform/sessions/passwords.ts';
 
@@ -17,7 +17,7 @@ export async function hashBackupCode(code: string, salt: Uint8Array): Promise<Bu
 
 export async function makeBackupCodes(): Promise<BackupCodes> {
   const salt = randomBytes(32);
-  const codes = Array.from({ length: limits.account.backupCodes }, () => newKey().slice(0, 14));
+  const codes = Array.from({ length: accountLimits.backupCodes }, () => newKey().slice(0, 14));
   const hashes = await Promise.all(codes.map((code) => hashBackupCode(code, salt)));
   return { codes, salt, hashes };
 }

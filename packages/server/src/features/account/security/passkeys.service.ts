@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import type { Passkey } from '@muster/contract/account/two-step.schemas';
 import {
   generateAuthenticationOptions,
@@ -27,7 +27,7 @@ import { deleteTickets } from './tickets.store.ts';
 
 type Options<Of> = { options: Of & Record<string, unknown> };
 
-const { passkeysMax, challengeMinutes: minutes } = limits.account;
+const { passkeysMax, challengeMinutes: minutes } = accountLimits;
 
 /** Passkeys of one's own account, and what they are asked. */
 export function createPasskeys({ db, settings }: Pick<Platform, 'db' | 'settings'>) {

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import type { StepWay } from '@muster/contract/account/two-step.schemas';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -27,7 +27,7 @@ export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds
       if (!isDemanded) return;
       if ((await browsers.current(userId, request.headers)) !== undefined) return;
       const ticket = newSecret();
-      const { ticketMinutes: minutes } = limits.account;
+      const { ticketMinutes: minutes } = accountLimits;
       await db.unit(({ tx }) =>
         tickets.insertTicket(tx, {
           userId,

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -18,7 +18,7 @@ function secretOf({ cookie = '' }: IncomingHttpHeaders, userId: string): string 
 
 /** Browsers in which a person is not asked for the second step. */
 export function createTrustedBrowsers({ db, settings }: Pick<Platform, 'db' | 'settings'>) {
-  const { trustedDays: days } = limits.account;
+  const { trustedDays: days } = accountLimits;
   return {
     /** @returns the id of the browser that asks, when this person trusts it */
     async current(userId: string, headers: IncomingHttpHeaders): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { defineMail } from '../../../../platform/mail/define-mail.ts';
 
 const link = 'https://muster.example/twostep-reset?token=sample';
@@ -14,7 +14,7 @@ export const resetAskedMail = defineMail(
     paragraphs: [t('accountMail.twoStepReset.text', { name, admin })],
     action: { label: t('accountMail.twoStepReset.action'), link: to },
     notes: [
-      t('accountMail.twoStepReset.expires', { count: limits.account.twoStepResetHours }),
+      t('accountMail.twoStepReset.expires', { count: accountLimits.twoStepResetHours }),
       t('accountMail.twoStepReset.notYou'),
     ],
   }),
@@ -24,7 +24,7 @@ export const resetAskedMail = defineMail(
 export const resetWaitingMail = defineMail(
   'account.twoStepResetWaiting',
   'account-mail',
-  { name: 'Lin Mei-ling', hours: limits.account.twoStepResetWaitHours, link },
+  { name: 'Lin Mei-ling', hours: accountLimits.twoStepResetWaitHours, link },
   (t, { name, hours, link: to }) => ({
     subject: t('accountMail.twoStepReset.waitingSubject', { count: hours }),
     heading: t('accountMail.twoStepReset.waitingSubject', { count: hours }),

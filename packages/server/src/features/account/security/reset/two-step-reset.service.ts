@@ -1,5 +1,5 @@
 import { fallbackLanguage } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import type { Platform } from '../../../../platform/assembly/platform.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Unit } from '../../../../platform/events/event.ts';
@@ -18,7 +18,7 @@ import { resetAskedMail, resetWaitingMail } from './two-step-reset.mail.ts';
 import { twoStepReset } from './two-step-reset.notice.ts';
 import * as store from './two-step-resets.store.ts';
 
-const { twoStepResetHours, twoStepResetWaitHours } = limits.account;
+const { twoStepResetHours, twoStepResetWaitHours } = accountLimits;
 
 export interface TwoStepResetNeeds extends Pick<Platform, 'db'> {
   outbox: Outbox;
