@@ -9,5 +9,5 @@ export const firstAreas = [
   'kit',
   'search',
   'devices',
-  'commands',
+  'tasks',
 ] as const satisfies Area[];

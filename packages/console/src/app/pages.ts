@@ -24,14 +24,21 @@ import { materialsPage } from '../features/materials/materials.page.ts';
 import { conditionPage } from '../features/monitoring/condition.page.ts';
 import { conditionsPage } from '../features/monitoring/conditions.page.ts';
 import { stationPage } from '../features/monitoring/station.page.ts';
+import { movementPage } from '../features/movement/movement.page.ts';
+import { networkChecksPage } from '../features/network-checks/network-checks.page.ts';
 import { notificationsPage } from '../features/notifications/notifications.page.ts';
 import { fileTypesPage } from '../features/guide/file-types.page.ts';
 import { toolIntroPage } from '../features/guide/tool-intro.page.ts';
 import { peoplePage } from '../features/people/people.page.ts';
+import { readinessPage } from '../features/readiness/readiness.page.ts';
 import { newRolloutPage } from '../features/rollouts/new-rollout.page.ts';
 import { rolloutPage } from '../features/rollouts/rollout.page.ts';
 import { rolloutsPage } from '../features/rollouts/rollouts.page.ts';
+import { screenRulesPage } from '../features/screenshots/screen-rules.page.ts';
+import { screenshotsPage } from '../features/screenshots/screenshots.page.ts';
 import { tokensPage } from '../features/tokens/tokens.page.ts';
+import { wallPage } from '../features/wall/wall.page.ts';
+import { wallLinkPage } from '../features/wall/wall-link.page.ts';
 import { workRecordsPage } from '../features/work-records/work-records.page.ts';
 import type { AnyPage } from '../platform/page/define-page.ts';
 
@@ -51,6 +58,12 @@ export const pages: readonly AnyPage[] = [
   alertsPage,
   alertSettingsPage,
   workRecordsPage,
+  movementPage,
+  screenshotsPage,
+  screenRulesPage,
+  wallPage,
+  networkChecksPage,
+  readinessPage,
   conditionsPage,
   conditionPage,
   usagePage,
@@ -69,6 +82,7 @@ export const pages: readonly AnyPage[] = [
   strengthenPage,
   invitePage,
   joinPage,
+  wallLinkPage,
   demoMailsPage,
   developerPage,
   mailTemplatesPage,

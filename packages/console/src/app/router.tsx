@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AlertSignals } from '../features/alerts/open-alerts.part.ts';
 import { ConsentWall } from '../features/consent/consent-wall.part.ts';
 import { isApiError } from '../platform/api-error.ts';
 import { lazyPublic } from '../platform/lazy-part.ts';
@@ -17,7 +18,9 @@ import { PageFailed } from './PageFailed.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { pages } from './pages.ts';
+import { BarePage } from './shell/BarePage.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { useVisit } from './use-visit.ts';
 
 const TeamlessFrame = lazyPublic(() => import('./shell/TeamlessFrame.tsx'), 'TeamlessFrame');
 
@@ -48,12 +51,14 @@ async function visitorOf(client: QueryClient): Promise<Visitor> {
 /** Only what stands behind the guard listens: the link needs the session, and whoever is in no team has none. */
 function LiveShell() {
   const session = useTeamSession();
+  const visit = useVisit();
   const [beganAsked] = useState(session !== null && session.consentNeeded !== null);
   if (session === null) return <TeamlessFrame />;
   if (session.consentNeeded !== null) return <ConsentWall version={session.consentNeeded} />;
   return (
     <LiveLink>
-      <Shell takesFocus={beganAsked} />
+      <AlertSignals />
+      {visit?.page.frame === 'none' ? <BarePage visit={visit} /> : <Shell takesFocus={beganAsked} />}
     </LiveLink>
   );
 }

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { listLimits } from '@muster/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -109,7 +109,7 @@ export function Palette({ onClose, go, onTask }: PaletteProps) {
       placeholder={t('palette.placeholder')}
       value={text}
       onChange={setText}
-      maxLength={limits.list.keywordMax}
+      maxLength={listLimits.keywordMax}
       sections={sections}
       onChoose={choose}
       isLoading={isLoading}

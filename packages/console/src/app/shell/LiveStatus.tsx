@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
-import { useLive, useLiveStatus } from '../../platform/live/hooks.ts';
+import { useLiveStatus } from '../../platform/live/hooks.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 
-const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog');
+const IdleDialog = lazyPart(() => import('./IdleDialog.tsx'), 'IdleDialog');
 
 const words = ['live', 'reconnecting', 'paused'] as const;
 
@@ -13,7 +13,6 @@ const dots = { live: 'bg-online', reconnecting: 'animate-breathe bg-medium', pau
 /** Whether what is on screen is true now; and the question, after three idle minutes, whether anybody is there. */
 export function LiveStatus({ className }: { className?: string }) {
   const { t } = useI18n();
-  const connection = useLive();
   const status = useLiveStatus();
   return (
     <>
@@ -39,16 +38,7 @@ export function LiveStatus({ className }: { className?: string }) {
       </span>
       {status === 'paused' && (
         <Suspense>
-          <ConfirmDialog
-            isOpen
-            onCancel={connection.resume}
-            onConfirm={connection.resume}
-            title={t('common.idle.title')}
-            confirmLabel={t('common.idle.continue')}
-            cancelLabel={t('common.action.close')}
-          >
-            {t('common.idle.message')}
-          </ConfirmDialog>
+          <IdleDialog />
         </Suspense>
       )}
     </>

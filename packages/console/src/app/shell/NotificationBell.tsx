@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { notificationsLimits } from '@muster/contract/notifications/limits';
 import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import { Suspense } from 'react';
@@ -22,7 +22,7 @@ export function NotificationBell() {
           aria-hidden
           className="pointer-events-none absolute -end-1 -top-1 grid h-4 min-w-4 place-items-center rounded-full bg-high px-1 text-[10px] font-semibold text-on-high tabular-nums"
         >
-          {count > limits.notifications.countMax ? `${limits.notifications.countMax}+` : count}
+          {count > notificationsLimits.countMax ? `${notificationsLimits.countMax}+` : count}
         </span>
       )}
       {place && (

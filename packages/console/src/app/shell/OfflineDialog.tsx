@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useQueryClient } from '@tanstack/react-query';
-import { useConnectivity } from '../../platform/connectivity.ts';
+import { useConnectivity, useIsBlocked } from '../../platform/connectivity.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
@@ -14,7 +14,7 @@ export function OfflineDialog() {
   const state = useConnectivity();
   const dialog = useRef<HTMLDialogElement>(null);
   const client = useQueryClient();
-  const isBlocked = state !== 'online';
+  const isBlocked = useIsBlocked();
   const wasBlocked = useRef(false);
 
   useEffect(() => {

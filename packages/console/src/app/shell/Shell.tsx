@@ -34,12 +34,12 @@ const SidebarDrawer = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDraw
 /** @param takesFocus it follows a page whose last button had the focus */
 export function Shell({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useI18n();
-  const { team, policy } = useSession();
+  const { userId, observer, team, policy } = useSession();
   const visit = useVisit();
   const key = visit?.key ?? '/';
   const client = useQueryClient();
   const [tabs, setTabs] = useTabs(
-    team.teamId,
+    { viewerId: observer?.id ?? userId, userId, teamId: team.teamId },
     key,
     key + stringifySearch((visit?.search ?? {}) as RawSearch),
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { limits } from '@muster/contract/limits';
+import { badgeLimits } from '@muster/contract/limits';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import type { BadgeOptions } from '../../platform/page/badge.ts';
 import type { AnyPage } from '../../platform/page/define-page.ts';
@@ -70,6 +70,7 @@ function SidebarItem({ page, isCurrent }: { page: AnyPage; isCurrent: boolean })
         )}
         <span className="min-w-0 flex-1">{t(page.title)}</span>
         {page.badge && isCounted && <PageBadge badge={page.badge} />}
+        {page.mark && <page.mark />}
       </a>
     </li>
   );
@@ -78,5 +79,5 @@ function SidebarItem({ page, isCurrent }: { page: AnyPage; isCurrent: boolean })
 function PageBadge({ badge }: { badge: BadgeOptions }) {
   const { t } = useI18n();
   const count = useQuery(badge.query()).data ?? 0;
-  return <Badge count={count} max={limits.badge.max} label={badge.label(t, count)} />;
+  return <Badge count={count} max={badgeLimits.max} label={badge.label(t, count)} />;
 }

@@ -1,6 +1,6 @@
 import { setupStatus, type UserInfo, userInfo } from '@muster/contract/account/endpoints';
 import { urlOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { httpLimits } from '@muster/contract/limits';
 import { call } from '../../platform/api.ts';
 import { send } from '../../platform/early-answer.ts';
 
@@ -14,7 +14,7 @@ export async function whoIsThere(): Promise<Asked | null> {
   try {
     if (!(await call(setupStatus, {})).isSignedIn) return null;
     // Not by `call`: of a session that ends this moment it would ask in turn.
-    const response = await send(urlOf(userInfo, {}), { signal: AbortSignal.timeout(limits.http.timeoutMs) });
+    const response = await send(urlOf(userInfo, {}), { signal: AbortSignal.timeout(httpLimits.timeoutMs) });
     if (!response.ok) return null;
     const { email, teams } = ((await response.json()) as { data: UserInfo }).data;
     return { email, teams, isSignedIn: true };

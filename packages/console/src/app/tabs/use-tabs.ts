@@ -1,31 +1,53 @@
 import { useEffect, useState } from 'react';
 import { open, restore, type Tabs } from './tabs.ts';
 
-function storageKey(teamId: string): string {
-  return `tabs:${teamId}`;
+/** Whose tabs these are: `viewerId` looks, as themselves or as somebody else. */
+export interface TabsOwner {
+  viewerId: string;
+  userId: string;
+  teamId: string;
 }
 
-function read(teamId: string): Tabs {
+const prefixOf = (viewerId: string) => `tabs:${viewerId}:`;
+
+function storageKey({ viewerId, userId, teamId }: TabsOwner): string {
+  return `${prefixOf(viewerId)}${userId}:${teamId}`;
+}
+
+/** The tabs of whoever used this browser before say what they worked on, and lead to what others may not see. */
+function forgetOthers(viewerId: string): void {
+  const others = Object.keys(sessionStorage).filter(
+    (key) => key.startsWith('tabs:') && !key.startsWith(prefixOf(viewerId)),
+  );
+  for (const key of others) sessionStorage.removeItem(key);
+}
+
+function read(owner: TabsOwner): Tabs {
   try {
-    return restore(sessionStorage.getItem(storageKey(teamId)));
+    forgetOthers(owner.viewerId);
+    return restore(sessionStorage.getItem(storageKey(owner)));
   } catch {
     return [];
   }
 }
 
-/** The tabs of one team, remembered for as long as the browser's tab lives; the page shown is always among them. */
-export function useTabs(teamId: string, key: string, href: string) {
-  const [tabs, setTabs] = useState<Tabs>(() => read(teamId));
+/**
+ * The tabs of one person in one team, remembered for as long as the browser's tab lives or until somebody else signs in
+ * there; the page shown is always among them.
+ */
+export function useTabs(owner: TabsOwner, key: string, href: string) {
+  const [tabs, setTabs] = useState<Tabs>(() => read(owner));
+  const storedAs = storageKey(owner);
   const shown = open(tabs, key, href);
   if (shown !== tabs) setTabs(shown);
 
   useEffect(() => {
     try {
-      sessionStorage.setItem(storageKey(teamId), JSON.stringify(shown));
+      sessionStorage.setItem(storedAs, JSON.stringify(shown));
     } catch {
       // Storage can be forbidden or full; tabs are then forgotten on reload.
     }
-  }, [teamId, shown]);
+  }, [storedAs, shown]);
 
   return [shown, setTabs] as const;
 }
